@@ -6,10 +6,10 @@ import type { Pagina } from '../platform/http/pagina.ts'
 import type { Paginado } from './deuda-proveedor.ts'
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
-/** Rows asked for at a time: while they are written the next ones are on their way. */
+/** Rows of one request to the provider. The next request runs while the previous rows are written. */
 export const FILAS_POR_LOTE = 10_000
 
-/** Reads every row of a search in its order, a batch at a time. A person without a code gets nothing. */
+/** Reads every row of a search in its order, a batch at a time. A person without a lawyer's code gets no rows. */
 export async function* batchesOf<Fila>(
   abogado: string | null,
   page: (abogado: string, pagina: Pagina) => Promise<Paginado<Fila>>,
@@ -25,8 +25,7 @@ export async function* batchesOf<Fila>(
 type Deudas = (clave: ClaveImponible) => Centavos | 'ERROR'
 
 /**
- * Asks for the debt of a batch with one question. An item whose debt could not be read gives 'ERROR', and never 0
- * (D96).
+ * Asks for the debt of a batch with one request. An item whose debt could not be read gives 'ERROR', and never 0 (D96).
  */
 export const askDeudas = async (
   municipio: ProveedorMunicipal,

@@ -13,14 +13,17 @@ import type { Paginado } from './deuda-proveedor.ts'
 
 interface BusquedaPropia<L extends ListaDeBusqueda> {
   readonly filtro: FiltroDe<L>
-  /** Lawyer code: '' for anybody's items, null when the person has no code and so nothing to find (D13). */
+  /**
+   * Lawyer's code to which the search is limited. '' means no limit. Null means that the person has no code and finds
+   * nothing (D13).
+   */
   readonly abogado: string | null
 }
 
 /**
- * Reads the search that the person may make from what they typed.
+ * Reads the search that the person may make from the typed fields.
  *
- * @throws AppError 400 with every reason against it
+ * @throws AppError 400 with every reason to refuse the search
  */
 export const readBusqueda = async <L extends ListaDeBusqueda>(
   { db, ahora }: { readonly db: Queryable; readonly ahora: () => Date },
@@ -28,7 +31,7 @@ export const readBusqueda = async <L extends ListaDeBusqueda>(
   sesion: Sesion,
   tecleado: Tecleado<L>,
 ): Promise<BusquedaPropia<L>> => {
-  // Read only when the search has a partida.
+  // The format is loaded only when the search has a partida.
   const partida =
     'partida' in tecleado && tecleado.partida
       ? await loadFormatoDePartida(db, ahora)
@@ -39,7 +42,7 @@ export const readBusqueda = async <L extends ListaDeBusqueda>(
   return { filtro, abogado: alcance.tipo === 'ninguno' ? null : (alcance.abogado ?? '') }
 }
 
-/** Limits a page to what the person may find. A person without a code gets no rows. */
+/** Limits a page to the rows that the person may find. A person without a lawyer's code gets no rows. */
 export const pageWithin = <Fila>(
   abogado: string | null,
   page: (abogado: string) => Promise<Paginado<Fila>>,

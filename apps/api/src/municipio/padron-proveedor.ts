@@ -15,7 +15,7 @@ import type { Paginado } from './deuda-proveedor.ts'
 type FilaDe<E> = ReplyOf<E> extends readonly (infer Fila)[] ? Fila : never
 
 export type InmuebleDePadron = FilaDe<typeof municipioInmuebles.recImpInm>
-/** The columns of a workbook of properties. */
+/** Columns of a workbook of properties. */
 export type InmuebleDeLibro = Pick<
   InmuebleDePadron,
   | 'NRO_INMUEBLE'
@@ -45,16 +45,16 @@ export type BaseDeImponible = ReplyOf<typeof municipioInmuebles.basexImp>
 export type ImponibleDeAbogado = FilaDe<typeof municipioInmuebles.recImpxAbog>
 export type Responsable = FilaDe<typeof municipioInmuebles.contribxImp>
 
-/** An item with its debt, and the day the amounts were computed (null without debt). */
+/** Item with its debt, and day for which the amounts were calculated (null without debt). */
 export interface Hechos {
   readonly imponible: ImponibleEnPadron
   readonly liquidadoAl: Fecha | null
 }
 
 /**
- * Source of items, taxpayers and businesses: the embedded registry or the municipality's own service. It answers or
- * throws an AppError: a failure is never an empty list (D88). `abogado` says what the caller may see: '' for
- * everything, or a lawyer's code for the items and resources with periods in their legal management.
+ * Source of items, taxpayers and businesses. The source is the embedded register or the municipality's own service. A
+ * method answers or throws an AppError, so a failure is never an empty list (D88). `abogado` limits the rows: '' means
+ * no limit, and a lawyer's code means items with periods in the legal management of that lawyer.
  */
 export interface ProveedorDePadron {
   readonly recImpInm: (
@@ -62,15 +62,15 @@ export interface ProveedorDePadron {
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDePadron>>
-  /** The list for a workbook: pages of thousands of rows, with only the columns it shows. */
+  /** Reads the list for a workbook, in pages of thousands of rows and with only the columns of the workbook. */
   readonly inmueblesDeLibro: (
     filtro: FiltroDe<'inmuebles'>,
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDeLibro>>
   /**
-   * The whole list, of any lawyer and with each item's full debt, as it is stored for the thread that writes the
-   * workbook. Null if it is not stored, or is shorter than `minimo`.
+   * Reads the whole stored list for the thread that writes the workbook. The list includes every lawyer and the full
+   * debt of each item. Null when the list is not stored, or is shorter than `minimo`.
    */
   readonly inmueblesGuardados: (
     filtro: FiltroDe<'inmuebles'>,
@@ -92,8 +92,8 @@ export interface ProveedorDePadron {
     pagina: Pagina & Omit<QueryOf<typeof municipioInmuebles.recImpxAbog>, keyof Pagina>,
   ) => Promise<Paginado<ImponibleDeAbogado>>
   /**
-   * The lawyer's items that only the municipality can pass to another lawyer; null when their periods are in
-   * the product's own database, where the product passes them.
+   * Lists the lawyer's items that only the municipality can pass to another lawyer. Null when the product's own
+   * database has the periods, because the product then passes them.
    */
   readonly imponiblesEnElMunicipio: (
     abogado: string,
@@ -103,22 +103,22 @@ export interface ProveedorDePadron {
     imponible: string,
     abogado: string,
   ) => Promise<RecursoDeImponible[]>
-  /** Null when the registry has no such item. */
+  /** Returns null when the register has no such item. */
   readonly basexImp: (tipo: TipoImponible, imponible: string) => Promise<BaseDeImponible | null>
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
   /**
-   * The businesses with their resources. Those the search did not bring are asked for, and stay null if that
-   * fails. No more questions are sent once `abandonada` is true: the caller has gone.
+   * Returns the businesses with their resources. Resources that the search did not bring are asked for, and stay null
+   * when that request fails. No more requests are sent once `abandonada` returns true, because the caller has gone.
    */
   readonly withRecursos: (
     comercios: ComercioDePadron[],
     abandonada?: () => boolean,
   ) => Promise<ComercioDePadron[]>
   /**
-   * Open debt of each key, in one question: debt outside legal management, plus debt in legal management of
-   * `abogado` (of any lawyer when ''). A key without debt is 0; a key missing from the answer could not be
-   * asked for. No more questions are sent once `abandonada` is true.
+   * Sums the open debt of each key. The sum has the debt outside legal management and the debt in legal management of
+   * `abogado` (of any lawyer when ''). A key without debt gives 0. A key is missing from the answer when its debt could
+   * not be read. No more requests are sent once `abandonada` returns true.
    */
   readonly deudaDeVarios: (
     tipo: TipoImponible,
@@ -127,16 +127,17 @@ export interface ProveedorDePadron {
     abandonada?: () => boolean,
   ) => Promise<Map<string, Centavos>>
   /**
-   * The facts titles are made from: each item with its whole debt, of any lawyer, in the order asked; null
-   * where there is no such item.
+   * Returns the facts from which titles are made: each item with its whole debt, of any lawyer, in the given order. An
+   * unknown item gives null.
    */
   readonly hechosDeVarios: (
     tipo: TipoImponible,
     claves: readonly ClaveImponible[],
   ) => Promise<(Hechos | null)[]>
   /**
-   * The lawyers with open periods in legal management, by `claveDe` of each key; with `abogado`, only that
-   * one. A key missing from the answer is not an item or, with `abogado`, not theirs.
+   * Finds the lawyers with open periods in legal management, by `claveDe` of each key. With `abogado`, only that
+   * lawyer. A key is missing from the answer when there is no such item or, with `abogado`, when the item is not of
+   * that lawyer.
    */
   readonly legalesDeVarios: (
     tipo: TipoImponible,

@@ -8,9 +8,12 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** The municipal service: the embedded registry, or the municipality's own host (MUNICIPIO_URL). */
+/** Provider of municipal data: the embedded register, or the municipality's own service (MUNICIPIO_URL). */
 export type ProveedorMunicipal = ProveedorDePadron &
   ProveedorDeDeuda & {
-    /** Null where the register in the product's own database is the municipality's. */
+    /**
+     * Reader of the portfolio in the municipality's service. Null where the product's own database holds the register
+     * of the municipality.
+     */
     readonly cartera: CarteraDelServicio | null
   }

@@ -3,19 +3,19 @@ import type { ClaveDeDeuda, DeudaDelMunicipio, EstadoDelMunicipio } from './deud
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /**
- * Decides, for all operations and both providers, which part of a thing a person may know. The results hold only that
- * part, and nothing else of the thing is read before (`permiso/ver`).
+ * The functions of this file limit data to the part that a person may know (`permiso/ver`), for all operations and both
+ * providers. Callers never read the hidden part.
  */
 
-/** Debt of an item as a person may know it. */
+/** Debt of an item, with only the part that a person may know. */
 export interface DeudaVisible extends DeudaDelMunicipio {
-  /** Whether part of the debt is of another lawyer, and hidden (D21). */
+  /** Whether another lawyer has part of the debt, which is hidden (D21). */
   readonly otros: boolean
 }
 
 /**
- * Finds the debt of an item without the periods of other lawyers and their plans. When no period is left, the taxpayer
- * is left out too (D21). Null when there is no such item.
+ * Finds the debt of an item without the periods of other lawyers and without their plans. When no period is left, the
+ * taxpayer is left out too (D21). Returns null when there is no such item.
  */
 export const findDeudaVisible = async (
   municipio: Pick<ProveedorMunicipal, 'deudaCC'>,
@@ -49,9 +49,9 @@ const SIN_FILTRO = {
 } as const
 
 /**
- * Returns a plan and its quotas. Null when there is none, or the person does not see it (T16). A plan without a lawyer
- * is outside legal management, or took periods that have left it: then the lawyer of the rest of the item decides who
- * sees it.
+ * Returns a plan and its quotas. Returns null when there is no such plan, or when the person may not see it (T16). A
+ * plan without a lawyer is outside legal management or took periods that have left it. The lawyer of the remaining debt
+ * then decides who sees the plan.
  */
 export const findPlanVisible = async (
   municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago' | 'deudaCC'>,
@@ -74,7 +74,9 @@ export const findPlanVisible = async (
   return municipio.estadoPlnPago(plan)
 }
 
-/** Returns an agreement of the product or of the municipality. Undefined when the person does not see it (T16). */
+/**
+ * Returns an agreement of the product or of the municipality. Returns undefined when the person may not see it (T16).
+ */
 export const convenioVisible = <C extends { readonly codexterno: string }>(
   principal: Principal,
   convenio: C | null | undefined,

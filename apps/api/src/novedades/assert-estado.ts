@@ -4,7 +4,7 @@ import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** Error about a field of the form. */
+/** Creates the error of a field of the form. */
 export const campo = (field: string, message: string, status = 400, code = 'campos-invalidos') =>
   new AppError(status, code, message, { fields: [{ field, message }] })
 
@@ -14,8 +14,8 @@ interface Estado {
 }
 
 /**
- * Refuses a state that does not belong to the group it comes with. Both may be missing (S2 §5). A type that is hidden
- * or archived may stay where it was and is given to nobody else (D135).
+ * Refuses a state that does not belong to its group. Both may be missing (S2 §5). A hidden or archived type may stay in
+ * a row that already has it, but no other row may get it (D135).
  */
 export const assertEstado = async (
   db: Queryable,

@@ -12,8 +12,8 @@ import { refuseTaken } from './refuse-taken.ts'
 const t = textos.novedades
 
 /**
- * 'Agregar Contribuyente' (S2 §2.9): somebody who is not there yet, with properties and documents; the same request
- * again is not done again.
+ * Adds a new taxpayer with properties and documents ('Agregar Contribuyente', S2 §2.9). A repeated request with the
+ * same key adds nothing and gets the same answer.
  */
 export const createNovedad: Handler<'createNovedad'> = async (
   services,

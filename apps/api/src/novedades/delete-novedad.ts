@@ -8,7 +8,10 @@ import { lockNovedadById, readNovedad } from './novedades-repo.ts'
 
 const t = textos.novedades
 
-/** Deletes the whole taxpayer. Its properties and documents stay with it, so that it can be undone. */
+/**
+ * Deletes the whole taxpayer. The taxpayer's properties and documents stay in the database, so that the deletion can be
+ * undone.
+ */
 export const deleteNovedad: Handler<'deleteNovedad'> = (
   { db, ahora },
   { sesion, params: { id } },

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchivoDeFormulario, sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** `contribuyentes/save` as S1 §7 sends it: a form, and files named by property and resource (D92, D94). */
+/**
+ * These tests call `contribuyentes/save` as S1 §7 describes it: a form, with files named by property and resource (D92,
+ * D94).
+ */
 let test: TestApp
 let jefe: string
 beforeAll(async () => {
@@ -43,7 +46,7 @@ describe('a taxpayer with documents', () => {
     const { status, json } = await save('30111001', [
       ['58_SS', 'boleto.pdf', PDF],
       ['58_SS', 'frente.png', PNG],
-      // Programs that obey the mark of direction show this name as 'pfdp.onal'.
+      // The name has a right-to-left mark. Programs that obey the mark show the name as 'pfdp.onal'.
       ['59_', 'p\u202elano.pdf', Buffer.concat([PDF, PDF])],
     ])
     expect(status, JSON.stringify(json)).toBe(200)

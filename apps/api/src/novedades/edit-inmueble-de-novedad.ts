@@ -16,7 +16,10 @@ import { wireInmueble } from './novedad-wire.ts'
 
 const t = textos.novedades
 
-/** The files it comes with are added to those it had; refused when somebody saved it in between (D42). */
+/**
+ * Edits a property of a taxpayer. The files of the request are added to the files of the property. The edit is refused
+ * when another person saved the property in between (D42).
+ */
 export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
   services,
   { sesion, body: { inmueble }, adjuntos },

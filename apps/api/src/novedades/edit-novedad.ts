@@ -13,7 +13,10 @@ import { refuseTaken } from './refuse-taken.ts'
 
 const t = textos.novedades
 
-/** Edits the fields of an existing taxpayer. Refused when somebody saved it in between (D42). */
+/**
+ * Edits the fields of an existing taxpayer. The edit is refused when another person saved the taxpayer in between
+ * (D42).
+ */
 export const editNovedad: Handler<'editNovedad'> = (
   { db, ahora },
   { sesion, params: { id }, body: { version, ...datos } },

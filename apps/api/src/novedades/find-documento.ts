@@ -9,7 +9,10 @@ import { vigente } from './novedades-repo.ts'
 
 const t = textos.novedades
 
-/** A document of the person's: anybody's for the administration and A00, else those they uploaded (D118). */
+/**
+ * Finds a document that the person may read. Administrators and A00 may read every document, and other people only the
+ * documents that they uploaded (D118).
+ */
 export const findDocumento = async (db: Queryable, sesion: Sesion, id: number) => {
   const todos = ['admin', 'jefe'].includes(claseDe(sesion))
   const [row] = await db

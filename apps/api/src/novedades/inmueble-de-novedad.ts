@@ -11,8 +11,8 @@ import { findInmueble, type InmuebleCompleto, vigente } from './novedades-repo.t
 const t = textos.novedades
 
 /**
- * Locks the taxpayer first and then the property, in the order in which saving a taxpayer with its properties locks
- * them.
+ * Locks the taxpayer first and then the property. The call that saves a taxpayer with its properties locks in the same
+ * order.
  */
 export const lockInmueble = async (tx: Tx, id: number) => {
   const dueno = tx
@@ -40,11 +40,11 @@ export const readInmueble = async (db: Queryable, id: number): Promise<InmuebleC
   return found
 }
 
-/** A number and a resource of it are there once. */
+/** Creates the error of a property that the taxpayer already has with the same number and resource. */
 export const inmuebleRepetido = () =>
   campo('inmueble', t.inmuebleRepetido, 409, 'inmueble-repetido')
 
-/** Records in the history of a taxpayer what was done to one of their properties. */
+/** Records in the history of a taxpayer a change of one of its properties. */
 export const noteInmueble = (
   tx: Tx,
   { momento, sesion }: { readonly momento: Date; readonly sesion: Sesion },

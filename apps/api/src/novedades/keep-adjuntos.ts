@@ -7,15 +7,15 @@ import type { Adjunto } from '../platform/http/form.ts'
 import { novedadDocumento, novedadInmueble } from './novedad-table.ts'
 import type { Cuerpo } from './novedades-repo.ts'
 
-/** A file of a property, with its kind of document. */
+/** File of a property, with its kind of document. */
 export interface Adjuntado extends AdjuntoConTipo {
   readonly inmueble: number
   readonly recurso: string
 }
 
 /**
- * Reads the files of the form. Each must belong to one of the properties of the form and be of an accepted type, by
- * content (D92, D94).
+ * Reads the files of the form. Each file must belong to a property of the form and have an accepted type, recognized by
+ * its content (D92, D94).
  */
 export const readAdjuntos = async (
   archivos: readonly Adjunto[],
@@ -36,7 +36,7 @@ export const readAdjuntos = async (
   })
 }
 
-/** Keeps the files in the store; the same content twice in one property is there once. */
+/** Stores the files. The same content twice in one property is stored once. */
 export const keepAdjuntos = async (
   tx: Tx,
   keep: Keep,

@@ -16,8 +16,9 @@ import { alfabetico } from '../platform/db/alfabetico.ts'
 import { textoLibre } from '../platform/db/columnas.ts'
 
 /**
- * Taxpayers kept in Novedades (S1 §3, S2 §2.9): one a DNI and, among those without DNI, one a CUIM (decision
- * D120). They are the product's own and refer to no row of the registry, which may be of another host.
+ * Taxpayers kept in Novedades (S1 §3, S2 §2.9). Each DNI has one row and, among taxpayers without DNI, each CUIM has
+ * one row (decision D120). The rows belong to the product and refer to no row of the register, because the register may
+ * be on another host.
  */
 export const novedad = pgTable(
   'novedad',
@@ -37,15 +38,15 @@ export const novedad = pgTable(
     estado: integer('estado'),
     version: integer('version').notNull().default(1),
     /**
-     * DNI of the person who added the row, their `Idempotency-Key` and the digest of the request. The same request
-     * again finds this row.
+     * DNI of the person who added the row, with the `Idempotency-Key` and the digest of the request. A repeated request
+     * finds this row.
      */
     agregadaPor: text('agregada_por'),
     clave: text('clave'),
     huella: text('huella'),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
     modificado: timestamp('modificado', { withTimezone: true }).notNull(),
-    /** DNI of the person who deleted the row, who may undo it. Null while the row is there. */
+    /** DNI of the person who deleted the row and may undo the deletion. Null while the row is not deleted. */
     borradaPor: text('borrada_por'),
   },
   (t) => [
@@ -68,7 +69,7 @@ export const novedad = pgTable(
   ],
 )
 
-/** Properties of each taxpayer, with the resource that they are viewed by ('' when none was given). */
+/** Properties of each taxpayer, each with its resource ('' when the form gave none). */
 export const novedadInmueble = pgTable(
   'novedad_inmueble',
   {
@@ -89,7 +90,7 @@ export const novedadInmueble = pgTable(
   ],
 )
 
-/** Files of a property, kept by their content. */
+/** Files of a property, identified by their content. */
 export const novedadDocumento = pgTable(
   'novedad_documento',
   {
@@ -100,7 +101,7 @@ export const novedadDocumento = pgTable(
     documento: text('documento')
       .notNull()
       .references(() => documentoTable.sha256),
-    /** Name of the file, given by its sender. */
+    /** File name, given by the person who uploaded the file. */
     nombre: text('nombre').notNull(),
     dni: text('dni').notNull(),
     creado: timestamp('creado', { withTimezone: true }).notNull(),

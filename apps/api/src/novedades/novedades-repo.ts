@@ -18,7 +18,7 @@ export interface InmuebleCompleto extends Omit<InmuebleContestado, 'documentos'>
   >[]
 }
 
-/** Taxpayer as the history keeps it: each thing once, under one name. */
+/** Taxpayer in the form that the history stores: each datum once, under one name. */
 export interface NovedadCompleta
   extends Omit<NovedadContestada, 'inmuebles' | 'contribuyente_inmuebles'> {
   readonly inmuebles: readonly InmuebleCompleto[]
@@ -26,20 +26,20 @@ export interface NovedadCompleta
 
 type Row = typeof novedad.$inferSelect
 
-/** The fields of the call as the table has them. */
+/** Converts the fields of the call to the columns of the table. */
 export const toColumns = ({ gp_estado, ...datos }: Omit<Cuerpo, 'inmuebles'>) => ({
   ...datos,
   dni: datos.dni || null,
   gpEstado: gp_estado,
 })
 
-/** A row of the table as the calls show it. */
+/** Converts a row of the table to the fields of the calls. */
 export const toNovedad = ({ gpEstado, dni, ...row }: Row) => {
   const { creado, modificado, borradaPor, agregadaPor, clave, huella, ...datos } = row
   return { ...datos, dni: dni ?? '', gp_estado: gpEstado }
 }
 
-/** Rows that nobody deleted. */
+/** Condition: the row is not deleted. */
 export const vigente = isNull(novedad.borradaPor)
 
 const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | undefined> => {
@@ -47,7 +47,10 @@ const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | und
   return row
 }
 
-/** Locks the record that already is of this taxpayer: by DNI, otherwise by CUIM among those without a DNI (D120). */
+/**
+ * Locks the existing record of the same taxpayer. The record is found by DNI or, among records without a DNI, by CUIM
+ * (D120).
+ */
 export const lockNovedad = async (
   tx: Tx,
   { dni, cuim }: Pick<Cuerpo, 'dni' | 'cuim'>,
@@ -60,13 +63,16 @@ export const lockNovedad = async (
 export const lockNovedadById = (tx: Tx, id: number): Promise<Row | undefined> =>
   findOne(tx, eq(novedad.id, id))
 
-/** Adds the properties that were not there; of those that were, a text that came empty keeps its value. */
+/**
+ * Adds the properties that the taxpayer did not have. In a property that the taxpayer already had, an empty text keeps
+ * the stored value.
+ */
 export const mergeInmuebles = async (
   tx: Tx,
   id: number,
   inmuebles: Cuerpo['inmuebles'],
 ): Promise<void> => {
-  // A property that comes twice in one call gives one row, from its last mention.
+  // A property that comes twice in one call gives one row, from its last occurrence.
   const rows = [
     ...new Map(inmuebles.map((row) => [`${row.inmueble}/${row.recurso}`, row])).values(),
   ]
@@ -86,7 +92,7 @@ export const mergeInmuebles = async (
     })
 }
 
-/** The files of some properties: one question, however many they are. */
+/** Adds their files to the given properties, in one query. */
 const withDocumentos = async (
   db: Queryable,
   rows: readonly (typeof novedadInmueble.$inferSelect)[],
@@ -112,7 +118,7 @@ const withDocumentos = async (
   }))
 }
 
-/** A taxpayer of Novedades as the calls show it. */
+/** Finds a taxpayer of Novedades with the fields of the calls. */
 export const findNovedad = async (
   db: Queryable,
   id: number,
@@ -152,14 +158,17 @@ export const findInmueble = async (
     )
   )[0]
 
-/** Request with an `Idempotency-Key`, with the person who sent it and its digest. */
+/** Request with an `Idempotency-Key`: its sender, its key and its digest. */
 export interface PedidoDeNovedad {
   readonly agregadaPor: string
   readonly clave: string
   readonly huella: string
 }
 
-/** A taxpayer that was not there; undefined when somebody has it already, or that request was done. */
+/**
+ * Inserts a taxpayer. Returns undefined when the taxpayer already exists, or when the same request was already
+ * processed.
+ */
 export const insertNovedad = async (
   tx: Tx,
   { inmuebles, ...datos }: Cuerpo,
@@ -175,7 +184,7 @@ export const insertNovedad = async (
 }
 
 /**
- * Returns the row that this same request added when it was sent before, or undefined.
+ * Returns the row that an earlier copy of this request added, or undefined.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to another request, 404 when the row was deleted since
  */

@@ -120,7 +120,7 @@ describe('deleteNovedad', () => {
     expect((await deshacer(id)).statusCode).toBe(204)
   })
 
-  // The embedded database has one connection: nobody adds anything meanwhile.
+  // The embedded database has one connection, so no other transaction can add a taxpayer during the test.
   it.skipIf(process.env.APREMIA_TEST_MOTOR === 'pglite')(
     'finds a taxpayer added while the deletion was being undone',
     async () => {
@@ -174,13 +174,13 @@ describe('createNovedad', () => {
     expect(otra.json()).toEqual(una.json())
     const distinta = await add({ calle: 'Mitre' })
     expect([distinta.statusCode, distinta.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
-    // Without an `Idempotency-Key`, or with another one, the taxpayer exists already.
+    // Without an `Idempotency-Key`, or with another key, the answer is that the taxpayer already exists.
     const sinNombre = await test.call('POST', '/api/contribuyentes/create', jefe, NUEVA)
     expect([sinNombre.statusCode, sinNombre.json().error.code]).toEqual([
       409,
       'contribuyente-existe',
     ])
-    // A row deleted meanwhile does not come back with a late repetition.
+    // A late repetition of the request does not restore a row deleted meanwhile.
     const { id } = una.json().novedad
     expect((await test.call('DELETE', `/api/contribuyentes/${id}`, admin)).statusCode).toBe(204)
     expect((await add()).statusCode).toBe(404)

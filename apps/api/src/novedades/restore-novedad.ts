@@ -10,7 +10,10 @@ import { lockNovedad, readNovedad } from './novedades-repo.ts'
 
 const t = textos.novedades
 
-/** Only the person who deleted a taxpayer may undo it, while the same taxpayer was not added again (D120). */
+/**
+ * Undoes the deletion of a taxpayer. Only the person who deleted the taxpayer may do so, and only while the same
+ * taxpayer was not added again (D120).
+ */
 export const restoreNovedad: Handler<'restoreNovedad'> = (
   { db, ahora },
   { sesion, params: { id } },

@@ -20,7 +20,7 @@ import {
 
 const t = textos.novedades
 
-/** Returns the fields that came with a value. The rest keeps the previous value. */
+/** Returns the fields that came with a value. Fields without a value keep the stored value. */
 const given = ({ inmuebles, ...datos }: Cuerpo) =>
   Object.fromEntries(
     Object.entries(toColumns(datos)).filter(([, valor]) => valor !== '' && valor !== null),
@@ -40,7 +40,10 @@ const upsert = async (tx: Tx, body: Cuerpo, now: Date) => {
   return id === undefined ? undefined : { id, antes: undefined }
 }
 
-/** 'Guardar en Novedades' (S1 §2): a taxpayer is there once, and its properties add up (D120). */
+/**
+ * Saves a taxpayer in Novedades ('Guardar en Novedades', S1 §2). Each taxpayer has one record, and new properties are
+ * added to the stored ones (D120).
+ */
 export const saveContribuyente: Handler<'saveContribuyente'> = async (
   services,
   { sesion, body, adjuntos },
@@ -50,7 +53,7 @@ export const saveContribuyente: Handler<'saveContribuyente'> = async (
   const now = services.ahora()
   return transactKeeping(services, async (tx, keep) => {
     await assertEstado(tx, body)
-    // The second try finds the taxpayer when another request saved it between the question and the insertion.
+    // When another request inserts the taxpayer between the lookup and the insertion, the second try finds the record.
     const saved = (await upsert(tx, body, now)) ?? (await upsert(tx, body, now))
     if (saved === undefined) throw new Error(`No se pudo guardar la novedad de ${body.apynom}`)
     await mergeInmuebles(tx, saved.id, body.inmuebles)

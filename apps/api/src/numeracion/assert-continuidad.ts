@@ -26,11 +26,13 @@ type Lugar = { readonly config: Config; readonly db: Db; readonly ahora: () => D
 
 interface Anotado {
   readonly anotados: Series
-  /** The newest head that was noted, since the last restored copy that was accepted. */
+  /**
+   * Last row of the history recorded in the file. Rows recorded before the last accepted restored copy do not count.
+   */
   readonly cabeza: Ancla | undefined
 }
 
-/** Reads the file line by line: years of numbers are not held in memory. */
+/** Reads the file line by line, so that years of notes are not held in memory. */
 const readAnotado = async (lugar: Pick<Lugar, 'config'>): Promise<Anotado> => {
   let anotados = maxSeries([])
   let cabeza: Ancla | undefined
@@ -50,8 +52,8 @@ const faltaEnHistorial = async (db: Queryable, { orden, hash }: Ancla): Promise<
 }
 
 /**
- * Finds the reasons why the database may be older than the numbers already issued. Empty when it continues where it
- * was.
+ * Finds the reasons why the database may be older than the numbers already issued. Returns an empty list when the
+ * database is up to date.
  */
 const findMotivos = async (
   tx: Queryable,
@@ -71,14 +73,17 @@ const findMotivos = async (
   return motivos
 }
 
-/** Names one restored copy, so that the setting that accepts one does not accept the next. */
+/**
+ * Computes a code that identifies one restored copy. The setting that accepts one copy has its code, so it does not
+ * accept another copy.
+ */
 const codigoDe = (...partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 8)
 
 const NUMERO = '(\\d{1,9})'
 const ACEPTADA = new RegExp(`^([0-9a-f]{8})${SERIES.map((s) => ` +${s}=${NUMERO}`).join('')}$`)
 
-/** The numbers the setting gives, if it was written for this copy. */
+/** Returns the numbers in the setting, or undefined when the setting was written for another copy. */
 const readAceptada = ({ restauracion = '' }: Config, codigo: string): Series | undefined => {
   const [, dado, ...numeros] = ACEPTADA.exec(restauracion.trim()) ?? []
   if (dado !== codigo) return undefined
@@ -112,15 +117,16 @@ const accept = async (
 }
 
 /**
- * Stops a start over a database that is older than the numbers already given, or over a copy that may be. With
- * APREMIA_RESTAURACION the copy is accepted once and goes on after the numbers given there (R30).
+ * Prevents a start over a database that is older than the numbers already issued, or over a copy that may be older.
+ * With APREMIA_RESTAURACION the copy is accepted once, and the numbers continue after the numbers of that setting
+ * (R30).
  *
- * @throws ConfigError that says what was found and what to do
+ * @throws ConfigError that says the reasons and the action to take
  */
 export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   const { db, config, ahora } = lugar
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  // Reads the notes before the database, so that a note written meanwhile by another process is already in the
+  // The file is read before the database. A number that another process notes between both reads is then already in the
   // database.
   const anotado = await readAnotado(lugar)
   const { anterior, aceptada } = await db.transaction(async (tx) => {
@@ -131,7 +137,7 @@ export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
     const nacido = await findNacido(config.dataDir, anterior)
     const motivos = await findMotivos(tx, anotado, estado, {
       suyo: isSuSello(anterior, nacido),
-      // Earlier versions did not leave the file at every start.
+      // Before the seal existed, a start did not always create the file. A missing file is then not suspicious.
       perdidas: anterior.sello !== null && !hasAnclas(lugar),
     })
     if (motivos.length > 0) {

@@ -52,7 +52,7 @@ const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
   return open
 }
 
-/** Every number that was ever printed on a paper. */
+/** Numbers of each series that were ever printed on paper. */
 const papeles = {
   titulos: new Set<number>(),
   cartas: new Set<number>(),
@@ -74,7 +74,7 @@ const use = (serie: keyof typeof papeles, numero: number) => {
   papeles[serie].add(numero)
 }
 
-/** Gives a number of each series in a transaction that has its row of the history. */
+/** Issues a number of each series, in a transaction that also adds a row to the history. */
 const issue = async ({ db }: OpenDb): Promise<void> => {
   const dados = await db.transaction(async (tx) => {
     const cartas = (await takeNumeros(tx, 1)) + 1
@@ -95,7 +95,7 @@ const issue = async ({ db }: OpenDb): Promise<void> => {
   for (const serie of ['titulos', 'cartas', 'convenios'] as const) use(serie, dados[serie])
 }
 
-/** A copy that somebody keeps, of a product that is stopped. */
+/** Makes a backup of a stopped product. */
 const backUp = async ({ dataDir, databaseUrl }: Copia): Promise<Copia> => {
   const copia = `${dataDir}-copia`
   rmSync(copia, { recursive: true, force: true })
@@ -103,7 +103,7 @@ const backUp = async ({ dataDir, databaseUrl }: Copia): Promise<Copia> => {
   return { dataDir: copia, databaseUrl: databaseUrl && (await copyDatabase(databaseUrl)) }
 }
 
-/** Puts the database back; the folder too when all of it is restored. */
+/** Restores the database of a backup. With `entera`, restores the whole data folder too. */
 const restore = async (copia: Copia, where: Copia, entera: boolean): Promise<Copia> => {
   const parte = entera ? '' : 'base'
   if (existsSync(join(copia.dataDir, parte))) {
@@ -134,9 +134,9 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
     let open = await start(where, aceptada)
     await issue(open)
     await open.close()
-    // Each copy is restored twice.
+    // Each backup is restored twice.
     if (vez % 2 === 0) copia = await backUp(where)
-    // The same setting stays in the environment: it accepted one copy and no other.
+    // The setting stays in the environment. It accepted one copy, and it must not accept another.
     open = await start(where, aceptada)
     await issue(open)
     await issue(open)
@@ -146,7 +146,7 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
     where = await restore(copia, where, entera)
     const message = await refusalOf(start(where, aceptada))
     const [, codigo = '', conocidos = ''] = ACEPTAR.exec(message) ?? []
-    // Outside the database the numbers are known, unless their file was restored too.
+    // The file outside the database has the last numbers, unless the file was restored too.
     if (!entera) expect(conocidos).toBe(writeSeries(antes))
     aceptada = `${codigo} ${writeSeries(antes)}`
     open = await start(where, aceptada)
@@ -170,7 +170,7 @@ it('a process that died before it noted its numbers is noted at the next start',
   open = await start(where)
   const config = readConfig({ DATA_DIR: where.dataDir }, '0')
   expect(maxSeries(await readAnclas({ config }))).toEqual(ultimos())
-  // The folder was copied elsewhere: it may be older than the one it was copied from.
+  // A folder copied to another place may be older than the original folder, so the start is refused.
   await open.close()
   const otra = await backUp(where)
   expect(await refusalOf(start(otra))).toContain('son una copia')
@@ -220,7 +220,7 @@ describe('a call that gives numbers', () => {
     expect((await anotados()).titulos).toBe(antes.titulos + 2)
     const cartas = await emitirCartas()
     expect(cartas.statusCode, cartas.body).toBe(200)
-    // Two items of one person go in one letter.
+    // One person owes both items, so a single letter has them.
     expect((await anotados()).cartas).toBe(antes.cartas + cartas.json().lote.cantidad)
     expect((await emitirConvenio()).statusCode).toBe(200)
     expect((await anotados()).convenios).toBe(antes.convenios + 1)
@@ -236,7 +236,7 @@ describe('a call that gives numbers', () => {
       ).rows
     const dados = await anotados()
     const antes = await filas()
-    // The newer database, which is not there any more, had noted these.
+    // Notes left by the newer database, which the restored copy replaced.
     const [ultima] = (await readUltimasAnclas(test.services)).slice(-1)
     const perdidos = {
       titulos: dados.titulos + 5,
@@ -262,13 +262,14 @@ describe('a call that gives numbers', () => {
       }
     }
     await refuseEach()
-    // A sequence does not go back with its transaction: as many refusals as were lost would take it past them.
+    // A sequence does not go back when its transaction is rolled back. Five refusals would advance the sequence past
+    // the lost numbers if the check used it.
     for (const _ of Array.from({ length: 5 })) expect((await emitirConvenio()).statusCode).toBe(409)
-    // The folder was restored too: the process remembers.
+    // The file was restored too, but the process remembers the numbers.
     writeFileSync(anclas, '')
     await refuseEach()
     expect(await filas()).toEqual(antes)
-    // Numbers go on after the last one that was noted.
+    // The numbers continue after the last noted number.
     await raiseSeries(test.services.db, perdidos)
     for (const answer of [
       await emitirTitulos(perdidos.titulos + 1),

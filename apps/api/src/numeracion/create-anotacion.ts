@@ -13,9 +13,9 @@ const PARA_SEGUIR =
   'Avise a quien administra el servidor: hay que reiniciarlo, y el arranque dice qué hacer.'
 
 /**
- * Notes outside the database the numbers that transactions give, and refuses those that were given before: an older
- * copy was restored under the running process (R30). The process remembers the greatest numbers it has read, so that a
- * folder restored together with the database does not hide them.
+ * Creates the notes of issued numbers outside the database. A number that was already noted is refused, because an
+ * older copy was restored under the running process (R30). The process remembers the greatest numbers that it has read,
+ * so a restored folder does not hide them.
  */
 export const createAnotacion = async (
   services: Pick<Services, 'db' | 'config' | 'ahora'>,
@@ -40,7 +40,7 @@ export const createAnotacion = async (
         throw new AppError(409, 'numeracion-atrasada', `${message} ${PARA_SEGUIR}`)
       }
     },
-    // The numbers are already given, so a failed note does not undo them. The next note includes them.
+    // The numbers are already issued, so a failed note does not cancel them. The next note includes these numbers.
     note: async () => {
       try {
         raise([await readUsados(services.db)])

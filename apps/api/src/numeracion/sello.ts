@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file that one start made. The database keeps its name and the moment the file system says it was born. */
+/**
+ * Seal: an empty file that one start creates in the data folder. The database stores the name of the file and its
+ * creation time in the file system.
+ */
 export interface Sello {
   readonly sello: string | null
-  /** Milliseconds; null where the file system does not know. */
+  /** Creation time of the file in milliseconds. Null where the file system does not give it. */
   readonly selloNacido: number | null
 }
 
@@ -17,7 +20,10 @@ const birthOf = async (path: string): Promise<number | null | undefined> => {
   return found && (Math.floor(found.birthtimeMs) || null)
 }
 
-/** Birth of the file the seal names, in this folder: null where it cannot be known, undefined without the file. */
+/**
+ * Returns the creation time of the seal file in this folder. Returns null where the file system does not give it, and
+ * undefined when the file does not exist.
+ */
 export const findNacido = async (
   dataDir: string,
   { sello }: Sello,
@@ -25,9 +31,8 @@ export const findNacido = async (
   sello === null ? undefined : birthOf(join(dataDir, sello))
 
 /**
- * Tells whether the folder is the one that the database last started with. Each start makes a new seal file. A copied
- * file has the birth time of the copy, whatever its dates say, so an older copy of the folder or of the database does
- * not match.
+ * Tells whether the folder is the one of the last start of this database. Each start creates a new seal file. A copied
+ * file gets a new creation time, so an older copy of the folder or of the database does not match.
  */
 export const isSuSello = (
   { sello, selloNacido }: Sello,
@@ -37,7 +42,7 @@ export const isSuSello = (
   return nacido !== undefined && (nacido === selloNacido || nacido === null || selloNacido === null)
 }
 
-/** A new seal, on the disk. */
+/** Creates a new seal file and waits until it is on disk. */
 export const makeSello = async (dataDir: string): Promise<Sello> => {
   const sello = `sello-${randomUUID()}`
   const path = join(dataDir, sello)
@@ -50,7 +55,10 @@ export const makeSello = async (dataDir: string): Promise<Sello> => {
   return { sello, selloNacido: (await birthOf(path)) ?? null }
 }
 
-/** Removes the seal of the previous start. Of two starts at once, each removes the seal before its own. */
+/**
+ * Removes the seal file of the previous start. When two starts follow each other, each removes the seal that it
+ * replaced.
+ */
 export const removeSello = async (dataDir: string, { sello }: Sello): Promise<void> => {
   if (sello !== null) await rm(join(dataDir, sello), { force: true })
 }

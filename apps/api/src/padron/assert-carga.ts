@@ -19,7 +19,7 @@ export interface Aceptado {
   readonly rechazosHasta: number | null
 }
 
-/** Returns the number of refused rows that a call accepts, or null for any number (D192). */
+/** Returns the number of refused rows that a call accepts, or null when the call accepts any number (D192). */
 export const rechazosDe = ({
   continuar,
   rechazosHasta,
@@ -28,7 +28,7 @@ export const rechazosDe = ({
   readonly rechazosHasta: number
 }): number | null => (continuar ? null : rechazosHasta)
 
-/** Refuses a load that cannot be applied as it is. */
+/** Refuses to apply a load that was not reviewed, or whose consequences the person did not accept. */
 export const assertAplicable = (carga: FilaDeCarga, aceptado: Aceptado): void => {
   if (carga.estado !== 'revisada' || carga.simulacion)
     throw new AppError(409, 'carga-no-revisada', padron.noSePudoAplicar.estado)

@@ -8,7 +8,7 @@ import { startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
-/** How many times the server is killed while it loads. */
+/** Number of times that the server is killed while it loads a register. */
 const CAIDAS = Number(process.env.APREMIA_CAIDAS ?? 4)
 
 let copia: Copia
@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-/** The database alone, with nobody going on with the work. */
+/** Opens the database without a server, so that no job continues. */
 const withBase = async <T>(
   use: (open: Awaited<ReturnType<typeof openDb>>) => Promise<T>,
 ): Promise<T> => {
@@ -38,7 +38,7 @@ const withBase = async <T>(
 
 const NUEVO = 888_000_000
 
-/** Every property changes its quarter, and one is added. */
+/** Builds a load that changes the `barrio` of every property and adds one property. */
 const cargaNumero = (n: number): object => {
   const filas = [
     ...padron,
@@ -50,7 +50,7 @@ const cargaNumero = (n: number): object => {
   }
 }
 
-/** Reads which load the registry has whole, and cancels the jobs that were at it. */
+/** Reads the number of the load that every property has, and cancels the unfinished jobs. */
 const readCarga = () =>
   withBase(async ({ pool }) => {
     const { rows } = await pool.query<{ barrio: string }>(
@@ -88,7 +88,7 @@ it(
         token,
         cargaNumero(caida),
       )
-      // The first one ends: how long a load takes says when to kill the others.
+      // The first load ends normally. Its duration determines when the following loads are killed.
       if (caida === 0) {
         expect((await enviada).status).toBe(200)
         duracion = performance.now() - empieza

@@ -16,13 +16,13 @@ import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Loads of the provincial registry (D91): the file, and the changes that it would make or made. */
+/** Loads of the provincial register (D91): the uploaded file, and the changes that the load makes. */
 export const padronCarga = pgTable(
   'padron_carga',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     archivo: text('archivo').notNull(),
-    /** The file as it was sent. */
+    /** Uploaded file. */
     documento: text('documento')
       .notNull()
       .references(() => documento.sha256),
@@ -36,8 +36,8 @@ export const padronCarga = pgTable(
     aplicada: instante('aplicada'),
     deshecha: instante('deshecha'),
     /**
-     * Number of loads applied and undone when it was reviewed. With others since, the reviewed changes are no longer
-     * right.
+     * Number of loads applied and undone at the time of the review. When another load was applied or undone since, the
+     * reviewed changes are no longer right.
      */
     base: integer('base').notNull().default(0),
     columnas: jsonb('columnas')
@@ -54,7 +54,6 @@ export const padronCarga = pgTable(
     cambiados: integer('cambiados').notNull().default(0),
     iguales: integer('iguales').notNull().default(0),
     bajas: integer('bajas').notNull().default(0),
-    /** The workbook of refused rows. */
     rechazos: text('rechazos').references(() => documento.sha256),
   },
   (t) => [
@@ -68,17 +67,17 @@ export const padronCarga = pgTable(
 )
 
 /**
- * The rows of a load that was not applied yet, typed and checked. Unlogged (see its migration): it is filled in one go
- * and read again from the file if the database lost it.
+ * Staging table with the checked rows of a load that was not applied yet. The table is unlogged (see its migration).
+ * The rows are written at once, and are read again from the file if a crash empties the table.
  */
 export const padronCargaFila = pgTable('padron_carga_fila', {
   carga: integer('carga').notNull(),
   fila: integer('fila').notNull(),
   nroInmueble: integer('nro_inmueble').notNull(),
   recurso: text('recurso').notNull().default(''),
-  /** Whether the row is the first of its property: the one whose fields are taken. */
+  /** Whether the row is the first of its property. The fields of the property come from the first row. */
   primera: boolean('primera').notNull(),
-  /** Refused row: its property stays unchanged. */
+  /** Whether the row is refused. The property of a refused row does not change. */
   rechazada: boolean('rechazada').notNull().default(false),
   calle: text('calle'),
   nro: integer('nro'),
@@ -105,8 +104,8 @@ export const padronCargaFila = pgTable('padron_carga_fila', {
 type Datos = Readonly<Record<string, unknown>>
 
 /**
- * Changes that a load makes to existing properties, by the names of the columns. People look at them later, and undoing
- * the load rests on them.
+ * Changes that a load makes to existing properties, with the names of the columns. People can read the changes later,
+ * and the undoing of the load uses them.
  */
 export const padronCargaCambio = pgTable(
   'padron_carga_cambio',
@@ -116,7 +115,7 @@ export const padronCargaCambio = pgTable(
     clase: text('clase').$type<'cambiado' | 'baja'>().notNull(),
     antes: jsonb('antes').$type<Datos>().notNull(),
     despues: jsonb('despues').$type<Datos>().notNull(),
-    /** Resources that the change adds. */
+    /** Resources that the change adds to the property. */
     recursos: text('recursos').array().notNull().default([]),
   },
   (t) => [

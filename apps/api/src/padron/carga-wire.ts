@@ -12,7 +12,6 @@ const impedimentosDe = (carga: FilaDeCarga): CargaDePadron['impedimentos'] => {
     : decision.motivos.map(({ campo, mensaje }) => ({ campo, message: mensaje }))
 }
 
-/** A load as the contract shows it. */
 export const toCarga = (carga: FilaDeCarga): CargaDePadron => {
   const { id, archivo, modo, estado, columnas, ignoradas, avisos, filas, rechazadas } = carga
   const { sinNumero, vigentes, nuevos, cambiados, iguales, bajas, trabajo } = carga

@@ -8,13 +8,13 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { padronCarga, padronCargaCambio, padronCargaFila } from './carga-table.ts'
 
-/** A load whose review ended badly is what its job is. */
+/** State of a load. A load whose review failed or was cancelled takes its state from its job. */
 const estado = sql<EstadoDeCarga>`case
   when ${padronCarga.estado} = 'leyendo' and ${trabajo.estado} = 'cancelado' then 'descartada'
   when ${padronCarga.estado} = 'leyendo' and ${trabajo.estado} = 'fallido' then 'fallida'
   else ${padronCarga.estado} end`
 
-/** Reviewed to be seen alone: told by its job, and taken away when it is left. */
+/** Whether the load is a trial. A trial is reviewed only to be shown, and it is deleted when the person leaves it. */
 const simulacion = sql<boolean>`coalesce((${trabajo.entrada} ->> 'simulacion')::boolean, false)`
 
 const selectCargas = (db: Queryable) =>
@@ -76,14 +76,14 @@ export const updateCarga = async (
   await tx.update(padronCarga).set(cambios).where(eq(padronCarga.id, id))
 }
 
-/** Forgets what loads that will never be applied had read. */
+/** Deletes the staged rows and the changes of loads that will never be applied. */
 const clearCargas = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await tx.delete(padronCargaFila).where(inArray(padronCargaFila.carga, [...ids]))
   await tx.delete(padronCargaCambio).where(inArray(padronCargaCambio.carga, [...ids]))
 }
 
-/** Discards loads that will never be applied. A load reviewed only to be looked at is deleted. */
+/** Discards loads that will never be applied. A trial is deleted. */
 export const leaveCargas = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await clearCargas(tx, ids)
@@ -97,7 +97,7 @@ export const leaveCargas = async (tx: Queryable, ids: readonly number[]): Promis
     else await updateCarga(tx, fila.id, { estado: 'descartada' })
 }
 
-/** Loads of a person that wait to be applied. A load with a job under way is not one of them. */
+/** Finds the loads of a person that wait to be applied. Loads with a running job are left out. */
 export const findPorAplicar = async (tx: Queryable, dni: string): Promise<number[]> => {
   const rows = await tx
     .select({ id: padronCarga.id })
@@ -113,7 +113,7 @@ export const findPorAplicar = async (tx: Queryable, dni: string): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Bytes of a workbook of refused rows. */
+/** Returns the size in bytes of a workbook of refused rows. */
 export const findTamano = async (db: Queryable, sha256: string): Promise<number | undefined> => {
   const [row] = await db
     .select({ tamano: documento.tamano })
@@ -122,7 +122,7 @@ export const findTamano = async (db: Queryable, sha256: string): Promise<number 
   return row?.tamano
 }
 
-/** How many loads were applied and undone so far. */
+/** Counts the loads applied and undone so far. */
 export const countMovimientos = async (tx: Queryable): Promise<number> => {
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(aplicada)::int + count(deshecha)::int as n from padron_carga`,
@@ -130,12 +130,12 @@ export const countMovimientos = async (tx: Queryable): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** Locks the registry until the transaction ends: nobody else changes it. */
+/** Locks the register until the transaction ends, so that no other transaction changes it. */
 export const lockPadron = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.padron'))`)
 }
 
-/** The last load applied after one; null when none was. Each is applied over the moves it was reviewed on. */
+/** Finds the last load that was applied after the given load, or null when there is none. */
 export const findPosterior = async (tx: Queryable, id: number): Promise<number | null> => {
   const { rows } = await tx.execute<{ id: number | null }>(sql`
     select max(o.id) as id from padron_carga o, padron_carga c

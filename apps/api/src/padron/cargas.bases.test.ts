@@ -75,7 +75,7 @@ describe('loads of the provincial registry', () => {
         .filter(({ NRO_INMUEBLE }) => NRO_INMUEBLE !== falta)
         .map((una) => {
           if (una.NRO_INMUEBLE === a) return { ...una, CALLE: 'Nueva Calle \\ 9', NRO: null }
-          // The partidas of two properties change hands.
+          // The partidas of two properties pass to other properties.
           if (una.NRO_INMUEBLE === b)
             return { ...una, PAR_PROVINCIAL: unaDe(c).PAR_PROVINCIAL as string }
           if (una.NRO_INMUEBLE === c)
@@ -99,7 +99,7 @@ describe('loads of the provincial registry', () => {
     })
     expect(await cambios(carga.id, 'baja')).toMatchObject([{ NRO_INMUEBLE: falta }])
     expect(await cambios(carga.id, 'nuevo')).toMatchObject([{ NRO_INMUEBLE: NUEVO }])
-    // Nothing is written yet.
+    // The review writes no change to the register.
     expect(await dump()).toEqual(antes)
 
     expect(await apply(carga.id)).toMatchObject({ estado: 'terminado', resumen: { nuevos: 1 } })
@@ -216,7 +216,7 @@ describe('loads of the provincial registry', () => {
     const filas = [fila(NUEVO), fila(NUEVO, { RECURSO: 'SS' }), fila(NUEVO + 1), fila(NUEVO + 2)]
     const hoja = XLSX.utils.json_to_sheet(filas.map((una) => ({ ...una })))
     const columna = Object.keys(filas[0] ?? {}).indexOf('CALLE')
-    // The first row of the first property, and the only one of the second.
+    // One merged row is the first row of the first property. The other is the only row of the second property.
     hoja['!merges'] = [1, 3].map((r) => ({ s: { r, c: columna }, e: { r, c: columna + 1 } }))
     const bytes = XLSX.write(XLSX.utils.book_new(hoja), { type: 'buffer', bookType: 'xlsx' })
     const file = { name: 'combinado.xlsx', bytes: bytes as Buffer }
@@ -248,7 +248,7 @@ describe('loads of the provincial registry', () => {
         (select count(*)::int from padron_carga) as cargas, (select count(*)::int from padron_carga_fila) as filas`)
       return rows[0]
     }
-    // The next review discards whatever was reviewed before.
+    // A new review discards the previous review.
     const vieja = await review([fila(NUEVO)])
     await test.call('POST', `/api/padron/cargas/${vieja.id}/descartar`, admin)
     const antes = await counts()

@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 
-/** The last portfolio that was brought from the municipality's service and applied. */
+/** Last portfolio that was brought from the municipality's service and applied. */
 export interface CarteraTraida {
   readonly aplicada: Date
-  /** Number of items without an answer, whose earlier data stays. */
+  /** Number of items for which the service did not answer. Those items keep their earlier data. */
   readonly sinRespuesta: number
-  /** Refused rows of the files that move cases. */
+  /** Number of refused rows in the files that move cases. */
   readonly rechazadas: number
 }
 
 /**
- * Files that move cases. The others are about people and places: a refused row of theirs leaves the cases as they are.
+ * Files that move cases. The remaining files are about people and places, and a refused row in them does not affect the
+ * cases.
  */
 const MUEVEN_CASOS = ['imponibles', 'deuda', 'planes', 'plan_cuotas', 'situaciones_hist']
 
@@ -38,7 +39,10 @@ export const findCarteraTraida = async (db: Queryable): Promise<CarteraTraida | 
   )
 }
 
-/** Debt, collections and plans are the municipality's own and were not brought yet: the register has no amounts. */
+/**
+ * Tells whether the register has no amounts. That happens when the municipality keeps the debt and its portfolio was
+ * not brought yet.
+ */
 export const isCarteraAusente = async ({
   config,
   db,

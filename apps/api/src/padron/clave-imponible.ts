@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/** An item and a resource, as workbooks and calls name them. */
+/** Item and resource, as workbooks and calls name them. */
 export interface ClaveImponible {
-  /** Digits. */
+  /** Digits of the item number. */
   readonly imponible: string
   readonly recurso: string
 }
 
-/** '101_AB', the key of the maps the repositories answer with. */
+/** Returns the key '101_AB', used in the maps that the repositories return. */
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 
@@ -17,7 +17,7 @@ export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [
   ...new Set(claves.flatMap(({ imponible }) => numeroDe(imponible) ?? [])),
 ]
 
-/** `unnest` of the keys, to be joined as `k(imponible, recurso)`; repeated keys count once. */
+/** Builds an `unnest` of the keys, to be joined as `k(imponible, recurso)`. Repeated keys count once. */
 export const unnestClaves = (claves: readonly ClaveImponible[]) => {
   const distintas = new Map(
     claves.flatMap((clave) => {

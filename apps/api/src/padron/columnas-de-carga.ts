@@ -6,7 +6,7 @@ import {
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The column of each field: its wire name in small letters, but for the name of the holder. */
+/** Returns the column of a field. The column is the field name in lower case, except that of the holder's name. */
 export const columnaDe = (campo: CampoDeInmueble): string =>
   campo === 'APYNOM' ? 'titular' : campo.toLowerCase()
 
@@ -17,11 +17,11 @@ export const campoDe = (columna: string): string => CAMPO_DE.get(columna) ?? col
 export const esEntero = (campo: CampoDeInmueble): boolean =>
   CAMPOS_DE_INMUEBLE[campo].clase === 'numero'
 
-/** `a.calle, a.nro…`, one for each field. */
+/** Lists the columns of the fields for a query: `a.calle, a.nro…`. */
 export const listColumnas = (campos: readonly CampoDeInmueble[], alias: string): SQL =>
   sql.raw(campos.map((campo) => `${alias}.${columnaDe(campo)}`).join(', '))
 
-/** The fields a load has, of the columns its file was found to have. */
+/** Returns the fields of a load, from the columns found in its file. */
 export const camposDeCarga = (
   columnas: readonly { readonly columna: string; readonly titulo: string | null }[],
 ): CampoDeInmueble[] => {
@@ -29,7 +29,7 @@ export const camposDeCarga = (
   return NOMBRES_DE_CAMPOS.filter((campo) => tiene.has(campo))
 }
 
-/** Converts a value for people. A missing text is null. */
+/** Converts a value to its form on screen. A missing text gives null. */
 export const toValor = (valor: unknown): ValorDeCampo => {
   if (typeof valor === 'boolean') return valor ? 'SI' : 'NO'
   return typeof valor === 'number' || (typeof valor === 'string' && valor !== '') ? valor : null

@@ -12,13 +12,13 @@ interface CargaPorComparar {
 
 const { motivos } = textos.padron
 
-/** Rows of a load whose fields are taken: one for each of its properties. */
+/** Selects the first row of each property of a load. The fields of the property come from that row. */
 export const primerasDe = (id: number): SQL =>
   sql`padron_carga_fila f where f.carga = ${id} and f.primera and not f.rechazada`
 
 /**
- * Refuses the rows with merged cells, and the whole property when its fields come from one of them. Returns the reasons
- * by row.
+ * Refuses the rows with merged cells. When the first row of a property is one of them, the whole property is refused.
+ * Returns the reasons by row.
  */
 export const refuseCombinadas = async (
   tx: Tx,
@@ -43,8 +43,8 @@ export const refuseCombinadas = async (
 }
 
 /**
- * Refuses the properties whose partida belongs to another that keeps it; each refusal keeps one more, so it is asked
- * until there is none. Gives the reasons by row.
+ * Refuses the properties whose partida belongs to another property that keeps it. A refused property also keeps its
+ * partida, so the query repeats until it refuses no more. Returns the reasons by row.
  */
 export const refusePartidas = async (
   tx: Tx,
@@ -73,7 +73,10 @@ export const refusePartidas = async (
   }
 }
 
-/** SQL of `compareInmueble` over all the properties: the earlier and later values of the fields that differ. */
+/**
+ * Writes the changed properties, with the earlier and later values of the fields that differ. The query applies the
+ * rule of `compareInmueble` to all the properties.
+ */
 const writeCambiados = async (tx: Tx, { id, campos }: CargaPorComparar): Promise<void> => {
   const pares = campos.map((campo) => {
     const columna = columnaDe(campo)
@@ -103,7 +106,7 @@ const writeCambiados = async (tx: Tx, { id, campos }: CargaPorComparar): Promise
     on conflict (carga, clase, nro_inmueble) do update set recursos = excluded.recursos`)
 }
 
-/** The property of a refused row is not among the missing ones. */
+/** Writes the properties that a complete file does not bring. The property of a refused row counts as brought. */
 const writeBajas = async (tx: Tx, { id }: CargaPorComparar): Promise<void> => {
   await tx.execute(sql`
     insert into padron_carga_cambio (carga, nro_inmueble, clase, antes, despues)
@@ -137,7 +140,7 @@ const countCarga = async (tx: Tx, { id }: CargaPorComparar): Promise<Conteo> => 
   return { ...conteo, iguales: primeras - conteo.nuevos - conteo.cambiados }
 }
 
-/** Writes the changes of a load, property by property, and counts them. */
+/** Writes the changes of a load, property by property, and counts the changes. */
 export const compareCarga = async (tx: Tx, carga: CargaPorComparar): Promise<Conteo> => {
   await allowLong(tx)
   await tx.execute(sql`set local work_mem = '64MB'`)

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { textoLibre } from '../platform/db/columnas.ts'
 
-/** Taxpayers: people (F) and companies (J) (S1 §3). Name search: `apynom_busqueda`, in the migrations. */
+/**
+ * Taxpayers: people (F) and companies (J) (S1 §3). The search by name uses the column `apynom_busqueda`, defined in the
+ * migrations.
+ */
 export const contribuyente = pgTable(
   'contribuyente',
   {
@@ -11,7 +14,7 @@ export const contribuyente = pgTable(
     tipoPersona: text('tipo_persona').$type<'F' | 'J'>().notNull(),
     nroDoc: text('nro_doc'),
     cuit: text('cuit'),
-    /** Null where the municipality has none. */
+    /** Null when the municipality gave none. */
     cuim: text('cuim').unique(),
     calle: textoLibre('calle'),
     nro: integer('nro'),

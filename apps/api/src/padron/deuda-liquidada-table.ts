@@ -2,9 +2,9 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
- * Day for which the amounts of a period hold (D171), set by a load that brought only part of the debt. Periods that the
- * load did not bring keep their day. A later load of all the debt sets one day for every period, in the parameter
- * `registro.liquidadoAl`.
+ * Day for which the amounts of a period are calculated (D171). A load with only part of the debt sets the day of its
+ * periods, and other periods keep their day. A later load of all the debt sets one day for every period, in the
+ * parameter `registro.liquidadoAl`.
  */
 export const deudaLiquidada = pgTable(
   'deuda_liquidada',
@@ -13,7 +13,7 @@ export const deudaLiquidada = pgTable(
     recurso: text('recurso').notNull(),
     anio: integer('anio').notNull(),
     cuota: integer('cuota').notNull(),
-    /** Load of a package. Rows of a load that was undone are deleted. */
+    /** Load of a package that set the day. The rows of a load are deleted when the load is undone. */
     carga: integer('carga').notNull(),
     dia: dia('dia').notNull(),
   },

@@ -6,13 +6,12 @@ import { imponibleRecurso } from './imponible-recurso-table.ts'
 import { planPago } from './plan-pago-table.ts'
 import { situacion } from './situacion-table.ts'
 
-/** PENDIENTE and EN PLAN are open, CANCELADA is paid. */
+/** State of a period. PENDIENTE and EN PLAN are open, and CANCELADA is paid. */
 export type EstadoDeuda = 'PENDIENTE' | 'EN PLAN' | 'CANCELADA'
 
 /**
- * Debt periods (S1 §3). A credit is negative (decision
- * D128). `legal` is the lawyer's code in legal management, '' outside. Amounts are those of the day in the
- * parameter `registro.liquidadoAl`.
+ * Debt periods (S1 §3). A credit is negative (decision D128). `legal` is the lawyer's code in legal management, ''
+ * outside. The amounts are calculated for the day in the parameter `registro.liquidadoAl`.
  */
 export const deuda = pgTable(
   'deuda',
@@ -31,12 +30,12 @@ export const deuda = pgTable(
       .references(() => situacion.codigo),
     ...columnasLegal(),
     nroPlan: integer('nro_plan'),
-    /** The day it was collected and how much; null where nobody told of a collection (D172). */
+    /** Day and amount of the collection. Null when no load brought a collection (D172). */
     fechaCobranza: dia('fecha_cobranza'),
     cobrado: columnaDeImporte('cobrado'),
     /**
-     * Day on which a load told that the period is cancelled (D172). The day of its collection may come before, later or
-     * never.
+     * Day of the load that brought the period as cancelled (D172). The day of its collection may be earlier, later or
+     * unknown.
      */
     cancelada: dia('cancelada'),
   },

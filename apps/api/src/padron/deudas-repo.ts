@@ -5,16 +5,16 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imponible.ts'
 import { deuda } from './deuda-table.ts'
 
-/** An open period with its legal situation. */
+/** Open period with its legal situation. */
 export interface PeriodoDeuda extends PeriodoConDeuda {
-  /** Code of the situation catalogue. */
+  /** Code of the situation in the catalogue. */
   readonly situacion: string
 }
 
 /**
- * The open debt (pending or in a payment plan) of each key ({@link claveDe}), in one query for any number of
- * them; by year and instalment. A key without open debt is not in the map. With `hasta`, only what fell due
- * up to that day.
+ * Finds the open debt (pending or in a payment plan) of each key ({@link claveDe}), in one query for any number of
+ * keys. Periods are sorted by year and instalment. A key without open debt is not in the map. With `hasta`, only
+ * periods due up to that day are included.
  */
 export const findDeudas = async (
   db: Queryable,

@@ -8,13 +8,13 @@ import { vinculo } from './vinculo-table.ts'
 export interface DeudoresDeImponible {
   /** Debtors, in the order in which documents name them. */
   readonly deudores: readonly Deudor[]
-  /** How the first one is related to the item, in the registry's words. */
+  /** Relation of the first debtor to the item, in the register's words. */
   readonly caracter: string
-  /** Postal address of the first one. */
+  /** Postal address of the first debtor. */
   readonly domicilio: string
 }
 
-/** 'CUIT 30-70000000-1' or 'DNI 12.345.678'; '' when the registry has neither. */
+/** Formats a document as 'CUIT 30-70000000-1' or 'DNI 12.345.678'. Returns '' when the register has neither. */
 const formatDocumento = ({
   cuit,
   nroDoc,
@@ -28,8 +28,8 @@ const formatDocumento = ({
 }
 
 /**
- * Lists the people who answer for the debt of each item, in one query. An occupant is on record but does not answer for
- * the debt (decision D99).
+ * Lists the people responsible for the debt of each item, in one query. An occupant is in the register but is not
+ * responsible for the debt (decision D99).
  */
 export const findDeudores = async (
   db: Queryable,

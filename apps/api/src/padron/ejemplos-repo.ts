@@ -10,10 +10,10 @@ export interface Ejemplo {
   readonly hasta: null
 }
 
-/** Highest item number looked at: the demo numbers them from 1. */
+/** Highest item number that is searched. The demonstration numbers its items from 1. */
 const MUESTRA = 300
 
-/** Two items with overdue debt in the hands of one working lawyer: rows that can become titles. */
+/** Finds two items with overdue debt of one lawyer in force, as example rows that can become titles. */
 export const findEjemplos = async (db: Queryable, categoria: Categoria): Promise<Ejemplo[]> => {
   const { rows } = await db.execute<{ imponible: number; recurso: string; abogado: string }>(sql`
     select d.imponible, d.recurso, min(d.legal) as abogado

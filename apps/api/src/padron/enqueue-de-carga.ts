@@ -11,7 +11,10 @@ const { padron } = textos
 
 const NADA: Aceptado = { confirmada: false, rechazosHasta: 0 }
 
-/** Returns what the person accepted, for the history. Empty when nothing was accepted. */
+/**
+ * Returns the consequences that the person accepted, for the history. Returns an empty object when the person accepted
+ * none.
+ */
 const despuesDe = ({ bajas, rechazadas }: FilaDeCarga, { confirmada, rechazosHasta }: Aceptado) => {
   const rechazos = rechazosHasta !== 0 && rechazadas > 0
   if (!confirmada && !rechazos) return {}
@@ -23,7 +26,7 @@ const despuesDe = ({ bajas, rechazadas }: FilaDeCarga, { confirmada, rechazosHas
   }
 }
 
-/** A job over a load, unless one is at it already. */
+/** Adds a job over a load to the queue. Refuses a load that already has a job. */
 export const enqueueDeCarga = async (
   { db, trabajos, ahora }: Services,
   sesion: Sesion,

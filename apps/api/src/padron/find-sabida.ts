@@ -3,8 +3,8 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Finds when the register last learned about an item of the municipality's service: in the last synchronisation, or
- * when somebody last looked at the item. Undefined for an item that was never brought.
+ * Finds the moment when the register last received data about an item of the municipality's service. That is the last
+ * synchronisation, or the last time that a person opened the item. Undefined for an item that was never brought.
  */
 export const findSabida = async (
   db: Queryable,

@@ -43,7 +43,10 @@ const pageDeClase = async (
   return rows.map((fila) => ({ NRO_INMUEBLE: fila.nro_inmueble, clase, cambios: toCambios(fila) }))
 }
 
-/** New properties are in the rows of the load until it is applied, and in the registry since. */
+/**
+ * Lists the new properties of a load. Before the load is applied they are in its staged rows, and afterwards in the
+ * register.
+ */
 const pageNuevos = async (db: Queryable, carga: FilaDeCarga, { pagina, porPagina }: Pagina) => {
   const { id, estado } = carga
   const campos = estado === 'aplicada' ? NOMBRES_DE_CAMPOS : camposDeCarga(carga.columnas)
@@ -71,8 +74,8 @@ const pageNuevos = async (db: Queryable, carga: FilaDeCarga, { pagina, porPagina
 const CUANTOS = { nuevo: 'nuevos', cambiado: 'cambiados', baja: 'bajas' } as const
 
 /**
- * Lists the changes that a load makes or made, property by property. New properties are listed only while the load is
- * reviewed or applied. A discarded load keeps none of them.
+ * Lists the changes that a load makes, property by property. New properties are listed only while the load is reviewed
+ * or applied, because a discarded load keeps no new properties.
  */
 export const getCambiosDePadron: Handler<'getCambiosDePadron'> = async ({ db }, { query }) => {
   const { carga: id, clase } = query

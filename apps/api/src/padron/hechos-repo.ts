@@ -5,8 +5,8 @@ import { findDeudas } from './deudas-repo.ts'
 import { findImponibles } from './imponibles-repo.ts'
 
 /**
- * Returns the facts of the registry about the item of each row, in the order of the rows. Null where the item does not
- * exist. Takes four queries for any number of rows.
+ * Returns the data of the register about the item of each row, in the order of the rows. Null where the item does not
+ * exist. Runs four queries for any number of rows.
  */
 export const findHechos = async (
   db: Queryable,

@@ -5,19 +5,22 @@ import { recurso } from '../recursos/recurso-table.ts'
 import { comercio } from './comercio-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** The resources each item is taxed with: what debt, plans and actions hang from. */
+/** Resources with which each item is taxed. Debt, plans and actions refer to these rows. */
 export const imponibleRecurso = pgTable(
   'imponible_recurso',
   {
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     ...referenciasImponible(),
-    /** When the municipality's service was asked for its debt by itself; null when no one looked at it. */
+    /**
+     * Moment when the municipality's service was asked for the debt of this item alone. Null when no person opened the
+     * item.
+     */
     preguntado: instante('preguntado'),
   },
   (t) => [
     primaryKey({ name: 'imponible_recurso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
-    // Serves the check that removing a property makes.
+    // Serves the foreign key check when a property is deleted.
     index('imponible_recurso_nro_inmueble')
       .on(t.nroInmueble)
       .where(sql`${t.nroInmueble} is not null`),

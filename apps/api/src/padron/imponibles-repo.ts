@@ -10,9 +10,8 @@ import { findDeudores } from './deudores-repo.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** Data of the registry about an item, seen from one of its resources. The debt is asked for apart. */
+/** Data of the register about an item with one of its resources. The debt is read apart. */
 export interface ImponibleEncontrado extends Omit<ImponibleEnPadron, 'deuda'> {
-  /** Whether the item is taxed with the given resource. */
   readonly tieneRecurso: boolean
 }
 
@@ -51,8 +50,7 @@ const lugarDe = (
 })
 
 /**
- * Finds the place of each item. A business has its own address, and the designation and partida of the property it is
- * in.
+ * Finds the place of each item. A business has its own address, with the designation and the partida of its property.
  */
 const findLugares = async (
   db: Queryable,
@@ -71,7 +69,7 @@ const findLugares = async (
   return new Map(rows.map((row) => [row.comercio.nroComercio, lugarDe(row.comercio, row.inmueble)]))
 }
 
-/** Resource codes and their names, per item. */
+/** Finds the resources of each item, with their names. */
 const findRecursos = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -101,7 +99,7 @@ const findRecursos = async (
 }
 
 /**
- * Returns the data of the registry for each key ({@link claveDe}), in three queries for any number of keys. An item
+ * Returns the data of the register for each key ({@link claveDe}), in three queries for any number of keys. An item
  * that does not exist is not in the map.
  */
 export const findImponibles = async (

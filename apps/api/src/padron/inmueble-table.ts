@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { textoLibre } from '../platform/db/columnas.ts'
 
-/** Properties with their cadastral designation, each number with an optional letter (S1 §3). */
+/** Properties with their cadastral designation. Each number of the designation has an optional letter (S1 §3). */
 export const inmueble = pgTable(
   'inmueble',
   {
@@ -26,11 +26,14 @@ export const inmueble = pgTable(
     parcelaNro: integer('parcela_nro'),
     parcelaLet: textoLibre('parcela_let'),
     uniFuncional: integer('uni_funcional'),
-    /** The name the provincial registry has: shown while the municipality knows of nobody. */
+    /**
+     * Name of the holder in the provincial register. It is shown when the municipality has no taxpayer for the
+     * property.
+     */
     titular: textoLibre('titular'),
-    /** False when the last complete provincial registry did not bring it (D91). */
+    /** Whether the last complete provincial register brought the property (D91). */
     activo: boolean('activo').notNull().default(true),
-    /** The load that added it. */
+    /** Load that added the property. */
     altaCarga: integer('alta_carga'),
   },
   (t) => [

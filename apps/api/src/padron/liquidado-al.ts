@@ -6,8 +6,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imponible.ts'
 
 /**
- * The day the stored amounts were calculated at, for the periods of which no later load of a part of the debt told
- * another. Today when the registry does not tell.
+ * Finds the day for which the stored amounts are calculated, unless a later load of part of the debt set another day
+ * for some periods. Returns today when the register has no such day.
  */
 export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const [row] = await db
@@ -19,12 +19,12 @@ export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha>
   return parseFecha(row?.valor ?? '') ?? hoy
 }
 
-/** SQL: the last load that told one day for all the debt; 0 when none did. */
+/** SQL: number of the last load that set one day for all the debt, 0 when there is none. */
 export const ULTIMA_ENTERA: SQL = sql`(
   select coalesce(max(c.id), 0) from paquete_carga c
   where c.estado = 'aplicada' and c.liquidado_al is not null and c.liquidado_entero)`
 
-/** SQL: the day of the period `d` of `deuda` alone; null when it is that of all the debt. */
+/** SQL: own day of the period `d` of `deuda`. Null when the day of all the debt applies. */
 export const LIQUIDADO_PROPIO: SQL = sql`(
   select l.dia from deuda_liquidada l
   where (l.tipo, l.imponible, l.recurso, l.anio, l.cuota) = (d.tipo, d.imponible, d.recurso, d.anio, d.cuota)
@@ -33,7 +33,7 @@ export const LIQUIDADO_PROPIO: SQL = sql`(
 
 /**
  * Finds the day that the title or letter of each item prints in 'líquida al' (D153, D171). It is the oldest day of the
- * open periods, because no amount may be said to be newer than it is. Runs one query for any number of items.
+ * open periods, because a document must not show an amount as newer than it is. Runs one query for any number of items.
  */
 export const findLiquidados = async (
   db: Queryable,
@@ -57,7 +57,7 @@ export const findLiquidados = async (
   return (clave) => dias.get(claveDeImponible(clave)) ?? deTodo
 }
 
-/** Returns the oldest day of any open period, which a document about all the debt may print. */
+/** Returns the oldest day of any open period, for a document about all the debt. */
 export const findLiquidadoMasViejo = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const deTodo = await findLiquidadoAl(db, hoy)
   const { rows } = await db.execute<{ dia: Fecha | null }>(sql`

@@ -9,7 +9,7 @@ import { toCarga } from './carga-wire.ts'
 import { assertPropio, requireCarga } from './require-carga.ts'
 import { startCarga } from './start-carga.ts'
 
-/** The documented call carries no name of file. */
+/** File name for the documented call, which carries none. */
 const NOMBRE = 'padron'
 
 const sinModo = () => {
@@ -19,7 +19,10 @@ const sinModo = () => {
   })
 }
 
-/** The documented call (S2 §7): reviewed and applied in one go; it answers when it is saved (D159), or why not. */
+/**
+ * Reviews and applies a register in one call (S2 §7). The call answers when the register is saved (D159), or says the
+ * reason of the refusal.
+ */
 export const loadPadron: Handler<'loadPadron'> = async (services, { sesion, body, request }) => {
   assertPropio(services)
   const modo = body.typeChrage ?? body.typeCharge

@@ -14,7 +14,7 @@ import { unwriteCarga, writeCarga } from './write-carga.ts'
 
 const { padron } = textos
 
-/** Prepares the lists that the municipal searches keep made. Another room provides the function. */
+/** Stores in advance the lists of the municipal searches. The `municipio` folder provides the function. */
 type KeepListados = (db: Db) => Promise<void>
 
 type Herramientas = HerramientasDePadron & { readonly keepListados: KeepListados }
@@ -34,7 +34,7 @@ const actorDe = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
   origen: origen as Actor['origen'],
 })
 
-/** Applies a load in one transaction, all or nothing: searches meanwhile see the registry as it was. */
+/** Applies a load in one transaction. Until the transaction ends, searches see the register as it was. */
 const applyRevisada = async (
   { db, ahora }: Herramientas,
   { trabajo, signal, hold }: ContextoDeTrabajo,
@@ -90,7 +90,7 @@ const undoCarga = async (
       entidad: 'padron',
       entidadId: String(id),
       descripcion: `Se deshizo la carga ${id} del padrón («${carga.archivo}»).`,
-      // The properties that the load created are gone from the registry by now.
+      // The properties that the load created are already deleted from the register, so the history gives the items.
       imponibles: sql`
         select i.tipo, i.imponible, i.recurso from historial_imponible i join historial h using (orden)
         where h.entidad = 'padron' and h.entidad_id = ${String(id)}`,
@@ -99,12 +99,12 @@ const undoCarga = async (
   })
 
 /**
- * Number of changed properties from which the kept lists are made at once: otherwise the first search would wait for
- * them.
+ * Number of changed properties that makes the job store the lists again at once. Otherwise the first search would have
+ * to make them.
  */
 const MUCHOS = 20_000
 
-/** The registry is already written, and the lists stored of the former one are void. */
+/** Ends the job after the register is written. The lists stored for the earlier register are invalid at this point. */
 const finish = async (
   { db, keepListados }: Herramientas,
   { progress }: ContextoDeTrabajo,
@@ -125,7 +125,10 @@ const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptado => ({
   rechazosHasta: entrada.rechazosHasta === null ? null : Number(entrada.rechazosHasta ?? 0),
 })
 
-/** Reads a file and lists its changes. The documented call applies them at once if nothing has to be confirmed. */
+/**
+ * Creates the job that reads a file and lists its changes. For the documented call, the job also applies the changes
+ * when nothing needs confirmation.
+ */
 export const createRevisarPadron =
   (tools: Herramientas): Runner =>
   async (contexto) => {

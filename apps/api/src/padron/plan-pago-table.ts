@@ -14,7 +14,7 @@ import { imponibleRecurso } from './imponible-recurso-table.ts'
 
 type EstadoPlan = 'vigente' | 'cumplido' | 'caduco'
 
-/** Payment plans over periods of one item and resource; `plan_tipo` is a code of S1 §4. */
+/** Payment plans over periods of one item and resource. `plan_tipo` is a code of S1 §4. */
 export const planPago = pgTable(
   'plan_pago',
   {
@@ -24,11 +24,12 @@ export const planPago = pgTable(
     planTipo: text('plan_tipo').notNull(),
     fecha: dia('fecha').notNull(),
     estado: text('estado').$type<EstadoPlan>().notNull(),
-    /** Number of the agreement it comes from; null where the municipality does not tell. */
+    /** Number of the agreement of the plan. Null when the municipality does not give it. */
     convenio: integer('convenio'),
   },
   (t) => [
-    // Target of the reference from the debt to its plan, so that a plan never takes periods of another item.
+    // Target of the foreign key from the debt to its plan. The key ensures that a plan never includes periods of
+    // another item.
     unique('plan_pago_imponible').on(t.nroPlan, t.tipo, t.imponible, t.recurso),
     index('plan_pago_por_imponible').on(t.tipo, t.imponible, t.recurso),
     foreignKey({
@@ -40,7 +41,7 @@ export const planPago = pgTable(
   ],
 )
 
-/** Quotas. Paid when it has a collection date; its status is computed (decision D38). */
+/** Quotas of the plans. A quota with a collection date is paid. The status of a quota is computed (decision D38). */
 export const planCuota = pgTable(
   'plan_cuota',
   {

@@ -4,14 +4,18 @@ import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
 import { type FilaDeCarga, findCarga } from './cargas-repo.ts'
 
-/** @throws AppError 404 */
+/**
+ * Finds a load.
+ *
+ * @throws AppError 404
+ */
 export const requireCarga = async (db: Queryable, id: number): Promise<FilaDeCarga> => {
   const carga = await findCarga(db, id)
   if (carga === undefined) throw notFound(textos.padron.noEncontrada)
   return carga
 }
 
-/** Refuses loads when the municipality has its own service: the registry is there, not here. */
+/** Refuses loads when the municipality has its own service, because that service holds the register. */
 export const assertPropio = ({ config }: Pick<Services, 'config'>): void => {
   if (config.servicioMunicipal) throw new AppError(409, 'padron-remoto', textos.padron.remoto)
 }

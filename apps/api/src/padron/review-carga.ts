@@ -43,7 +43,7 @@ const loadDatosDelMunicipio = async ({
   }
 }
 
-/** The workbook of refused rows, kept. */
+/** Stores the workbook of refused rows and returns its identifier. */
 const keepRechazadas = async (
   { db, documentos }: HerramientasDePadron,
   worker: WorkerClient<LibroOperations>,
@@ -54,7 +54,7 @@ const keepRechazadas = async (
     return (await documentos.keep(db, path, XLSX)).sha256
   })
 
-/** Refuses rows because of the rest of the file or the registry, and tells why. */
+/** Refuses the rows that contradict other rows of the file or the register. Returns the reasons. */
 const refuseOtras = async (
   tx: Tx,
   carga: Parameters<typeof refusePartidas>[1],
@@ -92,8 +92,8 @@ const saveRevision = async (
 }
 
 /**
- * Reads the file of a load and lists its changes. It may begin again from the start, because the registry is not
- * touched.
+ * Reads the file of a load and lists its changes. The review does not write to the register, so it may run again from
+ * the start.
  */
 export const reviewCarga = (
   tools: HerramientasDePadron,
@@ -138,7 +138,7 @@ export const reviewCarga = (
   )
 }
 
-/** Reads again the rows of a reviewed load, if the database lost them with a crash. */
+/** Reads the rows of a reviewed load again when a crash emptied the staging table. */
 export const restageCarga = async (
   tools: HerramientasDePadron,
   { id, filas, columnas, documento }: FilaDeCarga,

@@ -12,7 +12,7 @@ export const situacion = pgTable(
     codigo: text('codigo').primaryKey(),
     detalle: text('detalle').notNull().unique(),
     destino: text('destino').notNull().default('CC'),
-    /** Meaning for the rules (S2 §4). */
+    /** Meaning of the situation for the rules (S2 §4). */
     clase: text('clase').$type<ClaseDeSituacion>().notNull().default('otra'),
   },
   (t) => [
@@ -24,7 +24,9 @@ export const situacion = pgTable(
   ],
 )
 
-/** Changes of legal situation of an item and resource; the latest is by date, then by id (decision D51). */
+/**
+ * Changes of legal situation of an item and resource. The latest change is decided by date, then by id (decision D51).
+ */
 export const situacionHistorica = pgTable(
   'situacion_historica',
   {

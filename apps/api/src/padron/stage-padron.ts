@@ -11,17 +11,20 @@ import { columnaDe, esEntero } from './columnas-de-carga.ts'
 
 export interface Puesta {
   readonly cabeza: CabezaDePadron
-  /** Rows that can be loaded and refused ones; of these, those whose number cannot be read. */
+  /**
+   * Number of rows of the file. `rechazadas` are refused rows, and `sinNumero` are refused rows whose property number
+   * cannot be read.
+   */
   readonly filas: number
   readonly rechazadas: number
   readonly sinNumero: number
-  /** Rows with merged cells: only the end of a file tells of them. */
+  /** Numbers of the rows with merged cells. They are known only at the end of the file. */
   readonly combinadas: readonly number[]
 }
 
 interface Herramientas {
   readonly db: Db
-  /** Undefined on the embedded database, which has one connection and no copy. */
+  /** Undefined on the embedded database, which has one connection and no COPY. */
   readonly pool: Pool | undefined
 }
 
@@ -30,10 +33,13 @@ const TIPOS_FIJOS = ['integer', 'integer', 'integer', 'text', 'boolean', 'boolea
 
 const CONTADAS = 'carga, nro_inmueble, recurso, primera, rechazada, par_provincial'
 
-/** Rows for each statement where COPY is not available: others wait this long for the single connection. */
+/**
+ * Number of rows in each statement where COPY is not available. Other requests wait for the statement, because there is
+ * a single connection.
+ */
 const POR_VEZ = 4_000
 
-/** Inserts the text that COPY takes, a few thousand lines at a time. */
+/** Inserts rows given in the text form of COPY, a few thousand lines at a time. */
 const insertLineas = async (
   db: Db,
   campos: readonly CampoDeInmueble[],
@@ -58,7 +64,7 @@ const leerPedazos = async function* (
   worker: WorkerClient<LibroOperations>,
   carga: number,
 ): AsyncGenerator<PedazoDePadron> {
-  // The next ones are read while these are written.
+  // The next batch is read while the current batch is written.
   let siguiente = worker.call('siguientePadron', { carga })
   for (;;) {
     const pedazo = await siguiente
@@ -73,9 +79,9 @@ const leerPedazos = async function* (
 }
 
 /**
- * Reads a registry into the staging rows of its load, after deleting those that an unfinished run left.
+ * Reads a register into the staging table of its load. Rows left by an unfinished run are deleted first.
  *
- * @param onFilas called with the rows read so far
+ * @param onFilas called with the number of rows read so far
  */
 export const stagePadron = async (
   { db, pool }: Herramientas,
@@ -103,7 +109,7 @@ export const stagePadron = async (
   else {
     const columnas = [...FIJAS, ...cabeza.campos.map(columnaDe)].join(', ')
     await copyRows(pool, `copy padron_carga_fila (${columnas}) from stdin`, copias())
-    // The comparison that follows needs statistics: how many rows there are and how they join.
+    // The comparison that follows needs statistics of the number of rows and of the joined columns.
     await db.execute(sql`analyze padron_carga_fila (${sql.raw(CONTADAS)})`)
   }
   return { cabeza, combinadas, ...cuenta }

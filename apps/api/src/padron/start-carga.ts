@@ -14,8 +14,8 @@ const XLS = 'application/vnd.ms-excel'
 const CSV = 'text/csv'
 
 /**
- * Detects the type of a file by its content (D93). A file that is neither kind of workbook is a text, and its reader
- * says whether it has rows.
+ * Detects the type of a file by its content (D93). A file that is not one of the two kinds of workbook is read as text,
+ * and its reader says whether it has rows.
  */
 const detectTipoDeLibro = async (path: string): Promise<string> => {
   const handle = await open(path, 'r')
@@ -34,8 +34,8 @@ export interface CargaEmpezada {
 }
 
 /**
- * Keeps the file and leaves its review to a job. The person's previous load, reviewed and not applied, is discarded:
- * one load is looked at at a time.
+ * Stores the file and adds its review to the queue of jobs. The previous load of the person is discarded when it was
+ * reviewed and not applied, because a person reviews one load at a time.
  */
 export const startCarga = async (
   services: Services,
@@ -51,13 +51,13 @@ export const startCarga = async (
   }: {
     readonly modo: ModoDeCarga
     readonly aplicar: boolean
-    /** How the history calls it. */
+    /** Name of the operation in the history. */
     readonly operacion?: string
-    /** Number of refused rows that are accepted when the load is applied at once. */
+    /** Number of refused rows that the person accepts, when the load is applied at once. */
     readonly rechazosHasta?: number | null
-    /** Whether the load is only to be looked at: then it leaves no row in the history. */
+    /** Whether the load is a trial. A trial leaves no row in the history. */
     readonly simulacion?: boolean
-    /** Work done in the transaction of the load, so that both are done or neither. */
+    /** Work done in the transaction of the load, so that both succeed or fail together. */
     readonly also?: (tx: Tx) => Promise<void>
   },
 ): Promise<CargaEmpezada> => {

@@ -9,7 +9,10 @@ interface CargaPorEscribir {
   readonly campos: readonly CampoDeInmueble[]
 }
 
-/** Partidas may pass from one property to another in the same load: they are left before they are taken. */
+/**
+ * Removes the partidas that the load changes. A partida may pass from one property to another in the same load, so all
+ * of them are freed before they are written.
+ */
 const leavePartidas = async (tx: Tx, id: number): Promise<void> => {
   await tx.execute(sql`
     update inmueble i set par_provincial = null from padron_carga_cambio c
@@ -17,7 +20,7 @@ const leavePartidas = async (tx: Tx, id: number): Promise<void> => {
       and c.antes ? 'par_provincial' and i.par_provincial is not null`)
 }
 
-/** Writes the compared changes of a load. Equal properties are not touched. */
+/** Writes the compared changes of a load. Unchanged properties are not written. */
 export const writeCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Promise<void> => {
   await tx.execute(sql`set local work_mem = '64MB'`)
   const columnas = campos.map(columnaDe)
@@ -50,7 +53,7 @@ export const writeCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Prom
   await tx.execute(sql`delete from padron_carga_fila where carga = ${id}`)
 }
 
-/** Everything that may hang from a property. */
+/** Tables with rows that can refer to a property. */
 const COLGADOS = [
   ...['vinculo', 'deuda', 'plan_pago', 'situacion_historica', 'situacion_aprendida', 'actuacion'],
   ...['convenio_plan', 'carta_imponible'],
@@ -64,7 +67,7 @@ const COLGADOS = [
 
 const PRIMEROS = 3
 
-/** Finds the properties and resources of properties that a load added and that are used since. */
+/** Finds the properties and resources that a load added and that other tables have used since. */
 export const findEnUso = async (
   tx: Queryable,
   id: number,
@@ -92,7 +95,10 @@ export const findEnUso = async (
   return { enUso: rows[0]?.n ?? 0, primeros: rows[0]?.primeros ?? [] }
 }
 
-/** Restores the registry as it was before a load. The properties it added go first, with the partidas they took. */
+/**
+ * Restores the register as it was before a load. The added properties are deleted first, so that their partidas are
+ * free.
+ */
 export const unwriteCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Promise<void> => {
   await tx.execute(sql`
     delete from imponible_recurso ir using padron_carga_cambio c

@@ -6,26 +6,30 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { carga: t } = textos.paquete
 
-/** Lawyers that a notice names. */
+/** Most lawyers that a notice names. */
 const NOMBRADOS = 20
 
-/** A lawyer of the file who can sign in now. */
+/** Lawyer of the file who gets permission to sign in. */
 export interface AccesoDeAbogado {
   readonly codexterno: string
   readonly dni: string
-  /** Whether the person had another role, and has to sign in again. */
+  /** Whether the person had another role and must sign in again. */
   readonly terminaSesiones: boolean
 }
 
-/** SQL: whether the row `f` gives a lawyer in force the role with which they sign in, and nobody has that code yet. */
+/**
+ * SQL condition: the row `f` gives the sign-in role to a lawyer in force, and that person does not have the lawyer's
+ * code yet.
+ */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)
   and not exists (select from abogado x where x.codexterno = f.codexterno and x.baja)`
 
 /**
- * Adds to the changes the lawyers whose record stays the same, but who cannot sign in yet.
+ * Adds to the changes the lawyers whose record is unchanged but who cannot sign in yet.
  *
- * @param usuarios the file of people of the same package: a new person of it gets the code of their lawyer record
+ * @param usuarios file of people of the same package. Its people are left out here, because their own file brings the
+ * code
  */
 export const addCambiosDeAcceso = async (
   tx: Tx,
@@ -48,9 +52,9 @@ export const addCambiosDeAcceso = async (
 }
 
 /**
- * Lets the lawyers of the file sign in, as creating one on screen does (D2, D7). A registered person takes the code,
- * and an administrator stays one. A person whose role changes has to sign in again. Lawyers and people are written
- * before.
+ * Lets the lawyers of the file sign in, as the screen that creates a lawyer does (D2, D7). A registered person gets the
+ * lawyer's code, and an administrator keeps that role. A person whose role changes must sign in again. Lawyers and
+ * people are written before.
  */
 export const grantAccesos = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import { PDF } from '../platform/http/file-answer.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
-/** Temporary table of the documents that a package brings: `ruta`, `sha256`, `tamano`. */
+/** Name of a temporary table with the documents that a package brings: `ruta`, `sha256`, `tamano`. */
 export const ADJUNTOS = 'adjuntos_de_paquete'
 
 export interface AdjuntoGuardado {
@@ -17,7 +17,7 @@ export interface AdjuntoGuardado {
   readonly tamano: number
 }
 
-/** Documents taken out of the package and kept together. */
+/** Number of documents that are extracted and stored in one batch. */
 const POR_VEZ = 50
 
 const listRutas = async (db: Db, puestos: readonly ArchivoPuesto[]): Promise<string[]> => {
@@ -36,8 +36,9 @@ const listRutas = async (db: Db, puestos: readonly ArchivoPuesto[]): Promise<str
 }
 
 /**
- * Keeps the documents that the rows of a package name, before the transaction that loads it: writing thousands of files
- * takes longer than it may hold its locks. A load that then fails leaves them in the store, where nobody sees them.
+ * Stores the documents that the rows of a package name. This runs before the transaction of the load, because writing
+ * thousands of files takes longer than the transaction may hold its locks. When the load then fails, the documents stay
+ * in the store, but no row shows them.
  */
 export const keepAdjuntosDePaquete = async (
   { db, documentos }: { readonly db: Db; readonly documentos: Documentos },
@@ -67,7 +68,7 @@ export const keepAdjuntosDePaquete = async (
   return guardados
 }
 
-/** Gives the rows access to the documents that they name. A trial, which keeps nothing, gives none. */
+/** Gives the rows access to the documents that they name. A trial stores no documents, so it gives no access. */
 export const putAdjuntos = async (tx: Tx, adjuntos: readonly AdjuntoGuardado[]): Promise<void> => {
   await tx.execute(
     sql.raw(`create temp table ${ADJUNTOS} (ruta text primary key, sha256 text, tamano integer)

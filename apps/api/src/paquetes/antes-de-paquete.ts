@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 
-/** How a row is going to be written: inserted, updated or deleted. */
+/** Way in which a row is going to be written: inserted, updated or deleted. */
 type Acto = 'I' | 'U' | 'D'
 
 interface Antes {
-  /** Load under which rows are kept. Undefined for a load that keeps nothing: it cannot be undone. */
+  /** Load that keeps the rows. Undefined for a load that keeps no rows and so cannot be undone. */
   readonly carga: number | undefined
   readonly tabla: string
   readonly acto: Acto
-  /** SQL of the stored row: the whole row, or the key of a new one. */
+  /** SQL of the data to keep: the whole row, or only the key of a new row. */
   readonly fila: string
   /** SQL of the source of the rows. */
   readonly de: string
 }
 
-/** Deletes what earlier loads wrote over: only the last load can be undone. */
+/** Deletes the rows kept by earlier loads, because only the last load can be undone. */
 export const forgetAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`delete from paquete_antes`)
   await tx.execute(sql`update paquete_carga set deshacible = false where deshacible`)
 }
 
-/** Keeps rows as they are, right before they are written over. */
+/** Copies rows right before they are overwritten or deleted. For a new row, copies its key. */
 export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes): Promise<void> => {
   if (carga === undefined) return
   await tx.execute(
@@ -37,11 +37,11 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(DESTINOS_DE_PAQUETE).map(({ tabla, clave }) => [tabla, clave] as const),
 )
 
-/** Selects the key of a row. An inserted row is kept by its key alone. */
+/** Returns the columns that identify a row. Only the key of an inserted row was kept, so its columns are the key. */
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
   acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])
 
-/** Columns that are written: generated ones follow from the others. */
+/** Returns the columns that can be written. Generated columns are left out, because the database computes them. */
 const readColumnas = async (tx: Tx, tabla: string): Promise<string[]> => {
   const { rows } = await tx.execute<{ columna: string }>(sql`
     select attname as columna from pg_attribute
@@ -50,7 +50,7 @@ const readColumnas = async (tx: Tx, tabla: string): Promise<string[]> => {
   return rows.map(({ columna }) => `"${columna}"`)
 }
 
-/** Restores the rows that a load wrote over, from the last step to the first. */
+/** Restores the rows that a load overwrote, from the last step to the first. */
 export const restoreFilas = async (tx: Tx, carga: number): Promise<void> => {
   const { rows: pasos } = await tx.execute<{
     paso: number

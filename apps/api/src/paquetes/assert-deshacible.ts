@@ -5,7 +5,11 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { type FilaDePaqueteCarga, findPaquete } from './cargas-de-paquete-repo.ts'
 import { countAntesCambiados, findActosPosteriores, hasPosterior } from './find-posteriores.ts'
 
-/** @throws AppError 404; also for a trial, which changed nothing to undo */
+/**
+ * Finds a load.
+ *
+ * @throws AppError 404 when there is no such load, or when it was a trial, which changed nothing
+ */
 export const requirePaquete = async (db: Queryable, id: number): Promise<FilaDePaqueteCarga> => {
   const carga = await findPaquete(db, id)
   if (carga === undefined || carga.simulacion) throw notFound(textos.padron.noEncontrada)
@@ -22,7 +26,11 @@ export const motivosDeNoDeshacer = async (
     cambiados: await countAntesCambiados(db, id),
   })
 
-/** @throws AppError 409 with the reason why the load cannot be undone now */
+/**
+ * Checks that a load can be undone now.
+ *
+ * @throws AppError 409 with the reason why the load cannot be undone
+ */
 export const assertPaqueteDeshacible = async (
   db: Queryable,
   carga: FilaDePaqueteCarga,

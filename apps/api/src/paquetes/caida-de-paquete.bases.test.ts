@@ -11,7 +11,7 @@ import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
-/** How many times the server is killed while it loads. */
+/** Number of times that the server is killed while it loads a package. */
 const CAIDAS = Number(process.env.APREMIA_CAIDAS ?? 2)
 
 let copia: Copia
@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-/** The database alone, with no server at work. */
+/** Opens the database without a running server. */
 const withBase = async <T>(use: (pool: Pool) => Promise<T>): Promise<T> => {
   const open = await openDb({ ...copia, now: MEDIODIA })
   try {
@@ -40,7 +40,7 @@ const withBase = async <T>(use: (pool: Pool) => Promise<T>): Promise<T> => {
   }
 }
 
-/** Every property changes its quarter. */
+/** Sends a load that changes the `barrio` of every property. */
 const sendCarga = async ({ url }: ProcesoDePrueba, token: string, n: number): Promise<Trabajo> => {
   const bytes = await zipDePrueba({
     inmuebles: inmuebles.map((numero) => ({ NRO_INMUEBLE: numero, BARRIO: `Barrio ${n}` })),
@@ -57,7 +57,7 @@ const sendCarga = async ({ url }: ProcesoDePrueba, token: string, n: number): Pr
 const readTrabajo = async (proceso: ProcesoDePrueba, token: string, id: string): Promise<Trabajo> =>
   JSON.parse((await proceso.call('GET', `/api/trabajos/${id}`, token)).body) as Trabajo
 
-/** Asks until the job ends. */
+/** Polls a job until it ends. */
 const waitEnd = async (
   proceso: ProcesoDePrueba,
   token: string,
@@ -85,7 +85,7 @@ it(
       const token = await proceso.login('20000001')
       const empieza = performance.now()
       const { id } = await sendCarga(proceso, token, caida)
-      // The first one ends: how long a load takes says when to kill the others.
+      // The first load ends normally. Its duration determines when the following loads are killed.
       if (caida === 0) {
         expect(await waitEnd(proceso, token, id)).toBe('terminado')
         duracion = performance.now() - empieza

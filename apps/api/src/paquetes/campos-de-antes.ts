@@ -2,7 +2,7 @@ import { ZONA_HORARIA } from '@apremia/core'
 import { ADJUNTOS } from './adjuntos-de-paquete.ts'
 import type { CampoDeDestino } from './destino.ts'
 
-/** Setting of the transaction of a load: identity number of the person who loads. */
+/** Name of the setting of the load's transaction that holds the DNI of the person who loads. */
 export const DNI_DE_CARGA = 'apremia.dni_de_carga'
 
 export const dato = (columna: string, de: string, valor: string): CampoDeDestino => ({
@@ -11,18 +11,18 @@ export const dato = (columna: string, de: string, valor: string): CampoDeDestino
   valor,
 })
 
-/** Value that the file does not bring, and that every new row gets. */
+/** Field that the file does not bring. Every new row gets the same value. */
 export const propio = (columna: string, siFalta: string): CampoDeDestino => ({
   ...{ columna, de: [], valor: '', siFalta },
 })
 
 export const DNI = `current_setting('${DNI_DE_CARGA}')`
 
-/** Returns the first local instant of a day: for earlier work only the day is known. */
+/** Returns SQL for the first instant of a day in local time. The former system only gives the day of its work. */
 export const instanteDe = (columna: string): string =>
   `(f.${columna}::timestamp at time zone '${ZONA_HORARIA}')`
 
-/** A column of the file that may not be in it. */
+/** Returns SQL for a column that the file may lack. */
 export const quizas = (columna: string): string => `to_jsonb(f) ->> '${columna}'`
 
 export const TITULAR = `(select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib

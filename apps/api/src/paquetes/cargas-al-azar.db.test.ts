@@ -4,12 +4,12 @@ import { waitTrabajo } from '../../test/padron.ts'
 import { dumpRegistro, loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Random loads; `CARGAS=200` for the published figure. */
+/** Number of random loads. `CARGAS=200` gives the published figure. */
 const CARGAS = Number(process.env.CARGAS ?? 5)
 
 let test: TestApp
 let admin: string
-/** Cases with debt, and the lawyers they may pass to. */
+/** Cases with debt, and the lawyers to whom the cases may pass. */
 let claves: { tipo: string; imponible: number; recurso: string }[]
 let abogados: string[]
 beforeAll(async () => {
@@ -28,7 +28,10 @@ afterAll(() => test.close())
 
 const natural = (max: number) => fc.integer({ min: 0, max })
 
-/** A night: some periods with another amount, state, situation or lawyer, new ones, and changes of situation. */
+/**
+ * Load of one night. Some periods have another amount, state, situation or lawyer, some periods are new, and some
+ * situations change.
+ */
 const noche = fc.record({
   completo: fc.boolean(),
   periodos: fc.uniqueArray(
@@ -51,22 +54,22 @@ const noche = fc.record({
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), situacion: natural(5) }),
     { maxLength: 4, selector: ({ caso, dia }) => `${caso}-${dia}` },
   ),
-  /** Former titles, each with a number of its own. */
+  /** Titles of the former system, each with its own number. */
   titulos: fc.array(
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), anulado: fc.boolean() }),
     { maxLength: 3 },
   ),
-  /** Former actions, of a stage type chosen among those there are. */
+  /** Actions of the former system, with a stage type chosen from the existing types. */
   actuaciones: fc.array(
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), tipo: natural(99) }),
     { maxLength: 4 },
   ),
-  /** Former letters, each over one case. */
+  /** Letters of the former system, each over one case. */
   cartas: fc.array(
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), anulada: fc.boolean() }),
     { maxLength: 3 },
   ),
-  /** Former agreements, each over a period of a case. No two of them hold the same period. */
+  /** Agreements of the former system, each over one period of a case. No two agreements have the same period. */
   convenios: fc.array(fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }) }), {
     maxLength: 3,
   }),
@@ -142,7 +145,7 @@ const buildNoche = async ({
         ...{ ABOGADO: abogados[1 + (caso % 3)] ?? '', VIGENCIA: dia % 2 ? 'vigente' : 'caduco' },
       },
       plan: { ...clave, PLAN_TIPO: 'VIEJO', CUOTAS: 3, MONTO: '10.00' },
-      // Each agreement gets a year that no other has, and an instalment of its own.
+      // Each agreement gets its own year and instalment, so no two agreements share a period.
       periodo: { ...clave, ANIO: 1900 + (numero % 200), CUOTA: numero % 100, CAPITAL: '10.00' },
     }
   })

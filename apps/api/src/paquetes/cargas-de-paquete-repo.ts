@@ -6,7 +6,7 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { paqueteCarga } from './paquete-carga-table.ts'
 
-/** State that people see: a load whose job ended badly has the state of its job. */
+/** State of a load on screen. A load whose job failed or was cancelled has the state of its job. */
 type EstadoDePaquete = (typeof paqueteCarga.$inferSelect)['estado'] | 'fallida' | 'cancelada'
 
 const selectCargas = (db: Queryable) =>
@@ -35,9 +35,9 @@ export const findPaquete = async (
 }
 
 /**
- * Lists loads, newest first, without trials, which changed nothing.
+ * Lists loads, newest first. Trials are left out, because they changed nothing.
  *
- * @param dni person whose loads to list; undefined for everybody's
+ * @param dni person whose loads are listed. Undefined lists the loads of every person
  */
 export const pagePaquetes = async (
   db: Queryable,
@@ -58,7 +58,7 @@ export const pagePaquetes = async (
   }
 }
 
-/** Tells whether a job is undoing a load, or waits for its turn. */
+/** Tells whether a job that undoes the load is running or queued. */
 export const isDeshaciendose = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.$count(
     trabajo,
@@ -69,7 +69,11 @@ export const isDeshaciendose = async (db: Queryable, id: number): Promise<boolea
     ),
   )) > 0
 
-/** @returns the number of the load; undefined when the person has one with that `Idempotency-Key` */
+/**
+ * Inserts a load.
+ *
+ * @returns the number of the load, or undefined when the person already has a load with that `Idempotency-Key`
+ */
 export const insertPaquete = async (
   tx: Queryable,
   nueva: typeof paqueteCarga.$inferInsert,
@@ -85,7 +89,7 @@ export const insertPaquete = async (
 /**
  * Finds the load of the request with that `Idempotency-Key`.
  *
- * @throws AppError 422 when it asked for something else
+ * @throws AppError 422 when the request with that key was a different one
  */
 export const findPaquetePorClave = async (
   db: Queryable,

@@ -18,7 +18,7 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { motivos } = textos.paquete
 
-/** Most reasons of each kind that are listed row by row. All of them are counted. */
+/** Most reasons of each kind that are listed row by row. The total counts all the reasons. */
 const CONTADAS = 20_000
 
 const joinIguales = (
@@ -30,7 +30,7 @@ const joinIguales = (
 const clavesDe = (columnas: readonly string[]): string =>
   columnas.map((columna) => `f.${columna}::text`).join(` || ' ' || `)
 
-/** Refused rows of a file that name a row which is neither in the register nor in the package. */
+/** Returns the failures of a reference: rows that name a row which is neither in the register nor in the package. */
 const fallasDeReferencia = (
   puestos: ReadonlyMap<string, ArchivoPuesto>,
   { columnas: presentes }: ArchivoPuesto,
@@ -67,7 +67,7 @@ const fallasDeReferencia = (
 
 const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)'
 
-/** Contradictions between a file and the rest of the register that are not references. */
+/** Contradictions between a file and the register, other than missing references. */
 const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
   ...FALLAS_DE_ANTES,
   ...FALLAS_DE_LISTAS,
@@ -195,7 +195,10 @@ const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
   ],
 }
 
-/** Values that only one row may have: of two rows of the file the first one keeps it. */
+/**
+ * Returns the failures of values that must be unique. Of two rows of the file with the same value, the first row keeps
+ * it.
+ */
 const fallasDeUnicas = (
   { archivo, tabla, columnas: presentes }: ArchivoPuesto,
   destino: Destino,
@@ -217,7 +220,7 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // Rows that a complete file removes leave their value free.
+    // A complete file deletes the rows that it does not bring, so their values become free.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [
@@ -233,7 +236,7 @@ const fallasDeUnicas = (
     ]
   })
 
-/** Refuses rows of items that are not among those for which their file is complete. */
+/** Returns the failures of rows whose items are outside the list of items for which the file is complete. */
 const fallasDeAlcance = ({ alcance, columnas }: ArchivoPorCargar): FallaDeRegistro[] => {
   if (alcance === undefined) return []
   const iguales = ['TIPO', 'IMPONIBLE', 'RECURSO'].filter((una) => columnas.includes(una))
@@ -277,8 +280,8 @@ const refuse = async (
 }
 
 /**
- * Refuses the rows that the register or the rest of the package contradicts, file by file: each file names only rows
- * of the ones before.
+ * Refuses the rows that contradict the register or other rows of the package. Files are checked in order, because a
+ * file refers only to rows of earlier files.
  */
 export const checkPuesta = async (
   tx: Tx,
@@ -307,14 +310,15 @@ export const checkPuesta = async (
     ].filter(({ columna }) => puesto.columnas.includes(columna))
     for (const falla of fallas) await add(puesto, falla)
     const unicas = fallasDeUnicas(puesto, destino, completo)
-    // A refused row keeps the value that another one wanted, so this repeats until nothing else is refused.
+    // A refused row keeps its stored value, which another row may want. The check repeats until it refuses no more
+    // rows.
     for (let mas = unicas.length > 0; mas; ) {
       mas = false
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true
     }
   }
-  // A former paper is loaded whole or not at all. When one of its rows is refused, its other rows and everything that
-  // depends on them are refused too.
+  // A paper of the former system is loaded whole or not at all. When one of its rows is refused, its other rows are
+  // refused too, and so are the rows that depend on them.
   for (const { padre, falla, hijos } of familiasDe(puestos)) {
     if ((await add(padre, falla)) === 0) continue
     for (const hijo of hijos) await add(hijo.puesto, huerfanosDe(hijo, padre))

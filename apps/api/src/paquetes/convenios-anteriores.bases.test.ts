@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
 let admin: string
-/** A case with two periods that no agreement has, and its lawyer. */
+/** Case with two periods that no agreement has, and its lawyer. */
 let caso: { TIPO: string; IMPONIBLE: number; RECURSO: string }
 let abogado: string
 let dni: string
@@ -44,7 +44,7 @@ const PLAN = 880_001
 
 type Archivos = Record<string, FilasDePaqueteDePrueba>
 
-/** An agreement with its plan and periods; of its quotas, those of the plan of the municipality. */
+/** Builds an agreement with its plan, its periods and its quotas. */
 const archivos = (
   NUMERO = '1234/19',
   { VIGENCIA = 'vigente', NRO_PLAN = '', PDF: pdf = '' }: Record<string, string | number> = {},

@@ -16,7 +16,7 @@ import { notifyTraspasos } from './notify-traspasos.ts'
 
 const t = textos.paquete.deshacer
 
-/** Gives the cases back to the lawyers who had them. Both lawyers are told (D22). */
+/** Gives the cases back to their previous lawyers. Both lawyers get a notice (D22). */
 const takeBackTraspasos = async (
   tx: Tx,
   carga: number,
@@ -28,7 +28,8 @@ const takeBackTraspasos = async (
 }
 
 /**
- * Undoes the last load: puts every row, day and case as before, in one transaction. It may begin again from the start.
+ * Creates the job that undoes the last load. One transaction restores every row, day and case, so the job may run again
+ * from the start.
  */
 export const createDeshacerPaquete =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>

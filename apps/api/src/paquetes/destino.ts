@@ -1,67 +1,79 @@
-/** Setting of the transaction of a load. */
+/** Name of the setting of the load's transaction that holds the day of the load. */
 export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 
-/** Value of a column of the register for a row `f` of a file. */
+/** Value of a column of the register, computed from a row `f` of a file. */
 export interface CampoDeDestino {
   /** Column of the register. */
   readonly columna: string
-  /** Columns of the file that the value comes from; the register keeps its value when the file has none of them. */
+  /**
+   * Columns of the file from which the value is computed. When the file has none of them, the register keeps its value.
+   */
   readonly de: readonly string[]
   /** SQL over the row `f`. */
   readonly valor: string
   /** SQL over the row `f` and the row `t` of the register, for a value that depends on both. */
   readonly sobre?: string
-  /** SQL for a new row when the file lacks the column, where the default of the register is not the right one. */
+  /** SQL for a new row when the file lacks the column. Absent when the column's default is right. */
   readonly siFalta?: string
-  /** SQL of the value when the file has one more column. */
+  /** SQL of the value when the file also has the named column. */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
-  /** SQL over the row `t` of the register: the value as the file writes it, where it is not the column itself. */
+  /**
+   * SQL over the row `t` of the register that gives the value in the form of the file. Absent when that is the column
+   * itself.
+   */
   readonly vuelta?: string
 }
 
-/** Destination of the rows of a file of the package. */
+/** Table and rules by which the rows of a file of the package are written. */
 export interface Destino {
   readonly tabla: string
-  /** Columns that identify the row: the key of the file in small letters, in its order. */
+  /** Columns that identify a row: the key of the file in lower case, in the same order. */
   readonly clave: readonly string[]
-  /** SQL of a column of the key, over the one of the file, where the register identifies its rows by another value. */
+  /** SQL that converts a key column of the file, where the register identifies its rows by another value. */
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
-  /** Groups of columns that no two rows share. They are left free before they are taken by another row. */
+  /**
+   * Groups of columns whose values are unique in the register. A value is freed from its old row before another row
+   * gets it.
+   */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
-    /**
-     * SQL that frees those values for the row `t` of the register. The other row is deleted when there is no such SQL.
-     */
+    /** SQL that frees the values in the row `t` of the register. Without this SQL, that row is deleted. */
     readonly libre?: string
-    /** Column of the file that the reason is about. */
+    /** Column of the file that the reason for a refusal names. */
     readonly de: string
   }[]
-  /** Rows of the register that a complete file does not bring. */
+  /** Treatment of the rows of the register that a complete file does not bring. */
   readonly ausentes?: {
-    /** SQL: the rows of the register `t` that count. */
+    /** SQL condition that selects the rows `t` of the register to treat. */
     readonly vigente: string
-    /** SQL: what changes of them; the row goes away when there is none. */
+    /** SQL of the change of those rows. Without this SQL, those rows are deleted. */
     readonly cambio?: string
   }
-  /** SQL: what else changes in a row of the register `t` that the file changes. */
+  /** SQL of a further change in a row `t` of the register that the file changes. */
   readonly alCambiar?: string
-  /** SQL: key of the case of a row `f` or `t`, when the file moves cases. */
+  /** Source of the case key of a row, when the file moves cases. */
   readonly caso?: 'propio' | 'delPlan'
-  /** SQL: the rows of the register `t` that are of the file; all of them when there is none. */
+  /**
+   * SQL condition for the rows `t` of the register that belong to the file. Without it, all the rows belong to the
+   * file.
+   */
   readonly suyas?: string
-  /** SQL over the row `t` of the register: columns of the file that no column of the register keeps. */
+  /** SQL over the row `t` of the register for columns of the file that the register does not store in one column. */
   readonly aparte?: Readonly<Record<string, string>>
-  /** SQL: kind, number and resource of the item of a row, when the file moves no case but changes its items. */
+  /**
+   * Returns SQL for the kind, number and resource of the item of a row. Present when the file changes items but moves
+   * no case.
+   */
   readonly item?: (fila: 'f' | 't') => string
 }
 
-/** Day of the load. `writePaquete` sets it for its transaction. */
+/** SQL of the day of the load. `writePaquete` sets it for its transaction. */
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /**
- * SQL that joins a row of the register, under an alias, by the columns of the file that hold its key, in the order of
- * the key.
+ * Returns SQL that joins a row of the register, under an alias, to a row of a file. The columns of the file are in the
+ * order of the key.
  */
 export const joinDestino = (
   { clave, deClave }: Pick<Destino, 'clave' | 'deClave'>,

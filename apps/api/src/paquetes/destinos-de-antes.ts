@@ -4,7 +4,7 @@ import type { Destino } from './destino.ts'
 import { DESTINOS_DE_CARTAS } from './destinos-de-cartas.ts'
 import { DESTINOS_DE_CONVENIOS } from './destinos-de-convenios.ts'
 
-/** Datum of an action as the product keeps it, from the row as JSON `j`. */
+/** Returns SQL for a datum of an action in the form of the product, from the file row as JSON `j`. */
 const valorDeDato = (clave: ClaveDeDato): string => {
   const leido = `j ->> '${clave}'`
   switch (CAMPOS_DE_ACTUACION[clave].clase) {
@@ -25,7 +25,10 @@ const DATO = `(select jsonb_strip_nulls(jsonb_build_object(${(
   .map((clave) => `'${clave}', ${valorDeDato(clave)}`)
   .join(', ')})) from (select to_jsonb(f) as j offset 0) q)`
 
-/** Destinations of the papers and acts of the former system: the tables of those made here, with a mark. */
+/**
+ * Destinations of the papers and actions of the former system. They go to the same tables as those made in this
+ * product, with a mark.
+ */
 export const DESTINOS_DE_ANTES: Readonly<Record<string, Destino>> = {
   titulos_emitidos: {
     tabla: 'titulo',

@@ -2,10 +2,9 @@ import { toNumeroAnterior } from '@apremia/core'
 import { adjunto, dato, instanteDe, quizas } from './campos-de-antes.ts'
 import type { Destino } from './destino.ts'
 
-/** SQL: number that the product gives to a letter with this number in the former system. */
+/** Returns SQL for the product's number of a letter, from its number in the former system. */
 export const numeroAnterior = (valor: string): string => `(${valor} + ${toNumeroAnterior(0)})`
 
-/** Destinations of the letters of the former system. */
 export const DESTINOS_DE_CARTAS: Readonly<Record<string, Destino>> = {
   cartas_anteriores: {
     tabla: 'carta',

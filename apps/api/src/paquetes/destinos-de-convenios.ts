@@ -2,23 +2,26 @@ import { ADJUNTOS } from './adjuntos-de-paquete.ts'
 import { dato, propio, quizas, TITULAR } from './campos-de-antes.ts'
 import type { CampoDeDestino, Destino } from './destino.ts'
 
-/** SQL: identifier of the agreement with this number in the former system. */
+/** Returns SQL for the identifier of an agreement, from its number in the former system. */
 export const convenioAnterior = (valor: string): string =>
   `(select x.id from convenio x where x.anterior = ${valor})`
 
-/** A text that may be missing: '' in the register. */
+/** Returns the field of an optional text. A missing text is '' in the register. */
 const texto = (columna: string, de: string): CampoDeDestino => ({
   ...dato(columna, de, `coalesce(f.${de.toLowerCase()}, '')`),
   siFalta: `''`,
 })
 
-/** An amount that may be missing: zero in the register. */
+/** Returns the field of an optional amount. A missing amount is zero in the register. */
 const importe = (columna: string, de: string): CampoDeDestino => ({
   ...dato(columna, de, `coalesce(f.${de.toLowerCase()}, 0)`),
   siFalta: '0',
 })
 
-/** Finds a row of a short list by its name, or the default row when the file names none. */
+/**
+ * Returns the field of a row of a short list, found by its name. When the file gives no name, the field is the default
+ * row.
+ */
 const deLista = (columna: string, de: string, lista: string, siFalta: string): CampoDeDestino => {
   const tomada = `(select x.id from ${lista} x ${siFalta} limit 1)`
   const nombrada = `(select x.id from ${lista} x where lower(x.nombre) = lower(f.${de.toLowerCase()}))`
@@ -36,7 +39,6 @@ const CLAVE_DEL_IMPONIBLE = {
   deClave: { convenio_id: convenioAnterior },
 }
 
-/** Destinations of the agreements of the former system. */
 export const DESTINOS_DE_CONVENIOS: Readonly<Record<string, Destino>> = {
   convenios_anteriores: {
     tabla: 'convenio',
@@ -117,7 +119,7 @@ export const DESTINOS_DE_CONVENIOS: Readonly<Record<string, Destino>> = {
       dato('cuota', 'CUOTA', 'f.cuota'),
       importe('capital', 'CAPITAL'),
       importe('interes', 'INTERES'),
-      // An agreement that ended holds its periods no more: others may have them since.
+      // An agreement that ended no longer holds its periods, so another agreement may have them.
       propio(
         'activo',
         `(select case x.vigencia when 'vigente' then true end from convenio x where x.anterior = f.convenio)`,

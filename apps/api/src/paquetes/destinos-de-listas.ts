@@ -1,11 +1,14 @@
 import type { CampoDeDestino, Destino } from './destino.ts'
 
-/** A row of a short list is named by its text in the package, and by its number in the product. */
+/**
+ * Returns the destination of a short list. A package identifies a row of the list by its text, and the product by its
+ * number.
+ */
 const destinoDeLista = (
   archivo: string,
   tabla: string,
   nombre: string,
-  /** SQL that finds the records which use a row `t`, among those that a package loads. */
+  /** SQL that finds the records which use a row `t`, among the records that a package loads. */
   uso: string,
   otros: readonly CampoDeDestino[] = [],
 ): Destino => ({
@@ -24,11 +27,13 @@ const destinoDeLista = (
     { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
   ],
   ausentes: { vigente: 't.activo', cambio: 'activo = false' },
-  // A row that is not offered and that nothing uses is left out.
+  // An inactive row that no record uses is not part of the file.
   suyas: `(t.activo or exists (${uso}))`,
 })
 
-/** Only confirmed agreements are exported, so only they count as using a row. */
+/**
+ * Start of the SQL of `uso` for agreements. Only confirmed agreements are exported, so only confirmed agreements count.
+ */
 const DE_CONVENIOS = 'select from convenio c where c.fc_confirma is not null and'
 
 export const DESTINOS_DE_LISTAS: Readonly<Record<string, Destino>> = {

@@ -14,7 +14,8 @@ export const exportRecImpInm: Handler<'exportRecImpInm'> = async (
   const { filtro, abogado } = await readBusqueda(services, 'inmuebles', sesion, body.data)
   const propio = eligeAbogado(sesion) ? '' : sesion.abogado
   const lotes = async function* (): AsyncGenerator<FilaDeInmueble[] | LoteGuardado> {
-    // Kept rows have everybody's data. A lawyer's own debts and items are selected as they are read (D21).
+    // Stored rows have the debt of every lawyer. A person limited to one lawyer reads rows of that lawyer only,
+    // directly from the tables (D21).
     const guardados =
       abogado === '' && propio === ''
         ? await municipio.inmueblesGuardados(filtro, query, FILAS_POR_LOTE)

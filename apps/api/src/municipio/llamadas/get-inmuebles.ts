@@ -5,7 +5,8 @@ import { pageWithin, readBusqueda } from '../padron-alcance.ts'
 
 export const getInmuebles: Handler<'getInmuebles'> = async (services, { sesion, body, query }) => {
   const { nombre, inmueble, abogado: pedido } = body
-  // This call exists to look for a number without a resource, so the rule of the form does not apply to it.
+  // The search form requires a resource beside the number. This call accepts a number alone, so it does not apply that
+  // rule.
   const { filtro, abogado } = await readBusqueda(services, 'inmuebles', sesion, {
     ...{ nombre, abogado: pedido },
   })

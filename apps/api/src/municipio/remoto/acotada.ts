@@ -8,9 +8,12 @@ import {
 const { acotar: t } = textos.sincronizacion.comprobar
 const conMiles = new Intl.NumberFormat('es-AR')
 
-/** Filter that a list is asked with, which some services ignore. */
+/** Filter that is sent with a list, and that some services ignore. */
 export interface Acotada<T> {
-  /** Parameters of a separate question. Without them, the answer to the question of the call is checked. */
+  /**
+   * Parameters of a separate request that checks this filter. Without parameters, the main answer of the call is
+   * checked.
+   */
   readonly params?: ParametrosDeLlamada
   readonly que: (muestra: MuestraDeLlamadas) => string
   readonly efecto: keyof typeof t.efectos
@@ -38,7 +41,7 @@ export const isOfItem = (
   item === undefined ||
   claveDeMuestra(NRO_IMPONIBLE, RECURSO) === claveDeMuestra(item.imponible, item.recurso)
 
-/** List of an item and resource. With parameters, it has a separate question. */
+/** Describes the filter of a list by item and resource. With `params`, a separate request checks the filter. */
 export const ofItem = <T>(
   efecto: Acotada<T>['efecto'],
   isAsked: Acotada<T>['isAsked'],
@@ -49,7 +52,7 @@ export const ofItem = <T>(
     interpolar(t.deItem, { imponible: item?.imponible ?? '', recurso: item?.recurso ?? '' }),
 })
 
-/** Tells that the answer has rows of others. '' when it has none. */
+/** Describes the rows of the answer that the filter should have excluded. Returns '' when there are none. */
 export const describeAjenas = <T>(
   filas: readonly T[],
   { que, efecto, isAsked }: Acotada<T>,

@@ -12,7 +12,7 @@ import {
 } from './leer-padron.ts'
 import { probarLlamadas } from './probar-llamadas.ts'
 
-/** Reads the portfolio as the municipality's own service tells it. */
+/** Creates the reader of the portfolio in the municipality's own service. */
 export const createCarteraRemota = (
   {
     llamadas,

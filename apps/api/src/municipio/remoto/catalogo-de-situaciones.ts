@@ -3,8 +3,8 @@ import type { SituacionCC } from '../deuda-proveedor.ts'
 const UNA_HORA = 3_600_000
 
 /**
- * Names of situations, asked for once an hour and only when a row comes without its own. A missing name is no reason to
- * fail: without the catalogue a code is shown raw (D162).
+ * Creates a cache of the names of situations. The names are requested at most once an hour, and only when a row comes
+ * without its name. A failure of the request is ignored, and the screen then shows the raw code (D162).
  */
 export const createCatalogoDeSituaciones = (
   ask: () => Promise<SituacionCC[]>,
@@ -24,7 +24,7 @@ export const createCatalogoDeSituaciones = (
       known = new Map(rows.map(({ CODIGO, DETALLE_SITUACION }) => [CODIGO, DETALLE_SITUACION]))
       askedAt = now
     } catch {
-      // The answer that needed the catalogue is good without it. The catalogue is asked for again next time.
+      // The caller's answer is useful without the names. The next call requests the names again.
     }
     return known
   }

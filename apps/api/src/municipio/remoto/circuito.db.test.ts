@@ -27,7 +27,10 @@ const call = (nombre: string, token: string) => callMunicipio(test, nombre, toke
 
 describe('the circuit', () => {
   const PAUSA = 10_000
-  /** Failures without any answer. In the other failures the service does answer, if wrongly. */
+  /**
+   * Failures in which the service gives no valid HTTP answer. In the remaining failures the service answers with wrong
+   * content.
+   */
   const SIN_RESPUESTA: readonly Falla[] = ['lenta', 'cortada', 'estado-500']
 
   it('opens after five failures in a row: calls fail at once, and the service receives none', async () => {
@@ -134,11 +137,11 @@ describe('the circuit', () => {
       expect((await test.call('GET', '/api/salud')).statusCode).toBe(200)
     }
     expect(terminadas).toBe(0)
-    // Eight calls reach the service. The rest get no place in time or find the circuit open.
+    // Eight calls reach the service. The remaining calls get no slot in time or find the circuit open.
     const estados = await Promise.all(lentas)
     expect(new Set(estados)).toEqual(new Set([503, 504]))
     expect(estados.filter((estado) => estado === 504).length).toBeGreaterThanOrEqual(8)
-    // Four more may start while the first five failures are counted.
+    // Four more calls may start while the first five failures are counted.
     expect(anfitrion.pedidos.length - antes).toBeLessThanOrEqual(12)
   })
 })

@@ -25,7 +25,7 @@ export interface PedidoMunicipal {
   readonly method: 'GET' | 'POST'
   /** Path below the base address: '/cobrojud/planFiltro'. */
   readonly path: string
-  /** All the parameters of the call; nothing else is sent. */
+  /** All the parameters of the call. No other data is sent. */
   readonly params?: object
 }
 
@@ -35,21 +35,24 @@ export interface OpcionesDeCliente {
   readonly token: string
   readonly leerCatalogo: LeerRecursos
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** Most calls under way at once. */
+  /** Largest number of concurrent calls. */
   readonly llamadas?: number
-  /** Most milliseconds a whole answer may take. */
+  /** Time limit of a whole answer, in milliseconds. */
   readonly limite?: number
   readonly maximoDeBytes?: number
-  /** Milliseconds until one call is let through again after the circuit opened. */
+  /** Milliseconds from the opening of the circuit to the first trial call. */
   readonly pausa?: number
-  /** Connections to use instead of a pool of its own. */
+  /** Connections to use. By default the client opens its own pool. */
   readonly conexion?: Dispatcher
 }
 
-/** Asks, reads and returns the answer of the service. Throws AppError 502, 503 or 504, never an empty answer. */
+/**
+ * Sends a request, reads the answer of the service and returns it. Throws AppError 502, 503 or 504 on failure, and
+ * never returns an empty answer in its place.
+ */
 export type Pedir = <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<T>
 
-/** Makes one call and returns its answer, for the person who sets the service up. */
+/** Result of one trial call, shown to the person who sets the service up. */
 export type Prueba<T> = { readonly milisegundos: number } & (
   | { readonly valor: T }
   /** Names the field that is wrong. It never contains personal data. */
@@ -57,15 +60,18 @@ export type Prueba<T> = { readonly milisegundos: number } & (
 )
 
 export interface ClienteMunicipal {
-  /** Most calls under way at once. */
+  /** Largest number of concurrent calls. */
   readonly llamadas: number
-  /** For a person who is waiting: goes first, and fails if no place is free in time. */
+  /** Sends a request of a person who is waiting. The request has priority, and fails when no slot is free in time. */
   readonly pedir: Pedir
-  /** For long jobs with many questions: waits as long as it takes, and asks less of a service that fails or is slow. */
+  /**
+   * Sends a request of a long job. The request waits for a slot without a time limit. Fewer such requests run while the
+   * service fails or is slow.
+   */
   readonly pedirEnLote: Pedir
-  /** Asks once, and names the place where the answer differs from the expected form. */
+  /** Makes one call, and names the place where the answer differs from the expected form. */
   readonly probar: <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<Prueba<T>>
-  /** Logs a value that is not of its catalogue, once. */
+  /** Logs once a value that is not in its catalogue. */
   readonly notar: Notar
 }
 
@@ -73,15 +79,18 @@ const LIMITE = 10_000
 const MAXIMO_DE_BYTES = 16 * 1024 * 1024
 const PAUSA = 10_000
 const FALLAS_SEGUIDAS = 5
-/** Most calls under way at once for everything that asks, where the installation does not say another number. */
+/** Largest number of concurrent calls from all sources, unless the installation configures another number. */
 export const LLAMADAS_A_LA_VEZ = 8
-/** Questions of one export, or of another work of a person, that are under way at once: two share the places. */
+/** Largest number of concurrent requests of one export or other job of a person. Two jobs can run side by side. */
 export const PREGUNTAS_DE_UN_TRABAJO = 4
 
-/** Most unknown values that are logged: a service that sends many must not fill the log. */
+/** Most unknown values that are logged, so that a service with many unknown values does not fill the log. */
 const MAXIMO_DE_NOTADOS = 200
 const MAXIMO_DE_BUSCADOS = 1000
-/** Characters of an unknown value that are logged: enough to find it, too few to reveal a name or a DNI. */
+/**
+ * Number of characters of an unknown value that are logged. They are enough to find the value and too few to reveal a
+ * name or a DNI.
+ */
 const COMIENZO = 3
 
 const addressOf = (url: string, { method, path, params = {} }: PedidoMunicipal): string => {
@@ -93,8 +102,8 @@ const addressOf = (url: string, { method, path, params = {} }: PedidoMunicipal):
 }
 
 /**
- * The service answered words instead of data: 'error', a message, a list that begins with one, `{ error: … }`
- * (S1 §7, S2 §3).
+ * Returns the text of an answer that has words instead of data: 'error', a message, a list that begins with a message,
+ * `{ error: … }` (S1 §7, S2 §3).
  */
 const wordsIn = (valor: unknown): string | undefined => {
   if (typeof valor === 'string') return valor
@@ -103,16 +112,17 @@ const wordsIn = (valor: unknown): string | undefined => {
   return typeof valor.error === 'string' && valor.error !== '' ? valor.error : 'error'
 }
 
-/** Either our own limit for the whole answer ran out, or a limit of the connection pool. */
+/** Tells whether the error is a timeout, either of the whole answer or of the connection pool. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(Timeout|Abort|HeadersTimeout|BodyTimeout)Error$/.test(error.name) || isTimeout(error.cause))
 
-/** Runs with a signal that is aborted after some milliseconds. */
+/** Runs a function with a signal that is aborted after `ms` milliseconds. */
 const withPlazo = async <T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const plazo = new AbortController()
   const vencer = () => plazo.abort(new DOMException('Se acabó el tiempo', 'TimeoutError'))
-  // `AbortSignal.timeout` would live for all its time, and with it every answer of the last seconds.
+  // `AbortSignal.timeout` is not used because its timer cannot be cleared. The timer would keep in memory every answer
+  // of the last seconds.
   const timer = setTimeout(vencer, ms).unref()
   try {
     return await run(plazo.signal)
@@ -121,7 +131,10 @@ const withPlazo = async <T>(ms: number, run: (signal: AbortSignal) => Promise<T>
   }
 }
 
-/** The service answered with something else than requested. That fails this call, and must not open the circuit. */
+/**
+ * Failure of a call that the service did answer, with something other than the requested data. The call fails, but the
+ * circuit must not open.
+ */
 class Contestado {
   readonly falla: unknown
 
@@ -131,9 +144,9 @@ class Contestado {
 }
 
 /**
- * Client of the municipality's own service. Each failure is a typed error. After five calls in a row without an answer
- * (no connection, timeout, 5xx) the circuit opens: calls fail at once, and after a pause one call is let through to try
- * again. A wrong answer fails only its own call.
+ * Creates the client of the municipality's own service. Each failure is a typed error. After five calls in a row
+ * without an answer (no connection, timeout, 5xx) the circuit opens. Calls then fail at once, and after a pause one
+ * trial call is allowed. A wrong answer fails only its own call.
  */
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
   const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones
@@ -154,7 +167,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   circuito.onReset(() => log.warn({ url }, 'el servicio municipal responde otra vez'))
 
   const ask = async (pedido: PedidoMunicipal, signal: AbortSignal): Promise<unknown> => {
-    // Redirections are not followed: the credential would go to another host.
+    // Redirects are not followed, because the credential would go to another host.
     const response = await request(addressOf(url, pedido), {
       dispatcher,
       method: pedido.method,
@@ -197,7 +210,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     )
   }
 
-  /** Codes already looked for in the catalogue: most answers bring no other. */
+  /** Codes already looked up in the catalogue. Most answers bring no new code. */
   const buscados = new Set<string>()
   const notarDesconocidos = async (codigos: ReadonlySet<string>): Promise<void> => {
     if (codigos.size === 0) return
@@ -212,7 +225,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     if (error instanceof AppError) return error
     if (error instanceof BrokenCircuitError) return municipioNoDisponible()
     if (isTimeout(error)) return municipioDemora(limite / 1000)
-    // Logs where the answer is wrong, never its content: see `RespuestaInvalida`.
+    // Logs the place where the answer is wrong, and never the content of the answer (see `RespuestaInvalida`).
     const motivo = error instanceof RespuestaInvalida ? error.message : undefined
     log.warn(
       { path, motivo, err: error },
@@ -224,7 +237,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
       : municipioNoDisponible()
   }
 
-  /** Only calls that were really sent count for the circuit and the pace. */
+  /** Sends a call that has a slot. Only calls that were really sent count for the circuit and for the pace. */
   const send = async <T>(
     pedido: PedidoMunicipal,
     leer: Lector<T>,
@@ -272,8 +285,8 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     notar,
     probar,
     pedir: (pedido, leer) => {
-      // The limit includes the wait for a place. With less than half of it left the call is not sent: our own
-      // queue would look like a slow service.
+      // The time limit includes the wait for a slot. With less than half of the limit left the call is not sent.
+      // Otherwise our own queue would make the service look slow.
       const desde = performance.now()
       return withPlazo(limite, (signal) =>
         lugares.persona(async () => {

@@ -9,7 +9,7 @@ const VARIOS = 'POST /consultas/comercioxVarios'
 let test: TestApp
 let anfitrion: Anfitrion
 const tokens = { admin: '', abogado: '' }
-/** Businesses as written by a service that does not tell the resources (S2 §3). */
+/** Businesses in the form of a service that does not give the resources (S2 §3). */
 let sinRecursos: object[]
 beforeAll(async () => {
   test = await startTestApp()

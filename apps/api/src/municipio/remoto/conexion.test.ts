@@ -22,7 +22,7 @@ const asIs = (valor: unknown) => valor
 const GET = { method: 'GET', path: '/recursosxImp' } as const
 const POST = { method: 'POST', path: '/recImpInm' } as const
 
-/** Starts a service that answers as told, one reply for each call, and fails the test with any other call. */
+/** Creates a simulated service that gives one prepared reply for each call. Any further call fails the test. */
 const upstream = () => {
   const agent = new MockAgent()
   agent.disableNetConnect()
@@ -101,7 +101,7 @@ describe('a real connection', () => {
     }
   })
 
-  /** A service and an office's proxy that takes every host to it. */
+  /** Starts a service and a proxy of the office that sends every host to that service. */
   const office = async () => {
     const asked: string[] = []
     const service = await listen(createServer((_, response) => response.end(JSON.stringify([UNO]))))

@@ -1,10 +1,10 @@
 import { type Dispatcher, EnvHttpProxyAgent, interceptors } from 'undici'
 import { sinProxy } from '../../platform/sin-proxy.ts'
 
-/** Milliseconds to connect: a connection that is not made by then will not be made. */
+/** Time limit to connect, in milliseconds. A slower connection almost never succeeds. */
 const CONEXION = 5_000
 
-/** Faults of the connection: nothing was answered. */
+/** Codes of connection errors, in which the service gave no answer. */
 const SIN_RESPUESTA = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,15 +16,15 @@ const SIN_RESPUESTA = [
   'UND_ERR_SOCKET',
 ]
 
-/** An answer that was cut half-way is not resumed: its two halves could be of two different debts. */
+/** Refuses to resume an answer that was cut half-way. Its two halves could belong to two different debts. */
 const refuseRest: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opts, handler) => {
   if (opts.headers && 'range' in opts.headers) throw new Error('respuesta cortada')
   return dispatch(opts, handler)
 }
 
 /**
- * Repeats a GET once when the connection failed or a gateway answered for the service. A 500 and a 503 are the
- * service's own word, and a body that was sent is not sent again.
+ * Repeats a GET once when the connection failed or a gateway answered in place of the service. A 500 or a 503 comes
+ * from the service itself, so it is not repeated. A request with a body is not sent again.
  */
 const retryOnce = interceptors.retry({
   methods: ['GET'],
@@ -41,11 +41,13 @@ export const withRetries = (dispatcher: Dispatcher): Dispatcher =>
 
 interface Limites {
   readonly conexiones: number
-  /** Milliseconds until the answer begins, and between two pieces of it. */
+  /** Milliseconds until the answer begins, and between two chunks of the answer. */
   readonly espera: number
 }
 
-/** The pool of the municipal service, through the office's proxy (HTTPS_PROXY, HTTP_PROXY, NO_PROXY). */
+/**
+ * Opens the connection pool of the municipal service, through the office's proxy (HTTPS_PROXY, HTTP_PROXY, NO_PROXY).
+ */
 export const openConexion = ({ conexiones, espera }: Limites): Dispatcher =>
   withRetries(
     new EnvHttpProxyAgent({

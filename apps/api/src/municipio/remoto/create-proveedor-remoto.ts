@@ -8,9 +8,9 @@ import { createLotesRemotos } from './lotes-remotos.ts'
 import { type AskSaldadas, createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
 
 /**
- * Keeps in the register the answer about the debt of an item.
+ * Stores in the register the service's answer about the debt of an item.
  *
- * @param preguntado moment of the question
+ * @param preguntado moment of the request
  */
 export type KeepDeuda = (
   clave: ClaveDeDeuda,
@@ -25,7 +25,10 @@ interface OpcionesDeProveedor extends OpcionesDeCliente {
   readonly keepDeuda: KeepDeuda
 }
 
-/** The municipality's own service (MUNICIPIO_URL), behind one circuit. */
+/**
+ * Creates the provider that asks the municipality's own service (MUNICIPIO_URL). All its calls share one circuit
+ * breaker.
+ */
 export const createProveedorRemoto = (opciones: OpcionesDeProveedor): ProveedorMunicipal => {
   const { ahora, leerCatalogo } = opciones
   const cliente = createClienteMunicipal(opciones)

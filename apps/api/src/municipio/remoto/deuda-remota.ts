@@ -28,7 +28,10 @@ import {
 import { leerRecursos } from './leer-padron.ts'
 import { alfabetica, sortBy, takePage } from './paginar.ts'
 
-/** Only the filled fields travel, and not the kind, which the service does not know: the resource tells it. */
+/**
+ * Returns the filled fields of a filter, which are the only fields sent. The kind of item is not sent, because the
+ * service derives it from the resource.
+ */
 const dados = <F extends object>(filtro: F): Partial<F> =>
   Object.fromEntries(
     Object.entries(filtro).filter(
@@ -39,11 +42,13 @@ const dados = <F extends object>(filtro: F): Partial<F> =>
 const delImponible = ({ imponible, recurso, abogado }: FiltroDeImponible) =>
   dados({ imponible, recurso, abogado })
 
-/** Filters by lawyer again. The service filters too, but what a lawyer may see is never left to it (T5). */
+/**
+ * Filters the rows by lawyer again. The service filters too, but the product never relies on that for permissions (T5).
+ */
 const ofAbogado = <F>(filas: readonly F[], abogado: string, codigosDe: (fila: F) => string): F[] =>
   filas.filter((fila) => abogado === '' || codigosDe(fila).split(', ').includes(abogado))
 
-/** Drops the rows of other items, which the service may send too. */
+/** Drops the rows of other items, because the service may send such rows. */
 const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: string }>(
   filas: readonly F[],
   { imponible, recurso }: { readonly imponible: string; readonly recurso: string },
@@ -57,7 +62,10 @@ const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: st
 const legal = ({ LEGAL }: { readonly LEGAL: string }): string => LEGAL
 const codexterno = (convenio: { readonly codexterno: string }): string => convenio.codexterno
 
-/** An agreement without its plans does not tell its items. */
+/**
+ * Tells whether an agreement includes the item. An agreement without plans in the list always counts, because its items
+ * are unknown.
+ */
 const isOfImponible = (
   { convenio_convpp: planes }: ConvenioEnLista,
   { imponible, recurso }: FiltroDeImponible,
@@ -68,7 +76,10 @@ const isOfImponible = (
       (imponible === '' || i === Number(imponible)) && (recurso === '' || r === recurso),
   )
 
-/** Sorts situations newest first. Of the same item and day, the last one that the service sends comes first (D51). */
+/**
+ * Sorts situations newest first. For the same item and day, the last situation that the service sends comes first
+ * (D51).
+ */
 const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImponible[] =>
   sortBy(
     filas.toReversed(),
@@ -80,7 +91,11 @@ type Nombrar = <F extends { readonly SITUACION: string; readonly DETALLE_SITUACI
   filas: readonly F[],
 ) => Promise<F[]>
 
-/** Returns a debt with the names of its situations or, when nobody names them, as they came. */
+/**
+ * Creates the call that reads a debt.
+ *
+ * @param nombrar adds the names of the situations. Without it, the rows keep the names that the service sent
+ */
 export const createDeudaCC = (
   pedir: Pedir,
   ahora: () => Date,
@@ -96,7 +111,7 @@ export const createDeudaCC = (
     const params = { recurso, imponible, concepto: 0 }
     const pedido = { method: 'GET', path: '/deudaCC', params } as const
     const { lineas, ...resto } = await pedir(pedido, leerDeuda)
-    // An empty debt counts only for an existing item: the service answers the same about an unknown one.
+    // The service gives an empty debt also for an unknown item, so the existence of the item is checked.
     if (lineas.length === 0 && !(await tieneRecurso(imponible, recurso))) return null
     const liquidadoAl = fechaEnZona(ahora())
     return { ...resto, lineas: nombrar ? await nombrar(lineas) : lineas, liquidadoAl }
@@ -104,7 +119,8 @@ export const createDeudaCC = (
 }
 
 /**
- * Asks the municipality's own service for debt and legal management. Its lists come whole, and are sorted and cut here.
+ * Creates the reader of debt and legal management from the municipality's own service. The service sends whole lists,
+ * which are sorted and paged here.
  */
 export const createDeudaRemota = (
   { pedir, notar }: Pick<ClienteMunicipal, 'pedir' | 'notar'>,
@@ -150,7 +166,8 @@ export const createDeudaRemota = (
     listaSituaV2: (filtro, pagina) => situaciones('/listaSituaV2', filtro, pagina),
     listaSituaActual: (filtro, pagina) => situaciones('/listaSituaActual', filtro, pagina),
     listaSitua: async ({ imponible, abogado }, recursos) => {
-      // Resources are asked for one after another: the second only when the first has none (D77).
+      // Resources are requested one after another. The second resource is requested only when the first has no
+      // situations (D77).
       for (const recurso of recursos) {
         const params = dados({ imponible, recurso, abogado })
         const todas = await pedir({ method: 'POST', path: '/listaSitua', params }, leerSitua)

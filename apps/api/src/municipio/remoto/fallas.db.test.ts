@@ -44,7 +44,10 @@ const ESTADOS: Readonly<Record<Falla, number>> = {
   'estado-401': 502,
 }
 
-/** The slow service never answers. Half of the limit is for the turn of a call, which a busy machine delays too. */
+/**
+ * Short time limit, because the slow service never answers. Half of the limit is for the wait for a slot, and a busy
+ * machine makes that wait longer.
+ */
 const BREVE = { limite: 400 }
 
 it('every call has a request in this test', () => {

@@ -8,7 +8,7 @@ export class RespuestaInvalida extends Error {
   override readonly name = 'RespuestaInvalida'
 }
 
-/** Error of an answer larger than the limit: the search is too wide, and the service is well. */
+/** Error of an answer larger than the limit. The search is too wide, but the service works well. */
 export class RespuestaDemasiadoGrande extends RespuestaInvalida {}
 
 const REINTENTE = 'Intente nuevamente en unos segundos; si se repite, avise a un administrador.'
@@ -28,7 +28,7 @@ export const municipioNoDisponible = (): AppError =>
     `El servicio municipal no está disponible. ${NO_ES} ${REINTENTE}`,
   )
 
-/** Error: too many people are asking at once, and the service was not even asked. */
+/** Creates the error of a call that was not sent because too many people use the service at the same time. */
 export const municipioOcupado = (): AppError =>
   new AppError(
     503,
@@ -62,7 +62,10 @@ export const municipioDemasiadoGrande = (): AppError =>
 
 const MAXIMO_DE_AVISO = 200
 
-/** Error: the service answered with words in place of data (S1 §7). They are shown, unless they only say 'error'. */
+/**
+ * Creates the error of an answer with words in place of data (S1 §7). The words are shown, unless they only say
+ * 'error'.
+ */
 export const municipioAviso = (texto: string): AppError => {
   const limpio = texto
     .replace(/<[^>]*>|\p{C}/gu, ' ')

@@ -26,7 +26,10 @@ const toDeudores = (responsables: readonly Responsable[]) =>
     return { nombre: APYNOM, documento: cuit ? `CUIT ${cuit.texto}` : dni }
   })
 
-/** A title claims each centavo: a period without its amount stops the work (D110). */
+/**
+ * Converts a debt to the periods of a title. A title claims exact amounts, so a period without an amount throws an
+ * error (D110).
+ */
 const toPeriodos = (
   { imponible, recurso }: ClaveImponible,
   { lineas }: DeudaDelMunicipio,
@@ -48,7 +51,10 @@ const toPeriodos = (
     return { anio, cuota, vencimiento, capital, interes: deInteres, total, legal, enPlan }
   })
 
-/** Returns the facts of each item from the service. Asks item by item, because the service has no call for many. */
+/**
+ * Creates the reader of the facts of items from the service. The service has no call for many items, so there is one
+ * request for each item.
+ */
 export const createHechosRemotos = (
   padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,
   deudaCC: ProveedorDeDeuda['deudaCC'],
@@ -59,13 +65,14 @@ export const createHechosRemotos = (
     tipo: TipoImponible,
     clave: ClaveImponible,
   ): Promise<Hechos | null> => {
-    // The service tells a debt by number and resource alone: of an item of the other kind, the debt is another's (D175).
+    // The service finds a debt by number and resource alone. When the resource is of the other kind, that debt belongs
+    // to another item (D175).
     if (tipoDeRecurso(recursos, clave.recurso) !== tipo) return null
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
-    // A code that only the municipality knows tells no kind. It belongs to this item when the service lists it among
-    // the item's resources.
+    // A resource code that only the municipality knows does not tell the kind of the item. The code is accepted when
+    // the service lists it among the resources of the item.
     const suyo =
       recursos.has(clave.recurso) || base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)
     const deuda = suyo ? await deudaCC(clave) : null

@@ -28,7 +28,7 @@ import {
 const ESTADOS_DE_DEUDA = ['PENDIENTE', 'EN PLAN', 'CANCELADA']
 const CANCELADA = 'CANCELADA'
 
-/** Mark of debt in legal management of an unknown lawyer: people who see everything see it, and no lawyer does. */
+/** Mark of debt in legal management of an unknown lawyer. Only people without a limit to one lawyer see that debt. */
 const SIN_CODIGO = '(sin código)'
 
 const linea = objeto({
@@ -47,7 +47,7 @@ const linea = objeto({
 
 type Linea = ReturnType<typeof linea>
 
-/** Capital: the total without the interest, where the service does not tell the capital apart. */
+/** Returns the capital, which is the total minus the interest when the service does not give the capital. */
 const capitalOf = ({ CAPITAL, TOTAL, INTERES }: Linea): string | null => {
   if (CAPITAL !== null || TOTAL === null || INTERES === null) return CAPITAL
   const [total, interes] = [parseSignedWireAmount(TOTAL), parseSignedWireAmount(INTERES)]
@@ -65,7 +65,7 @@ const respuesta = objeto({
 })
 
 /**
- * Most periods of one item: some eighty years of months. More periods are no debt, and their sum might exceed the
+ * Most periods of one item: some eighty years of months. A longer list is not a debt, and its sum could exceed the
  * largest amount.
  */
 const MAXIMO_DE_PERIODOS = 1_000
@@ -79,9 +79,9 @@ export interface DeudaLeida {
 }
 
 /**
- * Reads the debt of an item. A message is a failure told in words, whatever comes with it: half a debt is not shown as
- * the whole (D88). The one exception says that nothing is owed, and comes with both lists empty. A period in both lists
- * counts once, as in legal management.
+ * Reads the debt of an item. An answer with a message is a failure, even when it also has rows, because half a debt
+ * must not look like the whole (D88). The one exception is a message that nothing is owed, with both lists empty. A
+ * period in both lists counts once, as in legal management.
  */
 export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde, notar)
@@ -107,7 +107,7 @@ export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   return { lineas: ordenadas, planpago, contribuyente }
 }
 
-/** Returns the name of a situation: the service's, the catalogue's, or the raw code marked (D162). */
+/** Adds the name of a situation: the service's name, the name in the catalogue, or the marked raw code (D162). */
 export const nombrarSituacion = <
   F extends { readonly SITUACION: string; readonly DETALLE_SITUACION: string },
 >(
@@ -118,7 +118,7 @@ export const nombrarSituacion = <
   const { SITUACION } = fila
   const nombre = fila.DETALLE_SITUACION || catalogo.get(SITUACION)
   if (nombre || SITUACION === '') return { ...fila, DETALLE_SITUACION: nombre ?? '' }
-  // An empty catalogue could not be asked for, and says nothing of the code.
+  // An empty catalogue means that the catalogue could not be read, so the code is not logged as unknown.
   if (catalogo.size > 0) notar('situación', SITUACION)
   return { ...fila, DETALLE_SITUACION: sinCatalogo(SITUACION) }
 }
@@ -143,7 +143,10 @@ const estadoDePlan: Lector<string> = (valor, donde, notar) =>
 
 const planConCuotas = objeto({ estado: estadoDePlan, cuotas: lista(cuota) })
 
-/** Reads the state of a plan. Null, or a plan without instalments, means that there is no such plan. */
+/**
+ * Reads the state of a plan. Returns null when there is no such plan, which the service says with null or with a plan
+ * without instalments.
+ */
 export const leerEstadoDePlan: Lector<{ estado: string; cuotas: CuotaDelServicio[] } | null> = (
   valor,
   donde,

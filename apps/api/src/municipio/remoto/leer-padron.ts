@@ -70,9 +70,9 @@ const inmueble = objeto({
 const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron => ({
   ...fila,
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
-  // The service lists only items of its registry, so all of them are active.
+  // The service lists only items of its register, so all of them are active.
   ACTIVO: true,
-  // The register knows which cases are paid, and tells it over the page.
+  // The service does not know which cases are paid. The caller fills in the day from the product's own register.
   SALDADA: null,
   DOMICILIO: domicilioDe(fila),
   PARTIDA: fila.PAR_PROVINCIAL,
@@ -107,15 +107,18 @@ const vinculo = objeto({
   TELEFONOS: nombre,
   EMAIL: nombre,
   VINCULO_DESC: nombre,
-  /** Null for a taxpayer without items. */
+  /** Number of the item. Null for a taxpayer without items. */
   IMPONIBLE: numeroOFalta,
   RECURSO: recursoOFalta,
   TIPO: optativo(texto, ''),
 })
 
-/** A taxpayer and one of the items and resources they answer for, as the service gives them (S1 §3). */
+/**
+ * Link between a taxpayer and one of the items and resources that the taxpayer is responsible for, as the service gives
+ * it (S1 §3).
+ */
 export interface Vinculo extends Omit<ReturnType<typeof vinculo>, 'TIPO'> {
-  /** '' when the service does not tell it: its resource does. */
+  /** Kind of the item. '' when the service does not give it. The resource then determines the kind. */
   readonly TIPO: 'I' | 'C' | ''
   readonly DOMICILIO: string
 }
@@ -149,7 +152,8 @@ const comercio = objeto({
   UNI_FUNCIONAL: nombre,
   PAR_PROVINCIAL: nombre,
   LEGAL: optativo(codigosDeAbogado, ''),
-  // Resources that are not told are null, not none, and are asked for apart.
+  // Null means that the service did not give the resources, which are then requested apart. An empty list means no
+  // resources.
   RECURSOS: optativo<string[] | null>(lista(codigoDeRecurso), null),
 })
 
@@ -179,7 +183,7 @@ const base = objeto({
   NOMENCLATURA: nombre,
   PARTIDA: nombre,
   DOMICILIO_POSTAL: nombre,
-  // The lawyer decides who may see the case: without it nothing can be answered.
+  // The lawyer decides who may see the case, so an answer without this field is refused.
   LEGAL: codigosDeAbogado,
 })
 

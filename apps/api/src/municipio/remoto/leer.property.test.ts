@@ -49,7 +49,6 @@ const LECTORES = {
   leerVinculos,
 }
 
-/** Ignores the values that are not in the catalogue. */
 const nadie = () => {}
 
 const LINEA = {

@@ -12,14 +12,14 @@ import {
 import { RespuestaInvalida } from './fallas.ts'
 
 /**
- * Reads answers of the municipal service. A reader accepts the variants that such services send for the same value
- * (numbers as texts, '0000-00-00', '') and nothing else. Any other value throws {@link RespuestaInvalida}, naming the
- * place. Readers are six times as fast as a schema library, which matters because nobody else is served while a long
+ * Reads a value of an answer of the municipal service. A reader accepts only the known variants of a value (numbers as
+ * texts, '0000-00-00', ''). Any other value throws {@link RespuestaInvalida} with the place of the value. Readers are
+ * six times as fast as a schema library. The speed matters because the process serves no other request while a long
  * list is read (ADR 0007).
  */
 export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T
 
-/** Receives each value that is not of its catalogue: the value passes, and somebody should know (D162). */
+/** Receives each value that is not in its catalogue. The value is accepted and reported (D162). */
 export type Notar = (catalogo: string, valor: string) => void
 
 const fail = (donde: string, que: string): never => {
@@ -31,7 +31,7 @@ const isScalar = (valor: unknown): valor is string | number =>
 
 const MAXIMO_DE_TEXTO = 2_000
 
-/** Reads null as ''. A missing key is a mistake: see {@link optativo}. */
+/** Reads a text, with null as ''. A missing key is an error unless the reader is {@link optativo}. */
 export const texto: Lector<string> = (valor, donde) => {
   if (valor === null) return ''
   if (!isScalar(valor)) return fail(donde, 'un texto')
@@ -52,7 +52,7 @@ export const entero: Lector<number> = (valor, donde) => {
     : fail(donde, 'un entero')
 }
 
-/** An item, plan or agreement: positive. */
+/** Reads the positive number of an item, plan or agreement. */
 export const numero: Lector<number> = (valor, donde, notar) => {
   const leido = entero(valor, donde, notar)
   return leido > 0 ? leido : fail(donde, 'un número positivo')
@@ -65,28 +65,29 @@ const entre =
     return leido >= minimo && leido <= maximo ? leido : fail(donde, que)
   }
 
-/** Year and instalment of a period, as the contract has them. */
 export const anio = entre(1900, 2200, 'un año')
 export const cuotaDePeriodo = entre(0, 99, 'una cuota')
 
-/** Reads null, '' and 0 as none. */
+/** Reads a number, with null, '' and 0 as null. */
 export const numeroOFalta: Lector<number | null> = (valor, donde, notar) =>
   valor === null || valor === '' || valor === 0 || valor === '0'
     ? null
     : numero(valor, donde, notar)
 
-/** '1234.50'. More than two decimals are rounded here and only here (D24). */
+/** Reads an amount as '1234.50'. More than two decimals are rounded here and in no other place (D24). */
 export const importe: Lector<string> = (valor, donde) => {
   const escrito = isScalar(valor) ? String(valor).trim() : fail(donde, 'un importe')
   const leido = redondearParaMostrar(escrito)
   return leido === undefined ? fail(donde, 'un importe') : wireAmount(leido)
 }
 
-/** Reads null and '' as amounts that nobody told: never 0 (D110). */
+/** Reads an amount, with null and '' as null. A missing amount is never 0 (D110). */
 export const importeOFalta: Lector<string | null> = (valor, donde, notar) =>
   valor === null || valor === '' ? null : importe(valor, donde, notar)
 
-/** Amount of one period, small enough for those of an item to add up to an amount that fits. */
+/**
+ * Reads the amount of one period. The limit is small enough for the sum of the periods of an item to fit in an amount.
+ */
 export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => {
   const leido = importeOFalta(valor, donde, notar)
   const centavos = parseSignedWireAmount(leido ?? '0')
@@ -95,7 +96,7 @@ export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => 
     : fail(donde, 'un importe de un período')
 }
 
-/** 'YYYY-MM-DD', with a time or without; null, '' and '0000-00-00' are none (D39). */
+/** Reads a date 'YYYY-MM-DD', with or without a time. Null, '' and '0000-00-00' give null (D39). */
 export const fechaOFalta: Lector<string | null> = (valor, donde) => {
   if (valor === null || valor === '') return null
   if (typeof valor !== 'string') return fail(donde, 'una fecha')
@@ -110,11 +111,11 @@ export const logico: Lector<boolean> = (valor, donde) => {
   return fail(donde, 'sí o no')
 }
 
-/** Reads a lawyer code in the form in which codes are compared, '' for none. */
+/** Reads a lawyer's code in the form in which codes are compared. '' means no lawyer. */
 export const codigoDeAbogado: Lector<string> = (valor, donde, notar) =>
   normalizarCodigoAbogado(texto(valor, donde, notar))
 
-/** Several codes joined by commas, as 'A01, A02'. */
+/** Reads several lawyers' codes joined by commas, as 'A01, A02'. */
 export const codigosDeAbogado: Lector<string> = (valor, donde, notar) =>
   texto(valor, donde, notar)
     .split(',')
@@ -125,7 +126,7 @@ export const codigosDeAbogado: Lector<string> = (valor, donde, notar) =>
 export const sinCatalogo = (valor: string): string =>
   interpolar(textos.comunes.sinCatalogo, { valor })
 
-/** Reads a value of a catalogue. Any other value passes as it came, marked (D162). */
+/** Reads a value of a catalogue. Any other value is accepted unchanged and reported (D162). */
 export const deCatalogo =
   (catalogo: string, valores: readonly string[]): Lector<string> =>
   (valor, donde, notar) => {
@@ -135,15 +136,15 @@ export const deCatalogo =
     return sinCatalogo(leido)
   }
 
-/** The catalogue of the municipality as it is now. */
+/** Loads the current catalogue of resources of the municipality. */
 export type LeerRecursos = () => Promise<CatalogoDeRecursos>
 
-/** Catalogue under which a reader notes a code. */
+/** Name of the catalogue under which a reader reports a resource code. */
 export const CATALOGO_DE_RECURSOS = 'recurso'
 
 /**
- * A code of a tax, '' for none. Every code is noted: the client, which has the municipality's catalogue, logs the
- * unknown ones. Their name is marked where it is shown.
+ * Reads the code of a resource, '' for none. The reader reports every code, because only the client has the
+ * municipality's catalogue and can log the unknown codes. Screens mark an unknown code.
  */
 export const recursoOFalta: Lector<string> = (valor, donde, notar) => {
   const leido = texto(valor, donde, notar)
@@ -164,7 +165,10 @@ export const optativo =
 
 const MAXIMO_DE_FILAS = 500_000
 
-/** Builds the place of the failure on the way out: naming every field beforehand would take most of the time. */
+/**
+ * Adds the name of a field to the error while the error leaves the readers. Building every name before reading would
+ * take most of the time.
+ */
 const within = (lugar: string, error: unknown): unknown => {
   if (error instanceof RespuestaInvalida) error.message = `${lugar}.${error.message}`
   return error
@@ -187,7 +191,7 @@ export const lista =
 type Lectores = Readonly<Record<string, Lector<unknown>>>
 type Leido<L extends Lectores> = { [C in keyof L]: ReturnType<L[C]> }
 
-/** Reads the named keys and drops the others. */
+/** Reads the named keys of an object and drops all other keys. */
 export const objeto = <L extends Lectores>(lectores: L): Lector<Leido<L>> => {
   const campos = Object.entries(lectores)
   return (valor, donde, notar) => {

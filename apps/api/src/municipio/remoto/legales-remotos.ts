@@ -9,7 +9,7 @@ type DeudaCC = ProveedorDeDeuda['deudaCC']
 const TODAS = { pagina: 1, porPagina: Number.MAX_SAFE_INTEGER } as const
 const POR_IMPONIBLE = { orden: 'IMPONIBLE', sentido: 'asc' } as const
 
-/** Finds the lawyers with open debt of an item, or null when the service has no such item. */
+/** Finds the lawyers with open debt of an item. Returns null when the service has no such item. */
 const legalesDe = async (deudaCC: DeudaCC, clave: ClaveImponible): Promise<string[] | null> => {
   const deuda = await deudaCC(clave)
   if (deuda === null) return null
@@ -17,8 +17,9 @@ const legalesDe = async (deudaCC: DeudaCC, clave: ClaveImponible): Promise<strin
 }
 
 /**
- * Finds the lawyers of many items in the municipality's service. The service can list the items of one lawyer. Items of
- * unknown lawyers are asked one by one, a few at a time, in the queue of long jobs when there is more than one.
+ * Finds the lawyers of many items in the municipality's service. The service can list the items of one known lawyer.
+ * Items whose lawyer is not known are requested one by one, a few at a time. With more than one item, the requests go
+ * to the queue of long jobs.
  */
 export const createLegalesRemotos = (
   { recImpxAbog }: Pick<ProveedorDePadron, 'recImpxAbog'>,

@@ -40,18 +40,18 @@ import {
 
 const { comprobar: t } = textos.sincronizacion
 
-/** A call of the service, with how its answer is read and looked at. */
+/** Call of the service, with the reader of its answer and the checks of the answer. */
 export interface LlamadaDelServicio<T = unknown> {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly leer: Lector<T>
-  /** Parameters; undefined when nothing to ask about is known. */
+  /** Parameters of the request. Undefined when no earlier answer gave the data for the request. */
   readonly params?: ParametrosDeLlamada
-  /** Takes from the answer the things that later calls ask about. */
+  /** Takes from the answer the data that later calls need. */
   readonly onLeido?: (leido: T, muestra: MuestraDeLlamadas) => void
-  /** Names a field that the synchronisation needs and the answer lacks; '' when none is missing. */
+  /** Names a field that the synchronisation needs and the answer lacks. '' when no field is missing. */
   readonly falta?: (leido: T) => string
-  /** Filters that the list is asked with. */
+  /** Filters of the list that are checked. */
   readonly acotadas?: readonly Acotada<T extends readonly (infer F)[] ? F : never>[]
 }
 
@@ -63,14 +63,20 @@ const isOfClaves = (
   { claves }: MuestraDeLlamadas,
 ): boolean => claves.has(claveDeMuestra(IMPONIBLE, RECURSO))
 
-/** The service may not tell LEGAL of a business, and then its lawyer is unknown. */
+/**
+ * Tells whether a business may be of the lawyer. When the service omits LEGAL, the lawyer is unknown and the business
+ * counts.
+ */
 const mayBeOfAbogado = (fila: ComercioDePadron, muestra: MuestraDeLlamadas): boolean =>
   fila.LEGAL === '' || hasLegal(fila, muestra)
 
 const hasCodigo = ({ codexterno }: ConvenioEnLista, { abogado }: MuestraDeLlamadas): boolean =>
   codexterno === abogado
 
-/** A list may not tell the plans, and then the items of the agreement are unknown. */
+/**
+ * Tells whether an agreement may include the item. When the list omits the plans, the items are unknown and the
+ * agreement counts.
+ */
 const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: MuestraDeLlamadas) =>
   planes.length === 0 ||
   planes.some(
@@ -78,7 +84,7 @@ const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: Muestra
       claveDeMuestra(i, r) === claveDeMuestra(item?.imponible ?? '', item?.recurso ?? ''),
   )
 
-/** Calls in order: the answer of each gives the data to ask the next one about. */
+/** Calls of the service, in order. The answer of each call gives data for the requests of the later calls. */
 export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
   define({ method: 'POST', path: '/listaSituaciones', leer: leerSituaciones }),
   define({
@@ -130,7 +136,7 @@ export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
       {
         que: ({ inmueble }) => interpolar(t.acotar.deInmueble, { inmueble: inmueble ?? '' }),
         efecto: 'alMirar',
-        // The service may not tell NRO_INMUEBLE.
+        // The service may omit NRO_INMUEBLE.
         isAsked: ({ NRO_INMUEBLE }, { inmueble }) =>
           NRO_INMUEBLE === null || NRO_INMUEBLE === inmueble,
       },

@@ -10,10 +10,10 @@ import type { LeerRecursos } from './leer.ts'
 import { createPadronRemoto } from './padron-remoto.ts'
 
 /**
- * Asks about many items. The service has no call for many, so the items are asked one by one in the queue of long jobs,
- * a few at a time for each job: two exports share the queue equally.
+ * Creates the requests about many items. The service has no call for many items, so each item has its own request in
+ * the queue of long jobs. Each job runs a few requests at a time, so two exports share the queue equally.
  *
- * @param keeping stores the answers before money is decided over them
+ * @param keeping stores the answers before a decision about money uses them
  */
 export const createLotesRemotos = (
   pedir: Pedir,
@@ -21,17 +21,17 @@ export const createLotesRemotos = (
   leerCatalogo: LeerRecursos,
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  // These works make no searches by stage.
+  // These jobs never search by stage, so the search by stage is empty.
   const padron = createPadronRemoto(
     pedir,
     async () => [],
     leerCatalogo,
     async () => [],
   )
-  // Totals and titles name no situation.
+  // Totals and titles show no names of situations, so the names are not requested.
   const deudaCC = createDeudaCC(pedir, ahora, leerCatalogo)
 
-  /** Returns null when the service has no such item, or did not tell an amount of it. */
+  /** Returns the open debt of an item. Returns null when the service has no such item, or when an amount is missing. */
   const totalDe = async (clave: ClaveImponible, abogado: string): Promise<Centavos | null> => {
     const deuda = await deudaCC(clave)
     if (deuda === null) return null
@@ -63,8 +63,8 @@ export const createLotesRemotos = (
         ),
       )
     },
-    // An item that fails, or comes without an amount, is not in the answer: that is not the same as owing nothing (D88,
-    // D96).
+    // An item that fails, or that comes without an amount, is left out of the answer. That is different from an item
+    // that owes nothing (D88, D96).
     deudaDeVarios: async (_tipo, claves, abogado, abandonada = () => false) => {
       const turno = pLimit(PREGUNTAS_DE_UN_TRABAJO)
       const found = new Map<string, Centavos>()

@@ -48,7 +48,7 @@ describe('a work of many questions', () => {
     anfitrion.demorar(25)
     const inicio = performance.now()
     const deudas = test.services.municipio.deudaDeVarios('I', claves, '')
-    // Another person is served meanwhile, and not after the last question.
+    // Another person gets an answer while the job is still running.
     let terminado = false
     void deudas.then(() => {
       terminado = true
@@ -57,7 +57,7 @@ describe('a work of many questions', () => {
     expect(terminado).toBe(false)
     const distintas = new Set(claves.map(({ imponible, recurso }) => `${recurso} ${imponible}`))
     expect((await deudas).size).toBe(distintas.size)
-    // The whole work took longer than any one question may.
+    // The whole job took longer than the time limit of one request.
     expect(performance.now() - inicio).toBeGreaterThan(limite)
     expect(anfitrion.masJuntos()).toBeLessThanOrEqual(5)
     expect((await deudaCC()).statusCode).toBe(200)
@@ -84,7 +84,7 @@ describe('a work of many questions', () => {
     anfitrion.demorar(5)
     const { municipio } = test.services
     const juntas = () => Promise.all([1, 2].map(() => municipio.deudaDeVarios('I', claves, '')))
-    // Fewer than the good answers that raise it again.
+    // These items are fewer than the good answers that raise the limit again.
     const primeras = claves.slice(0, 4)
     await Promise.all([1, 2].map(() => municipio.deudaDeVarios('I', primeras, '')))
     expect(anfitrion.masJuntos()).toBeLessThanOrEqual(4)

@@ -1,14 +1,15 @@
 interface Carriles {
-  /** People who look at a screen: the next free place is theirs. */
+  /** Runs a call of a person who looks at a screen. The call gets the next free slot. */
   readonly persona: <T>(call: () => Promise<T>) => Promise<T>
-  /** Long works: the places that nobody who looks at a screen wants, and no more than they may use now. */
+  /** Runs a call of a long job. The call gets a slot that no person waits for, within the limit of long jobs. */
   readonly lote: <T>(call: () => Promise<T>) => Promise<T>
 }
 
 /**
- * Places for the calls to the service, shared by everything that asks, so that it never has more than these at once.
+ * Creates the slots for the calls to the service. All callers share the slots, so the service never has more than
+ * `maximo` concurrent calls.
  *
- * @param deLotes places that long works may use now
+ * @param deLotes number of slots that long jobs may use now
  */
 export const createLugares = (maximo: number, deLotes: () => number): Carriles => {
   const colas = { persona: [] as (() => void)[], lote: [] as (() => void)[] }

@@ -1,4 +1,4 @@
-/** Things of the municipality that the calls ask about, as earlier calls told them. */
+/** Sample data of the municipality, taken from the answers of earlier calls, for the requests of later calls. */
 export interface MuestraDeLlamadas {
   abogado: string | undefined
   item:
@@ -22,7 +22,7 @@ export const claveDeMuestra = (imponible: number | string | null, recurso: strin
 
 export type ParametrosDeLlamada = (muestra: MuestraDeLlamadas) => object | undefined
 
-/** Parameters made of something that may not be known. */
+/** Returns the parameters made from a sample datum, or undefined when the datum is unknown. */
 export const over = <T>(dato: T | undefined, params: (dato: T) => object): object | undefined =>
   dato === undefined ? undefined : params(dato)
 

@@ -25,26 +25,35 @@ import { sortBy, takePage } from './paginar.ts'
 
 const keyOf = (tipo: string, imponible: number): string => `${tipo}_${imponible}`
 
-/** Resources of each item that a lawyer has. Null for a person who sees them all. */
+/** Resources that a lawyer may see, by item. Null for a person without a limit to one lawyer. */
 type Permitidos = ReadonlyMap<string, readonly string[]> | null
 
 const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso: string) =>
   permitidos === null || (permitidos.get(keyOf(tipo, imponible))?.includes(recurso) ?? false)
 
-/** Finds the items and resources of a kind whose case is in a stage: the product knows it, and the service does not. */
+/**
+ * Finds the items and resources of a kind whose case is in a stage. The product knows the stage, and the service does
+ * not.
+ */
 export type EnEtapa = (
   tipo: 'I' | 'C',
   etapa: { readonly etapa: number; readonly grupo: number | null },
 ) => Promise<readonly { readonly imponible: number; readonly recurso: string }[]>
 
-/** The paid cases of some items, of a lawyer unless it is '': the register has them, not the service (D169). */
+/**
+ * Finds the paid cases of the given items, of one lawyer unless it is ''. The product's register has these cases, and
+ * the service does not (D169).
+ */
 export type AskSaldadas = (
   tipo: 'I' | 'C',
   imponibles: readonly number[],
   abogado: string,
 ) => Promise<readonly CasoSaldado[]>
 
-/** Asks the municipality's own service for items, taxpayers and businesses. Its lists are sorted and cut here. */
+/**
+ * Creates the search of items, taxpayers and businesses in the municipality's own service. The service sends whole
+ * lists, which are sorted and paged here.
+ */
 export const createPadronRemoto = (
   pedir: Pedir,
   enEtapa: EnEtapa,
@@ -55,8 +64,8 @@ export const createPadronRemoto = (
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
 > => {
   /**
-   * Returns the items in hand of a lawyer, or of anybody with ''. The filter of the service alone is never trusted
-   * (T5).
+   * Returns the items in management of a lawyer, or of every lawyer with ''. The filter of the service is never
+   * trusted, so the rows are filtered again (T5).
    */
   const deAbogado = async (abogado: string) => {
     const params = abogado === '' ? {} : { abogado }
@@ -99,7 +108,7 @@ export const createPadronRemoto = (
 
   const comerciosDe = (filas: ComercioDePadron[], permitidos: Permitidos): ComercioDePadron[] =>
     filas.flatMap((fila) => {
-      // The items of a lawyer are known even when the service tells no resources.
+      // The items of a lawyer are known even when the service omits the resources.
       const propios = permitidos?.get(keyOf('C', fila.NRO_COMERCIO))
       if (permitidos !== null && propios === undefined) return []
       const RECURSOS =
@@ -109,7 +118,7 @@ export const createPadronRemoto = (
       return [{ ...fila, RECURSOS: RECURSOS && sortBy(RECURSOS, (recurso) => [recurso]) }]
     })
 
-  /** Tells whether an item and resource is in the requested stage. */
+  /** Returns a function that tells whether an item and resource is in the requested stage. */
   const askEtapa = async (
     tipo: 'I' | 'C',
     { etapa = '', etapaGrupo = '' }: { readonly etapa?: string; readonly etapaGrupo?: string },
@@ -176,7 +185,7 @@ export const createPadronRemoto = (
   return {
     recursosxImp,
     recImpInm,
-    // The answer of the service has every field anyway.
+    // The service always sends every field, so the workbook uses the plain search.
     inmueblesDeLibro: recImpInm,
     inmueblesGuardados: async () => null,
     recImpContrib: async (filtro, abogado, pagina) => {

@@ -3,12 +3,12 @@ import type { Paginado } from '../deuda-proveedor.ts'
 
 type Clave = string | number | null
 
-/** Order of a dictionary: Álvarez before Zárate, ñ after n. */
+/** Dictionary order: Álvarez before Zárate, ñ after n. */
 const diccionario = new Intl.Collator('es')
 
 const compare = (a: Clave, b: Clave): number => {
   if (a === b) return 0
-  // Unknown values go last, in either direction.
+  // Unknown values go last in both directions.
   if (a === null) return 1
   if (b === null) return -1
   return typeof a === 'string' && typeof b === 'string' ? diccionario.compare(a, b) : a < b ? -1 : 1

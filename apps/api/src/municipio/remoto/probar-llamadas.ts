@@ -10,7 +10,7 @@ const { comprobar: t } = textos.sincronizacion
 
 const countFilas = (leido: unknown): number | null => (Array.isArray(leido) ? leido.length : null)
 
-/** Tells the filters that the list ignores. Those with a separate question are asked here. */
+/** Describes the filters that the service ignores in a list. Filters with a separate request are requested here. */
 const findIgnoradas = async (
   probar: ClienteMunicipal['probar'],
   { method, path, leer, acotadas = [] }: LlamadaDelServicio,
@@ -57,9 +57,10 @@ const probarUna = async (
 }
 
 /**
- * Asks every call of the municipality's service, and tells where each one departs from its document.
+ * Tries every call of the municipality's service. Returns for each call the difference between its answer and its
+ * documentation.
  *
- * @param abogados codes to ask about: the first one with items in management is used
+ * @param abogados lawyers' codes to try. The sample uses the first lawyer with items in management
  */
 export const probarLlamadas = async (
   probar: ClienteMunicipal['probar'],

@@ -2,7 +2,7 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { RespuestaDemasiadoGrande, RespuestaInvalida } from './fallas.ts'
 
-/** Compressions that the service may answer with. */
+/** Compressions that the service may use in its answers. */
 export const COMPRESIONES = 'gzip, deflate, br'
 
 const INFLATERS: Readonly<Record<string, () => Transform>> = {
@@ -17,9 +17,9 @@ const decoderFor = (contentType: string) => {
   return new TextDecoder(latin ? 'windows-1252' : 'utf-8', { fatal: true })
 }
 
-/** Parts of an answer that are read. */
+/** Parts of an HTTP answer that are read. */
 interface Respuesta {
-  /** Names in small letters. */
+  /** Headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Readable
 }
@@ -28,11 +28,11 @@ const inflate = ({ headers, body }: Respuesta): Readable => {
   const compresion = String(headers['content-encoding'] ?? '').toLowerCase()
   const inflater = INFLATERS[compresion]?.()
   if (inflater === undefined) return body
-  // The failure arrives through the stream that is read.
+  // A failure of the pipeline reaches the reader through the returned stream, so this callback ignores it.
   return pipeline(body, inflater, () => undefined)
 }
 
-/** Errors of zlib: the connection is well and the bytes are not what they say. */
+/** Tells whether an error comes from zlib: the connection works, but the bytes are not validly compressed. */
 const isMalComprimido = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -44,7 +44,7 @@ const readBytes = async (respuesta: Respuesta, maximo: number): Promise<Buffer> 
   try {
     for await (const chunk of inflate(respuesta) as AsyncIterable<Uint8Array>) {
       bytes += chunk.byteLength
-      // Leaving the loop destroys the body, and with it the download.
+      // Throwing inside the loop destroys the body and so stops the download.
       if (bytes > maximo) throw new RespuestaDemasiadoGrande(`más de ${maximo} bytes`)
       chunks.push(chunk)
     }
@@ -56,8 +56,8 @@ const readBytes = async (respuesta: Respuesta, maximo: number): Promise<Buffer> 
 
 /**
  * Reads the body of an answer as JSON, up to a size that counts decompressed bytes. Throws {@link
- * RespuestaDemasiadoGrande} when the body is larger, and {@link RespuestaInvalida} when it is not text or not JSON. A
- * failure of the connection is thrown unchanged.
+ * RespuestaDemasiadoGrande} when the body is larger, and {@link RespuestaInvalida} when the body is not text or not
+ * JSON. A failure of the connection is thrown unchanged.
  */
 export const readBody = async (respuesta: Respuesta, maximo: number): Promise<unknown> => {
   const whole = await readBytes(respuesta, maximo)

@@ -1,16 +1,16 @@
-/** Good answers in a row after which one more call at a time is let through. */
+/** Number of consecutive good answers that raises the limit of concurrent calls by one. */
 const BUENAS = 20
 
 export interface Ritmo {
-  /** Calls that may be under way at once now. */
+  /** Largest number of concurrent calls allowed now. */
   readonly permitidas: () => number
-  /** Makes a call and learns from it. A call that throws had no answer. */
+  /** Makes a call and adjusts the limit by its result. A call that throws counts as a call without an answer. */
   readonly measure: <T>(call: () => Promise<T>) => Promise<T>
 }
 
 /**
- * Calls at a time that the service stands: half of them after a call without an answer or with a slow one, and one
- * more after many good ones, between one and the most there may be. Calls that were under way together count as one
+ * Creates a limit of concurrent calls that adapts to the service. A slow call or a call without an answer halves the
+ * limit. Many good answers in a row raise it by one, up to `maximo`. Calls that ran at the same time count as one
  * failure.
  *
  * @param lenta milliseconds from which an answer is slow
@@ -18,7 +18,10 @@ export interface Ritmo {
 export const createRitmo = (maximo: number, lenta: number): Ritmo => {
   let permitidas = maximo
   let buenas = 0
-  /** Times it was lowered. A call that began before the last time tells nothing new. */
+  /**
+   * Number of times that the limit was lowered. A failed call that began before the last time does not lower the limit
+   * again.
+   */
   let bajadas = 0
   const lower = (vistas: number): void => {
     buenas = 0
