@@ -20,7 +20,7 @@ const print = async (datos: ConvenioDatos) => {
 const celdasDe = ({ paginas }: Awaited<ReturnType<typeof print>>) =>
   paginas.flatMap(({ textos }) => textos.map(({ texto }) => texto.trim()))
 
-/** The fonts draw one blank for both kinds. */
+/** The printed text has an ordinary space where the format has a no-break space. */
 const enPesos = (importe: Centavos) => formatPesos(importe).replace('\u00a0', ' ')
 
 const DEUDAS = [
@@ -70,7 +70,7 @@ describe('the text of an agreement', () => {
       expect(celdas).toContain(formatCentavos(plan.aPagar))
     }
     expect(celdas).toContain('Anticipo')
-    // The first one's are not the municipality's (D126).
+    // The rate of the first plan is not the municipality's, so its heading says DEMO (D126).
     expect(celdas.filter((celda) => /^Vencimiento/.test(celda))).toEqual([
       'Vencimiento (DEMO)',
       'Vencimiento',

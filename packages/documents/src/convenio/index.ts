@@ -2,12 +2,12 @@ import type { ConvenioDatos } from '@apremia/core'
 import type { Fuentes } from '../pdf/prepare-impresion.ts'
 import { renderConvenioV1 } from './v1/render-convenio.tsx'
 
-/** Version of the document that new agreements are printed with. */
+/** Version of the layout with which new agreements are printed. */
 export const VERSION_CONVENIO = 1
 
 /**
- * The PDF of a payment agreement, with react-pdf: import this module only where it is used, in a worker.
- * The fonts are registered once for the same bytes. The same data give the same bytes.
+ * Returns the PDF of a payment agreement. It uses react-pdf, so import this module only in a worker that needs it. The
+ * fonts are registered again only when their bytes change. The same data give the same bytes.
  */
 export const renderConvenio: (
   datos: ConvenioDatos,

@@ -14,7 +14,7 @@ const logical = (bytes: Uint8Array): string[] =>
       .map(({ text }) => text)
       .join(' ')
       .replaceAll('\u00a0', ' ')
-      // A character of a font of its own is a piece of its own.
+      // A character missing from the shared font is drawn in another font, so the reader returns it as a separate text.
       .replace(/ +/g, ' ')
       .replaceAll(' %', '%'),
   )

@@ -1,9 +1,8 @@
 import type { Word } from './words.ts'
 
-/** A line: words `from` (included) to `to` (excluded). */
 export interface Line {
   readonly words: readonly Word[]
-  /** Width of the words alone, in thousandths of the font size. */
+  /** Width of the words without the spaces, in thousandths of the font size. */
   readonly width: number
   readonly last: boolean
 }
@@ -14,11 +13,14 @@ const lineOf = (words: readonly Word[], last: boolean): Line => {
   return { words, width, last }
 }
 
-/** Share of its own width by which the space of a justified line may shrink. */
+/** Fraction of its width that a space of a justified line may lose. */
 const SHRINK = 0.15
 const STRETCH = 0.5
 
-/** Badness of setting words of this width in the box: grows with the cube of what the spaces give. */
+/**
+ * Returns the penalty of a line. It grows with the cube of the ratio between the width to fill and the width that its
+ * spaces can give.
+ */
 const cost = (slack: number, spaces: number, space: number, last: boolean): number => {
   if (slack >= 0 && last) return 0
   const room = Math.max(spaces, 0.3) * space * (slack < 0 ? SHRINK : STRETCH)
@@ -26,10 +28,10 @@ const cost = (slack: number, spaces: number, space: number, last: boolean): numb
   return 1 + ratio * ratio * ratio
 }
 
-/** A line that leaves more than this part of the box blank is considered only when there is no other. */
+/** Fraction of the box. A line that leaves a larger fraction blank is used only when no other line is possible. */
 const LOOSE = 0.35
 
-/** Widths of the words before each one, and of the spaces that follow them. */
+/** Returns the running sums of the widths of the words, and of the spaces that follow the words. */
 const sumsOf = (words: readonly Word[]) => {
   const ink = new Float64Array(words.length + 1)
   const blank = new Float64Array(words.length + 1)
@@ -41,9 +43,9 @@ const sumsOf = (words: readonly Word[]) => {
 }
 
 /**
- * Breaks a paragraph so that the whole of it looks even (after Knuth and Plass), not line by line. With
- * `justify` the spaces of a line may shrink a little; otherwise they never do. A word wider than the box
- * stands alone.
+ * Breaks a paragraph into lines. It minimises the unevenness of the whole paragraph, after Knuth and Plass, instead of
+ * filling line by line. With `justify`, the spaces of a line may shrink a little. A word wider than the box gets a line
+ * of its own.
  */
 export const breakLines = (words: readonly Word[], box: number, justify: boolean): Line[] => {
   const n = words.length

@@ -5,7 +5,7 @@ import type { Line } from './break-lines.ts'
 
 export type Align = 'left' | 'right' | 'center' | 'justify'
 
-/** Draws what fits in one TJ array after another, changing font where the parts do. */
+/** Writes text into one TJ array while the font stays the same, and starts another array when the font changes. */
 class Pen {
   #font = -1
   readonly #painter: Painter
@@ -32,7 +32,7 @@ class Pen {
     if (extra !== '') this.#painter.useExtra(font, extra)
   }
 
-  /** The space of a font, with what widens it. */
+  /** Writes a space of the font, with the adjustment that widens it. */
   space(font: number, codes: string): void {
     this.#use(font)
     this.#page.codes(codes)
@@ -46,7 +46,7 @@ class Pen {
 
 const SPACE = ' '
 
-/** A space widened by `more` thousandths of the size. */
+/** Returns the codes of a space widened by `more` thousandths of the font size. */
 const widened = (more: number): string => {
   const adjust = Math.round(more)
   return adjust === 0 ? SPACE : `${SPACE})${-adjust}(`
@@ -60,7 +60,7 @@ export const lineWidth = (line: Line): number => {
 }
 
 export interface Placement {
-  /** Left edge and baseline, in points. */
+  /** Left edge of the box and baseline of the line, in points. */
   readonly x: number
   readonly y: number
   /** Width of the box, in points. */
@@ -71,18 +71,18 @@ export interface Placement {
 
 const SCALE = 1000
 
-/** Draws a line in its box. The text must be inside a mark or an artifact. */
+/** Draws a line in its box. The caller must have opened a mark or an artifact. */
 export const drawLine = (painter: Painter, line: Line, place: Placement): void => {
   const { size, align } = place
   const spaces = line.words.length - 1
   const slack = (place.width * SCALE) / size - lineWidth(line)
-  // The last line keeps its own spaces unless they have to shrink.
+  // The last line of a justified paragraph is justified only when its spaces must shrink.
   const justified = align === 'justify' && spaces > 0 && (!line.last || slack < 0)
   const shift = align === 'right' ? slack : align === 'center' ? slack / 2 : 0
   painter.page.moveTo(place.x + (shift * size) / SCALE, place.y)
   const pen = new Pen(painter, size)
   const between = justified ? widened(slack / spaces) : SPACE
-  // The blank between two lines is written too, because a screen reader and a copied text need it.
+  // The space between two lines is written too, because screen readers and copied text need it.
   const end = line.last ? -1 : spaces
   for (let i = 0; i <= spaces; i++) {
     const word = line.words[i]
@@ -94,7 +94,7 @@ export const drawLine = (painter: Painter, line: Line, place: Placement): void =
   pen.flush()
 }
 
-/** Draws text that is known to fit; `align` places it against `x`. */
+/** Draws a text on one line, without measuring whether it fits. `align` says which part of the text is at `x`. */
 export const drawShaped = (
   painter: Painter,
   shaped: Shaped,

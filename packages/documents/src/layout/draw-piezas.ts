@@ -3,14 +3,17 @@ import { paginate } from './paginate.ts'
 import type { Pieza } from './pieza.ts'
 
 export interface MedidasDeHoja {
-  /** Height at which the text of a page begins, from the lower edge. `capacidad` is the height that fits below. */
+  /**
+   * Height at which the text of a page begins, from the lower edge. `capacidad` is the height available for text below
+   * it.
+   */
   readonly arriba: number
   readonly capacidad: number
-  /** Draws the surroundings of the text of page `pagina`, of `paginas`, outside the document's logical order. */
+  /** Draws the margins of page `pagina` of `paginas`: header and foot, outside the logical order of the document. */
   readonly dress: (pagina: number, paginas: number) => void
 }
 
-/** Height that the boxes `start` to `end` (excluded) take as a page. */
+/** Returns the height that the pieces from `start` to `end` (excluded) take on one page. */
 const alturaDePagina = (piezas: readonly Pieza[], start: number, end: number): number => {
   let altura = 0
   for (let i = start; i < end; i++) {
@@ -21,7 +24,7 @@ const alturaDePagina = (piezas: readonly Pieza[], start: number, end: number): n
   return altura
 }
 
-/** Draws the boxes from the page of the painter on, over as many as they take. */
+/** Draws the pieces from the current page of the painter on, and adds the pages that they need. */
 export const drawPiezas = (
   painter: Painter,
   piezas: readonly Pieza[],

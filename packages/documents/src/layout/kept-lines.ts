@@ -4,16 +4,18 @@ import { type TextRun, wordsOf } from './words.ts'
 
 const MAX_KEPT = 256
 
-/** Lines kept by the style they begin with, so that they go away with their renderer. */
+/**
+ * Cache of lines, by the style of their first text. The garbage collector drops the lines together with their renderer.
+ */
 const kept = new WeakMap<Shaper, Map<string, readonly Line[]>>()
 
-/** The lines of a paragraph; `box` in thousandths of the font size. */
+/** Breaks a paragraph into lines. `box` is in thousandths of the font size. */
 export const linesOf = (runs: readonly TextRun[], box: number, justify: boolean): readonly Line[] =>
   breakLines(wordsOf(runs, box), box, justify)
 
 /**
- * Breaks once the texts that all the titles of a lot, or most of them, repeat. Texts that differ from one title to the
- * next would only fill the memory.
+ * Breaks a paragraph into lines and caches the result. Use it for texts that all or most titles of a lot repeat; other
+ * texts would only fill the memory.
  */
 export const keptLinesOf = (
   runs: readonly TextRun[],

@@ -1,23 +1,22 @@
 /**
- * Strength of the bond of a box with the next one. 0: a page may end here. 1: only when nothing better is left (the
- * closing of a title with its table). 2: only when that fails too (the first two lines of a paragraph, a signature and
- * the text before it).
+ * Strength with which a box is kept on the page of the next box. With 0, a page may end between them. With 1, a page
+ * ends there only when it has no break of strength 0. With 2, a page ends there only when it has no weaker break.
  */
 export type Bond = 0 | 1 | 2
 
-/** Something as wide as the page that is never split. Heights in points. */
+/** Part of the document that takes the full width and is never split between pages. Heights are in points. */
 export interface Box {
   readonly height: number
-  /** Blank above, dropped at the top of a page. */
+  /** Blank space above the box. It is dropped at the top of a page. */
   readonly above: number
-  /** Height repeated when the box starts a page other than the first (a table's header). */
+  /** Height added when the box starts a page other than the first, for example a repeated table header. */
   readonly atTop: number
-  /** Height added when a page ends after the box (a carried subtotal). */
+  /** Height added when a page ends after the box, for example a carried subtotal. */
   readonly atBottom: number
   readonly bond: Bond
 }
 
-/** Returns the end of the page that starts at box `start`: the index of the first box of the next page. */
+/** Returns where the page that starts at box `start` ends, as the index of the first box of the next page. */
 const pageEnd = (boxes: readonly Box[], start: number, capacity: number): number => {
   const ends = [0, 0, 0]
   let used = 0
@@ -32,8 +31,8 @@ const pageEnd = (boxes: readonly Box[], start: number, capacity: number): number
 }
 
 /**
- * Distributes boxes over pages of this capacity: the index of the first box of each page. Every box is in
- * exactly one page, in order; a page is taller than its capacity only when a single box is.
+ * Distributes boxes over pages of a given capacity. Returns the index of the first box of each page. Each box is in
+ * exactly one page, in order. Only a single box taller than the capacity can exceed it.
  */
 export const paginate = (boxes: readonly Box[], capacity: number): number[] => {
   const starts = [0]

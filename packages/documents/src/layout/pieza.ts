@@ -5,13 +5,13 @@ import { keptLinesOf, linesOf } from './kept-lines.ts'
 import type { Bond, Box } from './paginate.ts'
 import type { TextRun } from './words.ts'
 
-/** A box of the document and how it is drawn. */
+/** Box of a document with the function that draws it. */
 export interface Pieza extends Box {
-  /** Draws it from `y` down; `libre` is the height that its page leaves blank at the end. */
+  /** Draws the piece downwards from `y`. `libre` is the height left blank at the end of the page. */
   draw(painter: Painter, y: number, libre: number): void
-  /** Draws the part repeated at the top of a page, `atTop` high, from `y` down. */
+  /** Draws the part repeated at the top of a page, downwards from `y`. Its height is `atTop`. */
   drawTop?(painter: Painter, y: number): void
-  /** Draws the part added at the foot of a page, `atBottom` high, from `y` down. */
+  /** Draws the part added at the foot of a page, downwards from `y`. Its height is `atBottom`. */
   drawBottom?(painter: Painter, y: number): void
 }
 
@@ -21,21 +21,21 @@ export interface OpcionesDeParrafo {
   readonly align: Align
   readonly element: Element
   readonly above?: number
-  /** Bond of the last line of the piece with the next piece. */
+  /** Bond of the last line of the paragraph with the next piece. */
   readonly bond?: Bond
-  /** Bond between the lines of the piece, besides the two kept together at each end. */
+  /** Bond between two lines of the paragraph. The first two lines and the last two have a bond of their own. */
   readonly inner?: Bond
-  /** 0, black, when left out. */
+  /** Gray level of the text. By default it is 0, black. */
   readonly gray?: number
-  /** Other documents of the lot have the same text, so its lines are kept. */
+  /** True when other documents of the lot have the same text. The lines of a repeated text are cached. */
   readonly repeated?: boolean
 }
 
-/** Baseline of a line of text whose top is `y`: its capitals are centred in the line. */
+/** Returns the baseline of a line of text whose top is `y`. The capitals are centred in the height of the line. */
 export const lineaBase = (y: number, interlinea: number, tamano: number): number =>
   y - interlinea / 2 - tamano * 0.335
 
-/** Paragraphs from `x` on and so wide, a piece for each line. */
+/** Returns a function that builds paragraphs at `x` with the given width, one piece for each line. */
 export const createParrafo =
   (x: number, width: number) =>
   (runs: readonly TextRun[], opciones: OpcionesDeParrafo): Pieza[] => {

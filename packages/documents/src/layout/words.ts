@@ -1,13 +1,12 @@
 import { cleanText } from '../pdf/clean-text.ts'
 import type { Part, Shaped, Shaper } from '../pdf/shaper.ts'
 
-/** Text of one style inside a paragraph. */
 export interface TextRun {
   readonly text: string
   readonly shaper: Shaper
 }
 
-/** Characters between two spaces, which are never broken. Widths in thousandths of the font size. */
+/** Text between two spaces. A line never breaks inside it. Widths are in thousandths of the font size. */
 export interface Word {
   readonly parts: readonly Part[]
   readonly width: number
@@ -21,7 +20,10 @@ const join = (first: Word, second: Shaped, shaper: Shaper): Word => ({
   shaper,
 })
 
-/** Cuts a text that is wider than the box in pieces that are not (unless a single character is). */
+/**
+ * Cuts a text that is wider than the box into parts that fit. A single character wider than the box is a part by
+ * itself.
+ */
 const cut = (text: string, shaper: Shaper, box: number): Shaped[] => {
   const pieces: Shaped[] = []
   let piece = ''
@@ -36,10 +38,10 @@ const cut = (text: string, shaper: Shaper, box: number): Shaped[] => {
   return pieces
 }
 
-/** The words of a paragraph, none wider than the box. A style may change inside a word. */
+/** Returns the words of a paragraph, each at most as wide as the box. The style may change inside a word. */
 export const wordsOf = (runs: readonly TextRun[], box: number): Word[] => {
   const words: Word[] = []
-  /** The last word goes on: no space came after it. */
+  /** True while no space has followed the last word, so that the next text continues the word. */
   let open = false
   const add = (shaped: Shaped, shaper: Shaper) => {
     const last = words.at(-1)

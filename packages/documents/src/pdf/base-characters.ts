@@ -6,20 +6,20 @@ const range = (first: string, last: string): string => {
 
 const codePoints = (text: string): number[] => Array.from(text, (c) => c.charCodeAt(0))
 
-/** Characters of the semibold style, which prints names in capitals, figures and codes. */
+/** Characters of the semibold font, used for names in capitals, figures and codes. */
 export const CAPITALS: readonly number[] = codePoints(
   ` ${range('A', 'Z')}${range('0', '9')}ÁÉÍÓÚÜÑ.,;:()/-–—−'"°ºª&$`,
 )
 
 /**
- * Characters of the font that every title shares: those of Spanish texts, names, addresses and figures. The list is
- * fixed, so that a title has the same bytes in any lot. Any other character goes in a small font of the title that
- * needs it. Changing the list changes the bytes of every title (ADR 0025). It begins with {@link CAPITALS}, so that a
- * glyph means the same character in both styles.
+ * Characters of the regular font that all titles share, enough for most Spanish texts. The list is fixed, so that a
+ * title has the same bytes in any lot; a change alters the bytes of every title (ADR 0025). Any other character goes in
+ * a small font of the title that needs it. The list begins with {@link CAPITALS}, so that a glyph means the same
+ * character in both fonts.
  */
 export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]
 
-/** Characters put in the places that Latin-1 leaves to controls. */
+/** Byte codes of the characters outside Latin-1. They take codes that Latin-1 leaves to control characters. */
 const BEYOND_LATIN1: ReadonlyMap<number, number> = new Map([
   [0x2013, 0x96],
   [0x2014, 0x97],
@@ -28,5 +28,5 @@ const BEYOND_LATIN1: ReadonlyMap<number, number> = new Map([
 
 export const NO_BREAK_SPACE = 0xa0
 
-/** Returns the byte with which a page writes a character of the shared fonts: that of Latin-1 where there is one. */
+/** Returns the byte that stands for a character of the shared fonts. It is the Latin-1 code when there is one. */
 export const codeOf = (codePoint: number): number => BEYOND_LATIN1.get(codePoint) ?? codePoint

@@ -1,15 +1,15 @@
 const encoder = new TextEncoder()
-/** Up to this length, writing by hand is quicker than calling the encoder. */
+/** Longest text that is copied character by character. For a longer text, the encoder is faster. */
 const SHORT = 100
-/** Room for the longest number: sign, integer digits, point and decimals. */
+/** Most bytes of a number: sign, integer digits, point and decimals. */
 const MAX_NUMBER = 32
 
-/** A growing run of bytes, reused from one file to the next. */
+/** Growing buffer of bytes. The same buffer is reused for the next file. */
 export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>
   length = 0
 
-  /** Starts empty, in the memory of `buffer` when there is one. */
+  /** Creates an empty writer. It reuses the memory of `buffer` when given. */
   constructor(buffer?: ArrayBuffer) {
     this.#bytes = buffer && buffer.byteLength > 0 ? new Uint8Array(buffer) : new Uint8Array(1 << 16)
   }
@@ -25,14 +25,15 @@ export class ByteWriter {
     this.length = 0
   }
 
-  /** Characters up to U+00FF, one byte each. */
+  /** Writes characters up to U+00FF, one byte each. */
   latin1(text: string): void {
     const n = text.length
     this.#room(n)
     const start = this.length
     this.length += n
     if (n > SHORT) {
-      // Most of a file is ASCII, which is the same in UTF-8; anything else would not fit in the room.
+      // The encoder writes UTF-8, which equals Latin-1 for ASCII text. A text with other characters does not fit in the
+      // reserved bytes and is copied below.
       const { read } = encoder.encodeInto(text, this.#bytes.subarray(start, start + n))
       if (read === n) return
     }
@@ -40,7 +41,7 @@ export class ByteWriter {
     for (let i = 0; i < n; i++) bytes[start + i] = text.charCodeAt(i)
   }
 
-  /** A number of a content stream: at most two decimals, without exponent; what `num` writes. */
+  /** Writes a number of a content stream as the function `num` does: at most two decimals and no exponent. */
   num(value: number): void {
     let hundredths = Math.round(value * 100)
     this.#room(MAX_NUMBER)
@@ -76,7 +77,7 @@ export class ByteWriter {
     this.length += chunk.length
   }
 
-  /** The written bytes, valid until the next write or reset. */
+  /** Returns the written bytes without a copy. They are valid until the next write or reset. */
   view(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.length)
   }
@@ -88,7 +89,7 @@ export class ByteWriter {
 
 const scratch = new ByteWriter()
 
-/** The bytes of a text of characters up to U+00FF, valid until the next call. */
+/** Returns the bytes of a text with characters up to U+00FF. They are valid until the next call. */
 export const latin1 = (text: string): Uint8Array<ArrayBuffer> => {
   scratch.reset()
   scratch.latin1(text)

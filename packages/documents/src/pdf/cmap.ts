@@ -1,13 +1,13 @@
 import { hexCode, utf16Hex } from './literals.ts'
 
-/** A character of a font: its code in the pages, the glyph it shows and the text it means. */
+/** Character of a font: its code in the pages, its glyph and its Unicode code point. */
 export interface CodedCharacter {
   readonly code: number
   readonly glyph: number
   readonly codePoint: number
 }
 
-/** Bytes of a code in the pages. */
+/** Number of bytes of a code in the pages. */
 export type CodeWidth = 1 | 2
 
 interface CodeRange {
@@ -16,7 +16,10 @@ interface CodeRange {
   readonly value: number
 }
 
-/** Runs of codes whose values follow each other too; none crosses a multiple of 256, as the format asks. */
+/**
+ * Groups consecutive codes whose values are consecutive too. No range crosses a multiple of 256, as the CMap format
+ * requires.
+ */
 const rangesOf = (
   characters: readonly CodedCharacter[],
   target: (character: CodedCharacter) => number,
@@ -43,7 +46,7 @@ interface CMapOptions {
   readonly write: (value: number) => string
 }
 
-/** Ranges go in blocks of at most 100. */
+/** Builds a CMap. The format allows at most 100 ranges in each block. */
 const cmap = ({ name, ordering, type, width, operator, ranges, write }: CMapOptions): string => {
   const code = (value: number) => `<${hexCode(value, width)}>`
   let body = ''
@@ -70,7 +73,7 @@ end
 `
 }
 
-/** The CMap that gives each code its character back. */
+/** Builds the CMap that maps each code to its Unicode character. */
 export const toUnicodeCMap = (characters: readonly CodedCharacter[], width: CodeWidth): string =>
   cmap({
     name: 'Adobe-Identity-UCS',
@@ -84,10 +87,10 @@ export const toUnicodeCMap = (characters: readonly CodedCharacter[], width: Code
 
 const ENCODING = 'Apremia-Latin1'
 
-/** Entries of the stream of {@link encodingCMap}. */
+/** Dictionary entries of the stream of {@link encodingCMap}. */
 export const ENCODING_ENTRIES = `/Type/CMap/CMapName/${ENCODING}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>`
 
-/** The CMap that gives each one-byte code its glyph (ISO 32000-1 §9.7.5.3). */
+/** Builds the CMap that maps each one-byte code to its glyph (ISO 32000-1 §9.7.5.3). */
 export const encodingCMap = (characters: readonly CodedCharacter[]): string =>
   cmap({
     name: ENCODING,

@@ -1,4 +1,4 @@
-// These 32-bit integers keep the loop free of floating point.
+// The constants are 32-bit integers, so that the loop needs no floating-point arithmetic.
 const [P1, P2, P3, P4] = [0x9e3779b1 | 0, 0x85ebca77 | 0, 0xc2b2ae3d | 0, 0x27d4eb2f]
 
 const mix = (hash: number): number => {
@@ -8,8 +8,8 @@ const mix = (hash: number): number => {
 }
 
 /**
- * 128 bits that follow from the bytes alone, as 32 hexadecimal digits: the /ID of a file. Not a
- * cryptographic hash; it only has to tell files apart.
+ * Returns a 128-bit hash of the bytes as 32 hexadecimal digits, for the /ID of a file. It is not a cryptographic hash;
+ * it only distinguishes files.
  */
 export const contentId = (bytes: Uint8Array): string => {
   const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,13 +1,12 @@
-/** Bytes of a row: one of type, four of offset or container, three of index. */
+/** Bytes of a row: one for the type, four for the offset or the container, three for the index. */
 const WIDTH = 8
-/** A predictor tag and the row. */
+/** Bytes of a row with the predictor tag before it. */
 const ROW = WIDTH + 1
 const UP = 2
 
-/** The dictionary entries that describe the rows. */
+/** Dictionary entries that describe the format of the rows. */
 export const CROSS_REFERENCE_FORMAT = `/W[1 4 3]/DecodeParms<</Predictor 12/Columns ${WIDTH}>>`
 
-/** The rows of a cross-reference stream. */
 export class CrossReference {
   readonly #rows: Uint8Array
   readonly #view: DataView
@@ -18,13 +17,13 @@ export class CrossReference {
     this.#view.setUint16(6, 0xffff)
   }
 
-  /** An object at a byte offset of the file. */
+  /** Sets the row of an object that starts at a byte offset of the file. */
   direct(number: number, offset: number): void {
     this.#view.setUint8(number * WIDTH, 1)
     this.#view.setUint32(number * WIDTH + 1, offset)
   }
 
-  /** The objects of a packed stream. */
+  /** Sets the rows of the objects of a packed stream. */
   packed(container: number, first: number, count: number): void {
     for (let i = 0; i < count; i++) {
       const at = (first + i) * WIDTH
@@ -36,7 +35,8 @@ export class CrossReference {
   }
 
   /**
-   * Returns each row as its difference with the row above (PNG's 'up'), so that consecutive objects become equal rows.
+   * Returns each row as its difference from the row above (the PNG predictor 'up'). Rows of consecutive objects become
+   * equal and compress well.
    */
   predicted(): Uint8Array {
     const rows = this.#rows
@@ -53,7 +53,10 @@ export class CrossReference {
   }
 }
 
-/** The rows of `count` objects of a packed stream but the first, each as its difference with the one above. */
+/**
+ * Returns the rows of the objects of a packed stream, without the first row. Each row is its difference from the row
+ * above.
+ */
 export const packedRows = (container: number, count: number): Uint8Array => {
   const rows = new CrossReference(count)
   rows.packed(container, 0, count)

@@ -10,18 +10,21 @@ import { storedDeflate } from './stored-deflate.ts'
 import { type DocumentInfo, infoDictionary, xmpPacket } from './xmp.ts'
 
 export interface FileWriter {
-  /** Names of the fonts in content streams: the shared ones, then their extra ones. */
+  /** Names of the fonts in content streams: first the shared fonts, then the extra font of each shared font. */
   readonly fontNames: readonly string[]
-  /** Appends a document to what `writer` holds. */
+  /** Appends a document to the bytes of `writer`. */
   write(painter: Painter, info: DocumentInfo, writer: ByteWriter): void
 }
 
 const utf8 = new TextEncoder()
 
-/** Pages whose references fit well in the block that is left uncompressed. */
+/** Number of pages above which the first cross-reference rows are too many for an uncompressed block. */
 const MANY_PAGES = 1_000
 
-/** Writes documents that share these fonts. What is equal in all of them is prepared here, once. */
+/**
+ * Creates a writer of documents that share the same fonts. The parts that all the documents have in common are prepared
+ * once.
+ */
 export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate): FileWriter => {
   const fixed = createStaticPart(fonts, deflate)
   const infoNumber = fixed.packedNumber + 1
@@ -32,7 +35,7 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
   const shapeOf = createShapeCache({ metadata, resources, firstContent }, deflate)
   const fontNames = [...fonts.map((_, i) => `F${i}`), ...fonts.map((_, i) => `X${i}`)]
   const sharedNames = fonts.map((_, i) => `/F${i} ${firstDictionary(i)} 0 R`).join('')
-  /** Bytes that tell this file from others, for its /ID. */
+  /** Bytes in which this file differs from the others. The /ID of the file is a hash of these bytes. */
   const variable = new ByteWriter()
 
   const write = (painter: Painter, info: DocumentInfo, writer: ByteWriter): void => {
@@ -41,7 +44,8 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
     const shape = shapeOf(outline, pages.length)
     const firstExtra = shape.packed.first + shape.packed.count
     const size = firstExtra + extras.size * EXTRA_FONT_OBJECTS
-    // The references of nearly every file end with those of its shape, which are kept compressed with it.
+    // Most files end with the cross-reference rows of their shape, which the cache keeps compressed. A file with extra
+    // fonts or many pages compresses all its rows again.
     const whole = extras.size > 0 || pages.length > MANY_PAGES
     const xref = new CrossReference(whole ? size : shape.packed.first + 1)
     const begin = (number: number) => {

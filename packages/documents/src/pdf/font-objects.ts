@@ -2,7 +2,7 @@ import type { CodedCharacter } from './cmap.ts'
 import { num } from './literals.ts'
 import type { Typeface } from './typeface.ts'
 
-/** The /W array: runs of consecutive glyphs together. */
+/** Builds the /W array of glyph widths, with consecutive glyphs in one run. */
 const widths = (characters: readonly CodedCharacter[], typeface: Typeface): string => {
   let out = ''
   let last = -2
@@ -16,24 +16,27 @@ const widths = (characters: readonly CodedCharacter[], typeface: Typeface): stri
 
 export interface FontObjectsOptions {
   readonly typeface: Typeface
-  /** Six capitals that mark the font as a subset. */
+  /** Tag of six capital letters that marks the font as a subset. */
   readonly tag: string
-  /** Sorted by glyph, each glyph once. */
+  /** Characters sorted by glyph, each glyph once. */
   readonly characters: readonly CodedCharacter[]
-  /** Object numbers. */
+  /** Object numbers in the file. */
   readonly numbers: {
     readonly cidFont: number
     readonly descriptor: number
     readonly file: number
     readonly toUnicode: number
-    /** Object of the CMap that gives codes their glyphs. Null when code and glyph are equal, in two bytes. */
+    /** Object of the CMap that maps codes to glyphs. It is null when each code is its glyph number, in two bytes. */
     readonly encoding: number | null
-    /** The stream that says where each glyph is in the file; null when they are in order. */
+    /**
+     * Object of the stream that says which glyph of the font file each code shows. It is null when both are in the same
+     * order.
+     */
     readonly cidToGid: number | null
   }
 }
 
-/** The dictionaries of an embedded font: Type0 font, CIDFont and descriptor. */
+/** Builds the three dictionaries of an embedded font: Type0 font, CIDFont and descriptor. */
 export const fontObjects = (options: FontObjectsOptions): [string, string, string] => {
   const { typeface, tag, characters, numbers } = options
   const name = `${tag}+${typeface.postscriptName}`

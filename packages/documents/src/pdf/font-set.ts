@@ -6,13 +6,13 @@ import { fontObjects } from './font-objects.ts'
 import { createShaper, type Shaper } from './shaper.ts'
 import { openTypeface, type Typeface } from './typeface.ts'
 
-/** Prepared once: the shared subset of a typeface and what shapes text with it. */
+/** Font that all the documents share: the subset of a typeface and the shaper of its text. It is prepared once. */
 export interface SharedFont {
   readonly typeface: Typeface
   readonly shaper: Shaper
-  /** The glyph of each is its place, counted from 1. */
+  /** Characters in the order of their glyphs. The glyph of a character is its position, counted from 1. */
   readonly characters: readonly CodedCharacter[]
-  /** The compressed font file and its length when unpacked. */
+  /** Compressed font file. `fileLength` is its length before compression. */
   readonly file: Uint8Array
   readonly fileLength: number
 }
@@ -20,12 +20,18 @@ export interface SharedFont {
 export interface SharedFontOptions {
   readonly bytes: Uint8Array
   readonly characters: readonly number[]
-  /** Index of the font among the fonts of the files. `extraFont` is the index of the font with its extra characters. */
+  /**
+   * Index of the font among the fonts of the files. `extraFont` is the index of the font for characters missing here.
+   */
   readonly font: number
   readonly extraFont: number
 }
 
-/** Throws TypeError when the font lacks a character, or has one glyph for two. */
+/**
+ * Creates the font shared by all the documents.
+ *
+ * @throws TypeError when the typeface lacks a character, or has the same glyph for two characters
+ */
 export const createSharedFont = (options: SharedFontOptions, deflate: Deflate): SharedFont => {
   const typeface = openTypeface(options.bytes)
   const { bytes, glyphs } = typeface.subset(options.characters)
@@ -41,25 +47,24 @@ export const createSharedFont = (options: SharedFontOptions, deflate: Deflate): 
   return { typeface, shaper, characters, file: deflate(bytes), fileLength: bytes.length }
 }
 
-/** A stream object without its 'n 0 obj' line: dictionary entries and data. */
 export interface StreamObject {
   readonly entries: string
   readonly data: Uint8Array
 }
 
-/** The objects of a font made for one document, in order from `first`. */
+/** Objects of a font made for one document. Their numbers are consecutive, from `first`. */
 export interface ExtraFont {
   readonly dictionaries: readonly string[]
   readonly streams: readonly StreamObject[]
 }
 
-/** Objects of an {@link ExtraFont}: three dictionaries and three streams. */
+/** Number of objects of an {@link ExtraFont}: three dictionaries and three streams. */
 export const EXTRA_FONT_OBJECTS = 6
 
 /**
- * Makes a small font with the characters that the shared font lacks. Glyph codes are the code points themselves, so
- * shaped text does not depend on the document. A character that the typeface lacks shows the 'missing glyph' box, and
- * is still copied and searched as itself.
+ * Makes a small font with the characters that the shared font lacks. Its codes are the code points, so the codes of a
+ * text do not depend on the document. A character that the typeface lacks shows the 'missing glyph' box, and can still
+ * be copied and searched.
  */
 export const createExtraFont = (
   { typeface }: SharedFont,

@@ -16,20 +16,20 @@ const SPECIAL = new Map([
   [0x5c, '\\\\'],
 ])
 
-/** A byte of a literal string, escaped where the syntax asks for it. */
+/** Returns a byte of a literal string, escaped when the PDF syntax requires it. */
 export const literalByte = (byte: number): string => SPECIAL.get(byte) ?? String.fromCharCode(byte)
 
-/** Two bytes of a literal string: a glyph code of Identity-H. */
+/** Returns the two bytes of a literal string that stand for a glyph code of Identity-H. */
 export const literalCode = (code: number): string =>
   literalByte(code >> 8) + literalByte(code & 0xff)
 
 const hex = (value: number, width: number): string =>
   value.toString(16).toUpperCase().padStart(width, '0')
 
-/** A code of one or two bytes in hexadecimal, for CMaps. */
+/** Formats a code of one or two bytes in hexadecimal, for CMaps. */
 export const hexCode = (code: number, bytes: number): string => hex(code, 2 * bytes)
 
-/** A character in UTF-16BE hexadecimal, surrogate pairs included. */
+/** Formats a character as UTF-16BE in hexadecimal. Surrogate pairs are kept. */
 export const utf16Hex = (text: string): string => {
   let out = ''
   for (let i = 0; i < text.length; i++) out += hex(text.charCodeAt(i), 4)
@@ -38,10 +38,13 @@ export const utf16Hex = (text: string): string => {
 
 const DOC_ENCODING = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
 
-/** A text string object (document information): one byte a character where they are Latin, else UTF-16BE. */
+/**
+ * Returns a text string object for the document information. Latin characters take one byte each; other texts are in
+ * UTF-16BE.
+ */
 export const textString = (text: string): string =>
   DOC_ENCODING.test(text) ? `(${text.replace(/[()\\]/g, '\\$&')})` : `<FEFF${utf16Hex(text)}>`
 
-/** Text inside XML; the caller has already cleaned it of control characters. */
+/** Escapes a text for XML. The caller has already removed its control characters. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)

@@ -1,11 +1,11 @@
 import { latin1 } from './byte-writer.ts'
 import type { Deflate } from './deflate.ts'
 
-/** Objects packed together and compressed; object `first + i` is the i-th. */
+/** Objects packed into one compressed stream. The i-th object has the number `first + i`. */
 export interface ObjectStream {
   readonly first: number
   readonly count: number
-  /** Entries of the stream's dictionary. */
+  /** Entries of the dictionary of the stream. */
   readonly entries: string
   readonly data: Uint8Array
 }

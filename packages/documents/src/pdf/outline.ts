@@ -1,7 +1,7 @@
 /**
- * Marks of the logical structure of a document, written while its pages are drawn. There is one character for each
- * opened element ({@link ELEMENTS}), `)` for each closed one, `.` for each piece of content and `|` for each new page.
- * Documents of the same shape have the same outline, so the objects built from it can be reused.
+ * Marks of the logical structure of a document, written while its pages are drawn. A letter of {@link ELEMENTS} opens
+ * an element and `)` closes it. `.` is a piece of content, and `|` is a new page. Documents with the same structure
+ * have the same outline, so the objects built from the outline can be reused.
  */
 export const ELEMENTS = {
   D: '/S/Document',
@@ -26,25 +26,29 @@ export const CLOSE = ')'
 export const CONTENT = '.'
 export const NEW_PAGE = '|'
 
-/** Content of an element: a child element, or a marked piece of a page. */
+/** Child of an element: another element, or a marked piece of a page. */
 export type Kid = { readonly element: number } | { readonly page: number; readonly mcid: number }
 
 export interface OutlineElement {
   readonly type: Element
-  /** Index of the parent; -1 for the root. */
+  /** Index of the parent element. It is -1 for the root. */
   readonly parent: number
   readonly kids: Kid[]
 }
 
 export interface ParsedOutline {
   readonly elements: readonly OutlineElement[]
-  /** Elements of the marked pieces of each page, in order. */
+  /** Indexes of the elements of the marked pieces, by page and in order. */
   readonly pages: readonly (readonly number[])[]
 }
 
 const isElement = (code: string): code is Element => code in ELEMENTS
 
-/** Throws when the outline is not balanced. */
+/**
+ * Parses an outline into its elements.
+ *
+ * @throws when an element is not closed, or is closed twice
+ */
 export const parseOutline = (outline: string): ParsedOutline => {
   const elements: OutlineElement[] = []
   const open: number[] = []

@@ -1,7 +1,7 @@
 import { ByteWriter } from './byte-writer.ts'
 import type { Part } from './shaper.ts'
 
-/** Memory of pages that were finished, for the next ones: a lot has thousands. */
+/** Buffers of finished pages, reused for the next pages because a lot has thousands of pages. */
 const spare: ByteWriter[] = []
 const MAX_SPARE = 8
 
@@ -15,12 +15,13 @@ const giveBack = (writer: ByteWriter): void => {
   if (spare.length < MAX_SPARE) spare.push(writer)
 }
 
-/** The beginning of a mark of an element, up to its number. */
+/** Returns the beginning of the mark of an element, before the number of the mark. */
 export const openingOf = (element: string): string => `/${element}<</MCID `
 
 /**
- * The operators of one page: rules first, then one text object with all of its text. Keeps the graphics
- * state so that nothing is set twice. Written as bytes from the start: strings would be copied twice more.
+ * Content of one page: first the rules, then one text object with all its text. It remembers the graphics state, so
+ * that no operator sets the same value twice. The content is written as bytes, because strings would be copied twice
+ * more.
  */
 export class PageStream {
   readonly #rules = takeWriter()
@@ -41,7 +42,7 @@ export class PageStream {
     this.#text.latin1('BT\n')
   }
 
-  /** A horizontal line from `x` to `x + width`. */
+  /** Draws a horizontal line from `x` to `x + width`. */
   rule(x: number, y: number, width: number, thickness: number, gray: number): void {
     const out = this.#rules
     if (gray !== this.#ruleGray) {
@@ -64,7 +65,7 @@ export class PageStream {
     this.#ruleWidth = thickness
   }
 
-  /** Marks what follows; `opening` is as {@link openingOf} gives it. */
+  /** Begins a marked piece of content. `opening` comes from {@link openingOf}. */
   begin(opening: string, mcid: number): void {
     const out = this.#text
     out.latin1(opening)
@@ -86,7 +87,7 @@ export class PageStream {
     out.latin1(' ')
     out.num(y - this.#y)
     out.latin1(' Td\n')
-    // The position reached is the sum of the rounded numbers written, not of the exact ones.
+    // The position is the sum of the rounded numbers written so far, not of the exact numbers.
     this.#x += Math.round((x - this.#x) * 100) / 100
     this.#y += Math.round((y - this.#y) * 100) / 100
   }
@@ -108,7 +109,7 @@ export class PageStream {
     this.#gray = gray
   }
 
-  /** A text by itself, in the font that is set. */
+  /** Shows a text with its own operator, in the current font. */
   show({ codes, kerned }: Part): void {
     const out = this.#text
     out.latin1(kerned ? '[(' : '(')
@@ -116,12 +117,12 @@ export class PageStream {
     out.latin1(kerned ? ')]TJ\n' : ')Tj\n')
   }
 
-  /** Opens a TJ array; what follows up to `endShow` is its inside, in pieces. */
+  /** Opens a TJ array. The calls until `endShow` write the inside of the array. */
   beginShow(): void {
     this.#text.latin1('[(')
   }
 
-  /** Codes and kerning, as a {@link Part} has them. */
+  /** Writes codes and kerning in the form of a {@link Part}. */
   codes(inside: string): void {
     this.#text.latin1(inside)
   }
@@ -130,12 +131,15 @@ export class PageStream {
     this.#text.latin1(')]TJ\n')
   }
 
-  /** Finishes it in memory of its own: of a long document, only the page being drawn takes that of a page. */
+  /** Finishes the page and copies its bytes, so that its buffers are free for the next page. */
   settle(): void {
     this.#settled = this.finish().slice()
   }
 
-  /** The whole of it, valid until the next page is begun. The page takes nothing more. */
+  /**
+   * Finishes the page and returns its bytes. They are valid until the next page begins. Nothing can be added to the
+   * page afterwards.
+   */
   finish(): Uint8Array<ArrayBuffer> {
     if (this.#settled) return this.#settled
     const [rules, text] = [this.#rules, this.#text]

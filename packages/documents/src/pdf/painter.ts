@@ -7,12 +7,12 @@ const OPENINGS = Object.fromEntries(
 ) as Readonly<Record<Element, string>>
 
 /**
- * Draws a document page after page and writes its outline. Content is drawn between `mark` and `endMark`, which name
- * its element. An element still open when the page turns continues on the next one.
+ * Draws a document page by page and writes its outline. The calls `mark` and `endMark` enclose the content of an
+ * element. An element that is open at the end of a page continues on the next page.
  */
 export class Painter {
   readonly pages: PageStream[] = []
-  /** Characters of each font made for this document alone, by font index. */
+  /** Characters missing from the shared fonts, by the index of the extra font that draws them. */
   readonly extras = new Map<number, Set<string>>()
   outline = ''
   readonly #fontNames: readonly string[]
@@ -48,7 +48,7 @@ export class Painter {
     this.#page.begin(OPENINGS[element], this.#mcid++)
   }
 
-  /** Opens an element and starts its content. */
+  /** Opens an element and begins its content. */
   mark(element: Element): void {
     this.open(element)
     this.#begin(element)
@@ -61,7 +61,7 @@ export class Painter {
     this.close()
   }
 
-  /** Starts a page; `dress` draws its margins, before what goes on from the previous page. */
+  /** Starts a new page. `dress` draws its margins before the text continues from the previous page. */
   turnPage(dress: () => void): void {
     if (this.#marked) this.#page.end()
     this.#page = this.#addPage()

@@ -4,7 +4,7 @@ import { createFileWriter, type FileWriter } from './file-writer.ts'
 import { createSharedFont } from './font-set.ts'
 import type { Shaper } from './shaper.ts'
 
-/** TrueType files of the two styles of the documents. */
+/** Bytes of the TrueType files of the two styles. */
 export interface Fuentes {
   readonly regular: Uint8Array
   readonly semibold: Uint8Array
@@ -12,19 +12,19 @@ export interface Fuentes {
 
 export interface OpcionesDeImpresion {
   readonly fuentes: Fuentes
-  /** Compressor of zlib format, level 6. The default one runs everywhere. */
+  /** Compressor of zlib format, level 6. The default one works in browsers and in Node. */
   readonly deflate?: Deflate
 }
 
-/** Styles and writer that the documents of one run share. */
+/** Styles and file writer shared by the documents of one run. */
 export interface Impresion {
   readonly estilos: { readonly normal: Shaper; readonly fuerte: Shaper }
   readonly writer: FileWriter
 }
 
 /**
- * Prepares the data that the documents of one run share: fonts, their subsets, static objects. The preparation takes
- * most of the time of the first document.
+ * Prepares the data that all the documents of one run share: fonts, their subsets and static objects. Without this
+ * reuse, the preparation would take most of the time of each document.
  *
  * @throws TypeError when a font is not TrueType
  */

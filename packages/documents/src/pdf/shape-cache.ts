@@ -4,18 +4,18 @@ import { type ObjectStream, packObjects } from './object-stream.ts'
 import type { Deflated } from './stored-deflate.ts'
 import { structureObjects } from './structure-objects.ts'
 
-/** Objects that follow from the shape of a document alone: catalogue, page tree, pages and structure. */
+/** Objects that depend only on the structure of a document: catalogue, page tree, pages and structure tree. */
 export interface ShapeObjects {
   readonly catalog: number
   readonly packed: ObjectStream
-  /** The rows of the cross-reference for the packed objects, but the first. */
+  /** Cross-reference rows of the packed objects, without the first row. */
   readonly rows: Deflated
 }
 
 export interface ShapeNumbers {
   readonly metadata: number
   readonly resources: number
-  /** The number of the first content stream; the other pages' follow it. */
+  /** Object number of the first content stream. The streams of the other pages have the next numbers. */
   readonly firstContent: number
 }
 
@@ -55,8 +55,8 @@ const buildShape = (
 }
 
 /**
- * Keeps the packed objects of the shapes seen, within 8 MB: most titles of a lot share theirs. The number
- * of the packed stream is the one before the catalogue's.
+ * Creates a cache of packed objects by document structure, limited to 8 MB. Most titles of a lot have the same
+ * structure. The number of the packed stream precedes the number of the catalogue.
  */
 export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {
   const known = new Map<string, ShapeObjects>()

@@ -3,54 +3,57 @@ import type { CodedCharacter } from './cmap.ts'
 import { literalByte, literalCode } from './literals.ts'
 import type { Typeface } from './typeface.ts'
 
-/** A stretch of a shaped text in one font of the file. */
+/** Part of a shaped text that uses one font of the file. */
 export interface Part {
-  /** Index among the fonts of the file. */
+  /** Index of the font among the fonts of the file. */
   readonly font: number
-  /** Inside of a TJ array, without its first '(' and its last ')': codes and kerning. */
+  /** Codes and kerning as they go inside a TJ array, without the first '(' and the last ')'. */
   readonly codes: string
-  /** Whether there is kerning among the codes, which then cannot be written as one string. */
+  /** True when the codes include kerning. They cannot be written as one string then. */
   readonly kerned: boolean
-  /** The characters, when the font is the one made for each file; else ''. */
+  /** Characters of the part when it uses the extra font of the file. Otherwise it is ''. */
   readonly extra: string
 }
 
 export interface Shaped {
   readonly parts: readonly Part[]
-  /** Kerning included, in thousandths of the font size. */
+  /** Width with kerning, in thousandths of the font size. */
   readonly width: number
 }
 
-/** Turns text into codes of a style: the shared font, and the font of extra characters beside it. */
+/**
+ * Turns text into the codes of one style. A style has a shared font and an extra font for the characters missing from
+ * it.
+ */
 export interface Shaper {
   readonly font: number
   readonly space: number
-  /** A word, kerned. Cached: names and wordings repeat. */
+  /** Shapes a word with kerning. The result is cached, because names and phrases repeat. */
   shape(word: string): Shaped
-  /** Figures, without kerning so that columns align. Not cached: they rarely repeat. */
+  /** Shapes figures without kerning, so that columns align. The result is not cached, because figures rarely repeat. */
   figures(text: string): Shaped
 }
 
 export interface ShaperOptions {
   readonly typeface: Typeface
-  /** Characters of the shared font: glyphs from 1 to 255. */
+  /** Characters of the shared font. Their glyphs are from 1 to 255. */
   readonly characters: readonly CodedCharacter[]
   readonly font: number
-  /** The font of extra characters, whose codes are the code points themselves. */
+  /** Index of the extra font. The codes of the extra font are the code points. */
   readonly extraFont: number
 }
 
 const MAX_WORDS = 4_096
 const HAS_DIGITS = /\d/
 const REPLACEMENT = 0xfffd
-/** Kerning not measured yet. */
+/** Mark of a pair of glyphs whose kerning is not computed yet. */
 const UNKNOWN = 0x7fff
 
-/** Builds the lookups of the inner loop as plain arrays, by code point and by glyph. */
+/** Builds the lookup tables of the inner loop as arrays, by code point and by glyph. */
 const createTables = (typeface: Typeface, characters: readonly CodedCharacter[]) => {
   const count = characters.length + 1
   const glyphOf = new Uint8Array(1 + Math.max(...characters.map(({ codePoint }) => codePoint)))
-  /** Glyphs by code point, without the characters that a literal string cannot hold as they are. */
+  /** Glyphs by code point, without the characters that a literal string must escape. */
   const plainGlyphOf = new Uint8Array(glyphOf.length)
   const literals: string[] = new Array(count).fill('')
   const codePoints = new Uint16Array(count)
@@ -63,7 +66,7 @@ const createTables = (typeface: Typeface, characters: readonly CodedCharacter[])
     codePoints[glyph] = codePoint
     advances[glyph] = typeface.advance(codePoint)
   }
-  // A no-break space looks like a space and is never stretched.
+  // A no-break space is drawn as a space, but justified lines never stretch it.
   for (const table of [glyphOf, plainGlyphOf]) table[NO_BREAK_SPACE] = glyphOf[0x20] ?? 0
   const kerns = new Int16Array(count * count).fill(UNKNOWN)
   const kern = (first: number, second: number): number => {
@@ -81,7 +84,10 @@ export const createShaper = (options: ShaperOptions): Shaper => {
   const words = new Map<string, Shaped>()
   const { glyphOf, plainGlyphOf, literals, advances, kern } = createTables(typeface, characters)
 
-  /** Text with characters that the shared font lacks, or that have to be escaped: one part after another. */
+  /**
+   * Shapes a text with characters that the shared font lacks, or that must be escaped. The result has one part for each
+   * change of font.
+   */
   const buildMixed = (text: string, kerned: boolean): Shaped => {
     const parts: Part[] = []
     let [current, inside, adjusted, extra, width, previous] = [font, '', false, '', 0, 0]
@@ -92,7 +98,7 @@ export const createShaper = (options: ShaperOptions): Shaper => {
       extra = ''
     }
     for (const character of text) {
-      // Characters beyond the first plane have no two-byte code: they share the one of U+FFFD.
+      // A code point above U+FFFF has no two-byte code, so it is drawn as U+FFFD.
       const point = character.codePointAt(0) ?? REPLACEMENT
       const codePoint = point > 0xffff ? REPLACEMENT : point
       const glyph = glyphOf[codePoint] ?? 0
@@ -135,7 +141,7 @@ export const createShaper = (options: ShaperOptions): Shaper => {
     return { parts: codes === '' ? [] : [{ font, codes, kerned, extra: '' }], width }
   }
 
-  /** Figures are written as they are. */
+  /** Shapes figures without kerning. */
   const buildFigures = (text: string): Shaped => {
     let width = 0
     for (let i = 0; i < text.length; i++) {
@@ -153,7 +159,7 @@ export const createShaper = (options: ShaperOptions): Shaper => {
       const known = words.get(word)
       if (known) return known
       const shaped = buildKerned(word)
-      // Numbers differ from title to title: keeping them would only age in memory.
+      // Words with digits differ from title to title, so the cache does not keep them.
       if (HAS_DIGITS.test(word)) return shaped
       if (words.size >= MAX_WORDS) words.clear()
       words.set(word, shaped)

@@ -6,10 +6,10 @@ import { fontObjects } from './font-objects.ts'
 import type { SharedFont } from './font-set.ts'
 import { type ObjectStream, packObjects } from './object-stream.ts'
 
-/** The beginning of every file: the shared fonts. Objects 1 to `packedNumber`. */
+/** Beginning of every file: the objects 1 to `packedNumber`, with the shared fonts. */
 export interface StaticPart {
   readonly bytes: Uint8Array
-  /** Offset of each object that is not packed. */
+  /** Byte offset of each object that is not packed. */
   readonly offsets: ReadonlyMap<number, number>
   readonly packed: ObjectStream
   readonly packedNumber: number
@@ -18,10 +18,10 @@ export interface StaticPart {
 const DICTIONARIES = 3
 const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
 
-/** The object of the shared font `index`. */
+/** Returns the number of the first object of the shared font `index`. */
 export const firstDictionary = (index: number): number => 1 + index * DICTIONARIES
 
-/** A no-break space is copied as the space it looks like; it is never stretched. */
+/** Adds the no-break space, with the glyph of the space. Copied text has an ordinary space in its place. */
 const withNoBreakSpace = (characters: readonly CodedCharacter[]): readonly CodedCharacter[] => [
   ...characters,
   ...characters.flatMap((one) =>
@@ -42,7 +42,7 @@ export const createStaticPart = (fonts: readonly SharedFont[], deflate: Deflate)
     writer.latin1('\nendstream\nendobj\n')
   }
   writer.latin1(HEADER)
-  // Codes and glyphs mean the same in every shared font: one map serves all.
+  // Codes and glyphs mean the same character in every shared font, so one map serves all the fonts.
   const fullest = fonts.reduce((a, b) => (b.characters.length > a.characters.length ? b : a))
   const characters = withNoBreakSpace(fullest.characters)
   const map = (number: number, entries: string, text: string) =>

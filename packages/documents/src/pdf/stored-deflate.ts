@@ -1,25 +1,27 @@
-/** Most bytes of one block. */
+/** Most bytes of one stored block. */
 export const MAX_STORED = 0xffff
 const ADLER_MODULUS = 65_521
-/** Bytes of the zlib format around its blocks, and of the header of a stored one. */
+/** Bytes of the zlib header, of the header of a stored block, and of the checksum. */
 const [HEADER, BLOCK, CHECKSUM] = [2, 5, 4]
 
-/** Bytes that were compressed already, in the zlib format. */
+/** Bytes already compressed in the zlib format. */
 export interface Deflated {
   readonly data: Uint8Array
   /** Length of the unpacked data, in bytes. */
   readonly length: number
 }
 
-/** The two sums of the checksum at the end of `data`. */
+/** Reads the two sums of the Adler-32 checksum at the end of `data`. */
 const adlerOf = (data: Uint8Array): [a: number, b: number] => {
   const view = new DataView(data.buffer, data.byteOffset + data.length - CHECKSUM, CHECKSUM)
   return [view.getUint16(2), view.getUint16(0)]
 }
 
 /**
- * The zlib format of a few bytes left as they are, and `then` after them: starting a compressor takes more time
- * than all the rest of a short stream. Throws RangeError beyond {@link MAX_STORED}.
+ * Builds zlib data from a few uncompressed bytes followed by the data of `then`. For a short stream, starting a
+ * compressor would take most of the time.
+ *
+ * @throws RangeError when there are more than {@link MAX_STORED} bytes
  */
 export const storedDeflate = (bytes: Uint8Array, then: Deflated): Uint8Array<ArrayBuffer> => {
   const { length } = bytes

@@ -2,9 +2,9 @@ import { ELEMENTS, type OutlineElement, parseOutline } from './outline.ts'
 
 export interface StructureNumbers {
   readonly root: number
-  /** The number of each page's object. */
+  /** Returns the object number of a page. */
   page(index: number): number
-  /** The number of the first element; the rest follow it. */
+  /** Object number of the first element. The other elements have the next numbers. */
   readonly firstElement: number
 }
 
@@ -24,8 +24,8 @@ const kidsOf = (
 }
 
 /**
- * The objects of the structure tree: the root (with the parent tree) and then the elements, whose numbers
- * start at `firstElement`.
+ * Builds the objects of the structure tree: the root, with the parent tree, and the elements. The numbers of the
+ * elements start at `firstElement`.
  */
 export const structureObjects = (
   outline: string,

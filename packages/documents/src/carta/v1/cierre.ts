@@ -15,7 +15,10 @@ const ESPACIO_DE_FIRMA = 40
 const FIRMA = { x: 250, ancho: CARTA.ancho - 250, tamano: 9.6, interlinea: 12.4 }
 const NOTA = { tamano: 8.2, interlinea: 10.6, codigo: 10.5 }
 
-/** Room to sign over the lawyer's name and licence. The code that identifies the letter is beside it. */
+/**
+ * Draws the space for the signature above the lawyer's name and licence, and the code that identifies the letter beside
+ * it.
+ */
 const firma = ({ abogado, codigoVerificacion }: CartaDatos, { normal, fuerte }: Estilos): Pieza => {
   const box = (FIRMA.ancho * 1000) / FIRMA.tamano
   const lines = [
@@ -51,7 +54,7 @@ const firma = ({ abogado, codigoVerificacion }: CartaDatos, { normal, fuerte }: 
 }
 
 const ALTO_DE_RENGLON = 21
-/** Fields of the receipt by line: label and how much of the width it takes. */
+/** Fields of the receipt, by line: the label and the fraction of the width that the field takes. */
 const RENGLONES: readonly (readonly (readonly [string, number])[])[] = [
   [
     ['Medio y N.º de pieza', 0.55],
@@ -73,7 +76,7 @@ const RENGLONES: readonly (readonly (readonly [string, number])[])[] = [
 ]
 const CABEZA_DE_ACUSE = 44
 
-/** Draws the receipt to cut off, at the foot of its page, which the notifier fills in. */
+/** Draws the receipt at the foot of its page. The notifier fills it in and cuts it off. */
 const acuse = (datos: CartaDatos, { normal, fuerte }: Estilos, numero: string): Pieza => {
   const { deudor } = datos
   const box = (CARTA.ancho * 1000) / 9
@@ -131,8 +134,8 @@ const acuse = (datos: CartaDatos, { normal, fuerte }: Estilos, numero: string): 
 }
 
 /**
- * Builds the pieces after the table: the demand, the place to go, the signature and the receipt. They do not break over
- * two pages.
+ * Builds the pieces after the table: the demand, the address of the office, the signature and the receipt. None of
+ * these pieces is split between two pages.
  */
 export const cierreDeCarta = (datos: CartaDatos, estilos: Estilos, numero: string): Pieza[] => {
   const { abogado } = datos

@@ -39,7 +39,7 @@ const importes = ({
   total,
 ]
 
-/** Draws the cells of a row from column `desde` on. */
+/** Draws the cells of a row, from column `desde` to the last one. */
 const celdas = (
   painter: Painter,
   shaped: readonly Shaped[],
@@ -58,8 +58,8 @@ const celdas = (
 }
 
 /**
- * Draws the table of the claimed debt, one row for each item, and the total. It may break over pages, and then each
- * page begins with the sum carried from the page before.
+ * Draws the table of the claimed debt, with one row for each item and the total. A table that continues on another page
+ * begins there with the sum carried from the previous page.
  */
 export const detalleIntimado = (
   datos: CartaDatos,
@@ -91,7 +91,7 @@ export const detalleIntimado = (
     painter.page.end()
   }
 
-  /** Draws a line with the sum of the pages so far. */
+  /** Draws a line with the sum of the items of the previous pages. */
   const transporte = (painter: Painter, rotulo: string, hasta: number, y: number) => {
     const previos = imponibles.slice(0, hasta)
     const sumas = (['capital', 'interes', 'total'] as const).map((campo) =>
@@ -116,7 +116,7 @@ export const detalleIntimado = (
       above: 0,
       atTop: ALTO_CABEZA + (i > 0 ? CARTA.tabla.interlinea : 0),
       atBottom: i < ultima ? CARTA.tabla.interlinea : 0,
-      // The last item stays with the total.
+      // The bond keeps the last item on the same page as the total.
       bond: i === ultima ? 1 : 0,
       draw: (painter, y) => {
         if (i === 0) painter.open('b')

@@ -14,7 +14,10 @@ import { CARTA } from './estilo.ts'
 import { fichaDeCarta } from './ficha.ts'
 import { caracterDe, marcaDeAnulada, numeroDeCarta } from './textos.ts'
 
-/** Header of the pages after the first, and foot of all: outside of the document's logical order. */
+/**
+ * Draws the header of the pages after the first, and the foot of every page. Both stay outside the logical order of the
+ * document.
+ */
 const margenes = (
   painter: Painter,
   datos: CartaDatos,
@@ -70,9 +73,9 @@ const piezasDe = (
 }
 
 /**
- * Draws a demand letter, version 1, from the page of the painter on.
+ * Draws version 1 of a demand letter, from the current page of the painter on.
  *
- * @param formatTotal how the totals are written, in which a later version may differ
+ * @param formatTotal formats the totals; a later version may pass another format
  */
 export const drawCarta = (
   painter: Painter,

@@ -22,7 +22,7 @@ const filetes: Pieza = {
   },
 }
 
-/** Heading of the first page: who sends it, what it is, its number, where and when. */
+/** Builds the heading of the first page: the sender, the kind of document, its number, the place and the date. */
 export const encabezadoDeCarta = (datos: CartaDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const linea = (
     text: string,

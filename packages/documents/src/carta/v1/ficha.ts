@@ -9,7 +9,7 @@ export interface DatoDeFicha {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** Most letters of a lot have this text, so its lines are computed once. */
+  /** True when most letters of a lot have the same text. The lines of a repeated text are computed once. */
   readonly repetido?: boolean
 }
 
@@ -17,7 +17,7 @@ const ROTULO = 84
 const RELLENO = 1
 const { tamano, interlinea } = CARTA.ficha
 
-/** A label and its value, over as many lines as it takes. */
+/** Draws a label and its value. The value takes as many lines as it needs. */
 const fila = ({ rotulo, valor, fuerte, repetido }: DatoDeFicha, estilos: Estilos): Pieza[] => {
   const shaper = fuerte ? estilos.fuerte : estilos.normal
   const box = ((CARTA.ancho - ROTULO) * 1000) / tamano
@@ -50,7 +50,11 @@ const fila = ({ rotulo, valor, fuerte, repetido }: DatoDeFicha, estilos: Estilos
   }))
 }
 
-/** Labels and values, one under the other. `bond` keeps them with what follows. */
+/**
+ * Draws labels with their values, one below the previous one.
+ *
+ * @param opciones `bond` keeps the last line on the page of the next piece
+ */
 export const fichaDeCarta = (
   datos: readonly DatoDeFicha[],
   estilos: Estilos,

@@ -14,7 +14,7 @@ import { fechaLarga } from '../../titulo-ejecutivo/v1/textos.ts'
 
 export const TITULO = 'CARTA DE INTIMACIÓN'
 
-/** Formats the kind of the document with the ordinance that it cites (S2 §9). */
+/** Returns the title of the document, with the law that requires the letter (S2 §9). */
 export const avisoFinal = ({ municipio }: Pick<CartaDatos, 'municipio'>): string =>
   `Aviso final prejudicial — ${normasDe(municipio).intimacion}`
 
@@ -24,7 +24,7 @@ export const numeroDeCarta = ({ numero }: Pick<CartaDatos, 'numero'>): string =>
 export const lugarYFechaDeCarta = ({ municipio, fecha }: CartaDatos): string =>
   `${oRaya(municipio.lugar)}, ${fechaLarga(fecha)}`
 
-/** 'Propietario y poseedor'. */
+/** Joins the relations of the debtor to the item: 'Propietario y poseedor'. */
 export const caracterDe = ({ deudor }: CartaDatos): string => {
   const texto = deudor.caracteres.join(' y ')
   return texto.charAt(0).toLocaleUpperCase('es-AR') + texto.slice(1)
@@ -33,17 +33,17 @@ export const caracterDe = ({ deudor }: CartaDatos): string => {
 export const nombreDeImponible = ({ clase, imponible, recurso }: ImponibleIntimado): string =>
   `${clase === 'inmueble' ? 'Inmueble' : 'Comercio'} N.º\u00a0${imponible}, ${recurso}`
 
-/** 'ANULADA el 24/11/2026', on a print made after the letter was annulled. */
+/** Returns the text 'ANULADA el 24/11/2026', printed on a letter that was annulled before the print. */
 export const marcaDeAnulada = (fecha: Fecha): string =>
   interpolar(textos.cartas.anular.enElPapel, { fecha: formatFecha(fecha) })
 
-/** '2023/01 a 2025/06'. */
+/** Formats the first and the last period: '2023/01 a 2025/06'. */
 export const lapsoDe = ({ desde, hasta }: ImponibleIntimado): string => {
   const [primero, ultimo] = [formatPeriodo(desde), formatPeriodo(hasta)]
   return primero === ultimo ? primero : `${primero} a ${ultimo}`
 }
 
-/** Describes the debt of an item: its resource, its place, its number of instalments and the day of its amounts. */
+/** Describes the debt of an item: its resource, its address, its number of instalments and the day of its amounts. */
 export const detalleDe = (item: ImponibleIntimado): string =>
   [
     item.recursoNombre,
@@ -54,7 +54,10 @@ export const detalleDe = (item: ImponibleIntimado): string =>
     .filter((parte) => parte !== '')
     .join(' — ')
 
-/** Prints 'cinco (5) días' as given, without saying which days they are (D66). */
+/**
+ * Returns the demand. The text says 'cinco (5) días', without the kind of days, because the source does not give it
+ * (D66).
+ */
 export const intimacion = ({ vence, abogado, municipio }: CartaDatos): TramoDeTexto[] => [
   {
     texto:

@@ -3,6 +3,6 @@ import type { Painter } from '../../pdf/painter.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { drawCarta } from '../v1/draw-carta.ts'
 
-/** Draws a demand letter, version 2: that of version 1, whose totals say they are pesos. */
+/** Draws version 2 of a demand letter. It differs from version 1 only in the totals, which carry the peso sign. */
 export const drawCartaEnPesos = (painter: Painter, datos: CartaDatos, estilos: Estilos): void =>
   drawCarta(painter, datos, estilos, formatPesos)

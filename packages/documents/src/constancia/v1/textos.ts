@@ -28,7 +28,7 @@ export const datosDeConstancia = ({
   ['Fila', `N.º ${fila} del historial`],
 ]
 
-/** Splits a hash into two lines of four groups, to be copied by hand. */
+/** Splits a hash into two lines of four groups, so that a person can copy it by hand. */
 export const lineasDeCodigo = (hash: string): readonly string[] => {
   const grupos = hash.match(/.{1,8}/g) ?? []
   return [grupos.slice(0, 4).join('  '), grupos.slice(4).join('  ')]

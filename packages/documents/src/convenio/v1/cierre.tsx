@@ -6,15 +6,15 @@ import { Parrafo } from '../../react-pdf/texto.tsx'
 import { CONFORMIDAD, clausulas } from './clausulas.ts'
 import { Firmas } from './firmas.tsx'
 
-/** Characters of a clause that may go whole to another page with the signatures. */
+/** Most characters of a last clause that is kept on one page with the signatures. */
 const MAX_CON_FIRMAS = 900
 
 const largo = (tramos: readonly TramoDeTexto[]): number =>
   tramos.reduce((suma, { texto }) => suma + texto.length, 0)
 
 /**
- * The clauses and the signatures. No page has signatures alone: the last clause goes with them, or its last
- * paragraph when the clause is long.
+ * Renders the clauses and the signatures. No page has only signatures: the last clause goes on the same page. When that
+ * clause is long, only the closing paragraph goes with the signatures.
  */
 export const CierreDelConvenio = ({ datos }: { readonly datos: ConvenioDatos }) => {
   const todas = clausulas(datos)

@@ -1,4 +1,4 @@
 import type { Margenes } from '../../react-pdf/estilo.ts'
 
-/** The left margin is wider: files are sewn on that side. */
+/** Page margins of the agreement. The left one is wider because court files are sewn on that side. */
 export const MARGENES_DE_CONVENIO: Margenes = { izquierda: 76, derecha: 60, arriba: 54, abajo: 60 }

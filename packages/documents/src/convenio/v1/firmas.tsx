@@ -22,7 +22,6 @@ const Firma = ({ nombre, lineas }: { readonly nombre: string; readonly lineas: s
   </View>
 )
 
-/** Renders the signatures of both parties. */
 export const Firmas = ({ datos }: { readonly datos: ConvenioDatos }) => {
   const { firmante, abogado, municipio } = datos
   return (

@@ -55,7 +55,7 @@ const filasDe = ({ honorarios: h, detalleDeOtrosGastos, municipio }: ConvenioDat
   ]
 }
 
-/** Third clause: fees, taxes and contributions, each a line, and how they are paid. */
+/** Renders the third clause: one line for each fee, tax or contribution, and the form of payment. */
 export const LineasDeHonorarios = ({ datos }: { readonly datos: ConvenioDatos }) => (
   <View>
     <Tabla columnas={COLUMNAS} filas={filasDe(datos)} entera>

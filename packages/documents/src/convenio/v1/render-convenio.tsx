@@ -16,8 +16,8 @@ import { Planes } from './planes.tsx'
 import { numeroImpreso } from './textos.ts'
 
 /**
- * The PDF of an agreement, version 1: 595 by 842 pt, dated the day it was confirmed. The same data give the
- * same bytes.
+ * Returns the PDF of version 1 of an agreement. Pages measure 595 by 842 pt. The date of the PDF is the day of the
+ * confirmation. The same data give the same bytes.
  */
 export const renderConvenioV1 = async (
   crudos: ConvenioDatos,

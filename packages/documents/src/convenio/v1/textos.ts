@@ -25,14 +25,13 @@ export const lugarYDiaDeFirma = ({ municipio, fecha }: ConvenioDatos): string =>
 const unir = (...partes: readonly string[]): string =>
   partes.filter((parte) => parte !== '').join(' ')
 
-/** Returns the name of the lawyer as printed under the signature. */
 export const nombreImpresoDeAbogado = ({ abogado }: ConvenioDatos): string =>
   oRaya(enMayusculas(unir(abogado.nombre, abogado.apellido)))
 
 export const nombreDeFirmante = ({ firmante }: ConvenioDatos): string =>
   oRaya(enMayusculas(firmante.nombre))
 
-/** Presents the parties. A table gives their data. */
+/** Returns the paragraph that names the parties. */
 export const comparecencia = (datos: ConvenioDatos): TramoDeTexto[] => [
   normal('Entre la '),
   fuerte(enMayusculas(nombreDeMunicipio(datos.municipio))),
@@ -62,7 +61,7 @@ const instrumento = ({ titulos }: ConvenioDatos): TramoDeTexto[] =>
 const segunOrdenanza = ({ municipio }: ConvenioDatos): string =>
   municipio.ordenanza === '' ? '' : `, conforme a la ${municipio.ordenanza},`
 
-/** The debt, in figures and words. */
+/** Returns the clause that states the debt, in figures and in words. */
 export const reconocimiento = (datos: ConvenioDatos): TramoDeTexto[] => [
   fuerte('PRIMERA. Reconocimiento de la deuda.'),
   normal(
@@ -78,14 +77,14 @@ export const reconocimiento = (datos: ConvenioDatos): TramoDeTexto[] => [
   ...instrumento(datos),
 ]
 
-/** The item a table is about: what, which tax, whose. */
+/** Describes the item of a table: its kind, number, resource and address. */
 export const concepto = ({ clase }: ConvenioDatos, deuda: DeudaReconocida): string => {
   const objeto = clase === 'inmueble' ? 'Inmueble' : 'Comercio'
   const nombre = deuda.recursoNombre === '' ? '' : `, ${deuda.recursoNombre}`
   return `${objeto} N.º\u00a0${oRaya(deuda.imponible)} · Recurso\u00a0${oRaya(deuda.recurso)}${nombre}`
 }
 
-/** Tells the total to pay, in figures and words, before the plan of each item. */
+/** Returns the paragraph with the total to pay, in figures and in words. */
 export const parrafoDelPlan = ({
   deudas,
   aPagar,
@@ -101,7 +100,6 @@ export const parrafoDelPlan = ({
   ),
 ]
 
-/** Lists the discounts and charges of a plan. */
 export const condicionesDelPlan = ({ plan }: DeudaReconocida): string =>
   [
     plan.tasa === null
@@ -149,7 +147,7 @@ const cuotasDeHonorarios = (cuotas: PagoDeHonorarios['cuotas']): TramoDeTexto[] 
   ])
 }
 
-/** Tells how fees and charges are paid. */
+/** Returns the paragraph that says how the fees and charges are paid. */
 export const pagoDeHonorarios = ({ pago }: ConvenioDatos): TramoDeTexto[] => {
   const cuotas = cuotasDeHonorarios(pago.cuotas)
   const contado = pago.alContado > 0 ? [pesosImpresos(pago.alContado), normal(' al contado')] : []

@@ -63,7 +63,10 @@ const filetes: Pieza = {
 const tituloDe = (datos: HojaDeEvaluacion): string =>
   `Evaluación ${numeroDeHoja(datos)} del abogado ${datos.codigo}`
 
-/** Header of the pages after the first, and foot of all: outside of the document's logical order. */
+/**
+ * Draws the header of the pages after the first, and the foot of every page. Both stay outside the logical order of the
+ * document.
+ */
 const margenes = (
   painter: Painter,
   datos: HojaDeEvaluacion,
@@ -117,7 +120,7 @@ const piezasDe = (datos: HojaDeEvaluacion, { normal, fuerte }: Estilos): Pieza[]
   ]
 }
 
-/** Draws the sheet of an evaluation, version 1, from the page of the painter on. */
+/** Draws version 1 of the sheet of an evaluation, from the current page of the painter on. */
 export const drawEvaluacion = (painter: Painter, datos: HojaDeEvaluacion, estilos: Estilos): void =>
   drawPiezas(painter, piezasDe(datos, estilos), {
     arriba: HOJA.pagina.alto - HOJA.pagina.arriba,

@@ -8,7 +8,7 @@ import { HOJA } from './estilo.ts'
 
 export interface ColumnaDeHoja {
   readonly titulo: string
-  /** Width in points. Together the columns take the width of the text. */
+  /** Width in points. The widths of all the columns add up to the width of the text. */
   readonly ancho: number
   readonly align?: 'right'
 }
@@ -33,7 +33,10 @@ const lugares = (columnas: readonly ColumnaDeHoja[]): Lugar[] => {
   })
 }
 
-/** A table whose header comes again on each page it goes on to; its cells take as many lines as they need. */
+/**
+ * Builds a table. Its header is repeated on each page that the table continues on. A cell takes as many lines as it
+ * needs.
+ */
 export const tablaDeHoja = (
   columnas: readonly ColumnaDeHoja[],
   filas: readonly (readonly string[])[],
@@ -66,7 +69,7 @@ export const tablaDeHoja = (
       above: 0,
       atTop: altoDeCabeza,
       atBottom: 0,
-      // The last two rows go together.
+      // The bond keeps the last two rows on the same page.
       bond: i === ultima - 1 ? 1 : 0,
       draw: (painter, y) => {
         if (i === 0) painter.open('b')
@@ -116,7 +119,7 @@ export const tablaDeHoja = (
 
 const ROTULO = 92
 
-/** Draws labels with their values, each in one line or more. */
+/** Draws labels with their values. A value takes as many lines as it needs. */
 export const fichaDeHoja = (
   datos: readonly (readonly [string, string])[],
   normal: Shaper,

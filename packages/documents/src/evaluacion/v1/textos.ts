@@ -22,7 +22,10 @@ const CATEGORIAS: Readonly<Record<CategoriaDeEvaluacion, string>> = {
   faltantes: 'Faltantes, de los restantes',
 }
 
-/** Labels of the document's own, because a document already issued must not change with the screens. */
+/**
+ * Names of the counts in this document. They are separate from the names on the screens, because an issued document
+ * must not change with the screens.
+ */
 const CUENTAS: Readonly<Record<Cuenta, string>> = {
   total: 'Juicios activos',
   a_radicar: 'A radicar',
@@ -39,7 +42,7 @@ export const numeroDeHoja = ({ id }: HojaDeEvaluacion): string => `N.º\u00a0${i
 
 const miles = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** Hundredths of one per cent. */
+/** Formats a percentage given in hundredths of one per cent. */
 const porCiento = (centesimos: number): string =>
   `${String(centesimos / 100).replace('.', ',')}\u00a0%`
 
@@ -74,7 +77,7 @@ export const sostenDe = (datos: HojaDeEvaluacion): readonly (readonly [string, s
   ['Huella', datos.huella],
 ]
 
-/** 'Juicios activos, A radicar: 12 casos'. */
+/** Returns the heading of a group of cases: 'Juicios activos, A radicar: 12 casos'. */
 export const nombreDeGrupo = ({ cuentas, casos }: GrupoDeCasos): string =>
   `${cuentas.map((una) => CUENTAS[una]).join(', ')}: ${casos.length === 1 ? '1 caso' : `${miles(casos.length)} casos`}`
 
