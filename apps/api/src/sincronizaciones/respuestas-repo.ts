@@ -5,10 +5,10 @@ import { respuestaDelServicio } from './respuesta-table.ts'
 
 export type RespuestaDelServicio = typeof respuestaDelServicio.$inferSelect
 
-/** Time during which the answers of a cut synchronisation serve the next one. */
+/** Time in milliseconds during which a new synchronisation reuses the answers of a cut one. */
 const SIRVEN_MS = 6 * 3_600_000
 
-/** Forgets the answers of a synchronisation that was cut long ago. */
+/** Deletes the answers that are too old to be reused. */
 export const forgetViejas = async (db: Db, ahora: Date): Promise<void> => {
   const limite = new Date(ahora.getTime() - SIRVEN_MS)
   await db.delete(respuestaDelServicio).where(lt(respuestaDelServicio.preguntado, limite))
@@ -18,7 +18,7 @@ export const forgetRespuestas = async (db: Db): Promise<void> => {
   await db.execute(sql`truncate respuesta_del_servicio`)
 }
 
-/** Finds the items that are in the register because they are, or were, in legal management. */
+/** Returns the items that are, or were, in legal management according to the database. */
 export const findCarteraConocida = async (db: Db): Promise<ClaveDeCaso[]> => {
   const { rows } = await db.execute<ClaveDeCaso & Record<string, unknown>>(sql`
     select tipo, imponible, recurso from deuda where legal <> '' and estado <> 'CANCELADA'
@@ -46,7 +46,6 @@ export const saveRespuestas = async (
     .onConflictDoNothing()
 }
 
-/** Returns the moment of the oldest answer. */
 export const findPrimeraRespuesta = async (db: Db): Promise<Date | undefined> => {
   const [primera] = await db
     .select({ preguntado: min(respuestaDelServicio.preguntado) })
@@ -54,7 +53,7 @@ export const findPrimeraRespuesta = async (db: Db): Promise<Date | undefined> =>
   return primera?.preguntado ?? undefined
 }
 
-/** Returns the numbers of the plans that the debt names. */
+/** Returns the numbers of all plans named in the saved answers. */
 export const findPlanesNombrados = async (db: Db): Promise<number[]> => {
   const { rows } = await db.execute<{ plan: number }>(sql`
     select distinct (l ->> 'NRO_PLAN')::integer as plan
@@ -69,7 +68,7 @@ export const findPlanesNombrados = async (db: Db): Promise<number[]> => {
 
 const POR_VEZ = 200
 
-/** Parts of an answer that fill it. Most of a municipality's portfolio is its debt, which few readers need. */
+/** Large parts of an answer, which a query reads only on demand. Debt is the largest part, and few readers need it. */
 export type ParteDeRespuesta = 'deuda' | 'situaciones'
 
 const DEUDA_SIN_LEER = sql<RespuestaDelServicio['deuda']>`
@@ -77,9 +76,9 @@ const DEUDA_SIN_LEER = sql<RespuestaDelServicio['deuda']>`
 const SIN_LEER = sql<RespuestaDelServicio['situaciones']>`'[]'::jsonb`
 
 /**
- * Reads every answer in the order of its key, some at a time: those of a municipality do not fit in memory.
+ * Reads the answers ordered by key, in batches, because the answers of a municipality do not fit in memory.
  *
- * @param partes the rest of each answer is read as if it were empty
+ * @param partes parts to read. The parts not listed come empty.
  */
 export async function* readRespuestas(
   db: Db,

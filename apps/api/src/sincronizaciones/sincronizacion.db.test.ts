@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const query = async (texto: string) => (await test.open.pool.query(texto)).rows
 
-/** Open periods with all that the service tells of them. */
+/** Query of the unpaid periods, with the columns that the service fills. */
 const ABIERTA = `
   select tipo, imponible, recurso, anio, cuota, vencimiento, capital::text, interes::text, estado, situacion, legal, nro_plan
   from deuda where estado <> 'CANCELADA' and (tipo, imponible, recurso) in (
@@ -232,7 +232,7 @@ describe("the portfolio of the municipality's service", () => {
     askAnfitrion(test, anfitrion)
     expect(trabajo.avisos.join(' ')).toContain('es más del 20 %')
     expect(await dumpRegistro(test.open.pool)).toEqual(antes)
-    // Nothing that was learned is forgotten, and these answers are not used again.
+    // The failed synchronisation keeps the learned situations and deletes its answers.
     expect(await aprendida()).toEqual([{ n: 1 }])
     expect(await query('select 1 from respuesta_del_servicio')).toEqual([])
   })

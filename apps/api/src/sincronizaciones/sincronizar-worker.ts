@@ -27,15 +27,15 @@ import {
 import { writeCartera } from './write-cartera.ts'
 
 interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
-  /** Read at each job, because it may have been replaced. */
+  /** Provider of municipal data, read at the start of each job because the configuration may have changed. */
   readonly municipio: ProveedorMunicipal
 }
 
 const t = textos.sincronizacion
 
 /**
- * Builds the properties that no list described and the register does not have, in management themselves or with a
- * business that is: only their number is known.
+ * Adds the properties that the portfolio needs but neither the service's lists nor the database describe. They are
+ * properties in legal management or with a business of the portfolio. Only their number is known.
  */
 const withDesconocidos = async (db: Db, listas: ListasDeCartera): Promise<ListasDeCartera> => {
   const descritos = new Set(listas.inmuebles.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE))
@@ -61,9 +61,9 @@ const describeDejados = (dejados: DatosDejados): string[] =>
       ]
 
 /**
- * Asks the service for the whole portfolio and keeps the answer as a package.
+ * Asks the service for the whole portfolio and stores the answer as a package.
  *
- * @returns the number of its load
+ * @returns number of the package's load, and warnings
  */
 const askTodo = async (
   { db, ahora, documentos }: Herramientas,
@@ -89,7 +89,7 @@ const askTodo = async (
   const planes = await askPlanes(db, cartera, listas.planes, ask, (hechos, de) =>
     progress(hechos, de, t.pasos.planes),
   )
-  // When a synchronisation goes on with answers of the day before, the amounts hold for that day.
+  // A resumed synchronisation may have answers of the day before. The amounts are dated by the oldest answer.
   const dia = fechaEnZona((await findPrimeraRespuesta(db)) ?? ahora())
   return withTemporary(documentos, async (path) => {
     progress(total, total, t.pasos.paquete)
@@ -112,7 +112,9 @@ const askTodo = async (
   })
 }
 
-/** The register now has what was learned item by item, when somebody looked at each one. */
+/**
+ * Clears the situations that were learned from single items. The load has just written the same facts to the database.
+ */
 const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   db.transaction(async (tx) => {
     await hold(tx)
@@ -125,8 +127,8 @@ const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   })
 
 /**
- * Loads the portfolio from the municipality's own service: asks for it, writes the answer as a package and loads it. A
- * synchronisation that was cut goes on from the answers it has.
+ * Creates the job runner that synchronises the portfolio with the municipality's service. The job asks the service,
+ * writes the answers as a package and loads the package. A cut synchronisation resumes from its saved answers.
  */
 export const createSincronizar =
   (
@@ -152,8 +154,8 @@ export const createSincronizar =
     })
     const estado = (await findPaquete(db, carga))?.estado
     if (estado === 'aplicada') await forgetAprendidas(db, contexto)
-    // Keeps the answers only after a trial that went well, which is then applied with the same ones. Refused answers
-    // may be wrong.
+    // The answers are kept only after a successful trial, so that the real load applies the same answers. Answers of a
+    // refused load may be wrong.
     if (estado !== 'probada') await forgetRespuestas(db)
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

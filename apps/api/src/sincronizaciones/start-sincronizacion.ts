@@ -15,24 +15,25 @@ const countEnCurso = (db: Queryable): Promise<number> =>
     and(eq(trabajo.tipo, 'sincronizar'), inArray(trabajo.estado, ['pendiente', 'en-curso'])),
   )
 
-/** Leaves to a job to load the portfolio from the municipality's own service. */
+/** Enqueues the job that loads the portfolio from the municipality's service. */
 export const startSincronizacion: Handler<'startSincronizacion'> = async (
   { config, db, trabajos, ahora },
   { sesion, body: { simulacion, bajasHasta } },
 ) => {
   if (config.servicioMunicipal === undefined) throw new AppError(409, 'sin-servicio', t.sinServicio)
   const nuevo = await db.transaction(async (tx) => {
-    // Two at once would ask the service for everything twice.
+    // The lock stops two simultaneous requests, because two synchronisations would ask the service for everything
+    // twice.
     await lockPadron(tx)
     if ((await countEnCurso(tx)) > 0) throw new AppError(409, 'sincronizacion-en-curso', t.enCurso)
     const encolado = await trabajos.enqueue(tx, {
       tipo: 'sincronizar',
       actor: sesion,
       titulo: simulacion ? t.tituloDePrueba : t.titulo,
-      // Well-formed rows of the service are loaded. The rest stays as it was and is reported (D192).
+      // The load accepts all well-formed rows. Rejected rows are reported and leave the database unchanged (D192).
       entrada: { simulacion, bajasHasta, rechazosHasta: null },
     })
-    // A trial leaves no row in the history, because it changes nothing.
+    // A trial writes no row in the history, because a trial changes nothing.
     if (!simulacion)
       await appendHistorial(tx, {
         ...{ momento: ahora(), actor: sesion, operacion: 'start-sincronizacion' },

@@ -11,7 +11,10 @@ import {
 } from './archivos-de-cartera.ts'
 import { type FilaDelServicio, textOf } from './filas-de-cartera.ts'
 
-/** Leaves out an optional value that the package does not admit, so that the row is not refused for it. */
+/**
+ * Creates the function that empties optional values that the package does not admit. Otherwise the load would refuse
+ * the whole row.
+ */
 const createLimpieza = (nombre: string, columnas: readonly string[], dejados: DatosDejados) => {
   const formas = columnas.map((columna) =>
     findArchivoDePaquete(nombre)?.columnas.find((una) => una.nombre === columna),
@@ -27,10 +30,10 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
     })
 }
 
-/** The file is complete for the items that were asked for: the rest of the register stays as it is. */
+/** Files that are complete only for the items of the answer. The load does not change the rows of other items. */
 const DE_LO_PREGUNTADO: readonly string[] = ['deuda', 'vinculos']
 
-/** Characters handed to the zip at a time. */
+/** Characters given to the zip in one piece. */
 const PEDAZO = 1 << 16
 
 async function* writeLineas(
@@ -49,11 +52,11 @@ async function* writeLineas(
 }
 
 /**
- * Writes the answer of the service as a package of the municipality, so that it is compared with the register, applied
- * and told like any other.
+ * Writes the answers of the service as a package. The package is then compared, loaded and reported like any other
+ * package.
  *
- * @param dia day of the answer, for which the amounts hold
- * @returns what was left out of it
+ * @param dia date of the amounts in the answers
+ * @returns number of optional values left out, by column
  */
 export const writeCartera = async (
   db: Db,

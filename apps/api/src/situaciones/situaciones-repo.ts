@@ -9,10 +9,10 @@ import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 
-/** Meaning of each code for the rules, to be joined as `c(codigo, clase)`. */
+/** SQL of a table `c(codigo, clase)` that gives the meaning of each situation code. Queries join it. */
 export const CLASES_DE_CODIGOS: SQL = sql`(select codigo, clase from situacion) as c(codigo, clase)`
 
-/** The situations of the municipality in the order of their names. */
+/** Returns the situations of the catalogue, ordered by name. */
 export const selectSituaciones = (db: Queryable): Promise<SituacionDeCatalogo[]> =>
   db
     .select()
@@ -22,7 +22,7 @@ export const selectSituaciones = (db: Queryable): Promise<SituacionDeCatalogo[]>
 export const loadSituaciones = async (db: Queryable): Promise<CatalogoDeSituaciones> =>
   buildCatalogoDeSituaciones(await selectSituaciones(db))
 
-/** Converts the situation to the answer, with the version that an edit gives back (D42). */
+/** Adds to a situation the version that an edit must send back (D42). */
 export const withVersionDeSituacion = (
   una: SituacionDeCatalogo,
 ): SituacionDeCatalogo & { readonly version: string } => {
@@ -30,13 +30,15 @@ export const withVersionDeSituacion = (
   return { ...una, version: versionDeContenido([codigo, detalle, destino, clase]) }
 }
 
-/** Reads the catalogue; nobody else writes in it until the transaction ends, and reading goes on. */
+/**
+ * Locks the catalogue against writes until the transaction ends, and loads it. Readers of the catalogue do not wait.
+ */
 export const lockSituaciones = async (tx: Tx): Promise<CatalogoDeSituaciones> => {
   await tx.execute(sql`lock table ${situacion} in share row exclusive mode`)
   return loadSituaciones(tx)
 }
 
-/** Writes a situation, new or over the one with its code. */
+/** Inserts a situation, or overwrites the situation that has the same code. */
 export const writeSituacion = async (
   tx: Tx,
   { codigo, ...datos }: SituacionDeCatalogo,

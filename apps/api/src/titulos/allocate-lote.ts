@@ -29,11 +29,11 @@ export interface LoteAsignado {
   readonly desde: number
   readonly hasta: number
   readonly cantidad: number
-  /** Numbers of the rows left out of the workbook. */
+  /** Row numbers that were left out of the workbook. */
   readonly omitidas: readonly number[]
 }
 
-/** 'Títulos Nº 101 a 108 (8), 2 filas omitidas, generación forzada: motivo.' */
+/** Describes a lot in the history: 'Títulos Nº 101 a 108 (8), 2 filas omitidas, generación forzada: motivo.' */
 const describeLote = (
   { desde, hasta, cantidad, omitidas }: LoteAsignado,
   { forzar, motivoForzar }: PedidoDeLote,
@@ -52,7 +52,7 @@ const describeLote = (
   ].join(', ')}${motivoForzar === '' ? '' : `: ${motivoForzar}`}.`
 }
 
-/** Returns the workbook without some of its rows. */
+/** Removes some rows from the workbook that the worker thread holds, and returns the new counts. */
 export const omitFilas = async (
   worker: WorkerClient<LibroOperations>,
   leida: LibroLeido,
@@ -70,12 +70,12 @@ export const omitFilas = async (
 }
 
 /**
- * Writes the titles and gives their numbers, in the caller's transaction. The titles are written first, with the
- * numbers asked for. Then the only counter row is locked, and the numbers are accepted or refused. Two lots never share
- * a number, and a rollback gives all of them back (T15). Nobody can confirm an agreement while the counter is locked
+ * Writes the titles of a lot and takes their numbers, in the caller's transaction. The titles are written first, with
+ * the requested numbers. Then the function locks the row of the counter and checks the numbers. Two lots never share a
+ * number, and a rollback returns the numbers (T15). While the counter is locked nobody can confirm an agreement
  * (`lockTitulos`).
  *
- * @throws Adelantado when another request was faster: nothing is written, and the checks must be made again
+ * @throws Adelantado when another request was faster. The transaction must be rolled back and the checks repeated.
  */
 export const allocateLote = async (
   tx: Tx,

@@ -8,9 +8,9 @@ import { titulo } from './titulo-table.ts'
 import { findTituloCreado, type TituloCreado } from './titulos-repo.ts'
 
 /**
- * Locks the title to annul until the transaction ends.
+ * Locks a title that is in force until the transaction ends.
  *
- * @throws AppError 404, or 409 when it is already annulled
+ * @throws AppError 404, or 409 when the title is already annulled
  */
 const lockVigente = async (tx: Tx, numero: number): Promise<typeof titulo.$inferSelect> => {
   const [row] = await tx.select().from(titulo).where(eq(titulo.numero, numero)).for('update')
@@ -57,7 +57,7 @@ export const annulTitulo: Handler<'annulTitulo'> = ({ db, ahora }, { sesion, par
   })
 }
 
-/** Runs the checks of the annulment and writes nothing. */
+/** Checks that a title can be annulled, and writes nothing. */
 export const simulateAnnulTitulo: Handler<'simulateAnnulTitulo'> = (
   { db },
   { params: { numero } },

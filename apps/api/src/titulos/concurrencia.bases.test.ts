@@ -3,7 +3,9 @@ import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { verifyChain } from '../historial/verify-historial.ts'
 
-/** The embedded database has one connection: a few lots show the waits for it as well as many. */
+/**
+ * Number of concurrent lots. The embedded database has a single connection, so a few lots are enough to test the waits.
+ */
 const LOTES = process.env.APREMIA_TEST_MOTOR === 'postgres' ? 32 : 8
 
 let test: TestApp
@@ -30,7 +32,8 @@ it(`gives ${LOTES} concurrent lots numbers without repeats or unexplained gaps`,
   const ultimo = async (): Promise<number> =>
     (await test.call('GET', '/api/creaciontitulos/getlastitlenumber', token)).json().lastTitleNumber
 
-  // All read the last number and ask for the next one: all but one find it taken and try again.
+  // All requests read the same last number and ask for the next number. Only one request gets the number, and the
+  // others try again.
   let conflicts = 0
   const generar = async (): Promise<void> => {
     for (;;) {

@@ -12,7 +12,7 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 type Herramientas = Pick<Services, 'db' | 'ahora' | 'municipio'>
 
-/** Completes rows of a basic workbook with what the registry and the agreements say now. */
+/** Creates the function that completes rows of a basic workbook with the current padrón and agreements. */
 export const createDecisionDeFilas = async (
   { db, ahora, municipio }: Herramientas,
   categoria: Categoria,

@@ -30,7 +30,10 @@ const ok = async <T>(...args: Parameters<typeof call>): Promise<T> => {
   return answer.json<T>()
 }
 
-/** An item of A01 and its two oldest free periods, which agreement and title are over. */
+/**
+ * Takes an item of lawyer A01 with its two oldest free periods. The test makes an agreement and a title about these
+ * periods.
+ */
 const takeDeuda = async () => {
   const item = await take('A01', 'I')
   const periodos = item.periodos.slice(0, 2)
@@ -83,7 +86,7 @@ const generar = async (
     { prefer: 'respond-async' },
   )
 
-/** The number of the title of a debt. */
+/** Generates the title of a debt and returns its number. */
 const titular = async (deuda: Deuda): Promise<number> => {
   const answer = await generar(await procesar(deuda))
   expect(answer.statusCode, answer.body).toBe(202)
@@ -160,7 +163,7 @@ it('an agreement that is unconfirmed, deleted or with a withdrawn plan holds no 
   expect((await retirar(RETIRADO)).statusCode).toBe(200)
   const answer = await generar(await procesar(...deudas))
   expect(answer.statusCode, answer.body).toBe(202)
-  // A plan with a title over its debt does not come back to force as it was.
+  // A withdrawn agreement does not return to force when its debt has a title since.
   const vuelto = await retirar(PENDIENTE)
   expect([vuelto.statusCode, codeOf(vuelto)]).toEqual([409, 'deuda-titulada'])
 })
@@ -193,7 +196,7 @@ it('an agreement over titled debt names the title, is judicial, and prints its n
   expect(refused.statusCode).toBe(400)
   expect(refused.json().error.fields).toMatchObject([{ field: 'estado_id' }])
 
-  // The comparison sheet for the debtor takes the judicial state by default, and refuses an extrajudicial one.
+  // The comparison sheet for the debtor uses the judicial state by default and refuses an extrajudicial state.
   const { cuotas_plan } = cuerpo(deuda, JUDICIAL)
   const planilla = (more: object) =>
     call('POST', '/convenios/planilla', { cuotas_plan, abogado: 'A01', ...more })

@@ -22,8 +22,8 @@ import type { PedidoDeLote } from './pedido-de-lote.ts'
 const { filasDeTitulo } = textos
 
 /**
- * Finds the obstacles to titling the debt of a workbook: titles in force (D151), agreements in force (D165) and
- * out-of-date amounts (D171).
+ * Obstacles to titling the debt of a workbook: titles in force (D151), agreements in force (D165) and out-of-date
+ * amounts (D171).
  */
 export interface DeudaOcupada {
   readonly tituladas: readonly YaTitulada[]
@@ -55,7 +55,11 @@ const findViejas = async (
   })
 }
 
-/** @param salvo lot whose titles are not looked at */
+/**
+ * Finds the obstacles to titling the rows of a workbook.
+ *
+ * @param salvo lot whose titles are ignored
+ */
 export const findOcupada = async (
   db: Queryable,
   categoria: Categoria,
@@ -113,8 +117,8 @@ const erroresDeViejas = (hoja: string, viejas: readonly FilaVieja[]): ErrorDeFil
   }))
 
 /**
- * Returns the rows that the request may not title. Rows titled already need the request to be forced. Rows held by an
- * agreement in force, or with amounts that expired, need it forced with a reason.
+ * Returns the rows that the request may not title. Rows that already have a title need a forced request. Rows with an
+ * agreement in force, or with expired amounts, need a forced request with a reason.
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
@@ -127,7 +131,7 @@ export const impedimentosDe = (
     : [...erroresDeRetenidas(hoja, retenidas, reclamadas), ...erroresDeViejas(hoja, viejas)]),
 ]
 
-/** Returns the days of the expired amounts that the request titles with a reason, in order (D171). */
+/** Returns the sorted dates of the expired amounts that the request titles with a reason (D171). */
 export const liquidacionesForzadas = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { viejas }: DeudaOcupada,
@@ -136,7 +140,7 @@ export const liquidacionesForzadas = (
     ? [...new Set(viejas.flatMap(({ reclamada }) => reclamada.liquidadoAl ?? []))].sort()
     : []
 
-/** Returns the agreements whose debt the request titles with a reason, in order. */
+/** Returns the sorted numbers of the agreements whose debt the request titles with a reason. */
 export const conveniosForzados = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { retenidas }: DeudaOcupada,

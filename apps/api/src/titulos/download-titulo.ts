@@ -10,7 +10,10 @@ import { nombreDeTitulo } from './nombre-de-titulo.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 import { titulo } from './titulo-table.ts'
 
-/** Reads one title out of its lot. Its own hash tells whether it is whole, without reading the others. */
+/**
+ * Reads one title from the zip of its lot. The hash of the title proves that it is intact, so the rest of the zip is
+ * not read.
+ */
 const readTitulo = async (
   documentos: Documentos,
   lote: string,
@@ -22,8 +25,8 @@ const readTitulo = async (
 }
 
 /**
- * Sends the document of a title (S2 §2.11) to a person who sees them all or, while the title is in force, to its
- * lawyer. Answers 404 to anybody else (T16).
+ * Sends the document of a title (S2 §2.11). A user with permission to see all titles gets it always. The title's lawyer
+ * gets it while the title is in force. All other users get a 404 (T16).
  */
 export const downloadTitulo: Handler<'downloadTitulo'> = async (
   { db, documentos },

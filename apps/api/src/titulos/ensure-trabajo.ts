@@ -8,7 +8,7 @@ import { tituloLote } from './titulo-lote-table.ts'
 /**
  * Returns the job that makes the documents of a lot of titles.
  *
- * @throws AppError 404 when there is no such lot
+ * @throws AppError 404 when the lot does not exist
  */
 export const ensureTrabajo = (
   services: Pick<Services, 'db' | 'trabajos' | 'ahora'>,

@@ -51,7 +51,7 @@ const titulos = async (
 const OMITIR = { omitirInvalidas: '1' }
 const INEXISTENTE: FilaDePrueba = [999_999, 'AB', 'A01']
 
-/** Returns what the history says of the last lot. */
+/** Returns the last row of the history about a lot. */
 const lastCambio = async () => {
   const { rows } = await test.open.pool.query(
     `select descripcion, despues::jsonb as despues from historial
@@ -60,7 +60,7 @@ const lastCambio = async () => {
   return rows[0]
 }
 
-/** Three rows: one with a title already, one whose lawyer edited its total away, and one good. */
+/** Row whose debt already has a title. Each test adds rows with other errors, and a good row. */
 let yaTitulada: { fila: FilaDePrueba; numero: number }
 beforeEach(async () => {
   const fila = take()

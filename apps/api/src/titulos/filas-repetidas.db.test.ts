@@ -8,7 +8,7 @@ import {
 } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Rows that are processed at a time. */
+/** Number of rows that the server processes in one batch. */
 const LOTE = 1_000
 
 let test: TestApp
@@ -33,7 +33,7 @@ const send = (call: 'generatexls' | 'generatexls/simular') => {
 
 it('a row that repeats one of an earlier batch is marked', async () => {
   const answer = await send('generatexls')
-  // A job processes this many rows.
+  // The server answers 202 because a job processes a workbook of this size.
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(202)
   const { id } = answer.json()
   await test.services.trabajos.wait(id, new AbortController().signal)

@@ -25,7 +25,10 @@ interface LoteConTrabajo {
   readonly trabajo: Trabajo | undefined
 }
 
-/** Returns the rows whose debt something else claims or holds, unless the request wants them. */
+/**
+ * Returns the rows that cannot be titled because of a title, an agreement or expired amounts, unless the request forces
+ * them.
+ */
 const findImpedimentos = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   pedido: PedidoDeLote,
@@ -40,9 +43,9 @@ const findImpedimentos = async (
 }
 
 /**
- * Leaves out the rows whose debt something else claims or holds, when the request asks for that (D86).
+ * Removes the rows that cannot be titled, when the request asks to omit them (D86).
  *
- * @throws AppError 422 with those rows when it does not, or when none is left
+ * @throws AppError 422 with the rows when the request does not omit them, or when no row remains
  */
 const omitOcupadas = async (
   services: Pick<Services, 'db' | 'ahora'>,
@@ -58,7 +61,10 @@ const omitOcupadas = async (
   return quedan
 }
 
-/** Reads and checks the workbook, gives its numbers and leaves its documents to a job. */
+/**
+ * Reads and checks the workbook, writes its titles with their numbers, and enqueues the job that prints their
+ * documents.
+ */
 const makeLote = (
   services: Services,
   { sesion }: Pick<Parameters<Handler<'generateTitles'>>[1], 'sesion'>,
@@ -67,7 +73,7 @@ const makeLote = (
 ) => {
   const { db, trabajos, ahora } = services
   return withWorker<LibroOperations, LoteConTrabajo>(LIBRO_WORKER, LECTURA, async (worker) => {
-    // The turn may come long after the request was sent, and the first of two equal requests may have made the lot.
+    // The request may have waited long for its turn. Meanwhile an equal request may have made the lot.
     const hecho = await findHecho(db, pedido)
     if (hecho) return { lote: hecho, trabajo: undefined }
     await refuseEarly(db, pedido)
@@ -94,13 +100,14 @@ const makeLote = (
       })
       return { lote, trabajo }
     }
-    // The faster request has committed its rows, so the next turn ends in a lot or in a refusal that names it.
+    // `Adelantado` means that a faster request has committed. The next attempt therefore makes the lot or throws an
+    // error that names the cause.
     for (;;) {
       try {
         leida = await omitOcupadas(services, worker, leida, pedido)
         return await db.transaction(assign)
       } catch (error) {
-        // When the request is sent twice at once, the first one makes the lot.
+        // When the client sends the request twice at once, both requests get the lot of the first one.
         const suyo = await findHecho(db, pedido)
         if (suyo) return { lote: suyo, trabajo: undefined }
         if (!(error instanceof Adelantado)) throw error
@@ -110,8 +117,8 @@ const makeLote = (
 }
 
 /**
- * Checks everything and gives the numbers before answering. A job prints the documents afterwards from the stored rows,
- * so a crash loses nothing (D87). A repeated request, with the same `Idempotency-Key`, gets the lot that it made.
+ * Checks everything and takes the numbers before answering. A job prints the documents later from the stored rows, so a
+ * crash loses nothing (D87). A repeated request with the same `Idempotency-Key` gets the same lot.
  */
 export const generateTitles: Handler<'generateTitles'> = async (services, call) => {
   const { db, trabajos, ahora, revisados } = services

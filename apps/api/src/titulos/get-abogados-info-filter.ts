@@ -1,7 +1,7 @@
 import { listAbogados } from '../abogados/abogados-conocidos.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
-/** Lists the lawyers without those who left, whose titles keep their name. */
+/** Returns the active lawyers. */
 export const getAbogadosInfoFilter: Handler<'getAbogadosInfoFilter'> = async ({ db }) =>
   (await listAbogados(db))
     .filter(({ baja }) => !baja)

@@ -4,8 +4,8 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
 /**
- * 'Descargar Ejemplo Base' (D156). In the demonstration its two rows come from the fictitious registry, so that they go
- * all the way to titles. A real installation gets invented rows.
+ * Sends the example workbook of 'Descargar Ejemplo Base' (D156). The demonstration takes its two rows from the
+ * fictitious padrón, so that they can become titles. A real installation gets invented rows.
  */
 export const getXlsExample: Handler<'getXlsExample'> = async ({ db, identidad }, { query }) => {
   const ejemplos = identidad.demo ? await findEjemplos(db, query.category) : undefined

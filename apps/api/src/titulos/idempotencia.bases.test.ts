@@ -114,7 +114,7 @@ describe('Idempotency-Key', () => {
     expect(again.statusCode, again.body.slice(0, 300)).toBe(200)
     expect(hash(again.rawPayload)).toBe(hash(first.rawPayload))
     expect((await pedir({ ...pedido, async: true })).json().lote).toBe(before.at(-1)?.id)
-    // The key comes between quotes, as the drafts of the header write it.
+    // The drafts of the `Idempotency-Key` header put the key between quotes.
     expect((await pedir({ ...pedido, clave: '"mayo-2026"', async: true })).statusCode).toBe(202)
     expect(await lotes()).toEqual(before)
     expect(await history()).toBe(rows)
@@ -179,7 +179,7 @@ describe('Idempotency-Key', () => {
     const pedido = { inicio: (await ultimo()) + 1, clave: 'respuesta-cortada', libro: 1 }
     const { fields, file, headers } = partsOf(pedido)
     const form = formulario(fields, file)
-    // Nobody reads the answer: the connection is cut as soon as the lot exists.
+    // The client reads no answer and cuts the connection as soon as the lot exists.
     await new Promise<void>((resolve, reject) => {
       const sent = request({
         port,

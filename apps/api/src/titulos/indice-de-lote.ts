@@ -8,7 +8,7 @@ import { titulo } from './titulo-table.ts'
 
 const BATCH = 5000
 
-/** The index workbook of a lot: one row per title. */
+/** Writes the index workbook of a lot, with one row per title. */
 export const writeIndice = async (
   db: Db,
   worker: WorkerClient<LibroOperations>,

@@ -10,7 +10,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
 /**
- * Loads the municipality's data as titles of this moment say it.
+ * Loads the municipality's data that a title of this moment prints.
+ *
  * @throws AppError 422 when required data is missing
  */
 export const loadMunicipio = async (

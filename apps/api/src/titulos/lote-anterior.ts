@@ -15,17 +15,21 @@ const COLUMNAS = {
   categoria: tituloLote.categoria,
 }
 
-/** An earlier lot made with the same workbook, or by the same request. */
+/** Earlier lot of the same workbook or of the same request. */
 export type LoteAnterior = Pick<
   typeof tituloLote.$inferSelect,
   'id' | 'desde' | 'hasta' | 'cantidad'
 >
 
-/** Excludes the lot that is being made. */
+/** Returns the condition that excludes the lot under way. */
 const isOtro = (enCurso: string | undefined) =>
   enCurso === undefined ? undefined : ne(tituloLote.id, enCurso)
 
-/** Finds the newest lot of the same workbook (decision D86), other than the one being made. */
+/**
+ * Finds the newest earlier lot of the same workbook (D86).
+ *
+ * @param enCurso lot under way, which is ignored
+ */
 export const findDeLibro = async (
   db: Queryable,
   { planilla, categoria }: PedidoDeLote,
@@ -43,8 +47,7 @@ export const findDeLibro = async (
 }
 
 /**
- * Returns the lot that this same request made when it was sent before, so that a client that lost the answer gets it
- * again.
+ * Finds the lot that an earlier sending of this request made. A client that lost the answer can therefore get it again.
  *
  * @throws AppError 422 when the key was used with another workbook
  */
@@ -65,7 +68,7 @@ const findDePedido = async (
   })
 }
 
-/** Returns the lot to answer with instead of making another: the same request, for the same numbers. */
+/** Returns the lot that answers a repeated request, if the request asks for the same first number. */
 export const findHecho = async (
   db: Queryable,
   pedido: PedidoDeLote,
@@ -75,13 +78,12 @@ export const findHecho = async (
 }
 
 /**
- * Refuses when the number is taken or the lot exists.
+ * Refuses a lot when its first number is taken or when the same lot exists.
  *
- * A lot goes through four states: arrived, in its turn to be read, read, and written with the counter locked. Other lots
- * are made meanwhile, so each state refuses again for the same reasons. Only the last check decides; the earlier ones
- * save reading and writing in vain.
+ * The check runs four times: on arrival, in the turn of the request, after reading, and with the counter locked. Other
+ * lots may be made in between. Only the last check decides. The earlier checks save useless reading and writing.
  *
- * @param enCurso the lot being made, which does not count
+ * @param enCurso lot under way, which is ignored
  * @throws AppError 409, 422
  */
 export const refuseEarly = async (
@@ -95,7 +97,8 @@ export const refuseEarly = async (
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
-    // A gap is accepted here: it is decided later, once the rows are counted.
+    // A gap in the numbers is accepted here. `checkInicio` decides about the gap later, when the number of rows is
+    // known.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

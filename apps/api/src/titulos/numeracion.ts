@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { tituloContador } from './numeracion-table.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 
-/** Reads the last number given. With `lock`, nobody else can give numbers until the transaction ends. */
+/** Returns the last number given to a title. With `lock`, no other transaction can take numbers until this one ends. */
 export const findUltimo = async (db: Queryable, lock = false): Promise<number> => {
   const query = db.select().from(tituloContador).where(eq(tituloContador.id, 1))
   const [row] = await (lock ? query.for('update') : query)
@@ -13,18 +13,18 @@ export const findUltimo = async (db: Queryable, lock = false): Promise<number> =
   return row.ultimo
 }
 
-/** Facts known when a start number is checked. */
+/** Facts that the check of a first number needs. */
 interface Numeracion {
   readonly ultimo: number
-  /** Number of titles of the lot; 1 until they are counted. */
+  /** Number of titles of the lot, or 1 before they are counted. */
   readonly cantidad?: number
-  /** The earlier lot of the same workbook: the refusal says where it is. */
+  /** Earlier lot of the same workbook, which the error message names. */
   readonly anterior?:
     | { readonly id: string; readonly desde: number; readonly hasta: number }
     | undefined
 }
 
-/** 'Con esta misma planilla ya se generó el lote de títulos Nº 1 a 8. …' */
+/** Returns the message 'Con esta misma planilla ya se generó el lote de títulos Nº 1 a 8. …' */
 export const describeAnterior = ({ desde, hasta }: { desde: number; hasta: number }): string =>
   interpolar(textos.titulos.planillaRepetida, { desde, hasta })
 
@@ -39,7 +39,10 @@ const decideInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: number) =>
 
 const MENOR = 'titulo.inicio-menor'
 
-/** Explains that the start is too low, in the words of the specification. '' when it is above the last number given. */
+/**
+ * Returns the message that the first number is too low, with the words of the specification. The message is '' when the
+ * number is above the last one given.
+ */
 export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
   const decision = decideInicio(pedido, ultimo, 1)
   const menor = decision.ok ? undefined : decision.motivos.find(({ codigo }) => codigo === MENOR)
@@ -47,9 +50,9 @@ export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
 }
 
 /**
- * Checks the numbers of a lot.
+ * Checks the numbers of a lot and returns their range.
  *
- * @throws AppError 400; 409 when they are taken, or leave a gap that was not accepted
+ * @throws AppError 400, or 409 when the numbers are taken or leave a gap that the user did not accept
  */
 export const checkInicio = (
   pedido: PedidoDeLote,

@@ -4,21 +4,21 @@ import { nombreBase } from '../libros/nombre-de-archivo.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { HandlerCall } from '../platform/http/mount.ts'
 
-/** Request to make a lot. */
 export interface PedidoDeLote {
   readonly categoria: Categoria
   readonly inicio: string
   readonly confirmaSalto: boolean
   readonly motivoSalto: string
   readonly forzar: boolean
-  /** Reason to title debt that agreements in force hold (D165), '' for none. */
+  /** Reason to title debt that an agreement in force holds (D165), or ''. */
   readonly motivoForzar: string
   readonly omitirInvalidas: boolean
-  /** Hash of the workbook. */
   readonly planilla: string
-  /** Name of the zip. */
   readonly archivo: string
-  /** Person who asks, and their `Idempotency-Key`, if any: the same key again gives the same lot. */
+  /**
+   * User who asks for the lot. A repeated request of the same user with the same `Idempotency-Key` (`clave`) returns
+   * the same lot.
+   */
   readonly dni: string
   readonly clave: string | null
 }

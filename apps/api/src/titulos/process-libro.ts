@@ -13,10 +13,10 @@ import { withWorker } from '../platform/worker/worker-client.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { createDecisionDeFilas } from './decide-filas.ts'
 
-/** Rows looked up and written at a time: a few queries a batch of the own registry, however many rows there are. */
+/** Rows processed in one batch. Each batch takes a few queries to the database, independently of its number of rows. */
 const BATCH = 1000
 
-/** Row of the first title in the processed workbook, below its heading. */
+/** Row of the first title in the processed workbook, below the header. */
 const PRIMERA_FILA = 2
 
 export const CLAVE_DE_SELLO = 'sello-de-planillas'
@@ -33,7 +33,7 @@ async function* readBatches(path: string): AsyncGenerator<FilaBasica[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Completes the rows of a basic workbook with what the registry knows and writes the processed one. */
+/** Creates the job runner that completes the rows of a basic workbook and writes the processed workbook. */
 export const createProcessLibro =
   (tools: {
     readonly db: Db
@@ -64,7 +64,7 @@ export const createProcessLibro =
           for await (const batch of readBatches(await documentos.checkedPathOf(entrada.filas))) {
             signal.throwIfAborted()
             const filas = (await decideFilas(batch)).map((decidida, index) =>
-              // Rows are named as in the processed workbook, which is the one that people read.
+              // Row numbers are those of the processed workbook, because users read that workbook.
               mark({ ...decidida, fila: PRIMERA_FILA + hecho + index }),
             )
             await worker.call('agregarProcesadas', { filas })

@@ -11,7 +11,11 @@ interface BasicaLeida {
   readonly avisos: readonly string[]
 }
 
-/** @throws AppError 422 with every error of every row */
+/**
+ * Reads a basic workbook in a worker thread.
+ *
+ * @throws AppError 422 with all the errors of all the rows
+ */
 export const readBasica = ({ path }: UploadedFile, categoria: Categoria): Promise<BasicaLeida> =>
   withWorker<LibroOperations, BasicaLeida>(LIBRO_WORKER, LECTURA, async (worker) => {
     const { filas, errores, avisos } = await worker.call('leerBasico', { path, categoria })
