@@ -103,7 +103,7 @@ export const isNombreDelPaquete = (nombre: string): boolean =>
 
 /**
  * Tells whether a file has a header that is not a column of the package. Only such a file uses the stored equivalences
- * when its name is one of the package. Files written by Apremia, or by its documentation, are read without
+ * when its name is one of the package. Files that Apremia writes, or that follow its documentation, are read without
  * equivalences.
  */
 export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boolean => {
@@ -114,8 +114,8 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether an equivalence can be told from a file of the package. A file with a package name and only package
- * headers could be read either way. It would be read wrongly, for example with its amounts as centavos.
+ * Tells whether an equivalence cannot be mistaken for a file of the package. A file with a package name and only
+ * package headers could be either one. The loader could then read its amounts in the wrong unit.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')
@@ -133,8 +133,8 @@ const checkFuente = (leida: EquivalenciaDeArchivo): Motivo[] => {
 }
 
 /**
- * Parses equivalences that are stored, or are about to be stored. An equivalence must identify its file of the
- * municipality, because files of the package may also arrive.
+ * Parses equivalences that are stored, or are about to be stored. Each equivalence must name its file of the
+ * municipality, to tell that file from the others of the same load.
  */
 export const readEquivalenciasGuardadas = (
   guardadas: readonly EquivalenciaGuardada[],

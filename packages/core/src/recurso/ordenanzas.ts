@@ -74,9 +74,10 @@ const enumerarAnios = (anios: readonly number[]): string => {
 }
 
 /**
- * Cites the ordinances of the periods that a title claims. A period cites the last ordinance of the resource up to its
- * year. Without one, it cites the ordinance of the resource, and without that, the municipality's (D89, D170). Years
- * are named when there is more than one ordinance, or when a year has none. '' when no year has any.
+ * Cites the ordinances of the periods that a title claims. Each period cites the last ordinance of the resource up to
+ * its year. Without one, the period cites the resource's general ordinance, and then the municipality's (D89, D170).
+ * The text names the years when there are several ordinances, or when some year has none. '' when no year has an
+ * ordinance.
  */
 export const citeOrdenanzas = (
   anios: readonly number[],

@@ -1,23 +1,22 @@
 import type { OrdenanzaDeAnio } from './ordenanzas.ts'
 
-/** A municipal tax or fee. */
 export interface Recurso {
-  /** Always text: '2', '9' and '19' are codes, not numbers (D76). */
+  /** Code as text: '2', '9' and '19' are codes and not numbers (D76). */
   readonly codigo: string
   readonly clase: 'comercio' | 'inmueble'
-  /** The tax concept, as documents print it. */
+  /** Name of the tax, as documents print it. */
   readonly nombre: string
-  /** The rule that creates it, as titles cite it; '' when nobody loaded it. */
+  /** Ordinance that creates the resource, as titles cite it. '' when nobody recorded it. */
   readonly ordenanza: string
-  /** Takes part in the single payment with 20 % less interest (S1 §9, D34). */
+  /** True when the resource allows the single payment with 20 % less interest (S1 §9, D34). */
   readonly pagoUnico: boolean
-  /** Whether lists offer the resource. Debt of a resource that is no longer levied remains. */
+  /** Whether lists offer the resource. The debt of a resource that is no longer levied remains. */
   readonly activo: boolean
 }
 
-/** The resource as the municipality administers it. */
+/** Resource with its ordinances, as the configuration screen edits it. */
 export interface RecursoConOrdenanzas extends Recurso {
-  /** Ordinances by year, the oldest first; a title cites the ones of its periods. */
+  /** Ordinances by year, the oldest first. A title cites the ordinances of its periods. */
   readonly ordenanzas: OrdenanzaDeAnio[]
 }
 
@@ -40,9 +39,9 @@ const inmueble = (codigo: string, nombre: string): Recurso => ({
 })
 
 /**
- * The codes are the specification's (S1 §9): 12 of commerce, 16 of single payment. The concepts are the
- * usual ones of a tax ordinance of the Province of Buenos Aires. They are the first rows of every installation:
- * each municipality adjusts its own (D170).
+ * Initial resources of every installation. The codes come from the specification (S1 §9): 12 of businesses and 16 with
+ * single payment. The names are usual in tax ordinances of the Province of Buenos Aires. Each municipality adjusts its
+ * own resources (D170).
  */
 export const RECURSOS_INICIALES: readonly Recurso[] = [
   comercio('19', 'Tasa por Inspección de Estructuras Portantes de Antenas'),

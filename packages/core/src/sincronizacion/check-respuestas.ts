@@ -2,16 +2,16 @@ import type { Motivo } from '../decision/decision.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { sincronizacion as t } from '../texto/sincronizacion.ts'
 
-/** Share of the items, in percent, that may be without an answer: with more, the service is not well. */
+/** Largest percentage of items without an answer. A higher percentage means that the service does not work well. */
 const SIN_RESPUESTA_HASTA = 20
 
-/** Items of a portfolio that the municipality's service was asked about. */
+/** Counts of the items that the product requested from the municipality's service. */
 interface RespuestasDeCartera {
   readonly total: number
   readonly sinRespuesta: number
 }
 
-/** Refuses answers of the service that are too few to change anything with them. */
+/** Returns a reason against using the answers of the service when too many items have no answer. */
 export const checkRespuestasDeCartera = ({ total, sinRespuesta }: RespuestasDeCartera): Motivo[] =>
   sinRespuesta * 100 > total * SIN_RESPUESTA_HASTA
     ? [

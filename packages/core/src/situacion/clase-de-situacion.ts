@@ -1,7 +1,7 @@
 import { casos } from '../texto/casos.ts'
 import { mesas } from '../texto/mesas.ts'
 
-/** Meanings of a legal situation for the rules of a case (S2 §4); any other of the municipality is 'otra'. */
+/** Meanings of a legal situation for the rules of a case (S2 §4). Every other situation of a municipality is 'otra'. */
 export const CLASES_DE_SITUACION = [
   'gestionLegal',
   'tituloEjecutivo',
@@ -10,6 +10,6 @@ export const CLASES_DE_SITUACION = [
 ] as const
 export type ClaseDeSituacion = (typeof CLASES_DE_SITUACION)[number]
 
-/** 'Gestión Legal'; for people. */
+/** Returns the name of a situation class for people: 'Gestión Legal'. */
 export const nombreDeSituacion = (clase: ClaseDeSituacion): string =>
   clase === 'otra' ? casos.otraSituacion : mesas.situaciones[clase]

@@ -14,8 +14,8 @@ export const LARGO_DE_DETALLE = 120
 const { situaciones: t } = catalogos
 
 /**
- * Refuses a name that another situation has, because the municipality's service may answer with the name instead of the
- * code (S2 §3).
+ * Refuses a name that another situation has. The municipality's service may send the name instead of the code (S2 §3),
+ * so names must be unique.
  */
 const checkDetalleUnico = (
   { codigo, detalle }: SituacionDeCatalogo,
@@ -31,8 +31,8 @@ const checkDetalleUnico = (
 }
 
 /**
- * Decides whether a situation may be saved (D170). A code is for ever: debts name it. The meaning of one in use may be
- * corrected, and the cases it reaches are counted again.
+ * Decides whether a situation may be saved (D170). Its code never changes, because debts use it. The class of a
+ * situation in use may be corrected, and the affected cases are then recalculated.
  */
 export const decideSituacion = (
   situacion: SituacionDeCatalogo,

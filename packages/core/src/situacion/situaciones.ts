@@ -2,12 +2,12 @@ import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { mesas } from '../texto/mesas.ts'
 import type { ClaseDeSituacion } from './clase-de-situacion.ts'
 
-/** A situation that a debt may be in, as the municipality names it (D170). */
+/** Situation of a debt, as the municipality names it (D170). */
 export interface SituacionDeCatalogo {
   readonly codigo: string
-  /** DETALLE_SITUACION (S1 §3). */
+  /** Name of the situation: DETALLE_SITUACION in the specification (S1 §3). */
   readonly detalle: string
-  /** 'CC' marks the situations of the current account, which searches offer (S1 §7). */
+  /** Filter group. 'CC' marks the situations of the current account, which searches offer (S1 §7). */
   readonly destino: string
   readonly clase: ClaseDeSituacion
 }
@@ -18,7 +18,10 @@ const inicial = (codigo: string, detalle: string, clase: ClaseDeSituacion) => ({
   ...{ codigo, detalle, clase, destino: DESTINO_DE_CUENTA_CORRIENTE },
 })
 
-/** The first rows of every installation: the situations that the rules of S2 §4 name, and the one of any other debt. */
+/**
+ * Initial situations of every installation: the situations that the rules of S2 §4 name, and a normal one for any other
+ * debt.
+ */
 export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
   inicial('NO', 'Normal', 'otra'),
   inicial('GL', mesas.situaciones.gestionLegal, 'gestionLegal'),
@@ -26,7 +29,7 @@ export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
   inicial('PP', mesas.situaciones.planDePagos, 'planDePagos'),
 ]
 
-/** The situations of a municipality, by code and by detail: its service may answer either (S2 §3). */
+/** Situations of a municipality, by code and by name. The municipality's service may send either (S2 §3). */
 export type CatalogoDeSituaciones = ReadonlyMap<string, SituacionDeCatalogo>
 
 const porDetalle = (detalle: string): string => ` ${normalizarBusqueda(detalle)}`
@@ -37,23 +40,23 @@ export const buildCatalogoDeSituaciones = (
   new Map(
     rows.flatMap((una) => [
       [una.codigo, una] as const,
-      // Codes have no spaces, so the detail of one is never taken for the code of another.
+      // The key of a name contains a space and a code never does, so the two cannot be confused.
       [porDetalle(una.detalle), una] as const,
     ]),
   )
 
-/** The catalogue of an installation that changed nothing yet. */
+/** Catalogue of an installation before any change. */
 export const SITUACIONES_DE_INICIO: CatalogoDeSituaciones =
   buildCatalogoDeSituaciones(SITUACIONES_INICIALES)
 
-/** Finds a situation by its code, capitals or not, or by its detail. */
+/** Finds a situation by its code, ignoring case, or by its name. */
 export const findSituacion = (
   situaciones: CatalogoDeSituaciones,
   escrita: string,
 ): SituacionDeCatalogo | undefined =>
   situaciones.get(escrita.trim().toUpperCase()) ?? situaciones.get(porDetalle(escrita))
 
-/** Returns the meaning of a situation for the rules. A situation that the catalogue lacks is 'otra'. */
+/** Returns the class of a situation. A situation missing from the catalogue is 'otra'. */
 export const claseDeSituacion = (
   situaciones: CatalogoDeSituaciones,
   escrita: string,

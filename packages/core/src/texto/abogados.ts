@@ -1,4 +1,4 @@
-/** Lawyers directory and own data (S1 §2, §5, §8; D101). */
+/** Texts of the lawyer directory and of the page with the lawyer's own data (S1 §2, §5, §8; D101). */
 export const abogados = {
   titulo: 'Abogados',
   volver: 'Volver',

@@ -1,6 +1,11 @@
-/** Texts of a sign-in that only the server writes. They are apart so that the browser does not load them. */
+/**
+ * Texts of the sign-in that only the server uses. They are in a separate file so that the browser does not load them.
+ */
 export const accesoEnElServidor = {
-  /** Texts for the history. In the first three cases the person who signs in reads one and the same text (D6). */
+  /**
+   * Reasons of a refused sign-in, recorded in the history. In the first three cases the person sees the same message
+   * (D6).
+   */
   rechazos: {
     'no-registrado': 'Ingreso rechazado: la persona no está registrada.',
     'de-baja': 'Ingreso rechazado: la persona está dada de baja.',
@@ -10,7 +15,7 @@ export const accesoEnElServidor = {
     'identidad-rechazada':
       'Ingreso rechazado: lo que respondió el proveedor de identidad no sirve.',
   },
-  /** A sign-in made on the server's own machine (D187). */
+  /** Texts of the emergency sign-in on the server's own machine (D187). */
   emergencia: {
     sinDni: 'Indique el DNI de un administrador, de siete u ocho cifras.',
     sinMotivo: 'Indique el motivo, de 5 a 500 letras: queda en el historial.',

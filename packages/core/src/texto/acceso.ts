@@ -1,4 +1,4 @@
-/** Sign-in, session and identity (S1 §2, §8; D1-D6, D13). */
+/** Texts of the sign-in, the session and the identity (S1 §1, §2, §8; D1-D6, D13). */
 export const acceso = {
   titulo: 'Ingreso',
   elegirProveedor: 'Elija con qué cuenta quiere ingresar',
@@ -9,7 +9,7 @@ export const acceso = {
     anses: 'ANSES',
   },
   ingresarCon: 'Ingresar con {proveedor}',
-  /** The only button, when the provider does not tell the sources apart (D187). */
+  /** Label of the only button, when the provider does not name its sources (D187). */
   unProveedor: 'Identifíquese con su cuenta para seguir',
   otrasFuentes: {
     oidc: 'Proveedor del municipio',
@@ -19,7 +19,7 @@ export const acceso = {
   cargando: 'Cargando...',
   falla: 'Error!',
   noRegistrado: 'No existe en nuestros registros como usuario externo.',
-  /** Shown below `noRegistrado`, to the owner of the document alone. */
+  /** Text shown below `noRegistrado`, only to the owner of the document number. */
   documentoInformado:
     'El proveedor de identidad informó el documento {documento}. Si es el suyo, pida a un administrador del municipio que lo registre, o lo vuelva a dar de alta, en «Usuarios».',
   otraCuenta: 'Ingresar con otra cuenta',
@@ -37,7 +37,7 @@ export const acceso = {
   },
   ingresado: 'Ingresó como {persona}.',
   sinProveedor: 'El servicio de identidad no responde. Intente nuevamente en unos minutos.',
-  /** A sign-in through OpenID Connect that ended without a person (D187). */
+  /** Messages of a failed sign-in through OpenID Connect (D187). */
   fallas: {
     cancelado: 'El ingreso se canceló en el proveedor de identidad. Vuelva a elegir cómo ingresar.',
     'proveedor-caido':

@@ -1,4 +1,4 @@
-/** Legal actions: forms, gate and answers (S2 §2.3, §4, §5, §8; D72, D75). */
+/** Texts of legal actions: forms, permission checks and responses (S2 §2.3, §4, §5, §8; D72, D75). */
 export const actuaciones = {
   tituloDeEdicion: 'Guardar cambios',
   alCrear: {

@@ -1,4 +1,4 @@
-/** The calendar of deadlines and its private address (M3). */
+/** Texts of the calendar of deadlines and of its private URL (M3). */
 export const agenda = {
   titulo: 'Calendario',
   mes: '{mes} de {anio}',

@@ -1,11 +1,11 @@
-/** Texts of the alarms besides the deadlines of the specification (ADR 0034). */
+/** Texts of the alarms that the specification does not have (ADR 0034). */
 export const alarmas = {
   clases: {
     caducidad: 'Caducidad de la instancia',
     medida: 'Medida que vence',
     convenio: 'Convenio por caducar',
   },
-  /** Short names, for narrow places. */
+  /** Short names of the alarms, for narrow columns. */
   cortas: { caducidad: 'Caducidad', medida: 'Medida', convenio: 'Convenio' },
   filtro: 'Alarma',
   columna: 'Alarmas',

@@ -1,4 +1,4 @@
-/** Texts of the notices for one person, shown on every screen until the person says they read them. */
+/** Texts of the personal notices, shown on every screen until the person marks them as read. */
 export const avisos = {
   titulo: 'Para usted',
   leido: 'Entendido',

@@ -1,4 +1,4 @@
-/** The search box of the header, the screens it opens and the keys (M6). */
+/** Texts of the search box of the header, of the screens that it opens and of the keyboard shortcuts (M6). */
 export const buscador = {
   titulo: 'Buscar',
   campo: 'Número, documento, nombre, convenio, título o expediente',

@@ -1,4 +1,4 @@
-/** The screen of the letters: away from the texts that the screen of a case carries. */
+/** Texts of the screen of letters. They are in a separate file so that the screen of a case does not load them. */
 export const cartasPantalla = {
   pestanas: { cartas: 'Cartas', lotes: 'Lotes' },
   columnas: {
@@ -12,7 +12,7 @@ export const cartasPantalla = {
     acuse: 'Acuse',
     termina: 'Termina el plazo',
   },
-  /** Short mark beside the number, because the list has no room for more. The full text appears on hover. */
+  /** Short mark beside the number, because the list is narrow. The full text appears on hover. */
   anteriorCorto: 'anterior',
   anterior: 'Del sistema anterior',
   imponible: 'N° imponible',

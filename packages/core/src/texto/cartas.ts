@@ -1,4 +1,4 @@
-/** Demand letters: what they lack, their due date and their acknowledgement (S2 §1, §9; D65, D140). */
+/** Texts of the demand letters: missing data, due date and acknowledgement (S2 §1, §9; D65, D140). */
 export const cartas = {
   titulo: 'Cartas de intimación',
   sinDeuda: '{imponible}: no tiene deuda en gestión para intimar.',

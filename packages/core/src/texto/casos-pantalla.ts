@@ -1,7 +1,4 @@
-/**
- * Texts around the server's answers about cases: why a case is in its place (M1), and the progress of recalculating the
- * cases.
- */
+/** Texts of the screens of cases: the explanation of a case (M1), and the progress of the recalculation of cases. */
 export const casosPantalla = {
   porque: 'Por qué está donde está',
   dia: 'Cómo estaba el día',

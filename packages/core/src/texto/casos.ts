@@ -1,4 +1,4 @@
-/** Sentences that explain why a case is in its place (S2 §4). */
+/** Sentences that explain in which desk and queue a case is (S2 §4). */
 export const casos = {
   temas: {
     situacion: 'Situación',
@@ -19,7 +19,7 @@ export const casos = {
     saldada: 'Saldada',
   },
   saldada: {
-    /** Sentences by the source of the day. */
+    /** Sentences for each source of the day of payment. */
     desde: {
       cobranza: 'Saldada el {dia}: toda la deuda en gestión está paga o cancelada.',
       carga:

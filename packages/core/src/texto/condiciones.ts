@@ -1,4 +1,4 @@
-/** Legal conditions (S1 §2). */
+/** Texts of the legal conditions (S1 §2). */
 export const condiciones = {
   titulo: 'Condiciones legales',
   volver: 'Volver a abogados',

@@ -1,4 +1,4 @@
-/** Configuration page (S2 §2.8; D27). */
+/** Texts of the configuration page (S2 §2.8; D27). */
 export const configuracion = {
   titulo: 'Configuración',
   secciones: {

@@ -1,4 +1,7 @@
-/** Texts of an agreement named in another screen, apart from those of plans so that a case does not carry them all. */
+/**
+ * Texts of the link to an agreement from another screen. They are in a separate file so that a case does not load all
+ * the texts of agreements.
+ */
 export const convenioEnlazado = {
   ver: 'Ver el convenio {numero}',
   eliminado: 'Eliminado',

@@ -1,4 +1,4 @@
-/** List, view and document of agreements on screen (S1 §2; D10, D45, D46). */
+/** Texts of the list, the page and the document of agreements (S1 §2; D10, D45, D46). */
 
 export const listado = {
   filtros: {

@@ -2,7 +2,7 @@ import { ficha } from './convenios-ficha.ts'
 import { listado, pdf, vista } from './convenios-pantalla.ts'
 import { fechas } from './fechas.ts'
 
-/** Payment agreements (S1 §2, §4, §5, §8; S2 §8; D101). */
+/** Texts of the payment agreements (S1 §2, §4, §5, §8; S2 §8; D101). */
 export const convenios = {
   titulo: 'Convenios',
   nuevo: 'Nuevo Convenio',
@@ -110,7 +110,7 @@ export const convenios = {
   versionVieja:
     'Otra persona cambió este convenio mientras lo editaba. Revise los valores y vuelva a guardar.',
   noExiste: 'No existe el convenio.',
-  /** State of an agreement of the previous system: 'Del sistema anterior, cumplido'. */
+  /** State of an agreement of the former system: 'Del sistema anterior, cumplido'. */
   anterior: 'Del sistema anterior, {vigencia}',
   sinPdfAnterior: 'El convenio es del sistema anterior y el paquete que lo trajo no traía su PDF.',
   sinImponible: 'No existe el imponible {imponible} con el recurso {recurso}.',
@@ -138,10 +138,6 @@ export const convenios = {
   falla: { titulo: 'Error!', texto: 'Ocurrio un error, intentelo nuevamente.' },
   pdfNoEncontrado: { titulo: 'Error!', texto: 'No se puedo encontrar el convenio.' },
   montoCargando: 'Cargando...',
-  /** The list and what is done with each agreement (S1 §2, §4; D39). */
-  /** 'Ver Convenio'. */
-  /** The document in the page (D46). */
-  /** The form (S1 §2). */
   listado,
   vista,
   pdf,

@@ -1,6 +1,6 @@
-/** Accounts that programs load data with (D193). */
+/** Texts of the service accounts, with which programs load data (D193). */
 export const cuentas = {
-  /** Stands where a person has a surname: 'Servicio, Carga nocturna'. */
+  /** Word shown in place of a surname: 'Servicio, Carga nocturna'. */
   apellido: 'Servicio',
   noExiste: 'No hay una cuenta de servicio vigente con ese número.',
   repetida: 'Ya hay una cuenta de servicio vigente con ese nombre.',

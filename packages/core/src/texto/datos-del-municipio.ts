@@ -1,4 +1,4 @@
-/** The screen where a municipality's packages are tried and loaded. */
+/** Texts of the screen that tests and loads the packages of a municipality. */
 export const datosDelMunicipio = {
   titulo: 'Datos del municipio',
   cargas: 'Cargas de paquetes',

@@ -1,4 +1,4 @@
-/** Documents seen in the page. */
+/** Texts of the document viewer. */
 export const documentos = {
   visor: {
     dibujando: 'Dibujando la página…',
@@ -33,7 +33,7 @@ export const documentos = {
     borrar: 'Borrar {nombre}',
     enviando: 'Enviando {nombre}',
   },
-  /** Broken documents of the store (R31). */
+  /** Messages about damaged documents of the document store (R31). */
   danado: {
     falta:
       'El documento falta en el servidor. Avise a un administrador: subir otra vez el mismo archivo lo repara.',

@@ -1,4 +1,4 @@
-/** The screen where a person says how the files that the municipality already exports are read. */
+/** Texts of the screen that configures how the municipality's own files are read. */
 export const equivalencias = {
   titulo: 'Equivalencias',
   que: 'Dicen cómo se leen los archivos que el municipio ya exporta: a qué archivo del paquete corresponde cada uno y de qué título sale cada columna. Con ellas se lee todo paquete que no trae las suyas, también el de la noche.',

@@ -1,4 +1,4 @@
-/** Texts of an empty screen that waits for things of the first day. */
+/** Texts of an empty screen that waits for points of the first-day checklist. */
 export const espera = {
   titulo: 'Esta pantalla espera:',
   deAdministrador: 'Lo pone un administrador del sistema.',

@@ -1,4 +1,4 @@
-/** Statistics (S1 §2, D97, M4). */
+/** Texts of the statistics (S1 §2, D97, M4). */
 export const estadisticas = {
   titulo: 'Page Estadisticas',
   filtro: 'Abogado',

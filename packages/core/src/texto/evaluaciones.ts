@@ -1,4 +1,4 @@
-/** Evaluation and scoring of lawyers (S2 §2.7, §4, §8; D83). */
+/** Texts of the evaluation and scoring of lawyers (S2 §2.7, §4, §8; D83). */
 export const evaluaciones = {
   titulo: 'Scoring abogados externos',
   filtros: {

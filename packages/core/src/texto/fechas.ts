@@ -1,4 +1,4 @@
-/** Messages of a date field about the text typed in it. */
+/** Messages of a date field about its typed text. */
 export const fechas = {
   noExiste: 'La fecha no existe: escríbala como DD/MM/AAAA.',
   desde: 'La fecha va desde el {fecha}.',

@@ -1,4 +1,4 @@
-/** Texts of every form of a record. */
+/** Texts shared by every form. */
 export const formulario = {
   motivo: 'Motivo',
   borrador: 'Se recuperó lo que había escrito y no guardó.',

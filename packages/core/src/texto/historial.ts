@@ -1,4 +1,4 @@
-/** History log (S2 §2.10). */
+/** Texts of the history of changes (S2 §2.10). */
 export const historial = {
   titulo: 'Historial',
   aviso: 'En fase de prueba.',
@@ -14,7 +14,7 @@ export const historial = {
     recurso: 'Recurso',
     descripcion: 'Descripción',
   },
-  /** Heading of the workbook. The screen has no such column. */
+  /** Column header of the workbook. The screen does not have this column. */
   dni: 'DNI',
   yMas: '{inmueble} y {otros} más',
   sistema: 'Sistema',
@@ -39,7 +39,7 @@ export const historial = {
   lecturaDe: 'Lectura de la lista de {lista} de {abogado}, más de una página.',
   mirada: 'Consulta del caso {imponible} {recurso}, de {abogado}.',
   valor: 'Valor',
-  /** Names of the entities of the history, to be read after 'Historial'. */
+  /** Names of the entities of the history. Each name follows the word 'Historial'. */
   entidades: {
     abogado: 'del abogado {codigo}',
     carta: 'de la carta Nº {codigo}',
@@ -54,7 +54,7 @@ export const historial = {
     registro: 'del registro {codigo}',
     otra: 'de {entidad} {codigo}',
   },
-  /** Names of the fields the history keeps, as people read them. */
+  /** Names of the fields of the history, for people. */
   campos: {
     abogado: 'Abogado',
     acceso: 'Acceso',

@@ -1,4 +1,4 @@
-/** Texts of the pending work of a person, on home and on the desks. */
+/** Texts of the pending work of a person, on the home page and on the desks. */
 export const hoy = {
   titulo: 'Hoy',
   titulosDeMesa: { judicial: 'Mesa judicial', extrajudicial: 'Mesa extrajudicial' },
@@ -16,7 +16,7 @@ export const hoy = {
       varios: 'convenios en riesgo de caducar',
     },
   },
-  /** Paid cases. Their numbers open the desk. */
+  /** Texts of the paid cases. Each number is a link to the desk. */
   saldadas: {
     paraArchivar: { uno: 'saldada para archivar', varios: 'saldadas para archivar' },
     recientes: { uno: 'saldada en siete días', varios: 'saldadas en siete días' },

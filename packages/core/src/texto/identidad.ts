@@ -1,4 +1,4 @@
-/** Texts of the demo identity page, which takes the place of the provider (D4). */
+/** Texts of the demo identity page, which replaces the identity provider (D4). */
 export const identidad = {
   titulo: 'Identidad de demostración',
   fuente: 'Fuente: {fuente}. Elija con quién ingresar.',
@@ -9,7 +9,7 @@ export const identidad = {
     'La dirección de retorno (vlv) no es de este producto, o la fuente (fnt) no existe.',
   soloEnEstaMaquina:
     'La identidad de demostración solo funciona en esta máquina: ábrala en la dirección que muestra la terminal.',
-  /** Findings of a review of the provider, by point and state. */
+  /** Results of the review of the provider, by point and state. */
   revision: {
     demostracion: {
       aviso:

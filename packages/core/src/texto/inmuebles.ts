@@ -1,4 +1,4 @@
-/** Property search and detail (S1 §2, §8). */
+/** Texts of the search of properties and of the property page (S1 §2, §8). */
 export const inmuebles = {
   titulo: 'Inmuebles',
   ayudaExpandir: 'Haga clic en el ícono de expandir para ver la deuda del inmueble',
@@ -32,7 +32,7 @@ export const inmuebles = {
     subPc: 'Sub Pc',
   },
   grupos: { inmueble: 'Inmueble', ubicacion: 'Ubicación', nomenclatura: 'Nomenclatura catastral' },
-  /** Gone in a complete load of the provincial registry (D91). */
+  /** Label of a property that a complete load of the provincial register does not contain (D91). */
   inactivo: 'Inactivo en el padrón',
   marcaDeInactivo: 'Inactivo',
   porQueInactivo:
@@ -53,7 +53,7 @@ export const inmuebles = {
     partida: 'Partida inmobiliaria',
     deudaTotal: 'Deuda total',
   },
-  /** Meanings of the short names of the specification. */
+  /** Long forms of the abbreviations in the specification. */
   glosas: {
     rc: 'Recurso',
     nro: 'Número de inmueble',

@@ -1,4 +1,7 @@
-/** Reading the letters that came back with a scanner: away from the texts that the screen of a case carries. */
+/**
+ * Texts of the barcode reading of returned letters. They are in a separate file so that the screen of a case does not
+ * load them.
+ */
 export const lecturaDeCartas = {
   abrir: 'Leer con un lector',
   leyenda:

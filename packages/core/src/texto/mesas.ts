@@ -1,4 +1,4 @@
-/** Judicial and extrajudicial desks (S2 §2.4, §2.5, §4). */
+/** Texts of the judicial and extrajudicial desks (S2 §2.4, §2.5, §4). */
 export const mesas = {
   judicial: 'Mesa de entradas judicial',
   extrajudicial: 'Mesa de entradas extrajudicial',
@@ -25,13 +25,13 @@ export const mesas = {
     planDePagos: 'Plan de Pagos',
   },
   tipos: { judicial: 'Judicial', extrajudicial: 'Extrajudicial' },
-  /** Stage type that sets the term to start an apremio, by its seed name (D59). */
+  /** Initial name of the stage type whose time is the longest time to start an apremio (D59). */
   plazoDeInicio: 'Plazo máximo para iniciar el apremio',
   aTermino: 'En término',
   vencido: 'Vencido',
   saldada: 'Saldada',
   saldadaDesde: 'el {dia}',
-  /** Step left in a paid case. */
+  /** Step that a lawyer still has to do in a paid case. */
   cierre: {
     levantarMedida: 'Levantar la medida',
     archivar: 'Archivar',

@@ -1,4 +1,4 @@
-/** Header, sidebar, home tiles and the page that is not there (S1 §2, S2 §2.2). */
+/** Texts of the header, the sidebar, the home tiles and the page for unknown URLs (S1 §2, S2 §2.2). */
 export const navegacion = {
   producto: 'Apremia',
   irAlContenido: 'Saltar al contenido',
@@ -9,7 +9,7 @@ export const navegacion = {
   buscar: 'Buscador (Ctrl+K)',
   ayuda: 'Ayuda',
   cerrarSesion: 'Cerrar sesión',
-  /** Tooltips of sidebar and home, by path. */
+  /** Tooltips of the sidebar and home entries, by path. */
   entradas: {
     'abogado-externo': 'Búsqueda de Contribuyentes',
     'mesa-extrajudicial': 'Mesa de entradas extrajudicial',
@@ -25,9 +25,9 @@ export const navegacion = {
     usuarios: 'Personas que ingresan al sistema',
   },
   consultas: 'Consultas',
-  /** The mode of the legal management that guests may not open. */
+  /** Name of the mode of legal management that guests may not open. */
   historico: 'Histórico',
-  /** The page itself keeps the title of the specification (D97). */
+  /** Label of the menu entry. The page itself keeps the title of the specification (D97). */
   estadisticas: 'Estadísticas',
   sinAcceso: 'Su cuenta no tiene acceso a «{pantalla}».',
   noEncontrada: 'Página no encontrada',

@@ -1,4 +1,4 @@
-/** Novedades, my taxpayers (S2 §2.9, §5, §8). */
+/** Texts of the news of the register and of the list «Mis contribuyentes» (S2 §2.9, §5, §8). */
 export const novedades = {
   titulo: 'Novedades',
   listado: 'Mis contribuyentes',
@@ -69,7 +69,7 @@ export const novedades = {
   deshacer: 'Deshacer',
   nadaQueDeshacer: 'No hay un borrado suyo para deshacer.',
   otraVez: 'No se puede deshacer: ya se agregó otra vez, como {apynom}.',
-  /** S2 §8, as it is written there. */
+  /** Literal text of S2 §8, including its spelling mistakes. */
   guardado: { titulo: 'Éxito!', texto: 'Los datos es guardaron correctamente.' },
   seEliminoInmueble: 'El inmueble quedó eliminado.',
   seEliminoDocumento: 'El documento quedó eliminado.',

@@ -1,4 +1,4 @@
-/** The load of the provincial registry of properties (S2 §2.13, D91). */
+/** Texts of the load of the provincial register of properties (S2 §2.13, D91). */
 export const padron = {
   titulo: 'Carga del padrón provincial',
   modo: 'Categoría',
@@ -39,7 +39,7 @@ export const padron = {
   que: 'Qué pasa',
   cambios: 'Cambios',
   vacio: 'vacío',
-  /** A big file that is sent in parts: the registry, and also a package of the municipality. */
+  /** Texts of the upload of a large file in parts: the register, or a package of the municipality. */
   envio: {
     noEsta: 'Ese envío ya no está: se dejó, o se empezó a enviar otro archivo.',
     enOtroLugar: 'El envío está en otro lugar del archivo: siga desde donde quedó.',

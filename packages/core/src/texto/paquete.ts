@@ -1,7 +1,7 @@
-/** The package with which a municipality brings its data. */
+/** Texts of the package with which a municipality sends its data. */
 export const paquete = {
   leyendo: 'Leyendo {archivo}',
-  /** Headings of the sheet that explains the workbook of people. */
+  /** Headers of the instructions sheet in the workbook of people. */
   libroDePersonas: {
     instrucciones: 'Instrucciones',
     hoja: 'HOJA',

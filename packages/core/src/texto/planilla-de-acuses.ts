@@ -1,4 +1,6 @@
-/** The workbook of acknowledgements: read by the screen of the letters alone, which is not the one of a case. */
+/**
+ * Texts of the workbook of acknowledgements. They are in a separate file, because only the screen of letters uses them.
+ */
 export const planillaDeAcuses = {
   hoja: 'Acuses',
   archivo: 'acuses_para_completar.xlsx',

@@ -1,6 +1,6 @@
 /**
- * Texts of the first day: the things an installation needs, their purpose, and the person who gives each. The server
- * sends them to the screens.
+ * Texts of the first-day checklist: each point that an installation needs, its purpose, and the person who provides its
+ * data. The server sends these texts to the screens.
  */
 export const puestaEnMarcha = {
   puntos: {
@@ -193,7 +193,7 @@ export const puestaEnMarcha = {
     calendarioLocal:
       'PUBLIC_URL es de esta máquina y las direcciones de calendario no sirven afuera.',
   },
-  /** Proposed value of a text that is better left out. */
+  /** Proposed value shown for a text that is better left empty. */
   sinTexto: 'Sin aclaración',
   sinAceptar:
     'Falta aceptar los valores propuestos de «{titulo}» ({nombres}). Un administrador los acepta en «Puesta en marcha», o con «apremia instalacion aceptar {grupo}».',

@@ -1,4 +1,4 @@
-/** Registry records with documents (S2 §2.9). */
+/** Texts of the records with documents (S2 §2.9). */
 export const registros = {
   titulo: 'Registros',
   columnas: {

@@ -1,4 +1,4 @@
-/** Title of each route, for the tab of the browser and the heading of the page (S2 §2.1). */
+/** Title of each route, for the browser tab and the heading of the page (S2 §2.1). */
 export const rutas = {
   '/': 'Ingreso',
   '/home': 'Inicio',
@@ -35,5 +35,5 @@ export const rutas = {
   '*': 'Página no encontrada',
 } as const
 
-/** '<title> · Apremia': what the tab of the browser says. */
+/** Returns the title of the browser tab: '<title> · Apremia'. */
 export const tituloDePestana = (titulo: string): string => `${titulo} · Apremia`

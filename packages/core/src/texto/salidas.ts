@@ -1,4 +1,4 @@
-/** The whole installation as a package of the municipality. */
+/** Texts of the export of the whole installation as a package. */
 export const salidas = {
   titulo: 'Exportar toda la instalación',
   archivo: 'instalacion-{dia}-{id}.zip',

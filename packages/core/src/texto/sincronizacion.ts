@@ -1,4 +1,4 @@
-/** The portfolio brought from the municipality's own service. */
+/** Texts of the synchronisation, which downloads the portfolio from the municipality's own service. */
 export const sincronizacion = {
   titulo: 'Sincronizar con el servicio del municipio',
   tituloDePrueba: 'Probar la sincronización con el servicio del municipio',

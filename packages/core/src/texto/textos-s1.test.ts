@@ -6,10 +6,10 @@ const { abogados, acceso, comunes, condiciones, contribuyentes, convenios, deuda
   textos
 const { inmuebles, navegacion, planes } = textos
 
-/** A dialog as the catalogue of the specification writes it: title, then text. */
+/** Joins the title and the text of a dialog, as the specification writes dialogs. */
 const dialog = ({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} ${texto}`
 
-/** S1, word for word: [text of the product, text of the specification]. */
+/** Literal texts of S1: pairs of the text in the product and the text in the specification. */
 const LITERALES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   '§2 layout and sign-in': [
     [acceso.cerrarSesion, 'Cerrar sesión'],

@@ -1,10 +1,9 @@
 /**
- * Every text of the product, by noun, one key per operation: a municipality corrects a text in one line
- * without touching another (D100). The texts of the specification keep their spelling, slips included
- * (D102); the messages that named the wrong field are the exception (D101). '{name}' marks a value: see
- * `interpolar`.
+ * Every text of the product, grouped by noun, with one key for each use. A municipality can correct a text in one line
+ * without changing others (D100). Texts of the specification keep their spelling, mistakes included (D102). Only
+ * messages that named a wrong field were corrected (D101). '{name}' marks a value: see `interpolar`.
  *
- * A module, not an object: a screen carries the nouns it names (`textos.inmuebles`), and only those. Taking it
- * apart (`const { inmuebles } = textos`) would carry them all.
+ * `textos` is a module and not an object, so a screen loads only the nouns that it uses (`textos.inmuebles`).
+ * Destructuring the module (`const { inmuebles } = textos`) would load all of them.
  */
 export * as textos from './catalogo.ts'

@@ -1,4 +1,4 @@
-/** Views of a list that people save under a name (ux 7). */
+/** Texts of the saved views of a list (ux 7). */
 export const vistas = {
   titulo: 'Vistas',
   propias: 'Mis vistas',
