@@ -25,17 +25,17 @@ const t = textos.novedades
 const { columnas } = t.inmuebles
 
 interface InmuebleDialogProps {
-  /** Property being edited, or undefined for a new one. */
+  /** Property that is being edited, or undefined for a new property. */
   readonly inmueble: InmuebleEditable | undefined
-  /** Id of the taxpayer, or 'nueva'. Part of the key under which the draft is kept. */
+  /** Id of the taxpayer, or 'nueva' for a new one. The key of the draft includes it. */
   readonly de: string
   readonly archivos?: readonly File[]
-  /** Files that the same request sends for other properties; they count towards the limits. */
+  /** Files of other properties that are sent in the same request. They count towards the limits. */
   readonly ajenos?: readonly File[]
   readonly progreso?: readonly number[] | undefined
   /**
-   * Asks before saving, because the property is saved at once (S2 §8). A property saved together with its taxpayer is
-   * asked about with them.
+   * True to ask before saving, for a property that is saved at once (S2 §8). A property of a new taxpayer is confirmed
+   * together with the taxpayer.
    */
   readonly confirma?: boolean
   /** Returns the failure when the server refuses, or undefined when the property is saved. */

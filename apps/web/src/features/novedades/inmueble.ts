@@ -10,7 +10,7 @@ export type ValoresDeInmueble = typeof VACIO
 
 export const CAMPOS_DE_FICHA_DE_INMUEBLE = Object.keys(VACIO) as (keyof ValoresDeInmueble)[]
 
-/** Property as the form takes it. Only a saved property has an id. */
+/** Property in the form. Only a saved property has an id. */
 export interface InmuebleEditable {
   readonly id?: number
   readonly inmueble: number
@@ -20,15 +20,15 @@ export interface InmuebleEditable {
   readonly version: number
 }
 
-/** Property that waits for its taxpayer to be saved. */
+/** Property of a taxpayer that is not saved yet. */
 export type InmuebleSinGuardar = Omit<InmuebleEditable, 'id'>
 
-/** Property that waits to be saved, with its files. */
+/** Property that is not saved yet, with its files. */
 export interface InmueblePendiente extends InmuebleSinGuardar {
   readonly archivos: readonly File[]
 }
 
-/** The call nests the fields under `inmueble.`, but the form does not. */
+/** Removes the prefix `inmueble.` that the call uses and the form does not. */
 const sinPrefijo = (campo: string): string => campo.replace(/^inmueble\./, '')
 
 const SCHEMA = bodySchema(calls.createInmuebleDeNovedad)
@@ -36,7 +36,7 @@ const SCHEMA = bodySchema(calls.createInmuebleDeNovedad)
 export const readFichaDeInmueble = (valores: ValoresDeInmueble) =>
   SCHEMA.cast({ inmueble: { ...valores, recurso: valores.recurso.toUpperCase() } }).inmueble
 
-/** A property already saved without a resource may stay without one (S1 §3). */
+/** Validates a property. A saved property without a resource may stay without one (S1 §3). */
 export const checkInmueble = (valores: ValoresDeInmueble, guardadoSinRecurso: boolean) =>
   checkBody(SCHEMA, { inmueble: valores })
     .map(({ campo, ...motivo }) => ({ ...motivo, campo: sinPrefijo(campo) }))

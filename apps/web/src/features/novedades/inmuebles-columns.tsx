@@ -13,12 +13,12 @@ type Fila = Pick<InmuebleEditable, 'inmueble' | 'recurso' | 'caracter' | 'observ
 
 interface Acciones<F> {
   readonly documentos: (fila: F) => ReactNode
-  /** Undefined for those who are not changing the taxpayer. */
+  /** Undefined for a person who is not editing the taxpayer. */
   readonly onEditar?: ((fila: F) => void) | undefined
   readonly onQuitar?: ((fila: F) => void) | undefined
 }
 
-/** The properties of a taxpayer, each of which searches for itself. */
+/** Columns of the properties of a taxpayer. Each property links to its search. */
 export const columnasDeInmuebles = <F extends Fila>({
   documentos,
   onEditar,

@@ -22,7 +22,7 @@ import {
 
 const t = textos.novedades
 
-/** Property or document to remove, once the person confirms. */
+/** Property or document that is removed once the person confirms. */
 type Quitado =
   | { readonly que: 'inmueble'; readonly id: number; readonly nombre: string }
   | { readonly que: 'documento'; readonly id: number; readonly nombre: string }
@@ -32,7 +32,7 @@ interface InmueblesTableProps {
   readonly editando: boolean
 }
 
-/** Properties of a saved taxpayer. Each one is added, changed and removed by itself (S2 §2.9). */
+/** Table of the properties of a saved taxpayer. Each property is added, changed and removed separately (S2 §2.9). */
 export const InmueblesTable = ({ novedad, editando }: InmueblesTableProps) => {
   const dispatch = useDispatch()
   const [abierto, setAbierto] = useState<InmuebleDeNovedad | 'nuevo'>()

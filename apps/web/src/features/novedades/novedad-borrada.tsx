@@ -15,8 +15,8 @@ interface NovedadBorradaProps {
 }
 
 /**
- * Shows the deleted taxpayer with a way to undo, until the person closes the notice: the ten seconds of an ordinary
- * notice would be too short (ux 14).
+ * Notice of the deleted taxpayer, with a button to undo. The notice stays until the person closes it, because ten
+ * seconds would be too short (ux 14).
  */
 export const NovedadBorrada = ({ novedad, onClose }: NovedadBorradaProps) => {
   const [restore, { isLoading }] = useRestoreNovedadMutation()

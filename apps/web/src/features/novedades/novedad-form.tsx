@@ -26,11 +26,14 @@ const t = textos.novedades
 interface NovedadFormProps {
   readonly novedad: Novedad
   readonly onClose: () => void
-  /** Called once the taxpayer is deleted, with the data to undo it. */
+  /** Called once the taxpayer is deleted, with the data that undo the deletion. */
   readonly onBorrada: (novedad: Novedad) => void
 }
 
-/** Formats the number of a state as its name. Other values are shown as typed. */
+/**
+ * Returns a function that formats the values of the form. The number of a state becomes its name, and other values do
+ * not change.
+ */
 const useNombres = () => {
   const { etapas } = useEtapas()
   return (name: keyof ValoresDeContribuyente, value: string): string => {
@@ -41,7 +44,7 @@ const useNombres = () => {
   }
 }
 
-/** 'Datos del Contribuyente': read-only until 'Editar' is on (S2 §2.9). */
+/** Form 'Datos del Contribuyente', which is read-only until the person turns on 'Editar' (S2 §2.9). */
 export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) => {
   const switchId = useId()
   const dni = useUsuario()?.dni ?? ''
@@ -64,7 +67,7 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
     },
     onClose,
   })
-  // A recovered draft opens ready to edit.
+  // The form opens in edit mode when there is a recovered draft.
   const [editando, setEditando] = useState(dialog.ficha.draft !== undefined)
   const guardar = (valores: ValoresDeContribuyente) => {
     setPorGuardar(undefined)

@@ -6,7 +6,10 @@ export type Novedad = Data<'getNovedad'>
 export type NovedadEnLista = Data<'searchNovedades'>[number]
 export type InmuebleDeNovedad = Novedad['inmuebles'][number]
 
-/** A taxpayer that is deleted is not read again. */
+/**
+ * Cache tags of a change to a taxpayer. A deletion invalidates only the list, so that the deleted taxpayer is not
+ * requested again.
+ */
 export const CAMBIAN = ['novedades', 'novedad'] as const
 
 const changes = { invalidatesTags: [...CAMBIAN] } as const

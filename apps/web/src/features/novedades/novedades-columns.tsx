@@ -6,7 +6,7 @@ import type { NovedadEnLista } from './novedades-api.ts'
 const { columnas, verUno } = textos.novedades
 const { sinDato } = textos.comunes
 
-/** The columns of S2 §2.9, and the way into each taxpayer. */
+/** Columns of the list of taxpayers (S2 §2.9), with a button that opens each taxpayer. */
 export const columnasDeNovedades = (
   onVer: (novedad: NovedadEnLista) => void,
 ): readonly Column<NovedadEnLista>[] => [

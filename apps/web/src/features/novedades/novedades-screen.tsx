@@ -62,7 +62,7 @@ const useGrupos = (): readonly FilterGroup<Campo>[] => {
 
 const ABIERTOS = ['nuevo', 'contribuyente'] as const
 
-/** /novedades: the taxpayers kept by themselves (S2 §2.9). */
+/** Screen /novedades, with the taxpayers that the product keeps separately from the register (S2 §2.9). */
 export const NovedadesScreen = () => {
   const agrega = usePuede()('novedades.guardar')
   const lista = useLista(LISTA)

@@ -22,11 +22,14 @@ const t = textos.novedades
 
 const SIN_NADA = { ...startOf(undefined), rest: [] }
 
-/** 'Agregar Contribuyente': the data, the properties and the documents of each, in one go (S1 §7). */
+/**
+ * Dialog 'Agregar Contribuyente', which saves a taxpayer, its properties and their documents in one request (S1 §7).
+ */
 export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dni = useUsuario()?.dni ?? ''
   const [porGuardar, setPorGuardar] = useState<ValoresDeContribuyente>()
-  // Files of each property, by its key. They live outside the form, because a draft cannot keep files.
+  // Files of each property, by the key of the property. They are kept outside the form, because a draft cannot keep
+  // files.
   const [archivosDe, setArchivosDe] = useState<Readonly<Record<string, readonly File[]>>>({})
   const { enviar, progreso } = useEnvio(['novedades'])
   const dialog = useRecordDialog<never, ValoresDeContribuyente, readonly InmuebleSinGuardar[]>({

@@ -15,7 +15,7 @@ const { adjuntos } = textos.documentos
 
 interface PendientesTableProps {
   readonly inmuebles: readonly InmueblePendiente[]
-  /** Fraction of each file already sent, in their order. Undefined while nothing is being sent. */
+  /** Fraction already sent of each file, in the order of the files. Undefined while nothing is being sent. */
   readonly progreso: readonly number[] | undefined
   readonly onChange: (inmuebles: readonly InmueblePendiente[]) => void
 }
@@ -27,7 +27,7 @@ const repetido = (): Failure => ({
   fields: [{ field: 'inmueble', message: t.repetido }],
 })
 
-/** The properties of a taxpayer who is still to be saved, each with its files. */
+/** Table of the properties of a taxpayer that is not saved yet, with the files of each property. */
 export const PendientesTable = ({ inmuebles, progreso, onChange }: PendientesTableProps) => {
   const [abierto, setAbierto] = useState<InmueblePendiente | 'nuevo'>()
   const todos = inmuebles.flatMap(({ archivos }) => archivos)

@@ -8,11 +8,11 @@ const planes = textos.planes
 
 interface AccionesDePlan {
   readonly onVer: (plan: Plan) => void
-  /** Undefined for those who may not simulate. */
+  /** Undefined for a person who may not simulate. */
   readonly onSimular: ((plan: Plan) => void) | undefined
 }
 
-/** Columns of the list, with the actions on each plan. */
+/** Columns of the list of plans, with the buttons of each plan. */
 export const columnasDePlanes = ({ onVer, onSimular }: AccionesDePlan): readonly Column<Plan>[] => [
   ...COLUMNAS_DE_PLANES,
   {

@@ -6,8 +6,8 @@ import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 
 /**
- * Parameters in the address of the list, with the newest plan first. `inmueble` is the name used by the links from the
- * debt of a property.
+ * Parameters in the address of the list, with the newest plan first. The links from the debt of a property use the name
+ * `inmueble`.
  */
 export const LISTA_DE_PLANES = {
   pantalla: 'planes',
@@ -24,7 +24,7 @@ type Body = Input<'planFiltro'>['body']
 
 const SCHEMA = bodySchema(municipioPlanes.planFiltro)
 
-/** Returns the filter in the form of the call: numbers without dots, codes and names in capitals (S1 §5, D105). */
+/** Converts the filter to the format of the call: numbers without dots, codes and names in capitals (S1 §5, D105). */
 const dataDe = ({ inmueble, recurso, contribuyente, plan, estado, abogado }: FiltroDePlanes) => ({
   imponible: withoutDots(inmueble ?? ''),
   recurso: (recurso ?? '').toUpperCase(),

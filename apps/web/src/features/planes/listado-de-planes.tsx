@@ -22,15 +22,15 @@ const { fallaDeBusqueda } = planes
 interface ListadoProps {
   readonly busqueda: ReturnType<typeof usePlanes>
   readonly groups: readonly FilterGroup<CampoDePlanes>[]
-  /** Actions that can be started from the list. */
+  /** Buttons shown before the filters. */
   readonly lead: ReactNode
-  /** Simulates a plan for the item searched for. Undefined for those who may not simulate. */
+  /** Opens the simulation with the item of the filter. Undefined for a person who may not simulate. */
   readonly onSimularLoBuscado: (() => void) | undefined
   readonly onVer: (plan: Plan) => void
   readonly onSimular: ((plan: Plan) => void) | undefined
 }
 
-/** The filters, hidden once the search is made (S1 §4), and the plans found. */
+/** List of the plans found. The filters are hidden once the search is made (S1 §4). */
 export const ListadoDePlanes = (props: ListadoProps) => {
   const { busqueda, groups, lead, onSimularLoBuscado, onVer, onSimular } = props
   const { listo, source } = busqueda

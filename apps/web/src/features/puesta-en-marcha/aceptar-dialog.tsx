@@ -19,7 +19,7 @@ interface AceptarDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows the proposed values as they would hold, before somebody accepts them. */
+/** Dialog that shows the proposed values before somebody accepts them. */
 export const AceptarDialog = ({ puntos, onClose }: AceptarDialogProps) => {
   const dispatch = useDispatch()
   const [accept, { isLoading }] = useAcceptPropuestasMutation()

@@ -82,7 +82,10 @@ const Formulario = ({ guardados, onClose }: FormularioProps) => {
   )
 }
 
-/** Asks for the signer, their post and the place, without which titles and letters cannot be made. */
+/**
+ * Dialog that asks for the signer of the papers, with their position and the place. Titles and letters cannot be made
+ * without these data.
+ */
 export const FirmanteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data, error } = useGetDatosDelFirmanteQuery({})
   const failure = failureOf(error)

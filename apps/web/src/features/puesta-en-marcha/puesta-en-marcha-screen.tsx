@@ -47,7 +47,7 @@ const Grupo = ({ titulo, puntos, onAbrir }: GrupoProps) =>
     </section>
   )
 
-/** Tasks of the first day: everything the installation needs, with the missing ones first (O7). */
+/** Screen of the first-day tasks: everything that the installation needs, with the missing data first (O7). */
 export const PuestaEnMarchaScreen = () => {
   const { data, error, refetch } = useGetPuestaEnMarchaQuery(
     {},

@@ -60,7 +60,10 @@ const Acciones = ({ punto, onAceptar, onFirmante }: PuntoProps) => {
   )
 }
 
-/** A missing thing says its purpose, who can provide it and how to load it. A thing already there takes one line. */
+/**
+ * One task of the first-day list. A missing task shows its purpose, the person who can provide the data and how to load
+ * them. A finished task takes one line.
+ */
 export const Punto = (props: PuntoProps) => {
   const { estado, titulo, detalle, paraQue, quien, comandos } = props.punto
   const { kind, icon } = ESTADOS[estado]

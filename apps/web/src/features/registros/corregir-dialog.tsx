@@ -43,7 +43,7 @@ interface CorregirDialogProps {
   readonly onClose: () => void
 }
 
-/** Corrects the data of a record, with the reason (Ley 25.326). */
+/** Dialog that corrects the data of a record, with a reason (Ley 25.326). */
 export const CorregirDialog = ({ registro, onClose }: CorregirDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [edit] = useEditRegistroMutation()

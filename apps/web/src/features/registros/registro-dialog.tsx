@@ -22,7 +22,10 @@ const t = textos.registros
 
 const SCHEMA = bodySchema(calls.createRegistro)
 
-/** New record with its documents. Invalid files are refused before they are sent, and each shows its progress. */
+/**
+ * Dialog that creates a record with its documents. Invalid files are refused before they are sent, and each file shows
+ * its progress.
+ */
 export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dni = useUsuario()?.dni ?? ''
   const { data: config } = useGetConfigQuery({})

@@ -29,7 +29,6 @@ export const readValores = (valores: DatosDeRegistro): DatosDeRegistro => ({
   recurso: valores.recurso.toUpperCase(),
 })
 
-/** Fields of a record. */
 export const RegistroFields = <V extends DatosDeRegistro>(props: {
   readonly form: UseFormReturn<V>
 }) => {

@@ -47,7 +47,10 @@ const GROUPS: readonly FilterGroup<(typeof LISTA.campos)[number]>[] = [
 
 const ABIERTOS = ['nuevo'] as const
 
-/** /registros (S2 §2.9): a lawyer's own, and all of them for the administration, A00 and guests (D119). */
+/**
+ * Screen /registros (S2 §2.9). A lawyer sees their own records; the administration, A00 and guests see every record
+ * (D119).
+ */
 export const RegistrosScreen = () => {
   const puede = usePuede()
   const carga = puede('registros.cargar')

@@ -3,10 +3,10 @@ import { textos } from '@apremia/core'
 import { mixed } from 'yup'
 import { formatBytes } from '../../ui/format.ts'
 
-/** Extensions that the file picker offers. Registers also come as CSV. */
+/** File extensions that the file picker offers. Registers are also delivered as CSV. */
 export const PADRONES = '.xlsx,.xls,.csv'
 
-/** Returns why a file cannot be sent, or undefined when it can. The server checks again by itself. */
+/** Returns the reason why a file cannot be sent, or undefined when it can. The server checks the file again. */
 export const checkArchivoDePadron = ({
   name,
   size,
@@ -21,7 +21,7 @@ export const checkArchivoDePadron = ({
     : undefined
 }
 
-/** The file of a form. */
+/** Schema of the file field in the forms. */
 export const archivoDePadron = mixed<File>()
   .required(textos.titulos.faltaArchivo)
   .test('padron', (file, { createError }) => {

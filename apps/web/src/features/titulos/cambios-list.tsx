@@ -55,7 +55,10 @@ const COLUMNS: readonly Column<Cambio>[] = [
   },
 ]
 
-/** Lists the effect of a load property by property: new, changed with both values, or made inactive. */
+/**
+ * Lists the properties that a load changes: the new ones, the changed ones with both values, and those that become
+ * inactive.
+ */
 export const CambiosList = ({ carga }: { readonly carga: Carga }) => {
   const hay = CLASES.filter(({ cuantos }) => carga[cuantos] > 0)
   const [elegida, setElegida] = useState<Clase>()

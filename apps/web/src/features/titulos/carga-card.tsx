@@ -51,7 +51,7 @@ const Rechazadas = ({ id }: { readonly id: number }) => {
   )
 }
 
-/** Shows the result of the review, or of the load once applied. */
+/** Shows the result of a reviewed or applied load. */
 const Informe = ({ carga }: { readonly carga: Carga }) => (
   <>
     <Conteos carga={carga} />
@@ -84,7 +84,7 @@ const Trabajando = ({
   )
 }
 
-/** Card of one load: its effect with the buttons to apply or discard it, or its result. */
+/** Card of one load, with its effect and the buttons to apply or discard it. An applied load shows its result. */
 export const CargaCard = ({ id }: { readonly id: number }) => {
   const { data: carga, error: problem, refetch } = useGetCargaQuery({ params: { id } })
   const error = failureOf(problem)

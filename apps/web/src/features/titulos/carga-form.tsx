@@ -18,7 +18,7 @@ export type CargaValues = InferType<typeof schema>
 
 const OPCIONES = MODOS_DE_CARGA.map((value) => ({ value, label: padron.modos[value] }))
 
-/** Category and file; sending waits for both (S2 §2.13, §5). */
+/** Form of the category and the file. The button is enabled when both are present (S2 §2.13, §5). */
 export const CargaForm = ({
   onSubmit,
   children,

@@ -35,7 +35,7 @@ interface CargasCardProps {
   readonly onVer: (carga: number) => void
 }
 
-/** Previous loads. Each can be seen again, and the last applied one undone. */
+/** Card of the previous loads. Each one can be opened again, and the last applied one can be undone. */
 export const CargasCard = ({ onVer }: CargasCardProps) => {
   const dispatch = useAppDispatch()
   const [pagina, setPagina] = useState(1)

@@ -3,7 +3,7 @@ import type { Carga } from './cargas-api.ts'
 
 const { padron } = textos
 
-/** Lists the heading that the file uses for each column, before anything is applied. */
+/** Lists the header of the file from which each column is read, before the load is applied. */
 export const ColumnasDeCarga = ({ carga }: { readonly carga: Carga }) => {
   const tiene = carga.columnas.filter(({ titulo }) => titulo !== null)
   const faltan = carga.columnas.flatMap(({ columna, titulo }) => (titulo === null ? [columna] : []))

@@ -18,7 +18,10 @@ interface ConfirmarGenerarProps {
   readonly onCancel: () => void
 }
 
-/** Shows the range of numbers before they are taken for ever, and asks why when numbers are skipped (D85, ux 14). */
+/**
+ * Dialog that shows the range of numbers before they are taken for good. It asks for a reason when numbers are skipped
+ * (D85, ux 14).
+ */
 export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
   const { desde, hasta, cantidad, total, hueco, avisos, filasOmitidas } = props.simulacion
   const formId = useId()

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const titulos = textos.titulos
 
-/** 'Descarga Excel Básico': an example to fill in, for each category. */
+/** Card 'Descarga Excel Básico', which downloads an example workbook of each category. */
 export const EjemploCard = () => {
   const dispatch = useAppDispatch()
   const [category, setCategory] = useState<Categoria>('inmueble')

@@ -11,7 +11,7 @@ const { sinDato } = textos.comunes
 
 export type TituloEmitido = Data<'listaTitulos'>[number]
 
-/** Columns of S2 §2.11. The last three come from the issued title (D89). */
+/** Columns of the list of issued titles (S2 §2.11). The last three columns come from the issued title (D89). */
 export const columnasDeTitulosEmitidos = (
   onVer: (titulo: TituloEmitido) => void,
 ): readonly Column<TituloEmitido>[] => [

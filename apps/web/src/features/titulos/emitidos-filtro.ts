@@ -7,7 +7,7 @@ import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** Parameters in the address of the titles, with the newest first. */
+/** Parameters in the address of the titles, with the newest title first. */
 export const LISTA_DE_EMITIDOS = {
   pantalla: 'titulos',
   campos: ['imponible', 'recurso', 'abogado'],
@@ -32,7 +32,7 @@ export const readFiltroDeEmitidos = ({
       }
 }
 
-/** Includes the lawyer only for those who may choose one (D11). */
+/** Returns the filters of the issued titles. The lawyer is a filter only for people who may choose one (D11). */
 export const filtroDeEmitidos = (
   recursos: CatalogoDeRecursos,
   abogado: readonly FilterField<'abogado'>[],

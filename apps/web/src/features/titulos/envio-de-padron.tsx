@@ -4,7 +4,7 @@ import { EnvioAMedias } from '../../panels/envio-por-partes/envio-a-medias.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useDiscardEnvioMutation, useGetEnvioQuery } from './cargas-api.ts'
 
-/** A register that was left half sent. */
+/** Notice of a register whose upload was interrupted. */
 export const PadronAMedias = () => {
   const { data, error, refetch } = useGetEnvioQuery({})
   const [discard, { isLoading }] = useDiscardEnvioMutation()

@@ -3,11 +3,11 @@ import type { Query } from '../../api/endpoint.ts'
 import type { CheckFilter } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** The order the list starts in; only the opposite one is written in the address. */
+/** Initial order of the list. The address contains the order only when it is the opposite one. */
 export const ASCENDENTE = 'asc'
 export const DESCENDENTE = 'desc'
 
-/** The fields that the address of the list can have. */
+/** Parameters in the address of the list. */
 export const LISTA_DE_TITULOS = {
   pantalla: 'titulos-creados',
   campos: ['desde', 'hasta', 'abogado', 'orden'],
@@ -16,7 +16,7 @@ export const LISTA_DE_TITULOS = {
 export type CampoDeTitulos = (typeof LISTA_DE_TITULOS.campos)[number]
 export type FiltroDelListado = Filtro<CampoDeTitulos>
 
-/** The filter in an address, without the values that make no sense. */
+/** Reads the filter of an address, and leaves out invalid values. */
 export const readFiltroDeTitulos = ({
   desde,
   hasta,
@@ -32,7 +32,7 @@ export const readFiltroDeTitulos = ({
   }
 }
 
-/** Desde is not after today; Hasta lies between Desde and today (S2 §5, D95). */
+/** Returns the check of the filter: Desde is not after today, and Hasta lies between Desde and today (S2 §5, D95). */
 export const checkFiltroDeTitulos =
   (hoy: Fecha): CheckFilter<CampoDeTitulos> =>
   (filtro) => {
@@ -44,7 +44,7 @@ export const checkFiltroDeTitulos =
     return faltas.length === 0 ? { ok: true, filtro } : { ok: false, faltas }
   }
 
-/** The filter in the form the call takes. */
+/** Converts the filter to the query of the call. */
 export const queryOf = ({
   desde,
   hasta,

@@ -10,7 +10,9 @@ interface ForzarFormProps {
   readonly onForzar: (motivo: string) => Promise<void>
 }
 
-/** Debt that an agreement in force holds is titled only with a reason, which stays in the history (D165). */
+/**
+ * Form that asks for the reason to title debt held by an agreement in force. The reason stays in the history (D165).
+ */
 export const ForzarForm = ({ onForzar }: ForzarFormProps) => {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { motivo: '' } })
   return (

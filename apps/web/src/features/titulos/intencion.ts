@@ -7,8 +7,8 @@ type Intencion = Pick<TitulosValues, 'category' | 'file'> & {
 }
 
 /**
- * Gives each request an `Idempotency-Key`, so that sending it again finds the lot it made. The same file for
- * the same purpose keeps its key until the outcome is known, whatever else changes in the form.
+ * Creates the `Idempotency-Key` of each request, so that a repeated request finds the lot that the first one made. The
+ * same file for the same purpose keeps its key until the outcome is known, although the form changes.
  */
 export const createClaves = () => {
   let last: (Intencion & { readonly clave: string }) | undefined
@@ -20,7 +20,7 @@ export const createClaves = () => {
         last = { category, file, forzar, omitir, clave: newClave() }
       return last.clave
     },
-    /** Forgets the key: the request ended, or the person wants another lot on purpose. */
+    /** Forgets the key, because the request ended or the person wants another lot. */
     settle: (): void => {
       last = undefined
     },

@@ -9,7 +9,7 @@ interface LibroFailureProps {
   readonly onClose: () => void
 }
 
-/** Why a workbook was refused, row by row when it is about its rows. */
+/** Shows why a workbook was refused, with the reasons of each row if there are any. */
 export const LibroFailure = ({ archivo, failure, onClose }: LibroFailureProps) => {
   const errores = failure.errores ?? []
   return (

@@ -8,13 +8,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 
 interface LibroRepetidoProps {
-  /** 409 'libro-repetido': its detail names the earlier lot (D86). */
+  /** Failure 409 'libro-repetido', whose detail names the earlier lot (D86). */
   readonly failure: Failure
   readonly onForce: () => Promise<void>
   readonly onCancel: () => void
 }
 
-/** Says that the same workbook already made titles. The person downloads that lot again, or insists on a new one. */
+/** Warns that the same workbook already made titles. The person downloads that lot again, or asks for a new one. */
 export const LibroRepetido = ({ failure, onForce, onCancel }: LibroRepetidoProps) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

@@ -46,7 +46,8 @@ const EnviarPadron = ({ onEmpezada }: EnviarPadronProps) => {
 }
 
 /**
- * 'Cargar Registros Inmueble Prov' (S2 §2.13, I4). The load is reviewed first, and applied when the person confirms.
+ * Tab 'Cargar Registros Inmueble Prov' (S2 §2.13, I4). The load is reviewed first, and applied when the person
+ * confirms.
  */
 export const RegistrosTab = () => {
   const { data: config } = useGetConfigQuery({})

@@ -18,7 +18,7 @@ interface TituloActionsProps {
   readonly titulo: Data<'getTitulosInfo'>[number]
 }
 
-/** Opens the PDF of a title and annuls it, for those who may (D152). */
+/** Buttons that open the PDF of a title and annul the title, for people who may annul (D152). */
 export const TituloActions = ({ titulo }: TituloActionsProps) => {
   const appDispatch = useAppDispatch()
   const dispatch = useDispatch()

@@ -27,19 +27,19 @@ export type TitulosValues = InferType<typeof schema>
 
 interface TitulosFormProps {
   readonly onSubmit: (values: TitulosValues) => Promise<void>
-  /** Why the server refused the start number. */
+  /** Reason why the server refused the start number. */
   readonly refused: string | undefined
-  /** Id of the lot just made: clears the form, so that its number and file are not sent twice. */
+  /** Id of the lot just made. A new lot clears the form, so that its number and file are not sent twice. */
   readonly done: string | undefined
 }
 
-/** Checks the start number with the server's own rule, against the last number known. */
+/** Checks the start number with the rule of the server, against the last known number. */
 const checkInicio = (texto: string, ultimo: number): string | undefined => {
   const decision = validateNumeroInicio({
     texto,
     ultimo,
     cantidad: 1,
-    // A gap is accepted here: the person confirms it later, seeing its range (D85).
+    // A gap is accepted here, because the person confirms the gap later, with its range in view (D85).
     confirmaSalto: true,
     motivoSalto: '-',
   })

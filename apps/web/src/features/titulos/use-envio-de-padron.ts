@@ -13,8 +13,8 @@ import { useReviewPadronMutation } from './cargas-api.ts'
 import { sendPadron } from './send-padron.ts'
 
 /**
- * Sends a register to be reviewed and follows its job. Leaving the screen stops the upload. The parts already received
- * stay, so that it can be resumed.
+ * Uploads a register to be reviewed, and follows its job. Leaving the screen stops the upload. The server keeps the
+ * received parts, so that the upload can be resumed.
  */
 export const useEnvioDePadron = (onEmpezada: (carga: number) => void) => {
   const dispatch = useAppDispatch()

@@ -7,7 +7,7 @@ import { useGetAbogadosInfoFilterQuery } from './titulos-api.ts'
 
 const { filtros, ordenes, titulo } = textos.titulos
 
-/** The filters of the list of created titles (S2 §2.13, §5). */
+/** Returns the filters of the list of created titles (S2 §2.13, §5). */
 export const useFiltroDeTitulos = (): readonly FilterGroup<CampoDeTitulos>[] => {
   const { data = [], error } = useGetAbogadosInfoFilterQuery({})
   const hoy = today()

@@ -11,14 +11,14 @@ import type { TitulosValues } from './titulos-form.tsx'
 
 export type RevisionDeTitulos = Data<'simulateTitles'>
 
-/** Request: the form, and whether debts that already have a title get another one. */
+/** Values of the form. `forzar` makes titles also for debt that already has a title. */
 export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
-  /** True to leave out, knowingly, the rows that cannot have a title (D86). */
+  /** True when the person accepted to leave out the rows that cannot have a title (D86). */
   readonly omitir: boolean
-  /** Reason for forcing the request, or '' when none is needed. */
+  /** Reason for forcing the request, or '' when no reason is needed. */
   readonly motivoForzar: string
-  /** `Idempotency-Key` of the request. Sending it again returns the lot already made. */
+  /** `Idempotency-Key` of the request. A repeated request returns the lot that the first one made. */
   readonly clave: string
 }
 
@@ -29,11 +29,11 @@ export type Generacion =
       readonly pedido: PedidoDeTitulos
       readonly errores: readonly ErrorDeFila[]
       /**
-       * Says whether the person may override the refusal. 'si': some debts already have a title (D151). 'con-motivo':
-       * an agreement in force holds them (D165) or their amounts are old (D171), so a reason is needed.
+       * Tells whether the person may override the refusal. 'si': some debts already have a title (D151). 'con-motivo':
+       * an agreement in force holds the debt (D165) or its amounts are old (D171), so a reason is needed.
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'
-      /** Number of rows that could go on without the others. */
+      /** Number of rows that could be titled if the refused rows were left out. */
       readonly listas: number
     }
   | {
@@ -61,14 +61,17 @@ const inputOf = ({ file, clave, forzar, omitir, ...body }: PedidoDeTitulos) => (
   files: { file: { data: file, name: file.name } },
 })
 
-/** Returns the step that a refusal leads to. */
+/** Returns the step that follows a refusal. */
 const afterFailure = (pedido: PedidoDeTitulos, failure: Failure): Generacion => {
   if (failure.code === 'libro-repetido') return { paso: 'repetida', pedido, failure }
   if (failure.code === 'numero-tomado') return { paso: 'inicio', inicioRechazado: failure.message }
   return { paso: 'rechazada', archivo: pedido.file.name, failure }
 }
 
-/** Returns why the workbook cannot be used. A conflict (409) is a question for the person, asked elsewhere. */
+/**
+ * Returns the reason why the workbook cannot be used. A conflict (409) is not included, because another step asks the
+ * person about it.
+ */
 const problemaDe = ({
   simulacion,
   failure,
@@ -80,7 +83,7 @@ const problemaDe = ({
   return simulacion?.errores.length ? textos.titulos.sinNumerar : undefined
 }
 
-/** Takes the form to the lot: review without writing, confirmation, generation. */
+/** Guides the form through its steps: a review that writes nothing, the confirmation and the generation. */
 export const useGeneracion = () => {
   const dispatch = useAppDispatch()
   const [estado, setEstado] = useState<Generacion>({ paso: 'inicio' })
@@ -134,14 +137,14 @@ export const useGeneracion = () => {
     if (envio.kind !== 'falla') claves.settle()
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return
-    // Somebody else took numbers meanwhile and now there is a gap: asks again, with the new range.
+    // Somebody else took numbers in the meantime and left a gap, so the person is asked again with the new range.
     if (envio.failure.code === 'salto-de-numeracion') return revisarPedido(pedido)
     setEstado(afterFailure(pedido, envio.failure))
   }
 
   const forzar = async (motivoForzar = '') => {
     if (!('pedido' in estado)) return
-    // This request made its lot already. Continuing means that the person wants another lot.
+    // This request already made its lot. A person who continues wants another lot.
     if (estado.paso === 'repetida') claves.settle()
     await revisarPedido({ ...estado.pedido, forzar: true, motivoForzar })
   }

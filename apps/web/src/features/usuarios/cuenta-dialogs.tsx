@@ -25,7 +25,7 @@ const t = textos.cuentas
 
 const SCHEMA = bodySchema(calls.createCuenta)
 
-/** A dialog over the accounts. */
+/** Dialog that is open over the list of accounts. */
 export type AbiertoDeCuentas =
   | { readonly que: 'nueva' }
   | { readonly que: 'renovar' | 'revocar'; readonly cuenta: CuentaDeServicio }
@@ -57,7 +57,7 @@ const Nueva = ({ onToken, onClose }: PartProps) => {
       return { failure: failureOf(error) }
     },
     onClose,
-    // The token takes the place of the dialog.
+    // There is no notice of success, because the dialog shows the new token instead.
     onSaved: () => {},
   })
   const { form } = dialog

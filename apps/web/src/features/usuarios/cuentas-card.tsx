@@ -71,7 +71,10 @@ const columnsOf = (
   },
 ]
 
-/** Accounts of the programs that load the data of the municipality: created, renewed and revoked here (D193). */
+/**
+ * Card of the accounts of the programs that load the data of the municipality. Accounts are created, renewed and
+ * revoked here (D193).
+ */
 export const CuentasCard = () => {
   const { data, error, refetch } = useListCuentasQuery({})
   const [abierto, setAbierto] = useState<AbiertoDeCuentas>()

@@ -12,7 +12,10 @@ import { Icon } from '../../ui/icon.tsx'
 
 const { muchos: t } = textos.usuarios
 
-/** Many people at once: the workbook they are changed in, and where it is loaded. */
+/**
+ * Dialog to change many people at once. It downloads the workbook with the people, and links to the screen that loads
+ * it.
+ */
 export const MuchosDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

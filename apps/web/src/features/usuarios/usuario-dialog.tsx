@@ -70,7 +70,10 @@ const show = (campo: Campo, valor: string): string => {
   return valor || comunes.sinDato
 }
 
-/** The server refuses the leaving of a person under another name than the field of the form. */
+/**
+ * Renames the fields of a refusal. The server reports the dismissal of a person under another name than the field of
+ * the form.
+ */
 const inFields = (refused: Failure | undefined): Failure | undefined =>
   refused?.fields === undefined
     ? refused
@@ -82,12 +85,12 @@ const inFields = (refused: Failure | undefined): Failure | undefined =>
       }
 
 interface UsuarioDialogProps {
-  /** User being edited, or undefined for a new one. */
+  /** User that is being edited, or undefined for a new user. */
   readonly usuario: UsuarioRegistrado | undefined
   readonly onClose: () => void
 }
 
-/** Form of a user. Changes that somebody made meanwhile are shown beside the typed ones (D42). */
+/** Form of a user. Changes that somebody else saved in the meantime are shown beside the typed values (D42). */
 export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [create] = useCreateUsuarioMutation()
@@ -128,7 +131,7 @@ export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { form } = dialog
   const { changed, valores } = dialog.ficha
   const { errors } = form.formState
-  // The name of a lawyer comes from the record of the directory.
+  // The name of a lawyer comes from the directory, so it cannot be changed here.
   const deFicha = usuario !== undefined && usuario.abogado !== '' && !usuario.abogadoDeBaja
   const text = (campo: 'dni' | 'apellido' | 'nombre' | 'email', fijo: boolean, required = true) => (
     <TextField

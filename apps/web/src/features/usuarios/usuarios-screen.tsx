@@ -101,7 +101,7 @@ type Abierto =
   | { readonly que: 'nuevo' | 'muchos' }
   | { readonly que: 'editar' | 'sesiones'; readonly usuario: UsuarioRegistrado }
 
-/** Column with the actions of an administrator. */
+/** Returns the column with the buttons of an administrator. */
 const actionsOf = (open: (abierto: Abierto) => void): Column<UsuarioRegistrado> => ({
   id: 'acciones',
   header: comunes.acciones,
@@ -128,7 +128,10 @@ const actionsOf = (open: (abierto: Abierto) => void): Column<UsuarioRegistrado> 
   },
 })
 
-/** /usuarios: the people who may sign in, and with which role (D2, D14). The same as `apremia usuarios` of the CLI. */
+/**
+ * Screen /usuarios: the people who may sign in, with their roles (D2, D14). The CLI command `apremia usuarios` does the
+ * same.
+ */
 export const UsuariosScreen = () => {
   const lista = useLista(LISTA)
   const [abierto, setAbierto] = useState<Abierto>()

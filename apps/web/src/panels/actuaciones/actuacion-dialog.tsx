@@ -12,7 +12,7 @@ interface Ocupado {
 
 export interface FormDeDialogo {
   readonly formId: string
-  /** Text while it is being saved, and whether saving is impossible. */
+  /** Called with the text to show while the action is being saved, and with whether saving is impossible. */
   readonly onBusy: (busy: Ocupado) => void
 }
 
@@ -22,7 +22,7 @@ interface ActuacionDialogProps {
   readonly children: (form: FormDeDialogo) => ReactNode
 }
 
-/** Form in a dialog, with its buttons always in sight. It cannot be closed while it is being saved. */
+/** Dialog of a form, with its buttons always visible. The dialog cannot be closed while the form is being saved. */
 export const ActuacionDialog = ({ title, onClose, children }: ActuacionDialogProps) => {
   const formId = useId()
   const [{ enviando, impedido }, setBusy] = useState<Ocupado>({

@@ -19,15 +19,15 @@ const { form: t, obs } = textos.actuaciones
 interface ActuacionFieldsProps {
   readonly form: UseFormReturn<ValoresDeActuacion>
   readonly tipos: readonly TipoDeEtapa[]
-  /** Stage type of the form, or null while none was chosen. */
+  /** Stage type of the form, or null until a type is chosen. */
   readonly tpId: number | null
-  /** True when the type cannot be chosen, because the rules impose it (D69). */
+  /** True when the type cannot be changed, because the rules impose it (D69). */
   readonly fijo: boolean
-  /** Shown between the type and its data. */
+  /** Content shown between the type and its data. */
   readonly children?: ReactNode
 }
 
-/** Date, type, data that the form of the type asks for, and observations (S2 §5, §9). */
+/** Fields of an action: its date, its type, the data that the type asks for, and the observations (S2 §5, §9). */
 export const ActuacionFields = ({ form, tipos, tpId, fijo, children }: ActuacionFieldsProps) => {
   const { errors } = form.formState
   const campos = tpId === null ? [] : findFormulario(tpId).campos
@@ -88,7 +88,7 @@ interface OtrosDatosProps {
   readonly campos: readonly CampoDeFormulario[]
 }
 
-/** Optional data. Hidden until the person opens them, or until one has a value or a fault. */
+/** Optional fields. They are hidden until the person opens them, or until one has a value or a fault. */
 const OtrosDatos = ({ form, campos }: OtrosDatosProps) => {
   const { errors } = form.formState
   const [abierto, setAbierto] = useState(campos.some(({ clave }) => form.getValues(clave) !== ''))

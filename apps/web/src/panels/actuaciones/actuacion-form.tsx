@@ -18,7 +18,7 @@ const { confirmarGuardar, falla, form: t } = textos.actuaciones
 interface Pregunta {
   readonly title: string
   readonly confirmLabel: string
-  /** Question about another radication, for an item that already has one (D137). */
+  /** Question whether to record another radication, for an item that already has one (D137). */
   readonly otra: string | undefined
   readonly reparos: Reparos
   readonly onCancel: () => void
@@ -29,16 +29,16 @@ interface ActuacionFormProps {
   readonly id: string
   readonly ficha: FichaDeActuacion
   readonly envio: Guardado
-  /** Shown above the errors of the form. */
+  /** Content shown above the errors of the form. */
   readonly aviso: ReactNode
-  /** Question shown before saving, or undefined while nothing is asked. */
+  /** Question shown before saving, or undefined while there is no question. */
   readonly pregunta: Pregunta | undefined
   readonly onSubmit: () => void
   readonly onSave: () => void
   readonly children: ReactNode
 }
 
-/** Parts common to the forms of a new action and of its edition: draft, errors, failure to save and confirmation. */
+/** Common parts of the forms that create and edit an action: draft, errors, failure to save and confirmation. */
 export const ActuacionForm = (props: ActuacionFormProps) => {
   const { id, ficha, envio, aviso, pregunta, onSubmit, onSave, children } = props
   const { form } = ficha

@@ -19,7 +19,7 @@ import { VersionesList } from './versiones-list.tsx'
 const { linea, obs } = textos.actuaciones
 const { editar, borrar } = textos.comunes
 
-/** Act on an action: change it, delete it or open one of its documents. */
+/** Operation on a recorded action: edit it, delete it or open one of its documents. */
 export type ActoSobreActuacion = 'editar' | 'eliminar' | Documento
 
 interface ActuacionHechoProps {
@@ -27,7 +27,9 @@ interface ActuacionHechoProps {
   readonly onActo: (acto: ActoSobreActuacion, actuacion: ActuacionDeLinea) => void
 }
 
-/** Action in the timeline: its data, its documents and the acts this person may take on it (S2 §4, §6). */
+/**
+ * Recorded action in the timeline, with its data, its documents and the buttons that this person may use (S2 §4, §6).
+ */
 export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
   const principal = usePrincipal()
   const puede = usePuede()
@@ -36,7 +38,8 @@ export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
   const decide = (accion: AccionDeActuacion) =>
     decideAccionDeActuacion(principal, { abogado, vigente, eliminadaEl: null }, accion)
   const edicion = decide('editar')
-  // A guest cannot change any action, and a notice over the list says so. A deleted action already shows when and why.
+  // A guest gets no reason here, because a notice over the list already says that guests change no action. A deleted
+  // action already shows its date and reason.
   const impedimento =
     edicion.ok || !vigente || claseDe(principal) === 'invitado'
       ? undefined

@@ -13,7 +13,7 @@ interface CampoDeDatoProps {
   readonly campo: CampoDeFormulario
 }
 
-/** Field of one datum of an action, by its class (S2 §5). */
+/** Form field of one datum of an action, chosen by the class of the datum (S2 §5). */
 export const CampoDeDato = ({ form, campo: { clave, requerido } }: CampoDeDatoProps) => {
   const { clase } = CAMPOS_DE_ACTUACION[clave]
   const frame = {
@@ -22,7 +22,8 @@ export const CampoDeDato = ({ form, campo: { clave, requerido } }: CampoDeDatoPr
     required: requerido !== null,
   }
   if (clase === 'texto') {
-    // No maxLength: the browser would silently cut a pasted text. The rule reports the maximum length.
+    // The field has no maxLength, because the browser would silently cut a pasted text. The rule reports a text that is
+    // too long.
     return <TextField {...frame} {...form.register(clave)} autoComplete="off" spellCheck={false} />
   }
   if (clase === 'fecha' || clase === 'fecha-pasada') {

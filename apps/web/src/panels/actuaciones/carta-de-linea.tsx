@@ -19,7 +19,7 @@ const PapelDialog = lazy(async () => ({
 
 type Carta = NonNullable<Hecho['carta']>
 
-/** Event of a letter in the timeline, with a link to the letter for those who may read it (D189). */
+/** Event of a letter in the timeline, with a link to the letter for people who may read it (D189). */
 export const CartaDeLinea = ({ carta }: { readonly carta: Carta }) => {
   const [abierta, setAbierta] = useState(false)
   const principal = usePrincipal()
@@ -28,7 +28,7 @@ export const CartaDeLinea = ({ carta }: { readonly carta: Carta }) => {
   const { que, detalle } = describeActoDeCarta(carta)
   const cuanto = acto === 'envio' ? formatAmount(carta.total) : ''
   const ver = interpolar(textos.cartas.enLinea.ver, { numero: nombreDeNumeroDeCarta(numero) })
-  // The letter of another lawyer exists only for those who may choose a lawyer (T16).
+  // The letter of another lawyer can be read only by people who may choose a lawyer (T16).
   const suya =
     puede('cartas.hacer') && (eligeAbogado(principal) || carta.abogado === principal.abogado)
   return (

@@ -15,15 +15,12 @@ import { VencimientoField } from './vencimiento-field.tsx'
 
 const { alActuar: t } = textos.cartas
 
-/**
- * Letters that the action will make, reviewed before saving: their items, their due date and the data they lack (D65,
- * D140).
- */
+/** Review of the letters that the action will make: their items, their due date and their missing data (D65, D140). */
 export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
   const titulo = useRef<HTMLHeadingElement>(null)
   if (!carta.pedida) return null
   const { revision, failure } = carta
-  // The button disappears with the change, so the focus moves to the title.
+  // The button disappears after the change, so the focus moves to the title.
   const change = (work: () => void) => {
     work()
     titulo.current?.focus()

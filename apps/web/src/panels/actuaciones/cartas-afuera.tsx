@@ -10,7 +10,7 @@ interface CartasAfueraProps {
   readonly onIncluir: () => void
 }
 
-/** Lists the items left out of the action because their letter cannot be made, with a button to include them again. */
+/** Lists the items left out of the action because their letter cannot be made. A button includes them again. */
 export const CartasAfuera = ({ afuera, onIncluir }: CartasAfueraProps) => {
   const nombres = afuera.map(nombreDePar)
   if (nombres.length === 0) return null

@@ -6,7 +6,7 @@ import type { RevisionDeCartas } from './decide-carta.ts'
 
 const { alActuar: t } = textos.cartas
 
-/** Reasons shown at once. The rest is shown on request. */
+/** Most reasons shown before the person asks for all of them. */
 const A_LA_VISTA = 6
 
 interface CartasImpedidasProps extends Pick<RevisionDeCartas, 'impedimentos' | 'listas'> {
@@ -14,10 +14,7 @@ interface CartasImpedidasProps extends Pick<RevisionDeCartas, 'impedimentos' | '
   readonly onForzar: (motivo: string) => void
 }
 
-/**
- * Lists the data missing from the letters, each by its name (D140), with a way to go on without the letters that lack
- * them.
- */
+/** Lists the missing data of the letters by name (D140). A button continues without the letters that lack data. */
 export const CartasImpedidas = ({
   impedimentos,
   listas,

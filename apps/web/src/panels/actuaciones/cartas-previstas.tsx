@@ -9,7 +9,7 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { alActuar: t } = textos.cartas
 
-/** Letters listed at once. The rest is shown on request. */
+/** Most letters listed before the person asks for all of them. */
 const A_LA_VISTA = 6
 
 interface CartasPrevistasProps {
@@ -17,9 +17,9 @@ interface CartasPrevistasProps {
   readonly revision: RevisionDeCartas
 }
 
-/** Previews each letter that would be made, as it would be printed. */
+/** List of the letters that would be made, each with a preview of its print. */
 export const CartasPrevistas = ({ carta, revision: { cartas } }: CartasPrevistasProps) => {
-  // Number of the letter in view, from 1.
+  // Position of the letter in view, starting at 1.
   const [vista, setVista] = useState<number>()
   const deudor = vista === undefined ? undefined : cartas[vista - 1]?.deudor
   const lista = (

@@ -5,7 +5,7 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { repetida: t } = textos.cartas
 
-/** Letters listed. The rest is only counted. */
+/** Most letters listed. The notice only counts the letters above this number. */
 const A_LA_VISTA = 5
 
 interface CartasRepetidasProps {
@@ -13,7 +13,10 @@ interface CartasRepetidasProps {
   readonly revision: RevisionDeCartas
 }
 
-/** Letters of today that these would repeat. They are made only once the person confirms (D189). */
+/**
+ * Warns about the letters of today that the new ones would repeat. The new letters are made only once the person
+ * confirms (D189).
+ */
 export const CartasRepetidas = ({ carta, revision: { repetidas } }: CartasRepetidasProps) => {
   if (repetidas.length === 0) return null
   const otras = repetidas.length - A_LA_VISTA

@@ -23,7 +23,7 @@ interface ConflictoDeActuacionProps {
   readonly valores: ValoresDeActuacion
 }
 
-/** Somebody saved the action first (D42). */
+/** Alert that somebody else saved the action first (D42). */
 export const ConflictoDeActuacion = ({ conflicto, valores }: ConflictoDeActuacionProps) => {
   const { conflict, rebased, settle } = conflicto
   if (!conflict) return rebased && <Alert kind="aviso" title={versionVieja} />

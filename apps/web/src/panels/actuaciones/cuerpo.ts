@@ -9,7 +9,7 @@ import type { CuerpoDeEnvio } from './save-actuaciones.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 import { CLAVES_DE_DATO } from './valores.ts'
 
-/** Returns the data of the type in the format of the call. Data not given is sent as ''. */
+/** Returns the data of the type in the format of the call. Missing data is sent as ''. */
 const dichoDe = ({ dato }: ActuacionValida): Record<ClaveDeDato, string> =>
   Object.fromEntries(CLAVES_DE_DATO.map((clave) => [clave, String(dato[clave] ?? '')])) as Record<
     ClaveDeDato,
@@ -25,7 +25,7 @@ const comunDe = (valida: ActuacionValida) => ({
   actuacion: dichoDe(valida),
 })
 
-/** Builds the body of a new action over each of the items (S2 §7). */
+/** Builds the body that records a new action on each of the items (S2 §7). */
 export const cuerpoDeActuacionNueva = (
   valida: ActuacionValida,
   pares: readonly Par[],
@@ -33,12 +33,12 @@ export const cuerpoDeActuacionNueva = (
     /** Lawyer code. '' means the lawyer of each item. */
     readonly abogado: string
     readonly otraRadicacion: boolean
-    /** Month of the due date of the letters. Undefined makes no letter. */
+    /** Month of the due date of the letters. When it is undefined, no letter is made. */
     readonly carta: MesDeVencimiento | undefined
     readonly formatoDeCartas: FormatoDeLoteDeCartas
-    /** Makes again the letters of today that claim the same debt (D189). */
+    /** True to make again the letters of today that claim the same debt (D189). */
     readonly repetirCarta: boolean
-    /** Reason to record it in spite of the objections of the server (D175, D176). */
+    /** Reason to record the action despite the objections of the server (D175, D176). */
     readonly motivoForzar: string
   },
 ): CuerpoDeEnvio => ({

@@ -1,11 +1,11 @@
 import type { MesDeVencimiento } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 
-/** Letters that would be made, with their due dates and the data they lack. */
+/** Review of the letters: the due dates and the missing data. */
 export type RevisionDeCartas = Data<'reviewCartas'>
 
 /**
- * Returns the due date of the letters. A date without warnings is taken by default; with a warning, the person chooses
+ * Returns the due date of the letters. A date without warnings is the default. With a warning, the person has to choose
  * (D65).
  */
 export const mesDeCarta = (
@@ -14,8 +14,8 @@ export const mesDeCarta = (
 ): MesDeVencimiento | undefined => (siguiente === null ? 'actual' : elegido)
 
 /**
- * Says whether the letters can be made: nothing is missing (D140), their date is known, and repeating the letters of
- * today was confirmed (D189).
+ * Tells whether the letters can be made: nothing is missing (D140), the due date is known, and the person confirmed any
+ * repeated letter of today (D189).
  */
 export const puedeSalirCarta = (
   revision: RevisionDeCartas | undefined,

@@ -11,11 +11,11 @@ import { nombreDePar, type Par } from './elegido.ts'
 import type { Radicacion } from './use-radicaciones.ts'
 
 export interface Forma {
-  /** Type to be saved. */
+  /** Stage type that will be recorded. */
   readonly tpId: number | null
-  /** Items over which the action is recorded. */
+  /** Items on which the action will be recorded. */
   readonly pares: readonly Par[]
-  /** Reason why the type differs from the one asked for (S2 §4, D69). */
+  /** Reason why the type differs from the requested one (S2 §4, D69). */
   readonly forzada: string | undefined
 }
 
@@ -23,8 +23,8 @@ const has = (radicaciones: readonly Radicacion[], { imponible, recurso }: Par): 
   radicaciones.some((una) => una.imponible === imponible && una.recurso === recurso && una.radicado)
 
 /**
- * Decides the type and the items to record. In the judicial group, the items without a radication need that first (S2
- * §4, D69).
+ * Returns the type and the items to record. In the judicial group, a radication is recorded first for the items without
+ * one (S2 §4, D69).
  */
 export const decideForma = (
   pedido: { readonly tpId: number | null; readonly gpId: number },
@@ -48,8 +48,8 @@ export const decideForma = (
 }
 
 /**
- * Returns the reasons that existing radications give against another one (D137). Once confirmed, only the same court
- * file is a reason.
+ * Returns the reasons against recording another radication of an item (D137). Once the person confirms, only a repeated
+ * court file is a reason.
  */
 export const checkOtraRadicacion = (
   tpId: number | null,

@@ -16,7 +16,7 @@ interface DeshacerBarProps {
   readonly onClose: () => void
 }
 
-/** Shows the actions just recorded, with a button to undo them. */
+/** Notice of the actions just recorded, with a button to undo them. */
 export const DeshacerBar = ({ lote, onClose }: DeshacerBarProps) => {
   const [abierto, setAbierto] = useState(false)
   return (

@@ -15,7 +15,7 @@ interface DeshacerDialogProps {
   readonly onDone: () => void
 }
 
-/** Undoes everything that was just recorded, with a reason (D74, D136). */
+/** Dialog that undoes every action just recorded, with a reason (D74, D136). */
 export const DeshacerDialog = ({ lote, onClose, onDone }: DeshacerDialogProps) => {
   const clave = useRef(newClave())
   const [undo] = useUndoActuacionesMutation()

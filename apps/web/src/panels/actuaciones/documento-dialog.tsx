@@ -6,7 +6,7 @@ interface DocumentoDialogProps {
   readonly onClose: () => void
 }
 
-/** A document of an action. */
+/** Dialog that shows a document of an action. */
 export const DocumentoDialog = ({ documento, onClose }: DocumentoDialogProps) => (
   <ArchivoDialog
     title={documento.nombre}

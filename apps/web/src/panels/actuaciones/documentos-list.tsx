@@ -11,17 +11,17 @@ const { linea, falla } = textos.actuaciones
 
 export type Documento = ActuacionDeLinea['documentos'][number]
 
-/** Types shown in the page. Other types are downloaded (ux 22). */
+/** Tells whether the browser shows the document in the page. A document of any other type is downloaded (ux 22). */
 const seVe = ({ tipo }: Documento): boolean =>
   tipo === 'application/pdf' || tipo.startsWith('image/')
 
 interface DocumentosListProps {
   readonly documentos: readonly Documento[]
-  /** Undefined for those who may not see the documents (S2 §6). */
+  /** Undefined for a person who may not see the documents (S2 §6). */
   readonly onVer: ((documento: Documento) => void) | undefined
 }
 
-/** The files of an action: name, size, author and date (ux 22). */
+/** List of the files of an action, with their name, size, author and date (ux 22). */
 export const DocumentosList = ({ documentos, onVer }: DocumentosListProps) => {
   const dispatch = useAppDispatch()
   if (documentos.length === 0) return null

@@ -1,8 +1,8 @@
 import { legalesDe } from '@apremia/core'
 
-/** Something an action may be recorded over: a property by one of its resources, or a business. */
+/** Chosen item of an action: a property with one of its resources, or a business. */
 export interface ImponibleElegido {
-  /** Key, unique in the selection. */
+  /** Key of the item, unique in the selection. */
   readonly clave: string
   /** Name for people, such as '12345 AB'. */
   readonly nombre: string
@@ -26,7 +26,6 @@ interface Hallado {
   readonly legal: string
 }
 
-/** Converts a row found by a search to a chosen item. */
 export const elegidoDe = (hallado: Hallado): ImponibleElegido => {
   const { imponible, recurso = '', recursos = null, contribuyente, legal } = hallado
   return {
@@ -40,7 +39,7 @@ export const elegidoDe = (hallado: Hallado): ImponibleElegido => {
   }
 }
 
-/** Item and resource that one action is recorded over. */
+/** Item and resource on which one action is recorded. */
 export interface Par {
   readonly imponible: number
   readonly recurso: string
@@ -49,8 +48,8 @@ export interface Par {
 export const nombreDePar = ({ imponible, recurso }: Par): string => `${imponible} ${recurso}`
 
 /**
- * Lists the pairs of item and resource that an action would be recorded over. A business gives one pair for each chosen
- * resource it has.
+ * Lists the pairs of item and resource on which an action would be recorded. A business gives one pair for each of its
+ * chosen resources.
  */
 export const paresDe = (
   elegidos: readonly ImponibleElegido[],

@@ -9,7 +9,7 @@ interface CasoElegible {
   readonly abogado: string
 }
 
-/** Converts a case to a chosen item. A case of a business also has one resource. */
+/** Converts a case to a chosen item. Unlike a whole business, the case of a business has a single resource. */
 export const elegidoDeCaso = (caso: CasoElegible): ImponibleElegido =>
   elegidoDe({
     imponible: caso.imponible,
@@ -19,8 +19,8 @@ export const elegidoDeCaso = (caso: CasoElegible): ImponibleElegido =>
   })
 
 /**
- * Returns the kind of the chosen items, with an impediment when both kinds are mixed, because an action is recorded
- * over one kind (S2 §5).
+ * Returns the kind of the chosen items. When both kinds are mixed, also returns an impediment, because an action is
+ * recorded on one kind (S2 §5).
  */
 export const claseDeElegidos = (
   recursos: CatalogoDeRecursos,

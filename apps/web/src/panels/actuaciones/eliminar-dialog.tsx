@@ -14,7 +14,7 @@ interface EliminarDialogProps {
   readonly onClose: () => void
 }
 
-/** Marks an action as deleted, with a reason. The action stays in the timeline (D74). */
+/** Dialog that marks an action as deleted, with a reason. The action stays in the timeline (D74). */
 export const EliminarDialog = ({ actuacion, onClose }: EliminarDialogProps) => {
   const { guardar } = useGuardarActuacion()
   return (
@@ -24,7 +24,7 @@ export const EliminarDialog = ({ actuacion, onClose }: EliminarDialogProps) => {
       failureTitle={falla.titulo}
       check={checkMotivoDeBaja}
       save={async (motivo) => {
-        // The version travels with the request, so that changes made meanwhile are not deleted unseen (D42).
+        // The request includes the version, so that a change made in the meantime is not deleted unseen (D42).
         const { id_etapa, tp_id, gp_id, version } = actuacion
         const respuesta = await guardar({ proceso: 'B', id_etapa, tp_id, gp_id, version, motivo })
         if (!respuesta.ok) return { failure: withWords(respuesta.failure, falla.texto) }

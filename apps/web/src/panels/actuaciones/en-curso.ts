@@ -3,10 +3,10 @@ import { interpolar, textos } from '@apremia/core'
 const { documentos, uno, varios } = textos.actuaciones.form.guardando
 
 /**
- * Describes the state of a request being saved. Its files travel first.
+ * Describes the state of a request being saved. Its files are sent first.
  *
  * @param progreso fraction of each file already sent, from 0 to 1; undefined without files
- * @param cuantos items it is recorded over
+ * @param cuantos number of items on which the action is recorded
  */
 export const enCurso = (progreso: readonly number[] | undefined, cuantos: number): string => {
   if (progreso?.some((parte) => parte < 1)) return documentos

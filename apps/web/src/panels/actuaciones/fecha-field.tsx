@@ -10,7 +10,7 @@ interface FechaFieldProps extends FieldProps {
   readonly max?: Fecha | undefined
 }
 
-/** A day of the form. */
+/** Date field of the form of an action. */
 export const FechaField = ({ form, campo, max, ...frame }: FechaFieldProps) => (
   <Controller
     control={form.control}

@@ -3,7 +3,7 @@ import type { Par } from './elegido.ts'
 import type { Papel } from './papel.ts'
 import type { Guardadas } from './save-actuaciones.ts'
 
-/** Actions that one request recorded, which can be undone together. */
+/** Actions recorded by one request, which can be undone together. */
 export interface LoteGrabado {
   readonly id: string
   readonly cuantas: number
@@ -19,13 +19,13 @@ export const loteDe = (guardadas: Guardadas): LoteGrabado | undefined => {
 
 const { una, varias } = textos.actuaciones.deshacer.ofrecer
 
-/** 'Se grabaron 3 actuaciones.' */
+/** Formats the number of recorded actions: 'Se grabaron 3 actuaciones.' */
 export const cuantasDe = ({ cuantas: n }: LoteGrabado): string =>
   n === 1 ? una : interpolar(varias, { n })
 
 /** Result of recording a new action. */
 export interface Grabacion {
-  /** True when only the radication was recorded, and the action asked for is still to be recorded (D69). */
+  /** True when only the radication was recorded. The requested action is still pending (D69). */
   readonly faltaLoPedido: boolean
   /** Items left out because their letter lacked some data. */
   readonly afuera: readonly Par[]

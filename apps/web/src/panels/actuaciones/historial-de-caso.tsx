@@ -22,7 +22,10 @@ const COLUMNS: readonly Column<ActuacionDeLinea>[] = [
   },
 ]
 
-/** Actions in force of a case and, below, every event of the case, where actions can be changed (S2 §2.4). */
+/**
+ * Lists the actions in force of a case. Below them, lists every event of the case, where actions can be edited (S2
+ * §2.4).
+ */
 export const HistorialDeCaso = ({ imponible, recurso }: Par) => {
   const { hechos, failure, retry } = useLineaDeTiempo({ imponible, recurso })
   if (failure && hechos === undefined) return <LoadFailure failure={failure} onRetry={retry} />

@@ -16,15 +16,15 @@ const { irAGestion, irAGestionDe } = textos.gestion
 interface IrAGestionProps {
   readonly tipo: ConsultaDeGestion['tipo']
   readonly imponible: number
-  /** A business is found by its number alone. */
+  /** Resource of a property. A business is found by its number alone. */
   readonly recurso?: string
   /** Codes of the lawyers of the item, as the municipal service writes them. */
   readonly legal: string
 }
 
 /**
- * Link from an item to its legal management, for those who may act on it. A search does not tell the desk of an item,
- * so the link uses the judicial group, where people can choose either (S2 §4).
+ * Link from an item to its legal management, for people who may act on the item. A search does not return the desk of
+ * an item, so the link opens the judicial group, where people can switch to the other group (S2 §4).
  */
 export const IrAGestion = ({ tipo, imponible, recurso, legal }: IrAGestionProps) => {
   const principal = usePrincipal()

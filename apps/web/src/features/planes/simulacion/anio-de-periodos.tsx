@@ -22,7 +22,7 @@ interface AnioDePeriodosProps {
   readonly onMark: (periodos: readonly PeriodoDeDeuda[], dentro: boolean) => void
 }
 
-/** A year of the debt, as a whole or period by period. */
+/** One year of the debt, which the person chooses whole or period by period. */
 export const AnioDePeriodos = ({
   id,
   delAnio,

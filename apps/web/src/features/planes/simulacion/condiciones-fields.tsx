@@ -6,13 +6,13 @@ import { type Condiciones, cuotasMostradas } from './condiciones.ts'
 const { topeDeCuotas, simulacion } = textos.planes
 
 interface CondicionesFieldsProps {
-  /** The plan that applies, after the switch at the threshold. */
+  /** Plan that applies, after the total of the debt may have replaced the chosen plan. */
   readonly plan: CodigoDePlan
   readonly condiciones: Condiciones
   readonly onChange: (cambios: Partial<Condiciones>) => void
-  /** Maximum number of instalments, once the server has told it. */
+  /** Most instalments allowed, or undefined until the server answers. */
   readonly tope: number | undefined
-  /** Advance of the last answer, in the format in which it is typed. */
+  /** Advance of the latest response, in the format in which people type it. */
   readonly minimo: string
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
 }

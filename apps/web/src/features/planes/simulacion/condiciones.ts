@@ -32,7 +32,7 @@ type Lectura =
       readonly faltas: Readonly<Partial<Record<keyof CondicionesEscritas, string>>>
     }
 
-/** Only a plan without a fixed number of instalments takes a number of them. */
+/** Reads the typed number of instalments. Only a plan without a fixed number of instalments accepts it. */
 const readCuotas = ({ plan, cuotas }: Condiciones): number | null | undefined => {
   const texto = TIPOS_DE_PLAN[plan].cuotas === null ? (cuotas ?? '').trim() : ''
   if (texto === '') return null
@@ -56,10 +56,12 @@ export const readCondicionesEscritas = (condiciones: Condiciones): Lectura => {
   return { ok: true, pedido: { cuotas, anticipo: anticipo && wireAmount(anticipo.valor) } }
 }
 
-/** Shown until the server gives today's cap (S1 §5: default 15). */
+/** Most instalments to show until the server answers with today's maximum (S1 §5: default 15). */
 const POR_DEFECTO = valorDeParametro(FILAS_INICIALES, 'plan.topeCuotas', fecha('2000-01-01'))
 
-/** The number of instalments to show: never more than the cap, once the server has given it (S1 §5, D36). */
+/**
+ * Returns the number of instalments to show, never above the maximum once the server has answered with it (S1 §5, D36).
+ */
 export const cuotasMostradas = (
   cuotas: string | null,
   tope: number | undefined,

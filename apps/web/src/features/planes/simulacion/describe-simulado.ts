@@ -8,7 +8,7 @@ const contar = (n: number): string =>
   n === 1 ? vista.cuotasDe.uno : interpolar(vista.cuotasDe.varios, { n })
 
 /**
- * Describes the result for screen readers, which do not see the figures change: 'W2200: total a pagar $ 100,00,
+ * Describes the result for screen readers, whose users do not see the figures change: 'W2200: total a pagar $ 100,00,
  * anticipo de $ 30,00 y 3 cuotas'.
  */
 export const describeSimulado = ({

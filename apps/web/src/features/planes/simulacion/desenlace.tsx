@@ -14,7 +14,8 @@ interface DesenlaceProps {
 }
 
 /**
- * Shows the result, or why there is none. Faults of fields are repeated here, because the field may be out of sight.
+ * Shows the result of the simulation, or the reason why there is no result. The faults of fields are repeated here,
+ * because a field may be out of view.
  */
 export const Desenlace = ({ enCurso, vacio }: DesenlaceProps) => {
   const { simulado, calculando, failure, faltas, refetch } = enCurso

@@ -30,7 +30,7 @@ const impedimentoDe = (
   return undefined
 }
 
-/** Options for every plan. A plan that the resource does not admit says why (D34, D125). */
+/** Returns an option for every plan. A plan that the resource does not admit has its reason (D34, D125). */
 export const opcionesDePlan = (
   recursos: CatalogoDeRecursos,
   recurso: string,
@@ -41,7 +41,7 @@ export const opcionesDePlan = (
     impedimento: impedimentoDe(recursos, codigo, recurso),
   }))
 
-/** The plan the simulation starts with: the first one of the resource. */
+/** Returns the initial plan of a simulation: the first one that the resource admits. */
 export const planInicial = (recursos: CatalogoDeRecursos, recurso: string): CodigoDePlan =>
   opcionesDePlan(recursos, recurso).find(({ impedimento }) => impedimento === undefined)?.codigo ??
   'ABLT'

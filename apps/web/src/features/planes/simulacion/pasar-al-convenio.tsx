@@ -17,13 +17,14 @@ import { contarCuotas, type RespuestaDeSimulacion } from './use-simulacion.ts'
 const { simulacion: t } = textos.planes
 
 interface PasarProps extends Imponible {
-  /** Answer for the present choice, or undefined while there is none. */
+  /** Response for the current choices, or undefined until the server answers. */
   readonly simulado: RespuestaDeSimulacion | undefined
   readonly condiciones: Condiciones
 }
 
 /**
- * Opens a new agreement with the simulated plan and periods, except the periods that an agreement cannot take (D183).
+ * Button that opens a new agreement with the simulated plan and periods. The agreement leaves out the periods that it
+ * cannot take (D183).
  */
 export const PasarAlConvenio = ({ imponible, recurso, simulado, condiciones }: PasarProps) => {
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import {
 
 const textosDe = textos.planes.simulacion
 
-/** Number of periods up to which the years start open. */
+/** Most periods with which every year starts expanded. */
 const POCOS = 12
 
 interface PeriodosFieldProps {
@@ -26,8 +26,8 @@ interface PeriodosFieldProps {
 }
 
 /**
- * Periods of the debt, by year: one, a whole year, or all that an agreement takes. The others are shown apart, with the
- * reason why they are left out (D183).
+ * Field to choose the periods of the debt: one, a whole year, or every period that an agreement takes. Periods that an
+ * agreement leaves out are listed separately, with the reason (D183).
  */
 export const PeriodosField = ({ periodos, seleccion, onChange, error }: PeriodosFieldProps) => {
   const id = useId()

@@ -12,7 +12,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   anticipo: 'anticipo',
 }
 
-/** Why the server refused, by field: the first reason of each. */
+/** Returns the first reason of the server for each field. */
 export const reasonsOf = (failure: Failure | undefined): Reasons => {
   const reasons: Partial<Record<Campo, string>> = {}
   for (const { field, message } of failure?.fields ?? []) {

@@ -49,7 +49,7 @@ const columnsOf = ({
   },
 ]
 
-/** '2,5 % mensual' and where the rate comes from: 'DEMO' is not the municipality's own (D35). */
+/** Shows the rate, '2,5 % mensual', with a tag for a rate that is not the municipality's own, such as 'DEMO' (D35). */
 const Tasa = ({ tasa }: { readonly tasa: NonNullable<RespuestaDeSimulacion['tasa']> }) => (
   <span className="sim-rate">
     {interpolar(simulacion.tasa, { tasa: tasa.texto.replace('.', ',') })}{' '}
@@ -62,7 +62,7 @@ interface ResultadoProps {
   readonly busy: boolean
 }
 
-/** Shows the cost and the due dates of the plan as the server answered, to the centavo. */
+/** Shows the cost and the due dates of the plan with the exact amounts of the server. */
 export const ResultadoDeSimulacion = ({ simulado, busy }: ResultadoProps) => {
   const { plan, tasa } = simulado
   const filas: readonly (readonly [name: string, amount: string, note?: ReactNode])[] = [

@@ -22,7 +22,7 @@ export interface PeriodoDeDeuda extends LineaDeDeuda {
 const importe = (wire: string | null): Centavos | null =>
   wire === null ? null : (parseSignedWireAmount(wire) ?? null)
 
-/** The periods of an item, as the server answers them, with the names and types of the rules. */
+/** Converts the periods of an item from the names of the response to those of the rules. */
 export const toPeriodosDeDeuda = ({
   periodos,
 }: Pick<Data<'getPeriodosDeConvenio'>, 'periodos'>): PeriodoDeDeuda[] =>
@@ -40,18 +40,21 @@ export const toPeriodosDeDeuda = ({
 
 type ConPeriodo = Pick<PeriodoDeDeuda, 'anio' | 'cuota'>
 
-/** '2024/03'. */
+/** Returns the key of a period: '2024/03'. */
 export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
 
-/** Periods left out that can still be simulated, because a municipal plan may take them. */
+/** Reasons for which an agreement leaves a period out but a municipal plan may take it, so that it can be simulated. */
 const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion', 'de-otro-abogado']
 
-/** A period cannot be in a plan without an amount (D110), or when a plan already has it. */
+/**
+ * Tells whether a period can be simulated. A period without an amount cannot be in a plan (D110), and neither can a
+ * period of another plan.
+ */
 export const esElegible = ({ total, afuera }: Pick<PeriodoDeDeuda, 'total' | 'afuera'>): boolean =>
   total !== null && SIMULABLES.includes(afuera)
 
-/** Periods simulated when nobody chooses: those an agreement takes (D183). */
+/** Returns the periods that are chosen by default: those that an agreement takes (D183). */
 export const porDefecto = (periodos: readonly PeriodoDeDeuda[]): PeriodosElegidos =>
   new Set(periodos.filter(({ afuera }) => afuera === null).map(claveDeCuota))
 
@@ -74,7 +77,7 @@ export const pickElegidos = (
   periodos: readonly PeriodoDeDeuda[],
 ): PeriodoDeDeuda[] => periodos.filter((periodo) => seleccion.has(claveDeCuota(periodo)))
 
-/** Adds or removes periods. Periods that no plan admits stay out. */
+/** Adds periods to the selection or removes them. Periods that no plan admits are never added. */
 export const marcar = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],
@@ -88,7 +91,7 @@ export const marcar = (
   return next
 }
 
-/** The selectable periods that are selected. */
+/** Returns the state of the checkbox of some periods: on, off or partly on. */
 export const marcaDe = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],
@@ -114,7 +117,7 @@ export const sumElegidos = (
   }
 }
 
-/** The chosen periods as the simulation takes them: [{"a":2024,"c":1}], in order. */
+/** Formats the chosen periods for the simulation, in order: [{"a":2024,"c":1}]. */
 export const writeJsdeuda = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],

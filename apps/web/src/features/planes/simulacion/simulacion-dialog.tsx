@@ -18,7 +18,7 @@ interface SimulacionDialogProps extends Imponible {
   readonly onClose: () => void
 }
 
-/** Simulates the cost of a payment plan over part of a debt (S1 §2). Nothing is saved. */
+/** Dialog that simulates the cost of a payment plan for part of a debt (S1 §2). Nothing is saved. */
 export const SimulacionDialog = ({ imponible, recurso, onClose }: SimulacionDialogProps) => {
   const inicial = { imponible, recurso }
   const [elegido, setElegido] = useState<Imponible | undefined>(
@@ -84,7 +84,7 @@ const Deuda = ({ imponible, recurso }: Imponible) => {
   )
 }
 
-/** Says why there are no periods to choose. */
+/** Explains why there are no periods to choose. */
 const sinPeriodos = (periodos: readonly PeriodoDeDeuda[], otros: boolean): string => {
   if (periodos.length > 0) return textosDe.sinPeriodos
   return otros ? textos.deudas.deOtroAbogado : textos.deudas.sinDeudas

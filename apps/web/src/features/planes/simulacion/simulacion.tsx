@@ -29,7 +29,10 @@ interface SimulacionProps extends Imponible {
   readonly periodos: readonly PeriodoDeDeuda[]
 }
 
-/** Periods, type of plan and conditions on one side; the cost on the other (S1 §2, §4, §5). */
+/**
+ * Simulator of a plan. The periods, the type of plan and its conditions are on one side, and the cost on the other (S1
+ * §2, §4, §5).
+ */
 export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => {
   const puede = usePuede()
   const recursos = useRecursos()
@@ -44,7 +47,7 @@ export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => 
   const jsdeuda = writeJsdeuda(seleccion, periodos)
   const enCurso = useSimulacion({ imponible, recurso }, jsdeuda, condiciones)
   const { simulado, failure, tope, faltas } = enCurso
-  // Keeps the plan the person asked for: another total may make it possible again.
+  // The requested plan stays in `condiciones`, because another total may make it possible again.
   const cambiado = simulado?.cambiado_de === condiciones.plan
   const plan = cambiado ? simulado.plan : condiciones.plan
   const reasons = reasonsOf(failure)
@@ -106,14 +109,14 @@ export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => 
   )
 }
 
-/** The advance in the server's answer, written as a person would type it. */
+/** Returns the advance of the response, in the format in which people type it. */
 const minimoDe = (simulado: RespuestaDeSimulacion | undefined): string => {
   if (simulado === undefined || !TIPOS_DE_PLAN[simulado.plan].anticipo) return ''
   const anticipo = parseWireAmount(simulado.anticipo)
   return anticipo === undefined ? '' : formatCentavos(anticipo)
 }
 
-/** Says that the total corresponds to another plan than the one asked for (S1 §4, D30). */
+/** Warns that the total requires another plan than the requested one (S1 §4, D30). */
 const Cambio = ({ simulado: { plan, total } }: { readonly simulado: RespuestaDeSimulacion }) => {
   const { nombre, umbral } = TIPOS_DE_PLAN[plan]
   const elegido = parseWireAmount(total)

@@ -11,23 +11,26 @@ import type { Imponible } from './imponible-form.tsx'
 export type RespuestaDeSimulacion = Data<'simDataPlanPago'>
 
 export interface SimulacionDePlan {
-  /** Last answer. While a new one is computed, the previous one. */
+  /** Latest response. While the next one is being computed, it stays. */
   readonly simulado: RespuestaDeSimulacion | undefined
-  /** The server has not answered yet. */
+  /** True until the server answers. */
   readonly calculando: boolean
   readonly failure: Failure | undefined
   readonly refetch: () => void
-  /** Maximum number of instalments. Learnt from the answer to a request that gave no number, or gave too many (D36). */
+  /**
+   * Most instalments allowed. It comes from the response to a request without a number of instalments, or with too many
+   * (D36).
+   */
   readonly tope: number | undefined
   /** Messages for typed values that are not valid. */
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
 }
 
-/** Number of instalments in an answer, without the advance. */
+/** Counts the instalments of a response, without the advance. */
 export const contarCuotas = ({ cuotas }: RespuestaDeSimulacion): number =>
   cuotas.filter(({ cuota }) => cuota > 0).length
 
-/** The cost of a plan over the chosen periods, computed by the server at each change. */
+/** Simulates a plan for the chosen periods. The server computes the cost again after each change. */
 export const useSimulacion = (
   { imponible, recurso }: Imponible,
   jsdeuda: string,
