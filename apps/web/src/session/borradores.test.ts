@@ -12,7 +12,6 @@ const BORRADORES = [
 
 afterEach(() => sessionStorage.clear())
 
-/** Returns the keys left in the tab after the session ends in the given way. */
 const leftAfter = async (cierre: Parameters<typeof endSession>[0]): Promise<string[]> => {
   for (const key of [...BORRADORES, 'otra']) sessionStorage.setItem(key, '{}')
   const store = makeStore({

@@ -1,12 +1,12 @@
-/** Key under which a tab keeps unsaved drafts, by form. */
+/** Prefix of the `sessionStorage` keys that hold the unsaved drafts of this tab. */
 export const BORRADORES = 'apremia.borrador'
 
-/** Forgets every draft of this tab. A person who signs out leaves no data behind (S1 §2). */
+/** Removes every draft of this tab. A person who signs out leaves no data in the browser (S1 §2). */
 export const dropBorradores = (): void => {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(`${BORRADORES}.`)) sessionStorage.removeItem(key)
   } catch {
-    // Without storage there are no drafts.
+    // A browser without session storage has no drafts to remove.
   }
 }

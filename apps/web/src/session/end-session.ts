@@ -4,13 +4,13 @@ import { dropBorradores } from './borradores.ts'
 import { type MotivoDeCierre, sesionCerrada } from './session-slice.ts'
 
 /**
- * Ends the session in the browser at once and tells the server, whether or not it answers. Drafts are kept
- * only when the session expired.
+ * Ends the session in the browser at once and revokes the token on the server. A failed revocation is ignored.
+ * The drafts stay in the tab only when the session expired.
  */
 export const endSession =
   (cierre: MotivoDeCierre | null): Thunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
-    // Called first: it needs the token, which the next line forgets.
+    // This request reads the token from the store, so it starts before `sesionCerrada` removes the token.
     const ending = client.call(usuarios.logout, {})
     dispatch(sesionCerrada(cierre))
     if (cierre !== 'vencida') dropBorradores()

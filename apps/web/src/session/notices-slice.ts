@@ -9,7 +9,7 @@ export interface Notice {
 
 const none: readonly Notice[] = []
 
-/** Passing messages, over the page. Errors stay until dismissed. */
+/** Messages shown over the page. An error message stays until the person dismisses it. */
 export const noticesSlice = createSlice({
   name: 'avisos',
   initialState: none,

@@ -8,7 +8,7 @@ interface StoreToAsk {
 }
 
 /**
- * Requests the first data of a screen, by its address, and resolves when they arrive. It never rejects, because the
- * screen shows any failure.
+ * Requests the first data of a screen from the query string of its address. The promise resolves when the data arrive
+ * and never rejects, because the screen shows the failure.
  */
 export type Prefetch = (store: StoreToAsk, search: string) => Promise<void>

@@ -1,18 +1,24 @@
-/** Key under which the tab keeps the state of the sign-in it asked for, until something comes back. */
+/** Key in session storage of the random state that this tab sent with its last sign-in request. */
 export const CLAVE_DE_INGRESO = 'apremia.ingreso'
 
 type EstadoStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A token, and whether this tab asked for it (T21); or the code of why the provider identified nobody. */
+/**
+ * Return from the identity provider: a token, with the origin of the sign-in request (T21), or the error code of a
+ * failed identification.
+ */
 export type Llegada =
   | {
       readonly token: string
-      /** 'sin-estado': the provider returned no state, so nobody knows who asked for the sign-in (ADR 0011). */
+      /**
+       * Origin of the sign-in request. 'sin-estado': the provider returned no state, so the origin is unknown (ADR
+       * 0011).
+       */
       readonly pedido: 'propio' | 'ajeno' | 'sin-estado'
     }
   | { readonly falla: string }
 
-/** Makes a new state and keeps it in this tab. Returns undefined without storage. */
+/** Makes a random state and stores it in this tab. Returns undefined when the browser allows no storage. */
 export const newEstado = (storage: EstadoStore): string | undefined => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const estado = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -24,7 +30,7 @@ export const newEstado = (storage: EstadoStore): string | undefined => {
   }
 }
 
-/** Takes the kept state, which can be used only once. */
+/** Returns the stored state and removes it, because a state is valid only once. */
 const takeEstado = (storage: EstadoStore): string | null => {
   try {
     const kept = storage.getItem(CLAVE_DE_INGRESO)
@@ -36,8 +42,8 @@ const takeEstado = (storage: EstadoStore): string | null => {
 }
 
 /**
- * Takes the provider's one-time token out of the address and out of the history entry, at once (D3, T7).
- * It is worth something only at `/`, the return address; anywhere else it is just removed (D113).
+ * Removes the provider's one-time token from the address and from the history entry (D3, T7).
+ * Returns the token only at `/`, the return address. At any other address the token is ignored (D113).
  */
 export const takeProviderToken = (
   location: Pick<Location, 'href'>,
@@ -47,7 +53,7 @@ export const takeProviderToken = (
   const url = new URL(location.href)
   const own = url.pathname === '/'
   const token = url.searchParams.get('token')
-  // In another address, `estado` may be a parameter of the screen.
+  // At another address, `estado` may be a parameter of the screen.
   const estados = own ? url.searchParams.getAll('estado') : []
   const falla = own ? url.searchParams.get('error') : null
   if (token === null && falla === null && estados.length === 0) return null
@@ -62,11 +68,14 @@ export const takeProviderToken = (
   return { token, pedido: estados.length === 1 && estados[0] === kept ? 'propio' : 'ajeno' }
 }
 
-/** Returns the address the provider sends people back to: the sign-in screen, with the state of this sign-in. */
+/**
+ * Returns the sign-in screen's address, with the state of this sign-in. The provider sends the person back to that
+ * address.
+ */
 export const returnAddress = (origin: string, estado?: string): string =>
   estado === undefined ? `${origin}/` : `${origin}/?estado=${estado}`
 
-/** Address of the provider with the parameters of S1 §7: `fnt` (source, if any) and `vlv` (return). */
+/** Returns the provider's address with the parameters of S1 §7: `fnt` (source, optional) and `vlv` (return address). */
 export const providerAddress = (base: string, vlv: string, fuente?: string): string => {
   const url = new URL(base, vlv)
   if (fuente !== undefined) url.searchParams.set('fnt', fuente)
@@ -75,8 +84,8 @@ export const providerAddress = (base: string, vlv: string, fuente?: string): str
 }
 
 /**
- * Address where the provider asks again who the person is. A provider of its own site has no parameter for that, so
- * the person goes through its logout page.
+ * Returns the address where the provider asks for the account again. A provider on its own site has no parameter for a
+ * new account, so the address is its logout page.
  */
 export const otraCuentaAddress = (
   identidad: { readonly url: string; readonly salida: string },

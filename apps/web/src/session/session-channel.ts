@@ -1,13 +1,13 @@
 const CANAL = 'apremia.sesion'
 
-/** Tells the other tabs that this person signed out. The token itself is never sent. */
+/** Tells the other tabs that this person signed out. The message contains the DNI and never the token. */
 export const announceSignOut = (dni: string): void => {
   const channel = new BroadcastChannel(CANAL)
   channel.postMessage({ salio: dni })
   channel.close()
 }
 
-/** Calls back with the DNI of a person who signs out in another tab. Returns a function to stop listening. */
+/** Calls `onSignOut` with the DNI of a person who signs out in another tab. Returns a function that stops listening. */
 export const listenForSignOut = (onSignOut: (dni: string) => void): (() => void) => {
   const channel = new BroadcastChannel(CANAL)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

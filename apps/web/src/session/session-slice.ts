@@ -4,19 +4,22 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export type SesionAbierta = TipoDeReply<Contract['login']>
 export type Usuario = SesionAbierta['usuario']
 
-/** Why a session ended without the person asking for it in this tab. */
+/** Reason why a session ended without a sign-out in this tab. */
 export type MotivoDeCierre = 'vencida' | 'otra-pestana'
 
 type Ingreso =
   | { readonly estado: 'quieto' }
   | { readonly estado: 'ingresando' }
-  /** Somebody was identified, but nothing proves that this tab asked for it, so the person decides. */
+  /**
+   * The provider identified a person, but nothing proves that this tab asked for the sign-in. The person confirms or
+   * discards the sign-in.
+   */
   | { readonly estado: 'por-confirmar'; readonly nueva: SesionAbierta }
   | {
       readonly estado: 'fallido'
       readonly mensaje: string
       readonly visto: boolean
-      /** Document that the provider said, of a person who is not registered. */
+      /** Document number from the provider, when no user is registered with that number. */
       readonly documento?: string
     }
 
@@ -28,7 +31,7 @@ export interface SesionState {
 
 export const sinSesion: SesionState = { actual: null, ingreso: { estado: 'quieto' }, cierre: null }
 
-/** The signed-in person and how the sign-in is going (S2 §4, login state). */
+/** Open session and progress of the sign-in (S2 §4, login state). */
 export const sesionSlice = createSlice({
   name: 'sesion',
   initialState: sinSesion,
@@ -58,7 +61,8 @@ export const sesionSlice = createSlice({
       ingreso: { estado: 'fallido', ...payload, visto: false },
     }),
     /**
-     * The person read that the sign-in failed. A session already open goes on; without one, the person may try again.
+     * Marks the message of a failed sign-in as read. An open session continues. Without an open session, the person may
+     * sign in again.
      */
     ingresoVisto: (state): SesionState =>
       state.actual === null && state.ingreso.estado === 'fallido'
@@ -69,8 +73,8 @@ export const sesionSlice = createSlice({
       actual: action.payload,
     }),
     /**
-     * The server confirmed the session and moved its idle limit. `usuario` is a new object only when some of its data
-     * changed.
+     * Saves the session that the server confirmed, with its new idle limit. The `usuario` object is replaced only when
+     * its data changed.
      */
     sesionRenovada: (
       state,
@@ -84,7 +88,7 @@ export const sesionSlice = createSlice({
         actual: { ...state.actual, ...payload, usuario: igual ? usuario : payload.usuario },
       }
     },
-    /** A sign-in under way goes on although the session closed. */
+    /** Closes the session. A sign-in that is still in progress continues. */
     sesionCerrada: ({ ingreso }, action: PayloadAction<MotivoDeCierre | null>): SesionState => ({
       ...sinSesion,
       ingreso,

@@ -1,12 +1,12 @@
 import { usuarios } from '@apremia/api-client'
 import type { SesionAbierta } from './session-slice.ts'
 
-/** The key in `sessionStorage` for the user and the token (S1 §3, D3, D114). */
+/** Key in `sessionStorage` of the user and the token (S1 §3, D3, D114). */
 export const CLAVE_DE_SESION = 'apremia.sesion'
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The session saved in this tab; null if there is none, or it has not the exact shape. */
+/** Returns the session saved in this tab. Returns null when there is no session or its shape is wrong. */
 export const readSesion = (storage: SessionStore): SesionAbierta | null => {
   try {
     const kept = storage.getItem(CLAVE_DE_SESION)
@@ -24,6 +24,6 @@ export const writeSesion = (storage: SessionStore, sesion: SesionAbierta | null)
     if (sesion === null) storage.removeItem(CLAVE_DE_SESION)
     else storage.setItem(CLAVE_DE_SESION, JSON.stringify(sesion))
   } catch {
-    // The browser may not allow storage: then the session lasts until the page is closed.
+    // When the browser allows no storage, the session lasts until the page is closed.
   }
 }

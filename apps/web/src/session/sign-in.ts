@@ -16,7 +16,7 @@ import {
   sesionIniciada,
 } from './session-slice.ts'
 
-/** Adopts the new session and ends the previous one on the server. */
+/** Opens the new session in the store, then revokes the previous session on the server. */
 const adopt =
   (nueva: SesionAbierta): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState, { clientOf }) => {
@@ -33,9 +33,10 @@ const adopt =
   }
 
 /**
- * Exchanges the provider's token for a session. The previous session stays until the new one exists and ends then, so
- * nobody acts as someone else (D112). A token that this tab did not ask for changes nothing. When that cannot be known,
- * the person is asked (T21, ADR 0011).
+ * Exchanges the provider's token for a session. The previous session is revoked only after the new session exists
+ * (D112).
+ * A token that another tab requested is refused. When the origin of the request is unknown, the person is asked to
+ * confirm the sign-in (T21, ADR 0011).
  */
 export const signIn =
   (llegada: Llegada): Thunk<Promise<void>, ConSesion> =>
@@ -68,7 +69,7 @@ export const signIn =
     }
   }
 
-/** The person confirms being the one who was identified. */
+/** Opens the session that waits for confirmation. */
 export const confirmSignIn =
   (): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState): Promise<void> => {
@@ -76,7 +77,7 @@ export const confirmSignIn =
     if (ingreso.estado === 'por-confirmar') await dispatch(adopt(ingreso.nueva))
   }
 
-/** The person denies being the one who was identified, so the session opened for that ends unused. */
+/** Discards the session that waits for confirmation and revokes it on the server. */
 export const discardSignIn =
   (): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState, { clientOf }) => {

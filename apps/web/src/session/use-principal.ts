@@ -1,12 +1,15 @@
 import { alcanceDe, type Principal } from '@apremia/core'
 import { useUsuario } from './use-sesion.ts'
 
-/** Stands for a person who is not signed in, who may see nothing. */
+/** Principal used while nobody is signed in. It has no permissions. */
 const NADIE: Principal = { rol: 'guest', abogado: '', permisos: [] }
 
 export const usePrincipal = (): Principal => useUsuario() ?? NADIE
 
-/** Returns the message shown in place of any result to those who cannot find anything (D13). */
+/**
+ * Returns the message that replaces the results for a person who may search no records (D13). Returns undefined for any
+ * other person.
+ */
 export const impedimentoDeAlcance = (principal: Principal): string | undefined => {
   const alcance = alcanceDe(principal, '')
   return alcance.tipo === 'ninguno' ? alcance.mensaje : undefined

@@ -2,13 +2,16 @@ import { type Capacidad, puede } from '@apremia/core'
 import { useSelector } from 'react-redux'
 import { selectExpiraEn, selectUsuario, type Usuario } from './session-slice.ts'
 
-/** Signed-in person. The object stays the same while the session is only renewed. */
+/** Returns the signed-in person. The object is the same across renewals of the session. */
 export const useUsuario = (): Usuario | null => useSelector(selectUsuario)
 
-/** End of the session, or undefined without one. */
+/** Returns the instant when the session expires, or undefined without a session. */
 export const useExpiraEn = (): string | undefined => useSelector(selectExpiraEn)
 
-/** Returns whether the signed-in person holds a capability of the table of core. Without a session, none is held. */
+/**
+ * Returns a function that tells whether the signed-in person has a capability. Without a session the function returns
+ * false.
+ */
 export const usePuede = (): ((capacidad: Capacidad) => boolean) => {
   const usuario = useUsuario()
   return (capacidad) => usuario !== null && puede(usuario, capacidad)

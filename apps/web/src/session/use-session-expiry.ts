@@ -4,25 +4,30 @@ import { endSession } from './end-session.ts'
 import { useExpiraEn } from './use-sesion.ts'
 import { validateSesion } from './validate.ts'
 
-/** How long before the limit the person is warned (WCAG 2.2.1). */
+/** Time between the warning and the end of the session (WCAG 2.2.1). */
 export const AVISO_MS = 120_000
-/** Idle life of a session (D3), used when this clock and the server's clearly disagree. */
+/**
+ * Idle life of a session (D3). It replaces the server's limit when the browser's clock and the server's clock disagree.
+ */
 const INACTIVIDAD_MS = 30 * 60_000
-/** Somebody working on a page renews the session at most this often. */
+/** Shortest time between two renewals of the session by activity on the page. */
 const RENOVACION_MS = 300_000
 
 const ACTIVIDAD = ['pointerdown', 'keydown'] as const
 
-/** Milliseconds to the limit that the server told. A wrong clock must not lock anybody out. */
+/**
+ * Returns the milliseconds until the limit that the server sent. A limit in the past or beyond the idle life means a
+ * wrong clock, so the whole idle life is returned.
+ */
 export const leftUntil = (expiraEn: string, now: number): number => {
   const left = Date.parse(expiraEn) - now
   return left > 0 && left <= INACTIVIDAD_MS ? left : INACTIVIDAD_MS
 }
 
 /**
- * Watches the idle limit of the session. Returns the seconds left from two minutes before it on, and null until then.
- * Work on the page renews the session until the warning. After that only the person can, and at the limit the session
- * ends here and on the server.
+ * Watches the idle limit of the session. Returns the seconds left during the last two minutes, and null before.
+ * Before the last two minutes, activity on the page renews the session. Afterwards only the button of the warning
+ * renews it. At the limit the session ends in the browser and on the server.
  */
 export const useSessionExpiry = (): number | null => {
   const dispatch = useAppDispatch()

@@ -3,9 +3,9 @@ import type { Thunk } from '../api/thunk.ts'
 import { type ConSesion, selectSesion, sesionRenovada } from './session-slice.ts'
 
 /**
- * Asks the server whether the session still holds, and renews its idle time (A4, D5). A 401 ends the session in the
- * client. Any other failure says nothing about the session, and the next calls handle it. Resolves to the new limit, if
- * there was an answer.
+ * Asks the server whether the session is still valid, and renews its idle time (A4, D5). Resolves to the new limit, or
+ * to undefined when the call fails.
+ * A 401 ends the session in the browser. Any other failure leaves the session open.
  */
 export const validateSesion =
   (): Thunk<Promise<string | undefined>, ConSesion> =>

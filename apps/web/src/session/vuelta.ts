@@ -1,21 +1,21 @@
 import { BORRADORES } from './borradores.ts'
 
-/** Address where an expired session was. Kept with the drafts and forgotten with them. */
+/** Key of the address where a session expired. The prefix of the drafts makes `dropBorradores` remove this key too. */
 const CLAVE = `${BORRADORES}.vuelta`
 
-/** Keeps the present address for a person whose session expired. */
+/** Stores the current address, to open it again when the same person signs in after the session expired. */
 export const keepVuelta = (dni: string): void => {
   try {
     const { pathname, search, hash } = location
     sessionStorage.setItem(CLAVE, JSON.stringify([dni, pathname + search + hash]))
   } catch {
-    // Without storage, the person starts at the home screen.
+    // Without session storage, the person starts at the home screen.
   }
 }
 
 /**
- * Returns where a person goes after signing in: once to the kept address, when their own session expired in this tab;
- * otherwise to the home screen.
+ * Returns the address to open after a sign-in and removes the stored address. Returns the home screen unless the
+ * session of the same person expired in this tab.
  */
 export const takeVuelta = (dni: string): string => {
   try {
@@ -23,7 +23,7 @@ export const takeVuelta = (dni: string): string => {
     sessionStorage.removeItem(CLAVE)
     if (de === dni) return vuelta
   } catch {
-    // An unreadable value counts as none.
+    // A stored value that cannot be parsed is ignored.
   }
   return '/home'
 }

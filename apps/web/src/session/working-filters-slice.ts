@@ -6,7 +6,10 @@ export type WorkingFilters = Readonly<Record<string, string>>
 
 const ninguno: WorkingFilters = {}
 
-/** Working filters, kept while moving between screens (F4); opening home clears them (D79). */
+/**
+ * Last filter of each list, kept while the person moves between screens (F4). Opening the home screen clears the
+ * filters (D79).
+ */
 export const workingFiltersSlice = createSlice({
   name: 'filtros',
   initialState: ninguno,

@@ -1,4 +1,4 @@
-// A busy machine must not fail a screen test, so the waits are long.
+// The long timeout prevents failures of screen tests on a busy machine.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 15_000 })

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { makeStore } from '../app/store.ts'
 import { sesionDe } from './respuestas.ts'
 
-/** Fakes the XMLHttpRequest that sends files, answered by the same server. */
+/** Replaces XMLHttpRequest, which sends the files, with a fake that answers like the test server. */
 const stubUploads = (answer: (headers: Headers) => Promise<Response>): void => {
   class Upload {
     readonly upload = {}
@@ -32,7 +32,7 @@ const stubUploads = (answer: (headers: Headers) => Promise<Response>): void => {
   vi.stubGlobal('XMLHttpRequest', Upload)
 }
 
-/** Makes a product over a server that gives these answers. Collects the idempotency keys of the requests. */
+/** Makes the store and the page over a server with these responses. Collects the idempotency keys of the requests. */
 export const pedidosCon = (respuestas: readonly (Response | Error)[]) => {
   const claves: (string | null)[] = []
   const quedan = [...respuestas]

@@ -1,6 +1,5 @@
 import type { SesionAbierta } from '../session/session-slice.ts'
 
-/** A signed-in person, for tests. */
 export const sesionDe = (
   cambios: Partial<SesionAbierta['usuario']> = {},
   token = 'apr_s_1',
@@ -33,7 +32,7 @@ export interface Llamada {
   readonly authorization: string | null
 }
 
-/** A server of canned answers by path, and the calls it got, in order. */
+/** Makes a server with fixed responses by path. Returns its `fetch` and the list of calls, in order. */
 export const servidor = (answers: Readonly<Record<string, () => Response>>) => {
   const llamadas: Llamada[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -44,7 +43,7 @@ export const servidor = (answers: Readonly<Record<string, () => Response>>) => {
   return { fetch, llamadas }
 }
 
-/** Session storage of a browser that starts empty. */
+/** Makes a `sessionStorage` with the given initial values. */
 export const almacen = (inicial: Readonly<Record<string, string>> = {}) => {
   const values = new Map(Object.entries(inicial))
   return {

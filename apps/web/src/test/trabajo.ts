@@ -1,6 +1,5 @@
 import type { Trabajo } from '../panels/trabajos/trabajo.ts'
 
-/** A job, for tests. */
 export const trabajoDe = (cambios: Partial<Trabajo> = {}): Trabajo => ({
   id: '11111111-1111-4111-8111-111111111111',
   tipo: 'generar-titulos',

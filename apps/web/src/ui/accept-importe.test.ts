@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acceptImporte } from './accept-importe.ts'
 
-/** Key by key, as a person types it. */
+/** Types the text into the field one key at a time. */
 const type = (texto: string): string =>
   [...texto].reduce((antes, tecla) => acceptImporte(antes, antes + tecla), '')
 
@@ -14,7 +14,7 @@ describe('an amount field', () => {
     ['-5', '5'],
     ['1e3', '13'],
     [',5', ',5'],
-    // One digit too many: the rule reports it.
+    // The field accepts an amount with one digit too many, and the rule of the amount reports the fault.
     ['12345678901234', '12345678901234'],
   ])('typing %s leaves %s', (tecleado, queda) => {
     expect(type(tecleado)).toBe(queda)
@@ -24,7 +24,8 @@ describe('an amount field', () => {
     ['$ 1.234,50', '1234,50'],
     ['1.234.567', '1234567,00'],
     ['1.234,5', '1234,50'],
-    // A thousand, or one point two: the rule reports the ambiguity.
+    // '1.234' may be a thousand or a decimal number. The field keeps the text, and the rule of the amount reports the
+    // ambiguity.
     ['1.234', '1.234'],
     ['mucho', 'mucho'],
   ])('pasting %s leaves %s', (pegado, queda) => {

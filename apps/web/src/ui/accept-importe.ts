@@ -1,13 +1,13 @@
 import { parseImporteTecleado, wireAmount } from '@apremia/core'
 
-/** Text that can be typed key by key: digits, one comma and two decimals (S2 §5). */
+/** Text that a person can type key by key: digits, one comma and two decimals (S2 §5). */
 const LITERAL = /^\d*(,\d{0,2})?$/
 
 /**
  * Returns the value of an amount field after a change (D50).
- * Typing is accepted only while it may become an amount.
- * A pasted amount, '$ 1.234,50', is kept without its thousands.
- * A pasted text that is ambiguous, '1.234', stays unchanged, so that the fault is shown.
+ * Typed text is accepted only while it can still become an amount.
+ * A pasted amount such as '$ 1.234,50' loses its thousands separators.
+ * An ambiguous pasted text such as '1.234' stays unchanged, and the form shows its fault.
  */
 export const acceptImporte = (antes: string, ahora: string): string => {
   if (LITERAL.test(ahora)) return ahora
@@ -17,5 +17,5 @@ export const acceptImporte = (antes: string, ahora: string): string => {
   return pegado ? ahora.trim() : antes
 }
 
-/** Converts the wire's '1234.50' to '1234,50', the text that would have been typed. */
+/** Converts an amount of the API, '1234.50', to the text of the field, '1234,50'. */
 export const toImporteTecleado = (wire: string): string => wire.replace('.', ',')

@@ -15,12 +15,14 @@ interface AlertProps {
   readonly kind: Kind
   readonly title?: string
   readonly children?: ReactNode
-  /** Buttons or links to act on the alert. */
   readonly actions?: ReactNode
   readonly onClose?: () => void
 }
 
-/** A message in its place; it stays until dismissed. Errors interrupt, the rest is read when idle. */
+/**
+ * Shows a message inside the page until the person dismisses the message. A screen reader interrupts to read an error
+ * and waits to read any other message.
+ */
 export const Alert = ({ kind, title, children, actions, onClose }: AlertProps) => (
   <div className={`alert alert-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
     <Icon name={ICONS[kind]} />

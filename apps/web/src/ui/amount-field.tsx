@@ -4,14 +4,14 @@ import type { FieldProps } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
 interface AmountFieldProps extends FieldProps {
-  /** Amount as typed: '1234,50'. */
+  /** Amount as the person typed it: '1234,50'. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
   readonly inputRef: Ref<HTMLInputElement>
 }
 
-/** Amount of money: digits, and one comma with two decimals at most (S2 §5). */
+/** Text field for money. It accepts digits and one comma with at most two decimals (S2 §5). */
 export const AmountField = ({ value, onChange, inputRef, ...field }: AmountFieldProps) => (
   <TextField
     {...field}

@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx'
 
 interface BackLinkProps {
   readonly to: string
-  /** Name of the destination: 'Volver a la mesa'. */
+  /** Accessible name of the link: 'Volver a la mesa'. */
   readonly name: string
 }
 
-/** Link beside the title of a screen, back to the screen it was opened from. */
+/** Link beside the title of a screen. It opens the previous screen. */
 export const BackLink = ({ to, name }: BackLinkProps) => (
   <Link className="btn btn-ghost btn-icon" to={to} aria-label={name} title={name}>
     <Icon name="volver" />

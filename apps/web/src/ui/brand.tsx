@@ -1,4 +1,4 @@
-/** Mark and wordmark of the product. The element that contains it provides the accessible name. */
+/** Logo and name of the product. The parent element provides the accessible name. */
 export const Brand = () => (
   <span className="brand" aria-hidden="true">
     <img src="/favicon.svg" alt="" width="34" height="34" />

@@ -6,9 +6,11 @@ type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: Variant
   readonly icon?: IconName
-  /** Busy: it keeps its place, its name and the focus, and does nothing until it ends. */
+  /** True while an operation runs. The button keeps its place, its name and the focus, but ignores clicks. */
   readonly loading?: boolean
-  /** Why the button does nothing. The button keeps the focus, so that a person at the keyboard reads the reason too. */
+  /**
+   * Reason why the button ignores clicks. The button can still take the focus, so a keyboard user can read the reason.
+   */
   readonly impedimento?: string | undefined
   readonly ref?: Ref<HTMLButtonElement>
 }

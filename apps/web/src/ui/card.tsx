@@ -5,7 +5,6 @@ interface CardProps {
   readonly children: ReactNode
 }
 
-/** A titled block of a screen. */
 export const Card = ({ title, children }: CardProps) => {
   const id = useId()
   return (

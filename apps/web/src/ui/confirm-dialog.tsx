@@ -7,19 +7,19 @@ import { takeFocus } from './take-focus.ts'
 interface ConfirmDialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** Label of the button: a verb and an object. */
+  /** Label of the confirm button: a verb and an object. */
   readonly confirmLabel: string
-  /** Text of the button that cancels. 'Cancelar' by default. */
+  /** Label of the cancel button. 'Cancelar' by default. */
   readonly cancelLabel?: string
   readonly destructive?: boolean
   readonly busy?: boolean
-  /** Submits this form in place of calling `onConfirm`. */
+  /** Id of the form that the confirm button submits, instead of calling `onConfirm`. */
   readonly form?: string
   readonly onConfirm?: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before something that cannot be undone; focus starts on the way out. */
+/** Asks for confirmation of an action that cannot be undone. The focus starts on the cancel button. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog
     title={props.title}

@@ -7,11 +7,14 @@ interface CopyFieldProps {
   readonly label: string
   readonly value: string
   readonly copyLabel: string
-  /** Message shown once the text is copied. */
+  /** Message shown after the text is copied. */
   readonly copied: string
 }
 
-/** Text to copy. Where the browser does not allow the clipboard, focusing the field selects the text. */
+/**
+ * Read-only text with a copy button. When the browser denies access to the clipboard, focusing the field selects the
+ * text.
+ */
 export const CopyField = ({ label, value, copyLabel, copied }: CopyFieldProps) => {
   const id = useId()
   const dispatch = useDispatch()

@@ -14,21 +14,23 @@ import './prime.ts'
 import { parseTypedDate } from './typed-date.ts'
 
 interface DateFieldProps extends FieldProps {
-  /** Day ('2026-11-23'), '' for none, or the typed text while it is not a valid day. */
+  /** Day ('2026-11-23'), '' when the field is empty, or the typed text while it is not a valid day. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly min?: Fecha | undefined
   readonly max?: Fecha | undefined
   readonly disabled?: boolean
-  /** The form checks the limits itself, so it also gets a day outside them. */
+  /** True when the form checks the limits. The field then also passes a day outside the limits to the form. */
   readonly juzgada?: boolean
-  /** Receives the input, so that the form can give it the focus. */
   readonly inputRef?: (input: HTMLInputElement | null) => void
 }
 
 const t = textos.fechas
 
-/** Local midnight of a calendar date: the picker's own idea of a day. Never leaves this file (D68). */
+/**
+ * Converts a calendar date to local midnight, which the date picker expects. The local time never leaves this file
+ * (D68).
+ */
 const toDate = (value: Fecha): Date => {
   const { year, month, day } = partsOfFecha(value)
   return new Date(year, month - 1, day)
@@ -46,8 +48,8 @@ const readTyped = (text: string): Fecha | undefined => {
 }
 
 /**
- * Parses the typed text for the calendar. A day outside the limits throws, because the calendar would ignore it and
- * keep a day read on the way to it (2/11 while 23/11 becomes 25/11).
+ * Parses the typed text for the date picker. Throws for a day outside the limits. Without the error the picker would
+ * keep an earlier day: while 23/11 becomes 25/11, the picker reads 2/11.
  */
 const parseWithin =
   (min: Fecha | undefined, max: Fecha | undefined) =>
@@ -59,7 +61,7 @@ const parseWithin =
     return date
   }
 
-/** Returns why the typed text is not a valid day of the field. */
+/** Returns the reason why the typed text is not a valid day of the field. */
 const describeTyped = (text: string, min: Fecha | undefined, max: Fecha | undefined): string => {
   const dia = readTyped(text)
   if (dia && min && dia < min) return interpolar(t.desde, { fecha: formatFecha(min) })
@@ -68,7 +70,7 @@ const describeTyped = (text: string, min: Fecha | undefined, max: Fecha | undefi
 }
 
 /**
- * Date field, typed as DD/MM/AAAA or picked. An invalid text stays in the field and in its form with its fault, and
+ * Date field, typed as DD/MM/AAAA or picked from a calendar. An invalid text stays in the field with its fault and
  * never counts as an empty date.
  */
 export const DateField = (props: DateFieldProps) => {
@@ -76,8 +78,8 @@ export const DateField = (props: DateFieldProps) => {
   const dia = parseFecha(value)
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
-  // The picker clears an invalid text on blur, does not restore it from a draft, and does not clear it with the form.
-  // This puts the field back in line with its value.
+  // The date picker clears an invalid text on blur. It neither restores the text from a draft nor clears it when the
+  // form is cleared. This function writes the value of the field back into the input.
   const keepTyped = () => {
     if (dia === undefined && input.current && input.current.value.trim() !== value)
       input.current.value = value

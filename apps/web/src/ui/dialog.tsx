@@ -9,17 +9,20 @@ interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly footer?: ReactNode
-  /** Escape, the close button, or a click outside where allowed. */
+  /** Called on Escape, on the close button, and on a click outside when the dialog can be closed. */
   readonly onClose: () => void
   readonly size?: 'small' | 'medium' | 'large' | 'full'
   readonly closable?: boolean
-  /** The content moves the focus itself. */
+  /** True when the content moves the focus itself. */
   readonly ownFocus?: boolean
-  /** Selector of the element that takes the focus on opening, when it is not the first field. */
+  /** Selector of the element that takes the focus when the dialog opens. By default the first field takes the focus. */
   readonly opensOn?: string | undefined
 }
 
-/** Modal dialog. Its title names it, Escape closes it, and the focus returns to the element that opened it. */
+/**
+ * Modal dialog. Its title is its accessible name, Escape closes it, and the focus returns to the element that opened
+ * it.
+ */
 export const Dialog = (props: DialogProps) => {
   useReturnFocus()
   const depth = useOpenModal()

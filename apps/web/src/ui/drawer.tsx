@@ -11,9 +11,10 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** Panel over the right edge of the screen. Nothing else can be reached while it is open. */
+/** Modal panel over the right edge of the screen. The page behind the panel is inert while the panel is open. */
 export const Drawer = ({ title, children, onClose }: DrawerProps) => {
-  // Called first, because the page has to accept the focus again before it returns.
+  // Called before `useReturnFocus`, because the page must stop being inert before the focus returns to one of its
+  // elements.
   useInertPage()
   useReturnFocus()
   const depth = useOpenModal()

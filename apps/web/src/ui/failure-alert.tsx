@@ -10,9 +10,9 @@ interface FailureAlertProps {
   readonly onClose?: () => void
 }
 
-/** Shows a failed call: the reason, how to go on, and the number under which the server logged it. */
+/** Shows the failure of a call: its reason, the next step, and the number of its entry in the server log. */
 export const FailureAlert = ({ failure, title, onRetry, onClose }: FailureAlertProps) => {
-  // A refusal with a single reason repeats the reason as its message.
+  // A refusal with a single reason repeats that reason as its message, so the list omits the repeated text.
   const otros = failure.fields?.filter(({ message }) => message !== failure.message) ?? []
   return (
     <Alert

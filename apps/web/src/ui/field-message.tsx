@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { usePress } from './use-press.ts'
 
 interface FieldMessageProps {
-  /** Named by `aria-describedby` of the control. */
+  /** Id that `aria-describedby` of the input refers to. */
   readonly id: string
   readonly error: string | undefined
 }
 
 /**
- * Message under a field. It appears, changes and disappears only while nothing is pressed. Otherwise, leaving a field
- * by pressing a button below it would move the button away from the pointer, and the press would be lost.
+ * Message under a field. The message changes only while no button is pressed. Otherwise the blur of the field would
+ * move a button away from the pointer, and the click would be lost.
  */
 export const FieldMessage = ({ id, error }: FieldMessageProps) => {
   const pressed = usePress()

@@ -5,10 +5,11 @@ import { FieldMessage } from './field-message.tsx'
 export interface FieldProps {
   readonly label: string
   readonly required?: boolean
-  /** Fault of the typed value. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** True when the value differs from the saved one. The field is marked, also for screen readers. */
+  /**
+   * True when the value differs from the saved value. The field is then marked on the screen and for screen readers.
+   */
   readonly changed?: boolean
 }
 
@@ -20,12 +21,12 @@ interface FieldFrameProps extends FieldProps {
   }) => ReactNode
 }
 
-/** Label, control, help and error, tied together for assistive technology. */
+/** Groups the label, the control, the help and the error, and links them for assistive technology. */
 export const Field = (props: FieldFrameProps) => {
   const { label, required = false, error, hint, children } = props
   const id = useId()
   const invalid = error !== undefined
-  // A fault comes before the mark of a changed value, which is only for values that can be saved.
+  // An invalid field shows its fault and not the mark of a changed value.
   const changed = props.changed === true && !invalid
   const described = [
     hint ? `${id}-hint` : '',

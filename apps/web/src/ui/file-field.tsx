@@ -7,13 +7,16 @@ import { Icon } from './icon.tsx'
 interface FileFieldProps extends FieldProps {
   readonly value: File | undefined
   readonly onChange: (file: File | undefined) => void
-  /** Extensions, as the browser's picker takes them: '.xlsx,.xls'. */
+  /** Accepted extensions, in the format of the file picker: '.xlsx,.xls'. */
   readonly accept: string
   readonly inputRef?: Ref<HTMLInputElement>
   readonly disabled?: boolean
 }
 
-/** Field for one file, dropped or picked. The picker does everything the drop does (WCAG 2.5.7). */
+/**
+ * Field for one file, which the person drops or picks. Every action of the drop is also possible with the picker (WCAG
+ * 2.5.7).
+ */
 export const FileField = (props: FileFieldProps) => {
   const { value, onChange, accept, inputRef, disabled = false, ...field } = props
   const [over, setOver] = useState(false)
@@ -55,7 +58,7 @@ export const FileField = (props: FileFieldProps) => {
             aria-describedby={describedBy}
             onChange={(event) => {
               onChange(event.target.files?.[0])
-              // The same file can be picked again after it was corrected on disk.
+              // Clearing the input lets the person pick the same file again after correcting it on disk.
               event.target.value = ''
             }}
           />

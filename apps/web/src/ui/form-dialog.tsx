@@ -8,29 +8,29 @@ import type { IconName } from './icon.tsx'
 export interface FormDialogProps {
   readonly title: string
   readonly size?: 'small' | 'medium' | 'large'
-  /** Text of the button that saves. 'Guardar' by default. */
+  /** Text of the save button. 'Guardar' by default. */
   readonly saveLabel?: string
   readonly saveIcon?: IconName
-  /** Text of the button that cancels. 'Cancelar' by default. */
+  /** Text of the cancel button. 'Cancelar' by default. */
   readonly cancelLabel?: string
   readonly busy?: boolean
-  /** Nothing can be sent now. */
+  /** True while the form cannot be saved. */
   readonly disabled?: boolean
-  /** There is nothing to send, so the dialog has no such button. */
+  /** True when the dialog has no save button. */
   readonly readOnly?: boolean
-  /** The act cannot be undone. The dialog is small and the focus starts on the way out. */
+  /** True when the action cannot be undone. The dialog is then small and the focus starts on the cancel button. */
   readonly danger?: boolean
-  /** More buttons, before 'Cancelar'. */
+  /** Additional buttons, placed before the cancel button. */
   readonly aside?: ReactNode
   readonly onSubmit: (event: FormEvent) => unknown
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Content outside the form, which may have forms of its own. A form cannot contain another. */
+  /** Content before the form element. It may have forms of its own, because a form cannot contain another form. */
   readonly before?: ReactNode
   readonly after?: ReactNode
 }
 
-/** Form in a dialog, with its buttons always in sight. */
+/** Dialog with a form. Its buttons stay visible while the content scrolls. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, busy = false, onClose, before, after } = props
   const formId = useId()

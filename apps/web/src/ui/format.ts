@@ -12,42 +12,42 @@ import {
 const integers = new Intl.NumberFormat('es-AR')
 const oneDecimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
 
-/** '12.345'. */
+/** Formats an integer as '12.345'. */
 export const formatInteger = (value: number): string => integers.format(value)
 
-/** '$ 1.234,50' from the wire's '1234.50'; '—' when there is none (D110). */
+/** Formats an amount of the API, '1234.50', as '$ 1.234,50'. Returns '—' for any other text (D110). */
 export const formatAmount = (wire: string): string => {
   const amount = parseSignedWireAmount(wire)
   return amount === undefined ? textos.comunes.sinDato : formatPesos(amount)
 }
 
-/** '05/09/2026' from the wire's '2026-09-05'; '—' when there is none. */
+/** Formats a date of the API, '2026-09-05', as '05/09/2026'. Returns '—' for any other text. */
 export const formatDate = (wire: string): string => {
   const date = parseFecha(wire)
   return date === undefined ? textos.comunes.sinDato : formatFecha(date)
 }
 
-/** '05/09/2026 14:03' in Buenos Aires. */
+/** Formats an instant as '05/09/2026 14:03' in Buenos Aires time. */
 export const formatInstant = (instant: string): string => {
   const date = new Date(instant)
   return `${formatFecha(fechaEnZona(date))} ${horaEnZona(date).slice(0, 5)}`
 }
 
-/** '14:03' in Buenos Aires, of milliseconds since 1970. */
+/** Formats milliseconds since 1970 as '14:03' in Buenos Aires time. */
 export const formatTime = (instant: number): string => horaEnZona(new Date(instant)).slice(0, 5)
 
-/** Today in Buenos Aires. */
+/** Returns the current date in Buenos Aires. */
 export const today = (): Fecha => fechaEnZona(new Date())
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const
 
-/** '1,2 MB', in the powers of 1024 that limits are set in. */
+/** Formats a size as '1,2 MB'. The units are powers of 1024, like the limits of the uploads. */
 export const formatBytes = (bytes: number): string => {
   const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10))
   return `${oneDecimal.format(bytes / 1024 ** power)} ${UNITS[power]}`
 }
 
-/** '8 s', '2 min 05 s', '1 h 03 min'. */
+/** Formats a duration as '8 s', '2 min 05 s' or '1 h 03 min'. */
 export const formatDuration = (milliseconds: number): string => {
   const total = Math.max(0, Math.round(milliseconds / 1000))
   const [h, m, s] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]

@@ -5,12 +5,15 @@ import { formatInstant } from './format.ts'
 
 dayjs.extend(relativeTime)
 
-/** Days after which a date says more than a count of days. */
+/** Number of days after which the date is clearer than the elapsed time. */
 const DIAS = 7
 
-/** 'hace 3 minutos', 'hace 2 días'; from a week on, '05/09/2026 14:03' in Buenos Aires. */
+/**
+ * Formats the elapsed time as 'hace 3 minutos' or 'hace 2 días'. From seven days on, formats the instant as '05/09/2026
+ * 14:03' in Buenos Aires time.
+ */
 export const formatHace = (instant: string, ahora: Date): string => {
-  // The server's clock may be a little ahead.
+  // The server's clock may be slightly ahead, so a future instant counts as the present.
   const desde = dayjs(Math.min(Date.parse(instant), ahora.getTime())).locale(es)
   return dayjs(ahora).diff(desde, 'day') < DIAS ? desde.from(ahora) : formatInstant(instant)
 }

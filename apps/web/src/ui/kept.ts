@@ -1,9 +1,9 @@
-/** Used in a browser that keeps nothing, where a choice lasts until the page is closed. */
+/** Settings of a browser without storage, kept in memory until the page is closed. */
 const memoria = new Map<string, string>()
 
 const keyOf = (name: string): string => `apremia.${name}`
 
-/** Returns the choice kept under that name in this browser, or '' when there is none. */
+/** Returns the setting with that name in this browser, or '' when there is none. */
 export const readKept = (name: string): string => {
   try {
     return memoria.get(name) ?? localStorage.getItem(keyOf(name)) ?? ''
@@ -12,7 +12,7 @@ export const readKept = (name: string): string => {
   }
 }
 
-/** Keeps a choice. '' removes it. */
+/** Stores a setting in this browser. An empty value removes the setting. */
 export const keep = (name: string, value: string): void => {
   try {
     if (value === '') localStorage.removeItem(keyOf(name))

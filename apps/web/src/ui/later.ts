@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /**
- * Component whose script loads on first render at the latest, or earlier with `load`. `lazy` alone shows its fallback
- * even for a loaded script, and React keeps the fallback on screen for three tenths of a second.
+ * Makes a component whose script loads on first render, or earlier through `load`. Unlike `lazy`, an already loaded
+ * script renders without a fallback. React keeps the fallback of `lazy` on screen for 0.3 seconds.
  */
 export const later = <Props extends object, C extends ComponentType<Props> = ComponentType<Props>>(
   importOf: () => Promise<C>,

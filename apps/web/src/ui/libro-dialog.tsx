@@ -13,29 +13,28 @@ interface LibroDialogProps {
   readonly words: {
     readonly titulo: string
     readonly leyenda: string
-    /** The workbook to start from. */
+    /** Label of the button that downloads the example workbook. */
     readonly ejemplo: string
     readonly archivo: string
     readonly falta: string
     readonly cargar: string
     readonly falla: string
-    /** The failure names its rows; `falla` without it. */
+    /** Title of a failure that names rows. `falla` is the default title. */
     readonly porCorregir?: string
   }
   readonly icon?: IconName
   readonly onDownload: () => Promise<Failure | undefined>
-  /** Sends the file. Resolves to the failure, or undefined. */
   readonly onSend: (file: File) => Promise<Failure | undefined>
-  /** Called when another file is chosen, or none. */
+  /** Called when the person picks another file or removes the file. */
   readonly onPick?: () => void
   readonly onClose: () => void
-  /** Shown once the file was reviewed. */
+  /** Content shown after the file was checked. */
   readonly children?: ReactNode
-  /** Other downloads about the refused rows. */
+  /** Additional buttons for the refused rows. */
   readonly rowActions?: (file: File) => ReactNode
 }
 
-/** Loads a workbook, with all its rows or none. Errors are shown row by row (D86). */
+/** Dialog that loads a workbook. The load accepts all the rows or none, and shows the errors of each row (D86). */
 export const LibroDialog = (props: LibroDialogProps) => {
   const { words, icon = 'subir', onDownload, onSend, onPick, onClose, children, rowActions } = props
   const [file, setFile] = useState<File>()
@@ -56,7 +55,7 @@ export const LibroDialog = (props: LibroDialogProps) => {
   }
   const submit = async () => {
     if (busy === 'enviando') return
-    // Set before the file is read, because a second click meanwhile would send it twice.
+    // The dialog becomes busy before it reads the file, because a second click would send the file twice.
     setBusy('enviando')
     const wrong = file ? await checkLibro(file) : words.falta
     setFault(wrong)

@@ -5,10 +5,10 @@ import { formatBytes } from './format.ts'
 /** Extensions that the file picker offers (S2 §5; D93). */
 export const LIBROS = '.xlsx,.xls'
 
-/** Largest file that the server takes in one request. */
+/** Largest file that the server accepts in one request. */
 export const MAXIMO_BYTES = 25 * 1024 * 1024
 
-/** First bytes of a zip (.xlsx) and of a compound file (.xls). */
+/** Hexadecimal first bytes of a zip file (.xlsx) and of a compound file (.xls). */
 const FIRMAS = ['504b0304', 'd0cf11e0'] as const
 
 const firmaDe = async (file: Blob): Promise<string> => {
@@ -16,7 +16,7 @@ const firmaDe = async (file: Blob): Promise<string> => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Returns why a file cannot be sent, or undefined when it can. The server checks again by itself. */
+/** Returns the reason why a file cannot be sent, or undefined when it can. The server repeats the check. */
 export const checkLibro = async (file: File): Promise<string | undefined> => {
   if (!/\.xlsx?$/i.test(file.name)) return 'El archivo debe ser una planilla .xlsx o .xls.'
   if (file.size === 0) return 'El archivo está vacío.'
@@ -28,7 +28,7 @@ export const checkLibro = async (file: File): Promise<string | undefined> => {
   return 'El contenido no es el de una planilla. Ábrala, guárdela como .xlsx e intente de nuevo.'
 }
 
-/** The file of a form. */
+/** Schema of a required workbook field. */
 export const libro = mixed<File>()
   .required(textos.titulos.faltaArchivo)
   .test('planilla', async (file, { createError }) => {

@@ -6,12 +6,12 @@ import { TextAreaField } from './text-area-field.tsx'
 const { faltaMotivo } = textos.actuaciones
 
 interface MotivoParaSeguirProps {
-  /** Text of the button. */
+  /** Label of the button. */
   readonly accion: string
   readonly onSeguir: (motivo: string) => void
 }
 
-/** Asks for the reason to go on with a refused operation. The history keeps the reason. */
+/** Asks for the reason to continue a refused operation. The history stores the reason. */
 export const MotivoParaSeguir = ({ accion, onSeguir }: MotivoParaSeguirProps) => {
   const [motivo, setMotivo] = useState('')
   const [pedido, setPedido] = useState(false)

@@ -4,7 +4,10 @@ import { dismissed, type Notice, selectNotices } from '../session/notices-slice.
 import { Alert } from './alert.tsx'
 import { useCovered } from './use-covered.ts'
 
-/** Milliseconds on screen. At least 5 s are needed to read it; hovering or focusing it stops the clock. */
+/**
+ * Milliseconds that a message stays on screen; reading takes at least 5 s. Hovering or focusing the message pauses the
+ * timer.
+ */
 const SHOWN_MS = 7000
 
 const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
@@ -41,7 +44,10 @@ const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
   )
 }
 
-/** Publishes its height, so that the page can be scrolled until nothing is covered by the notices. */
+/**
+ * Lists the messages. The height of the list is added to the page, so scrolling can uncover everything behind the
+ * messages.
+ */
 const NoticeList = ({ notices }: { readonly notices: readonly Notice[] }) => {
   const list = useRef<HTMLUListElement>(null)
   useCovered(list)

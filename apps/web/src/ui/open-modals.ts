@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
-/** Number of modals that contain the rendered element. */
+/** Number of modals around the rendered element. */
 export const ModalDepth = createContext(0)
 
 let open = 0
@@ -8,13 +8,13 @@ const listeners = new Set<() => void>()
 
 const change = (by: 1 | -1): void => {
   open += by
-  // A modal replaced by another in the same change does not count as closed.
+  // Listeners run after the whole change, so a modal replaced by another modal does not count as closed.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })
 }
 
-/** Counts a modal while it is on screen. Returns the depth for its content. */
+/** Counts a modal as open while it is mounted. Returns the depth for its content. */
 export const useOpenModal = (): number => {
   useEffect(() => {
     change(1)
@@ -28,5 +28,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** How many modals are on screen. */
+/** Returns the number of open modals. */
 export const useOpenModals = (): number => useSyncExternalStore(subscribe, () => open)

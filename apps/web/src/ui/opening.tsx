@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import { useDelayed } from './table/skeleton.tsx'
 
-/** Shows that a press was received while the code of its result loads. */
+/** Tells that a click was received while the code of the next view loads. */
 export const Opening = () => {
   const shown = useDelayed(true)
   return (

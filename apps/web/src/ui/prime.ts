@@ -1,7 +1,7 @@
 import { es } from 'primelocale/es.json'
 import PrimeReact, { addLocale, locale } from 'primereact/api'
 
-// Texts of es-AR: 'usted', and short names of days that differ from each other.
+// Locale es-AR: texts in the formal 'usted', and distinct short names for the days.
 addLocale('es', {
   ...es,
   firstDayOfWeek: 1,
@@ -13,8 +13,8 @@ addLocale('es', {
 locale('es')
 
 /**
- * Corrects faults of PrimeReact for assistive technology, once for every component (measured with axe: aria-selected on
- * plain spans, panels without a name).
+ * Overrides that correct accessibility faults of PrimeReact in every component: `aria-selected` on plain spans and
+ * panels without a name. axe reports these faults.
  */
 PrimeReact.pt = {
   calendar: {

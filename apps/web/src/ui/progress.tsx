@@ -4,7 +4,7 @@ import './prime.ts'
 interface ProgressProps {
   readonly label: string
   readonly done: number
-  /** 0 while the total is unknown; the bar then only shows activity. */
+  /** Number of units of work. With 0 the total is unknown, and the bar shows only activity. */
   readonly total: number
 }
 

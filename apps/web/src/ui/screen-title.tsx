@@ -1,7 +1,7 @@
 import { tituloDePestana } from '@apremia/core'
 import { useEffect } from 'react'
 
-/** Title of the browser's tab while a screen is shown. */
+/** Sets the title of the browser tab while the screen is mounted. */
 export const ScreenTitle = ({ text }: { readonly text: string }) => {
   useEffect(() => {
     document.title = tituloDePestana(text)

@@ -11,16 +11,16 @@ interface SelectFieldProps<T extends string> extends FieldProps {
   readonly options: readonly Option<T>[]
   readonly onChange: (value: T | undefined) => void
   readonly onBlur?: () => void
-  /** Text of the empty option. Without it, an option is always chosen. */
+  /** Text of the empty option. Without this text there is no empty option. */
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** Focus target for the form library. */
+  /** Ref through which the form library focuses the field. */
   readonly inputRef?: Ref<HTMLSelectElement>
 }
 
 /**
- * Field to choose one of a few options, with the browser's own list, which every screen reader and phone knows.
- * (PrimeReact's Dropdown is a read-only text box to assistive technology, and costs 26 kB.)
+ * Field to choose one of a few options. It uses the native `select`, which every screen reader and phone supports.
+ * (PrimeReact's Dropdown is a read-only text box for assistive technology, and adds 26 kB.)
  */
 export const SelectField = <T extends string>(props: SelectFieldProps<T>) => {
   const { value, options, onChange, onBlur, placeholder, disabled, inputRef, ...field } = props

@@ -4,18 +4,18 @@ import { ProgressLine } from './progress.tsx'
 
 interface SendingProps {
   readonly label: string
-  /** Amount sent so far, in words. */
+  /** Text with the amount already sent. */
   readonly cuanto: string
   readonly done: number
   readonly total: number
-  /** Name of the button that stops it. */
+  /** Label of the button that stops the upload. */
   readonly detener: string
   readonly onDetener: () => void
-  /** Whatever there is to say while it goes. */
+  /** Additional content shown during the upload. */
   readonly children?: ReactNode
 }
 
-/** Shows a file on its way to the server, with a button to stop it. */
+/** Shows the progress of an upload, with a button to stop it. */
 export const Sending = (props: SendingProps) => {
   const { label, cuanto, done, total, detener, onDetener, children } = props
   return (

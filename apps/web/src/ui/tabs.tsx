@@ -4,7 +4,7 @@ export interface Tab<T extends string> {
   readonly id: T
   readonly label: string
   readonly content: ReactNode
-  /** Mounts the panel again each time it is shown, for content that follows the address. */
+  /** True when the panel is mounted again on every visit, for content that depends on the address. */
   readonly fresh?: boolean
 }
 
@@ -14,7 +14,10 @@ interface TabsProps<T extends string> {
   readonly onChange: (id: T) => void
 }
 
-/** Tab that each key moves the focus to, given the present one and the number of tabs. */
+/**
+ * Functions by key: each returns the index of the tab to focus, from the index of the current tab and the number of
+ * tabs.
+ */
 const STEPS: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from + count - 1) % count,
@@ -32,8 +35,8 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /**
- * Tabs whose panels mount on the first visit and keep the typed values afterwards. The arrows move between tabs, and
- * Enter or the space bar opens one, because opening a tab sends requests to the server.
+ * Tabs whose panels mount on the first visit and then keep the typed values. The arrow keys move the focus between
+ * tabs. Enter or the space bar opens a tab, because opening a tab sends requests.
  */
 export const Tabs = <T extends string>({ tabs, active, onChange }: TabsProps<T>) => {
   const name = useId()

@@ -6,7 +6,7 @@ export interface TagProps {
   readonly text: string
 }
 
-/** State in a word, told by its text and icon as well as by its colour. */
+/** Label of a state. The text and the icon tell the state too, not only the colour. */
 export const Tag = ({ kind, icon, text }: TagProps) => (
   <span className={`tag tag-${kind}`}>
     <Icon name={icon} />

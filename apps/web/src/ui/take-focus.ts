@@ -1,2 +1,2 @@
-/** Used as a `ref`: gives the focus to the element as soon as it is mounted, also in a dialog. */
+/** Ref that focuses the element when it is mounted, even inside a dialog. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

@@ -3,7 +3,6 @@ import { Field, type FieldProps } from './field.tsx'
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'required'>
 
-/** A text of several lines. */
 export const TextAreaField = ({
   label,
   required,

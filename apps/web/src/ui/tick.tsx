@@ -1,18 +1,18 @@
-/** State of a box that stands for several things: all of them are chosen, some or none. */
+/** State of a checkbox that covers several items: all, some or none of them are chosen. */
 export type Marca = 'todos' | 'algunos' | 'ninguno'
 
 interface TickProps {
   readonly marca: Marca
   readonly id?: string
-  /** Accessible name. Without it, the name is that of its label. */
+  /** Accessible name. The text of the label by default. */
   readonly name?: string
   readonly disabled?: boolean
-  /** Id of an explanation, such as why the box cannot be used. */
+  /** Id of an explanation, for example of why the checkbox is disabled. */
   readonly describedBy?: string | undefined
   readonly onChange: (on: boolean) => void
 }
 
-/** Box for several things: ticked, empty or neither. */
+/** Checkbox that covers several items: checked, unchecked or indeterminate. */
 export const Tick = ({ id, marca, name, disabled, describedBy, onChange }: TickProps) => (
   <input
     id={id}

@@ -5,15 +5,18 @@ type Side = 'right' | 'bottom'
 interface TooltipProps {
   readonly text: string
   readonly side?: Side
-  /** Renders the control; the id goes in its aria-describedby. */
+  /** Renders the control. The argument is the id for its `aria-describedby`. */
   readonly children: (describedBy: string) => ReactNode
 }
 
 const GAP = 6
-/** Half of the widest tooltip plus a margin. Closer than this to a side, the tooltip would leave the window. */
+/**
+ * Half of the widest tooltip plus a margin, in pixels. The center of a tooltip stays at least this far from the sides
+ * of the window.
+ */
 const HALF = 148
 
-/** Position of the tooltip. To the right of a menu, the style of the menu sets the distance. */
+/** Returns the position of the tooltip. For a tooltip to the right of a menu, the style sheet sets the distance. */
 const positionOf = (anchor: HTMLElement, side: Side) => {
   const box = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
   if (side === 'right') return { top: box.top + box.height / 2, translate: '0 -50%' }
@@ -22,7 +25,7 @@ const positionOf = (anchor: HTMLElement, side: Side) => {
 }
 
 /**
- * A text shown on hover and on focus; the pointer can enter it and Escape closes it (WCAG 1.4.13). It is
+ * Text shown on hover and on focus. The pointer can enter the text, and Escape closes it (WCAG 1.4.13). The text is
  * always in the document, for screen readers.
  */
 export const Tooltip = ({ text, side = 'bottom', children }: TooltipProps) => {

@@ -4,8 +4,8 @@ import customParseFormat from 'dayjs/plugin/customParseFormat'
 dayjs.extend(customParseFormat)
 
 /**
- * Formats in which people here write a date, and in which a spreadsheet copies it. The year has four digits, because
- * two digits would already match while four are being typed.
+ * Accepted formats of a typed or pasted date. The year has four digits. A format with two digits would already match
+ * while the person types a four-digit year.
  */
 const FORMATOS = [
   'D/M/YYYY',
@@ -19,9 +19,9 @@ const FORMATOS = [
 ]
 
 /**
- * Parses a typed date strictly (D68), so 31/02 is not a day. Returns its local midnight.
+ * Parses a typed date strictly (D68), so 31/02 is not a day. Returns the local midnight of the day.
  *
- * @throws RangeError while the text is not a date, which is how the calendar learns it
+ * @throws RangeError when the text is not a date, as the calendar component requires
  */
 export const parseTypedDate = (text: string): Date => {
   const date = dayjs(text.trim(), FORMATOS, true)

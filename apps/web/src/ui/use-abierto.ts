@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-/** State of a navigation made here, which Back undoes. An address that somebody shared lacks it. */
+/** Navigation state of a dialog opened by this tab, which Back closes. A shared address lacks this state. */
 const AQUI = { abierto: true }
 
 const openedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'abierto' in state
 
 /**
- * Keeps in the address, under these names, the dialog open over a screen, so that Back closes it and the address can be
- * shared. `nombres` has to be the same array in every render.
+ * Keeps the open dialog of a screen in the address parameters `nombres`. Back closes the dialog, and the address can be
+ * shared. `nombres` must be the same array in every render.
  */
 export const useAbierto = <N extends string>(nombres: readonly N[]) => {
   const [params, setParams] = useSearchParams()
@@ -26,7 +26,7 @@ export const useAbierto = <N extends string>(nombres: readonly N[]) => {
   return {
     valor: (nombre: N): string | undefined => params.get(nombre) ?? undefined,
     open: (valores: { readonly [K in N]?: string }) => setParams(write(valores), { state: AQUI }),
-    /** Opens something else in place of the present dialog. */
+    /** Opens another dialog in place of the open dialog, without a new history step. */
     replace: (valores: { readonly [K in N]?: string }) =>
       setParams(write(valores), { replace: true, state }),
     close: () => {

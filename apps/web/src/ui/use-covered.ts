@@ -1,12 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Custom property that the style sheets read: height in pixels that bars and dialogs leave free at the bottom of the
- * window.
+ * CSS custom property with a height in pixels. Toolbars and dialogs leave that height free at the bottom of the window.
  */
 const PROPERTY = '--notices'
 
-/** Publishes to the style sheets the height that the element takes at the bottom of the window while it is mounted. */
+/** Sets the custom property to the height of the element while the element is mounted. */
 export const useCovered = (ref: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = ref.current

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Closes with Escape, which returns the focus, and when the focus or a click goes elsewhere. */
+/** Closes a menu on Escape, which returns the focus, on a click outside, and when the focus leaves the menu. */
 export const useDismiss = (open: boolean, close: () => void) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,9 +4,9 @@ const FIELD =
   'form :is(input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea):enabled:not([readonly])'
 
 /**
- * Focuses the first field of a form as soon as it is there (some forms wait for data), unless the person is already
- * doing something else in the form.
- * @param selector element to focus instead, where the first field is already answered
+ * Focuses the first field of a form when the field appears, since some forms wait for data. The focus does not move
+ * when the person is already using the form.
+ * @param selector element to focus instead, for a form whose first field already has a value
  */
 export const useFirstField = (selector: string = FIELD) => {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
@@ -21,7 +21,7 @@ export const useFirstField = (selector: string = FIELD) => {
     const place = () => {
       const field = frame.querySelector<HTMLElement>(selector)
       if (!field) return
-      // Runs after the dialog has moved the focus by itself.
+      // The animation frame runs after the dialog moves the focus.
       requestAnimationFrame(() => {
         if (!listening.signal.aborted) field.focus()
         stop()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While a panel is over the page, neither the keyboard nor a screen reader reaches the page behind it. */
+/** Makes the page inert while a panel covers it. The keyboard and screen readers cannot reach the page. */
 export const useInertPage = (): void => {
   useEffect(() => {
     const page = document.getElementById('root')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keep, readKept } from './kept.ts'
 
-/** Values of a saved view, which replace the kept ones while the view is in use. */
+/** Values of the saved view in use, by setting. They replace the settings stored in this browser. */
 const encima = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -14,20 +14,20 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Shows another value in place of the kept one. Undefined brings the kept value back. */
+/** Replaces a stored setting with a value of a view. Undefined restores the stored setting. */
 export const cover = (name: string, value: string | undefined): void => {
   if (value === undefined) encima.delete(name)
   else encima.set(name, value)
   notify()
 }
 
-/** Keeps a choice. While a saved view replaces the value, the choice changes only that replacement. */
+/** Stores a setting. While a view replaces the setting, the change affects only the replacement. */
 export const choosePreference = (name: string, value: string): void => {
   if (encima.has(name)) encima.set(name, value)
   else keep(name, value)
   notify()
 }
 
-/** Returns the present choice and follows its changes from any component. */
+/** Returns the current value of a setting and renders again when any component changes it. */
 export const useKept = (name: string): string =>
   useSyncExternalStore(subscribe, () => encima.get(name) ?? readKept(name))

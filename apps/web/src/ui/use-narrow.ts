@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Limit between a narrow and a wide window, equal to the one in the style sheets. It is in em, so that large text on a
- * wide window counts as narrow too.
+ * Media query of a narrow window, equal to the style sheets' query. The unit is em, so a wide window with large text is
+ * also narrow.
  */
 const NARROW = '(width < 40em)'
 
@@ -15,8 +15,8 @@ const subscribe = (listener: () => void) => {
   return () => query?.removeEventListener('change', listener)
 }
 
-/** Says whether the window has the width of a phone now. */
+/** Tells whether the window is now as narrow as a phone. */
 export const isNarrow = (): boolean => queryOf()?.matches ?? false
 
-/** Says whether the window has the width of a phone, and follows its changes. */
+/** Tells whether the window is as narrow as a phone, and renders again when that changes. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow)

@@ -10,7 +10,7 @@ const change = (value: boolean): void => {
 }
 
 const onDown = (): void => change(true)
-/** The click is dispatched right after the pointer is released, before any timer. */
+/** The timer runs after the click, because the browser dispatches the click right after the pointer is released. */
 const onUp = (): void => void setTimeout(() => change(false))
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -30,5 +30,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Says whether a mouse button, a finger or a pen is down. */
+/** Tells whether a mouse button, a finger or a pen is down. */
 export const usePress = (): boolean => useSyncExternalStore(subscribe, () => pressed)

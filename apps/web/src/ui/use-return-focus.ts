@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * When the dialog closes, returns the focus to the element that had it, or to the content of the page if that element
- * is gone.
+ * Returns the focus, when the dialog closes, to the element that had the focus before. If that element is gone, the
+ * page content takes the focus.
  */
 export const useReturnFocus = (): void => {
   const [opener] = useState(() => document.activeElement)

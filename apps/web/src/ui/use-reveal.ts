@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Scrolls to an element that has just appeared, because the answer to an action at the foot of a screen may appear at
- * its head.
- */
+/** Scrolls to an element that has just appeared. An action at the bottom of a screen may show its result at the top. */
 export const useReveal = <E extends HTMLElement>(): RefObject<E | null> => {
   const ref = useRef<E>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which would be taken for the clean-up.
+    // `void` discards the promise that newer browsers return, because React would take it for a clean-up function.
     void ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return ref

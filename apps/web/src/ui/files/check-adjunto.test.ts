@@ -7,7 +7,7 @@ const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]
 const file = (name: string, bytes: readonly number[] = PDF): File =>
   new File([new Uint8Array(bytes)], name)
 
-/** Returns a file that claims the given size. */
+/** Returns a file that reports the given size. */
 const sized = (name: string, size: number): File =>
   Object.defineProperty(file(name), 'size', { value: size })
 
@@ -36,7 +36,7 @@ describe('a file is refused before it is sent', () => {
     expect(await checkAdjunto(nfd as File, [nfc as File])).toMatch(/ya está/)
     const dos = [sized('a.pdf', TOPES.porArchivo), sized('b.pdf', TOPES.porArchivo)]
     expect(await checkAdjunto(sized('c.pdf', TOPES.porArchivo), dos)).toMatch(/25 MB/)
-    // Files sent for something else count towards the limits, but may repeat one of these.
+    // Files of another field of the same request count towards the limits. They may be equal to a file of this field.
     expect(await checkAdjunto(file('otro.pdf'), [], diez)).toMatch(/hasta 10 archivos/)
     expect(await checkAdjunto(file('0.pdf'), [], diez.slice(0, 2))).toBeUndefined()
   })

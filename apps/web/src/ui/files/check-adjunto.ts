@@ -6,7 +6,7 @@ const { adjuntos } = textos.documentos
 /** Extensions that the file picker offers (D94). */
 export const TIPOS_DE_ADJUNTO = '.pdf,.doc,.docx,.jpg,.jpeg,.png'
 
-/** First bytes of each accepted type, by file extension. */
+/** Hexadecimal first bytes of each accepted file type, by file extension. */
 const FIRMAS: readonly { readonly fin: RegExp; readonly firma: string }[] = [
   { fin: /\.pdf$/i, firma: '255044462d' },
   { fin: /\.docx$/i, firma: '504b0304' },
@@ -21,10 +21,9 @@ const firmaDe = async (file: Blob): Promise<string> => {
 }
 
 /**
- * Returns why a file cannot be attached, or undefined when it can. Checked before sending; the server checks again by
- * itself.
+ * Returns the reason why a file cannot be attached, or undefined when it can. The server repeats the check.
  *
- * @param ajenos files that the same request sends for something else
+ * @param ajenos files that another field sends in the same request
  */
 export const checkAdjunto = async (
   file: File,
@@ -42,7 +41,7 @@ export const checkAdjunto = async (
   }
   if (otros.length + ajenos.length >= TOPES.archivos)
     return interpolar(adjuntos.muchos, { n: TOPES.archivos })
-  // The server keeps names in NFC, while a Mac decomposes their accents.
+  // The server normalises file names to NFC, while macOS decomposes accents.
   const nombre = file.name.normalize('NFC')
   if (otros.some(({ name, size }) => name.normalize('NFC') === nombre && size === file.size))
     return adjuntos.repetido

@@ -24,7 +24,10 @@ interface FilesFieldProps {
   readonly progreso: readonly number[] | undefined
 }
 
-/** Several files, dropped or picked: refused with the reason before they are sent (ux 22). */
+/**
+ * Field for several files, dropped or picked. A file that cannot be attached is refused with its reason before the
+ * request (ux 22).
+ */
 export const FilesField = ({ label, adjuntos: lista, progreso }: FilesFieldProps) => {
   const { archivos, rechazados, add, remove } = lista
   const [over, setOver] = useState(false)
@@ -60,7 +63,7 @@ export const FilesField = ({ label, adjuntos: lista, progreso }: FilesFieldProps
               aria-describedby={describedBy}
               onChange={(event) => {
                 add([...(event.target.files ?? [])])
-                // The same file can be picked again after it was corrected on disk.
+                // Clearing the input lets the person pick the same file again after correcting it on disk.
                 event.target.value = ''
               }}
             />

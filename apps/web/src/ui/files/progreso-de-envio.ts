@@ -1,7 +1,7 @@
 /**
- * Returns the fraction of each file already sent, from 0 to 1. Files travel one after the other, after the fields of
- * the form.
- * @param total bytes of the whole request, fields included
+ * Returns the fraction of each file already sent, from 0 to 1. The request contains the form fields first and then the
+ * files, one after another.
+ * @param total bytes of the whole request, including the form fields
  */
 export const progresoDeEnvio = (
   tamanos: readonly number[],

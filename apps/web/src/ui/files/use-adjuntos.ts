@@ -7,15 +7,15 @@ export interface Rechazado {
 }
 
 /**
- * Files of a form: those accepted, and the reason why each of the others was not.
+ * Holds the files of a form: the accepted files, and the refused files with their reasons.
  *
  * @param previos initial files
- * @param ajenos files that the same request sends for something else
+ * @param ajenos files that another field sends in the same request
  */
 export const useAdjuntos = (previos: readonly File[] = [], ajenos: readonly File[] = []) => {
   const [archivos, setArchivos] = useState<readonly File[]>(previos)
   const [rechazados, setRechazados] = useState<readonly Rechazado[]>([])
-  // Files are checked one after the other, each against those already accepted.
+  // Files are checked one at a time. Each check compares the file with the files already accepted.
   const taken = useRef<readonly File[]>(previos)
   const queue = useRef(Promise.resolve())
   const put = (next: readonly File[]) => {

@@ -8,8 +8,8 @@ const faltaDe = <C extends string>({ day, largo }: FilterField<C>, valor: string
 }
 
 /**
- * Checks the typed values before the rules of the filter: every date has to be valid and no text too long. Otherwise an
- * invalid date would be left out of the search, and a long pasted text searched in part.
+ * Checks the typed values before the rules of the filter. Every date must be valid and no text may be too long. Without
+ * this check, an invalid date would be ignored and a long text would be cut.
  */
 export const checkTecleado =
   <C extends string>(groups: readonly FilterGroup<C>[], check: CheckFilter<C>): CheckFilter<C> =>

@@ -14,7 +14,7 @@ interface FilterChipsProps {
   readonly onClear: () => void
 }
 
-/** The filters a list was made with: each can be taken off, or all of them. */
+/** Shows the filters applied to a list, each with a button that removes it, and a button that removes them all. */
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => {
   if (chips.length === 0) return <p className="chips-none">{textos.comunes.filtrosVacios}</p>
   return (

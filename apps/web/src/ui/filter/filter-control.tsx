@@ -5,7 +5,7 @@ import { SelectField } from '../select-field.tsx'
 import { TextField } from '../text-field.tsx'
 import type { FilterField } from './filter-field.ts'
 
-/** Loaded only by filters with dates: the calendar is as heavy as a whole screen. */
+/** Loaded only by filters with dates, because the calendar is as large as a whole screen. */
 const DateField = lazy(async () => ({ default: (await import('../date-field.tsx')).DateField }))
 
 interface FilterControlProps {
@@ -13,7 +13,7 @@ interface FilterControlProps {
   readonly field: FilterField<string>
 }
 
-/** Control of one field of a filter: a list, a calendar or a text. */
+/** Input of one field of a filter: a select, a calendar or a text field. */
 export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
   const { campo, label, failure, among, standard, day, numeric, sugeridas, onDone } = spec
   const from = day?.from === undefined ? undefined : parseFecha(form.watch(day.from) ?? '')

@@ -4,54 +4,53 @@ import type { Option } from '../select-field.tsx'
 import type { Filtro } from '../table/lista.ts'
 import type { Chip } from './filter-chips.tsx'
 
-/** A day, chosen from a calendar. */
+/** Limits of a date field. */
 interface DayRange<C extends string> {
   readonly max?: Fecha
-  /** Field with the day from which this one starts. While that field is empty, this one cannot be chosen. */
+  /** Field that holds the first allowed day. The date field is disabled while that field is empty. */
   readonly from?: C
 }
 
-/** A field of the filter of a list. */
 export interface FilterField<C extends string> {
   readonly campo: C
   readonly label: string
-  /** Chosen from a list; without it, typed. */
+  /** Options of a select. Without options, the field is a text field. */
   readonly options?: readonly Option<string>[]
-  /** Reason why the list could not be loaded. */
+  /** Reason why the options could not be loaded. */
   readonly failure?: string | undefined
-  /** Default option, which filters nothing and is left out of the address. */
+  /** Default option. It filters nothing and is left out of the address. */
   readonly standard?: string
   readonly day?: DayRange<C>
-  /** Another field that decides which options are offered. While that field is empty, no option is offered. */
+  /** Field that decides which options are offered. No option is offered while that field is empty. */
   readonly among?: {
     readonly campo: C
     readonly of: Readonly<Record<string, readonly string[]>>
-    /** Text of the empty option, once there are options. */
+    /** Text of the empty option while other options are offered. */
     readonly choose: string
   }
   readonly numeric?: boolean
-  /** Maximum number of characters. A longer text is refused with a message, not cut. */
+  /** Maximum number of characters. A longer text is refused with a message and is not cut. */
   readonly largo?: number
   readonly hint?: string | undefined
-  /** Options that also get a button of their own, under a heading. Choosing one searches at once. */
+  /** Options that also appear as buttons under a heading. A click on such a button starts the search at once. */
   readonly sugeridas?:
     | { readonly rotulo: string; readonly options: readonly Option<string>[] }
     | undefined
-  /** Called when the person finishes with the field. */
+  /** Called when the person leaves the field or submits the form. */
   readonly onDone?: (valor: string) => void
 }
 
-/** Fields shown together, under a title when there is more than one group. */
+/** Fields shown together. The title is shown only when there is more than one group. */
 export interface FilterGroup<C extends string> {
   readonly title: string
   readonly fields: readonly FilterField<C>[]
-  /** Explains the abbreviated names of the fields. */
+  /** Explanation of the abbreviated names of the fields. */
   readonly glosa?: string
-  /** Shows many short fields in a row. */
+  /** True when the group shows many short fields in each row. */
   readonly compact?: boolean
 }
 
-/** Returns the values of every field of the form for the filter of the address, and no others. */
+/** Returns the form values of the filter in the address. Parameters without a field in the form are left out. */
 export const valuesOf = <C extends string>(
   groups: readonly FilterGroup<C>[],
   filtro: Filtro<C>,
@@ -62,7 +61,7 @@ export const valuesOf = <C extends string>(
       .map(({ campo, standard }) => [campo, filtro[campo] ?? standard ?? '']),
   )
 
-/** Returns the filter that the form holds. Standard options are left out. */
+/** Returns the filter that the form holds. Default options are left out. */
 export const filtroDe = <C extends string>(
   groups: readonly FilterGroup<C>[],
   values: Readonly<Record<string, string | undefined>>,
@@ -75,7 +74,7 @@ export const filtroDe = <C extends string>(
   return filtro
 }
 
-/** The filters that were applied, as the form names them. */
+/** Returns the applied filters with the labels of the form. */
 export const chipsOf = <C extends string>(
   groups: readonly FilterGroup<C>[],
   filtro: Filtro<C>,

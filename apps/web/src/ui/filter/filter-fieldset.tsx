@@ -3,12 +3,11 @@ import { type ReactNode, useId } from 'react'
 interface FilterFieldsetProps {
   readonly title: string | undefined
   readonly compact: boolean
-  /** Explains the abbreviated names of the fields. */
   readonly glosa: string | undefined
   readonly children: ReactNode
 }
 
-/** Fields shown together, under a title when there is one. */
+/** Fields shown together. A title turns the group into a `fieldset`. */
 export const FilterFieldset = ({ title, compact, glosa, children }: FilterFieldsetProps) => {
   const id = useId()
   const grid = <div className={compact ? 'search-grid-compact' : 'search-grid'}>{children}</div>

@@ -15,19 +15,19 @@ const comunes = textos.comunes
 export interface FilterFormProps<C extends string> {
   readonly groups: readonly FilterGroup<C>[]
   readonly filtro: Filtro<C>
-  /** Rules of the filter. A reason without a field is shown below all the fields. */
+  /** Rules of the filter. A fault without a field is shown below all the fields. */
   readonly check: CheckFilter<C>
-  /** True when the address has an invalid filter, whose messages are shown at once. */
+  /** True when the filter of the address is invalid. The form then shows its faults at once. */
   readonly rejected: boolean
-  /** Labels of the buttons, for a screen that needs its own. */
+  /** Labels of the search and clear buttons. The common labels by default. */
   readonly botones?: { readonly buscar: string; readonly limpiar: string }
-  /** Puts the buttons in the same row as the fields. */
+  /** True when the buttons are in the same row as the fields. */
   readonly inline?: boolean
   readonly onApply: (filtro: Filtro<C>) => void
   readonly onClear: () => void
 }
 
-/** Filters of a list, with the messages of the rules of core under each field. */
+/** Form of the filters of a list. The fault of each field is shown under the field. */
 export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   const { groups, filtro, check, rejected, inline = false, onApply, onClear } = props
   const { botones = comunes } = props
@@ -61,7 +61,7 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
       noValidate
       onSubmit={form.handleSubmit(
         (values) => onApply(values as Filtro<C>),
-        // When Enter is refused, the person has also finished with the typed fields.
+        // A search by Enter does not blur the field. When the search is refused, `onDone` is called for every field.
         () => {
           for (const { campo, onDone } of groups.flatMap(({ fields }) => fields))
             onDone?.(form.getValues(campo) ?? '')

@@ -14,23 +14,24 @@ interface FilterFrameProps<C extends string>
     Pick<FilterPanelProps, 'words' | 'heading'> {
   readonly lista: Pick<Lista<C>, 'filtro' | 'buscado' | 'apply' | 'clear'> &
     Partial<Pick<Lista<C>, 'vistas'>>
-  /** Rule of the filter. Without it, any value may be searched for. */
+  /** Rules of the filter. Without rules, any value is accepted. */
   readonly check?: FilterFormProps<C>['check']
-  /** True when a valid search was asked for. */
+  /** True when the address holds a valid search. */
   readonly listo?: boolean
-  /** Shown in place of everything to those who cannot find anything (D13). */
+  /** Message shown instead of the filters and the list when the person may search no records (D13). */
   readonly impedimento?: string | undefined
-  /** Keeps the filters visible after a search, until somebody hides them. */
+  /** True when the filters stay visible after a search on a wide screen. */
   readonly stays?: boolean
-  /** Actions that can be started here, whether or not there is a list. */
+  /** Actions shown above the list, even before a search. */
   readonly lead?: ReactNode
-  /** Columns and downloads, shown once there is a list. */
+  /** Column chooser and download buttons. They are shown only with a list. */
   readonly actions: ReactNode
-  /** The list, rendered once there is one. */
   readonly children: ReactNode
 }
 
-/** After a search, moves the focus to the results, because the button that had the focus is hidden with the form. */
+/**
+ * Moves the focus to the results after a search. The search button is hidden with the form and cannot keep the focus.
+ */
 const useResult = (listo: boolean) => {
   const result = useRef<HTMLElement>(null)
   const [searched, setSearched] = useState(0)
@@ -40,7 +41,7 @@ const useResult = (listo: boolean) => {
   return { result, onSearched: () => setSearched(searched + 1) }
 }
 
-/** List under its filters, which are hidden once the search is made (S1 §4) and shown as chips. */
+/** Shows a list under its filters. A search hides the filters (S1 §4) and shows the applied filters as chips. */
 export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
   const { lista, groups, inline, words, heading, check, listo = true, stays = false } = props
   // On a phone the list comes first, so the filters start hidden.
@@ -67,7 +68,7 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
     <Vistas de={lista.vistas} />
   )
   const open = shown || !listo
-  // Once opened, the form stays mounted, hidden or not, and keeps the typed values.
+  // Once opened, the form stays mounted while it is hidden, so it keeps the typed values.
   if (open && !asked) setAsked(true)
   return (
     <>

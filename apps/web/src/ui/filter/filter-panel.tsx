@@ -6,22 +6,21 @@ import { Tools } from '../table/tools.tsx'
 export interface FilterPanelProps {
   readonly shown: boolean
   readonly onToggle: () => void
-  /** Labels of the button, for a screen that needs its own. */
+  /** Labels of the button that shows and hides the filters. The common labels by default. */
   readonly words?: { readonly mostrar: string; readonly ocultar: string }
-  /** Title of the list, on the same line. */
+  /** Title of the list, in the same line as the button. */
   readonly heading?: ReactNode
-  /** Applied filters. */
   readonly chips?: ReactNode
-  /** Actions that can be started here. */
   readonly lead?: ReactNode
-  /** Form of the filters, which keeps the typed values while hidden. */
+  /** Form of the filters. It stays mounted while hidden, so it keeps the typed values. */
   readonly children: ReactNode
-  /** Other acts on the list: columns, downloads. */
+  /** Column chooser and download buttons of the list. */
   readonly actions?: ReactNode
 }
 
 /**
- * Shows and hides the filters of a list (S1 §4). When the focus was inside, hiding them moves the focus to the button.
+ * Shows and hides the filters of a list (S1 §4). When the filters are hidden with the focus inside, the focus moves to
+ * the button.
  */
 export const FilterPanel = (props: FilterPanelProps) => {
   const { shown, onToggle, words, heading, chips, lead, children, actions } = props
@@ -34,7 +33,7 @@ export const FilterPanel = (props: FilterPanelProps) => {
   useEffect(() => {
     if (!shown && hadFocus) button.current?.focus()
   }, [shown, hadFocus])
-  // Opening the form moves the focus to its first field.
+  // When the panel opens, the focus moves to its first field.
   const [opened, setOpened] = useState(0)
   useEffect(() => {
     if (opened > 0) panel.current?.querySelector<HTMLElement>('input, select')?.focus()

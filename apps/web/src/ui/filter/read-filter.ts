@@ -1,28 +1,28 @@
 import type { Resolver } from 'react-hook-form'
 import type { Filtro } from '../table/lista.ts'
 
-/** Name under which the form keeps a reason that belongs to no field. */
+/** Field name under which the form stores a fault that belongs to no field. */
 export const GENERAL = 'general'
 
 export interface FilterFault {
-  /** '' for a reason that belongs to no field. */
+  /** Name of the field, or '' when the fault belongs to no field. */
   readonly campo: string
   readonly mensaje: string
 }
 
-/** Body of the request for a filter, or every reason why it cannot be sent. */
+/** Request body made from a filter, or every fault of the filter. */
 export type FilterReading<B> =
   | { readonly ok: true; readonly body: B }
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
 
-/** Checks the typed filter. Returns the filter to apply, or every reason why it cannot be searched for. */
+/** Checks the typed filter. Returns the filter to apply, or every fault of the filter. */
 export type CheckFilter<C extends string> = (
   typed: Filtro<C>,
 ) =>
   | { readonly ok: true; readonly filtro: Filtro<C> }
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
 
-/** Adapts the reading of a filter to the check of the form. All the typed values are kept. */
+/** Turns a function that reads a filter into the check of the form. The check keeps every typed value. */
 export const checkByReading =
   <C extends string>(read: (typed: Filtro<C>) => FilterReading<unknown>): CheckFilter<C> =>
   (typed) => {
@@ -30,7 +30,9 @@ export const checkByReading =
     return reading.ok ? { ok: true, filtro: typed } : reading
   }
 
-/** Adapts the rules of a filter to the form library, with the first reason of each field. */
+/**
+ * Turns the check of a filter into a resolver of the form library. The resolver reports the first fault of each field.
+ */
 export const resolveFilter =
   <C extends string>(
     check: CheckFilter<C>,

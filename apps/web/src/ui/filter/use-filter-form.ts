@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 
-/** Key of the filter, whatever its fields. A field that appears later without a value does not change the key. */
+/**
+ * Returns a text that identifies the filter. Fields with the value of an empty filter do not count, so a new empty
+ * field leaves the text unchanged.
+ */
 const keyOf = (values: object, vacio: object): string => {
   const de = new Map<string, unknown>(Object.entries(vacio))
   const dichos = Object.entries(values).filter(([campo, valor]) => valor !== de.get(campo))
@@ -9,12 +12,12 @@ const keyOf = (values: object, vacio: object): string => {
 }
 
 /**
- * Form over a filter that lives in the address. When the address changes (Back, a shared link), the form is filled
- * again. After the form cleared itself, the change of the address does not fill it once more, because the person may
- * already be choosing something.
+ * Makes a form over the filter of the address. When the address changes (Back, a shared link), the form takes its
+ * values again.
+ * The change of address caused by the clear button is ignored, because the person may already be typing a new filter.
  *
  * @param values values in the address, with every field
- * @param vacio values that clearing leaves
+ * @param vacio values of the form after it is cleared
  */
 export const useFilterForm = <V extends FieldValues>(
   values: V,

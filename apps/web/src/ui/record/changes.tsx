@@ -6,7 +6,7 @@ interface ChangesProps {
   }[]
 }
 
-/** Shows each field with its present and its new value. */
+/** Shows each field with its present value and its new value. */
 export const Changes = ({ rows }: ChangesProps) => (
   <dl className="changes">
     {rows.map(({ name, before, now }) => (

@@ -7,19 +7,22 @@ type ConflictWords = Readonly<Record<keyof typeof textos.formulario.conflicto, s
 
 interface ConflictAlertProps {
   readonly title: string
-  /** Those of every record without it. */
+  /** Texts of the alert. The common texts by default. */
   readonly words?: ConflictWords
-  /** Fields that both people changed, with their values formatted for people. */
+  /** Fields that both people changed, with their formatted values. */
   readonly rows: readonly {
     readonly name: string
     readonly mine: string
     readonly theirs: string
   }[]
-  /** Called with true to keep one's own values, or false to keep the saved ones. */
+  /** Called with true to keep the person's own values, or with false to keep the saved values. */
   readonly onSettle: (mine: boolean) => void
 }
 
-/** Shows a conflict with somebody who saved first: both values side by side, and the choice between them (D42). */
+/**
+ * Shows a conflict with another person who saved first: the two values of each field, and the choice between them
+ * (D42).
+ */
 export const ConflictAlert = (props: ConflictAlertProps) => {
   const { title, words = textos.formulario.conflicto, rows, onSettle } = props
   const ref = useReveal<HTMLDivElement>()

@@ -6,11 +6,11 @@ interface DraftAlertProps {
   readonly title: string
   readonly discardLabel: string
   readonly onDiscard: () => void
-  /** Tells the parts of the draft that did not come back, or that changed meanwhile. */
+  /** Explains which parts of the draft were not recovered or changed since. */
   readonly children?: ReactNode
 }
 
-/** Tells that a draft was recovered, with a button to discard it. */
+/** Tells that a draft was recovered, with a button that discards the draft. */
 export const DraftAlert = ({ title, discardLabel, onDiscard, children }: DraftAlertProps) => (
   <Alert kind="info" title={title} actions={<Button onClick={onDiscard}>{discardLabel}</Button>}>
     {children}

@@ -1,18 +1,20 @@
 import { BORRADORES } from '../../session/borradores.ts'
 
-/** Unsaved values of a form. Only those that differ from the start values are kept. */
+/** Unsaved values of a form. It holds only the values that differ from the initial values. */
 export interface Draft<V, R> {
   readonly valores: Partial<V>
-  /** Rest of the draft. Absent while it has not changed. */
+  /** Data of the form outside its text fields. Absent while these data are unchanged. */
   readonly rest?: R
-  /** Version of the record that was being changed, or 0 for a new record. */
+  /** Version of the record under edition, or 0 for a new record. */
   readonly version: number
 }
 
-/** Kept in sessionStorage, in this tab only, so that an expired session or a reload loses nothing. */
+/**
+ * Returns the `sessionStorage` key of a draft. The draft stays in this tab and survives a reload or an expired session.
+ */
 const keyOf = (clave: string): string => `${BORRADORES}.${clave}`
 
-/** Reads the value kept in the tab under that name: a {@link Draft}, or other data that must outlive the page. */
+/** Reads the value stored in this tab under that name: a {@link Draft}, or other data that must survive a reload. */
 export const readDraft = <T>(clave: string): T | undefined => {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(clave)) ?? 'null') ?? undefined
@@ -26,6 +28,6 @@ export const keepDraft = <T>(clave: string, draft: T | undefined): void => {
     if (draft === undefined) sessionStorage.removeItem(keyOf(clave))
     else sessionStorage.setItem(keyOf(clave), JSON.stringify(draft))
   } catch {
-    // Without storage the draft lasts as long as the form.
+    // Without session storage the draft lasts as long as the form.
   }
 }

@@ -1,13 +1,12 @@
 import type { Motivo } from '@apremia/core'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 
-/** A record as a form holds it: texts only. */
+/** Values of a record in a form. Every value is a text. */
 export type Values = Record<string, string>
 
-/** Name of a field of a form. */
 export type Name<V extends Values> = keyof V & string
 
-/** Returns the fields whose value differs from the start value, in the order of the form. */
+/** Returns the fields whose value differs from the initial value, in the order of the form. */
 export const changedFields = <V extends Values>(
   names: readonly Name<V>[],
   before: V,
@@ -17,7 +16,9 @@ export const changedFields = <V extends Values>(
 export const pickFields = <V extends Values>(values: V, names: readonly Name<V>[]): Partial<V> =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>
 
-/** The rules of core as the form library asks for them: the first reason of each field. */
+/**
+ * Turns the rules of a record into a resolver of the form library. The resolver reports the first fault of each field.
+ */
 export const resolveFields =
   <V extends Values>(
     names: readonly Name<V>[],
@@ -33,7 +34,7 @@ export const resolveFields =
       : { values: {}, errors: errors as FieldErrors<V> }
   }
 
-/** The errors of a form as its summary lists them, in the order of the form. */
+/** Returns the faults of a form for its summary, in the order of the form. */
 export const faultsOf = <V extends Values>(errors: FieldErrors<V>, names: readonly Name<V>[]) =>
   names.flatMap((name) => {
     const message = errors[name]?.message

@@ -6,7 +6,7 @@ import { type RecordOutcome, useRecordDialog } from './use-record-dialog.ts'
 
 interface MotivoDialogProps {
   readonly title: string
-  /** Label of the button: a verb and an object. The title without it. */
+  /** Label of the confirm button: a verb and an object. The title by default. */
   readonly confirmLabel?: string
   readonly hint?: string
   readonly failureTitle?: string
@@ -14,11 +14,11 @@ interface MotivoDialogProps {
   readonly save: (motivo: string) => Promise<RecordOutcome>
   readonly onClose: () => void
   readonly onSaved?: () => void
-  /** What will happen. */
+  /** Explanation of the effects of the action. */
   readonly children: ReactNode
 }
 
-/** Asks for the reason of an act that cannot be undone. */
+/** Asks for the reason of an action that cannot be undone. */
 export const MotivoDialog = (props: MotivoDialogProps) => {
   const { title, confirmLabel = title, hint, failureTitle } = props
   const dialog = useRecordDialog<never, { motivo: string }>({

@@ -10,19 +10,16 @@ const { error, sinDato } = textos.comunes
 interface RecordTexts {
   readonly borrador?: string
   readonly versionVieja?: string
-  /**
-   * Shown when the changes of the other person do not conflict and are already in the form. Without it,
-   * `versionVieja` is shown.
-   */
+  /** Text for changes of another person that do not conflict and are already in the form. `versionVieja` by default. */
   readonly otrosCambios?: string
 }
 
 export interface RecordWords<V extends Values> {
-  /** Texts of the record, where they differ from those of every record. */
+  /** Texts of this record that replace the common texts. */
   readonly words?: RecordTexts | undefined
-  /** Names of the fields, to show a conflict. */
+  /** Labels of the fields in a conflict. */
   readonly labels?: Readonly<Partial<Record<Name<V>, string>>> | undefined
-  /** Formats a value for people. */
+  /** Formats a value of a field for the alert. */
   readonly show?: ((name: Name<V>, value: string) => string) | undefined
   readonly failureTitle?: string | undefined
 }

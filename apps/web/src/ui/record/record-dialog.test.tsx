@@ -70,7 +70,7 @@ const field = (): HTMLInputElement => screen.getByLabelText(/^Nombre/)
 const write = (value: string) => fireEvent.change(field(), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
 
-// jsdom has no layout, so it cannot scroll.
+// jsdom has no layout, so `scrollIntoView` does not exist there.
 Element.prototype.scrollIntoView = () => {}
 
 afterEach(() => {

@@ -7,11 +7,11 @@ interface RecordDialogProps<T, V extends Values, R>
   extends Omit<FormDialogProps, 'busy' | 'onClose' | 'onSubmit'>,
     RecordWords<V> {
   readonly dialog: RecordDialogState<T, V, R>
-  /** Called with the checked values instead of saving them at once. */
+  /** Called with the valid values. By default the dialog saves the values. */
   readonly onReady?: ((valores: V) => void) | undefined
 }
 
-/** Dialog over a record form: alerts above its fields, and saving disabled while there is a conflict. */
+/** Dialog with the form of a record and its alerts. The save button is disabled during a conflict. */
 export const RecordDialog = <T, V extends Values, R = undefined>(
   props: RecordDialogProps<T, V, R>,
 ) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the draft of a form while it is typed. Undefined means that there is nothing to keep.
- * @returns a function that forgets the draft for good, so that a render between saving and closing does not bring it
- * back
+ * Stores the draft of a form while the person types. An undefined draft removes the stored draft.
+ * @returns a function that removes the draft and stops storing it, so a render between saving and closing stores
+ * nothing
  */
 export const useBorrador = <B>(
   borrador: B | undefined,

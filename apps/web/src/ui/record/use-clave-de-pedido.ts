@@ -3,7 +3,7 @@ import { newClave } from '../../api/clave-de-pedido.ts'
 import { type Failure, isDoneBefore } from '../../api/failure.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
-/** Unanswered request: its content as a text that is the same after a reload, and its idempotency key. */
+/** Unanswered request: its content as JSON, the same after a reload, and its idempotency key. */
 interface Pedido {
   readonly texto: string
   readonly clave: string
@@ -11,20 +11,20 @@ interface Pedido {
 
 const PEDIDOS = 'pedidos'
 
-/** Unanswered requests that are kept. A person who resumes one resumes one of the last. */
+/** Most unanswered requests that are stored. Only the latest requests are kept. */
 const CUANTOS = 10
 
 type Respuesta = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
 
 /**
- * Sends requests under an `Idempotency-Key` that each keeps until it ends well. The keys stay in the tab with the
- * drafts.
- * A request repeated after a lost answer is not done twice, even from a form opened again.
- * Another content makes another request. Other files do not, because a reloaded page no longer has them; the server
- * then answers that the request was done before.
+ * Sends each request with an `Idempotency-Key`, stored in the tab with the drafts until the request succeeds.
+ * A request repeated after a lost response reuses its key, even from a reopened form, so the server does not repeat the
+ * operation.
+ * Different content gets a new key. Different files keep the key, because a reloaded page no longer has the files. The
+ * server then answers that the operation was already done.
  */
 export const useClaveDePedido = () => {
-  // Without storage, or with no room left, the keys last as long as the form.
+  // When session storage is missing or full, the keys last as long as the form.
   const propios = useRef<readonly Pedido[]>([])
   const readPedidos = (): readonly Pedido[] => readDraft<Pedido[]>(PEDIDOS) ?? []
   const keepPedidos = (pedidos: readonly Pedido[]) =>

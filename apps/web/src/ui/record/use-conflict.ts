@@ -3,19 +3,19 @@ import type { Failure } from '../../api/failure.ts'
 import type { Name, Values } from './fields.ts'
 import type { RecordForm, Start } from './use-record-form.ts'
 
-/** Changes of both people over the same record, and the record as the other person saved it. */
+/** Record as another person saved it, and the fields that both people changed. */
 export interface Conflict<T, V extends Values> {
   readonly saved: T
   readonly names: readonly Name<V>[]
-  /** True when both also changed the part of the record outside the fields. */
+  /** True when both people also changed the data outside the text fields. */
   readonly rest: boolean
 }
 
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
 /**
- * Handles a record that somebody else saved first (D42). Changes that only the other person made are adopted; the form
- * asks about those both made.
+ * Handles a record that another person saved first (D42). Changes made only by the other person are adopted. The form
+ * asks which value to keep in a field that both people changed.
  */
 export const useConflict = <T, V extends Values, R>(
   record: Pick<
@@ -44,8 +44,8 @@ export const useConflict = <T, V extends Values, R>(
   }
 
   /**
-   * Continues over the record that the other person saved. `mine` decides whose value stays in the fields that both
-   * changed.
+   * Continues the edition from the version that the other person saved. `mine` decides which value stays in the fields
+   * that both people changed.
    */
   const settle = (mine: boolean): void => {
     if (!conflict) return
@@ -55,11 +55,11 @@ export const useConflict = <T, V extends Values, R>(
   }
 
   /**
-   * Handles a refusal of the server: opens a conflict when it brings the saved record, or shows the fault of each
-   * field.
+   * Handles a refusal from the server. A refusal that contains the saved record opens a conflict. Any other refusal
+   * shows the fault of each field.
    *
-   * @param clave name of the record in the refusal
-   * @returns the failure that is still to be shown, if any
+   * @param clave key of the saved record in the refusal
+   * @returns the failure that the form does not show, if any
    */
   const take = (refused: Failure, clave: string): Failure | undefined => {
     const saved = refused.detalle?.[clave] as T | undefined
@@ -73,7 +73,7 @@ export const useConflict = <T, V extends Values, R>(
     show,
     settle,
     conflict,
-    /** Values as the other person saved them, while there is a conflict. */
+    /** Values that the other person saved. Undefined without a conflict. */
     theirs: conflict && startOf(conflict.saved).valores,
     rebased,
     dismiss: () => setRebased(false),

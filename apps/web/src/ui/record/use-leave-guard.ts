@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While there is something unsaved, the browser asks before it closes or reloads the page. */
+/** Makes the browser ask for confirmation before it closes or reloads a page with unsaved data. */
 export const useLeaveGuard = (unsaved: boolean): void => {
   useEffect(() => {
     if (!unsaved) return

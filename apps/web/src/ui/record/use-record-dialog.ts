@@ -6,28 +6,28 @@ import type { Values } from './fields.ts'
 import { useConflict } from './use-conflict.ts'
 import { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
-/** Outcome of saving. It was saved when there is no failure. */
+/** Outcome of saving. An outcome without `failure` means that the record was saved. */
 export interface RecordOutcome {
   readonly failure?: Failure | undefined
-  /** The failure is also told above the form when its fields already show it. */
+  /** True when the alert above the form also shows a failure that the fields already show. */
   readonly tellAlways?: boolean
-  /** Title of the notice after saving. */
+  /** Title of the message after saving. */
   readonly title?: string
   readonly text?: string
 }
 
 export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormOptions<T, V, R> {
-  /** Name under which a refusal brings the record that somebody else saved first (D42). */
+  /** Key of the saved record in a refusal, when another person saved first (D42). */
   readonly enRechazo?: string
   readonly save: (valores: V, ficha: RecordForm<T, V, R>) => Promise<RecordOutcome>
   readonly onClose: () => void
-  /** Runs after saving, in place of `onClose`. */
+  /** Called after saving, instead of `onClose`. */
   readonly onSaved?: (() => void) | undefined
 }
 
 /**
- * Form of a record in a dialog: saving, the notice afterwards, and failures under their fields or above the form.
- * A lost connection is a failure like any other, and nothing typed is lost.
+ * Handles the form of a record in a dialog: saving, the message after saving, and the failures.
+ * A lost connection counts as a failure, and the form keeps the typed values.
  */
 export const useRecordDialog = <T, V extends Values, R = undefined>(
   options: RecordDialogOptions<T, V, R>,

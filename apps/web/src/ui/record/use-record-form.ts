@@ -7,37 +7,38 @@ import { changedFields, type Name, pickFields, resolveFields, type Values } from
 import { useBorrador } from './use-borrador.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** Start values of a form. */
+/** Initial values of a form. */
 export interface Start<V extends Values, R = undefined> {
   readonly valores: V
-  /** Plain data of the form outside its fields, or undefined when there is none. */
+  /** Data of the form outside its text fields, or undefined when there are none. */
   readonly rest: R
-  /** 0 for a new record. */
+  /** Version of the record, or 0 for a new record. */
   readonly version: number
 }
 
 export interface RecordFormOptions<T, V extends Values, R> {
-  /** Key of the draft: the form and the person. Without it, no draft is kept. */
+  /** Returns the key of the draft, made of the form and the person. Without a key, no draft is stored. */
   readonly clave?: (record: T | undefined) => string
-  /** Record to change, or undefined for a new one. */
+  /** Record to change, or undefined for a new record. */
   readonly record: T | undefined
   readonly startOf: (record: T | undefined) => Start<V, R>
-  /** Fields in the order of the form. */
   readonly names: readonly Name<V>[]
   readonly check: (valores: V, start: Start<V, R>) => readonly Motivo[]
-  /** Recovers a draft typed over another version too. The form that shows it has to say so. */
+  /** True when a draft of another version of the record is also recovered. The form must then tell the person. */
   readonly anyVersion?: boolean
-  /** Part of the rest that counts as a change and that a draft keeps. All of it when left out. */
+  /**
+   * Returns the data outside the text fields that count as a change and that the draft stores. By default, all of them.
+   */
   readonly keptOf?: (rest: R) => R
-  /** The form moves the focus itself when it is submitted with faults. */
+  /** True when the form itself moves the focus after a submission with faults. */
   readonly ownFocus?: boolean
 }
 
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
 /**
- * Form of a record, checked by the rules of core. Its draft is kept while the tab lives, and leaving it unsaved is
- * guarded. The record may change under the form, when it is saved or somebody else saves it (D42).
+ * Form of a record, checked by the rules of core. Its draft stays in the tab, and leaving the page with unsaved values
+ * asks for confirmation. `adopt` replaces the record under the form, for example after another person saves it (D42).
  */
 export const useRecordForm = <T, V extends Values, R = undefined>(
   options: RecordFormOptions<T, V, R>,
@@ -82,29 +83,32 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     start,
     valores,
     rest,
-    /** Part of the rest that counts as a change. */
+    /** Data outside the text fields that count as a change. */
     kept,
     setRest,
-    /** Fields whose value differs from the start value. */
+    /** Fields whose value differs from the initial value. */
     changed,
     otherRest,
     dirty,
-    /** Recovered draft, if there was any. */
+    /** Recovered draft, while the form still has unsaved values. */
     draft: dirty ? draft : undefined,
-    /** Puts another record under the form. The fields `mine`, and the rest if `ownRest`, keep the typed values. */
+    /**
+     * Replaces the record under the form. The fields in `mine` keep the typed values. With `ownRest`, the data outside
+     * the text fields are kept too.
+     */
     adopt: (next: T, mine: readonly Name<V>[] = [], ownRest = false) => {
       const begin = startOf(next)
       form.reset({ ...begin.valores, ...pickFields(valores, mine) })
       if (!ownRest) setRest(begin.rest)
       setHeld({ record: next, start: begin })
     },
-    /** Returns to the start values. */
+    /** Restores the initial values. */
     restart: () => {
       setDraft(undefined)
       form.reset(start.valores)
       setRest(start.rest)
     },
-    /** Shows under each field the faults that the server found. Returns true when no other fault is left to show. */
+    /** Shows each fault found by the server under its field. Returns true when every fault of the failure is shown. */
     showFieldFaults: ({ fields = [] }: Failure, shown: readonly Name<V>[] = names): boolean => {
       const known = fields.flatMap(({ field, message }) => {
         const name = shown.find((one) => one === field)

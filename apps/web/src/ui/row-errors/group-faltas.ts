@@ -1,13 +1,13 @@
 import type { ErrorDeFila } from '@apremia/core'
 
-/** A row of a workbook with all that is wrong in it. */
+/** Row of a workbook with all its errors. */
 export interface FilaConFaltas {
   readonly clave: string
   readonly fila: number
   readonly faltas: readonly ErrorDeFila[]
 }
 
-/** Groups the errors by row, in the order they come. Each error of the sheet itself is a group of its own. */
+/** Groups the errors by row, in their original order. An error of the whole sheet forms a group by itself. */
 export const groupFaltas = (errores: readonly ErrorDeFila[]): readonly FilaConFaltas[] => {
   const filas = new Map<string, ErrorDeFila[]>()
   for (const [i, error] of errores.entries()) {

@@ -30,12 +30,12 @@ const COLUMNS: readonly Column<FilaConFaltas>[] = [
 ]
 
 interface RowErrorsProps {
-  /** Name of the faulty file, used in the name of the report. */
+  /** Name of the workbook, used in the name of the report. */
   readonly archivo: string
   readonly errores: readonly ErrorDeFila[]
-  /** Number of all the errors, when the list carries only the first ones. */
+  /** Total number of errors. The list may contain only the first errors. */
   readonly total: number
-  /** Other downloads about the errors. */
+  /** Additional download buttons. */
   readonly actions?: ReactNode
 }
 

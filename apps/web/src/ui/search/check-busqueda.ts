@@ -5,8 +5,8 @@ import type { QuienBusca } from './quien-busca.ts'
 import type { CampoDeBusqueda } from './use-busqueda.ts'
 
 /**
- * Checks a search with the server's own rule (S1 §5), and returns every reason under its field. Criteria that the rule
- * ignores are left out of the request.
+ * Checks a search with the rule of the server (S1 §5), and returns every fault with its field. The request leaves out
+ * the criteria that the rule ignores.
  */
 export const checkBusqueda =
   <L extends ListaDeBusqueda>(

@@ -1,6 +1,6 @@
 import type { FormatoDePartida, Principal } from '@apremia/core'
 
-/** The person who searches, and how the municipality writes its partidas. */
+/** Person who searches, and format of the property numbers (partidas) in the municipality. */
 export interface QuienBusca {
   readonly principal: Principal
   readonly partida: FormatoDePartida

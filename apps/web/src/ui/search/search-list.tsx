@@ -2,7 +2,7 @@ import type { ListaDeBusqueda } from '@apremia/core'
 import { ScreenTitle } from '../screen-title.tsx'
 import { SearchResults, type SearchResultsProps } from './search-results.tsx'
 
-/** A screen that is one search of the registry. */
+/** Screen with a single search of the register. */
 export const SearchList = <L extends ListaDeBusqueda, Row>(
   props: Omit<SearchResultsProps<L, Row>, 'heading'>,
 ) => (

@@ -15,32 +15,31 @@ import type { CampoDeBusqueda, ListaBuscada } from './use-busqueda.ts'
 
 export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly lista: L
-  /** Name under which the chosen columns are kept. Without it, the name of the search. */
+  /** Name under which the browser stores the chosen columns. The name of the search by default. */
   readonly nombre?: string
   readonly title: string
-  /** Title on the screen, where no tab shows it. */
+  /** Title on the screen. It is used when the search is not inside a tab. */
   readonly heading?: ReactNode
   readonly busqueda: ListaBuscada<L>
   readonly groups: readonly FilterGroup<CampoDeBusqueda<L>>[]
-  /** Rule of the filter. Without it, the rule of the search. */
+  /** Rules of the filter. The rules of the search by default. */
   readonly check?: CheckFilter<CampoDeBusqueda<L>>
   readonly columns: readonly Column<Row>[]
-  /** Key of a row, unique in the whole list. The address also uses it for an open row. */
+  /** Key of a row, unique in the whole list. The address lists the keys of the expanded rows. */
   readonly rowKey: (row: Row) => string
   readonly source: ListSource<Row>
   readonly expansion: Pick<Expansion<Row>, 'nameOf' | 'detail' | 'has'>
   readonly selection?: Selection<Row> | undefined
-  /** Explains how to use the rows. */
+  /** Explanation of how to use the rows. */
   readonly hint: ReactNode
-  /** Shown when nothing is found. */
+  /** Message of a search without results. */
   readonly none: string
-  /** Shown under an empty list: the first-day tasks that it depends on. */
+  /** Content under an empty list: the first-day tasks that the list depends on. */
   readonly espera?: ReactNode
-  /** Buttons to download the list as a file. */
   readonly downloads: ReactNode
 }
 
-/** Search of the register: its filters, the rows found, and the detail of each row (S1 §2). */
+/** Shows a search of the register: its filters, the matching rows, and the detail of each row (S1 §2). */
 export const SearchResults = <L extends ListaDeBusqueda, Row>(
   props: SearchResultsProps<L, Row>,
 ) => {
@@ -50,7 +49,8 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
   const offered: readonly string[] = groups.flatMap(({ fields }) =>
     fields.map(({ campo }) => campo),
   )
-  // A shared link may filter by a field that this person is not offered, so its fault has no place in the form.
+  // A shared link may filter by a field that the form does not offer to this person. The fault of that field is shown
+  // above the form.
   const sinCampo =
     busqueda.impedimento === undefined &&
     busqueda.motivos.find(({ campo }) => campo !== '' && !offered.includes(campo))

@@ -85,7 +85,7 @@ test('applied filters are named by the label of their field, and chosen options 
     { id: 'nombre', name: 'Contribuyente', value: 'gómez' },
     { id: 'recurso', name: 'Recurso', value: 'AB · Alumbrado' },
   ])
-  // A value the list does not have is still a filter that is applied.
+  // A filter by an unknown option is still applied, so it has a chip.
   expect(chipsOf(groups, { recurso: 'XX' })).toEqual([
     { id: 'recurso', name: 'Recurso', value: 'XX' },
   ])

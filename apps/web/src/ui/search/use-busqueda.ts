@@ -13,7 +13,10 @@ import type { QuienBusca } from './quien-busca.ts'
 
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
-/** Parameters in the address of a search: its fields and the lawyer. The list starts in the first of the orders. */
+/**
+ * Returns the address parameters of a search: its fields and the lawyer. The first order is the initial order of the
+ * list.
+ */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
   ordenes: readonly [string, ...string[]],
@@ -28,16 +31,16 @@ export const specDeBusqueda = <L extends ListaDeBusqueda>(
 export interface ListaBuscada<L extends ListaDeBusqueda>
   extends Lista<CampoDeBusqueda<L>>,
     QuienBusca {
-  /** Shown in place of any result to those who cannot find anything (D13). */
+  /** Message shown instead of the results when the person may search no records (D13). */
   readonly impedimento: string | undefined
-  /** True when a search that the rule allows was asked for. */
+  /** True when the address holds a valid search. */
   readonly listo: boolean
-  /** Why the server would refuse the search of the address. */
+  /** Reasons why the server would refuse the search of the address. */
   readonly motivos: readonly Motivo[]
   readonly body: { readonly data: { readonly bsq: number } & Filtro<CampoDeBusqueda<L>> }
 }
 
-/** Search of the register that the address asks for, decided by the server's own rule before it is sent. */
+/** Reads the search of the address and checks it with the rule of the server before the request. */
 export const useBusqueda = <L extends ListaDeBusqueda>(
   nombre: L,
   spec: ListaSpec<CampoDeBusqueda<L>>,

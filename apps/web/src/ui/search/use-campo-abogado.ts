@@ -7,7 +7,8 @@ import { failureOf } from '../../api/failure.ts'
 import type { FilterField } from '../filter/filter-field.ts'
 
 /**
- * Filter field for the lawyer, for those who may choose one. Everybody else searches only their own cases (D11, D13).
+ * Returns the filter field of the lawyer for a person who may choose a lawyer. Any other person searches only their own
+ * cases and gets no field (D11, D13).
  */
 export const useCampoAbogado = (principal: Principal): readonly FilterField<'abogado'>[] => {
   const elige = eligeAbogado(principal)

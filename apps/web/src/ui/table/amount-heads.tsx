@@ -2,7 +2,7 @@ interface AmountHeadsProps {
   readonly nombres: readonly string[]
 }
 
-/** Headings of columns of figures. */
+/** Header cells of the amount columns. */
 export const AmountHeads = ({ nombres }: AmountHeadsProps) =>
   nombres.map((nombre) => (
     <th key={nombre} scope="col" className="cell-end">

@@ -11,7 +11,7 @@ interface OrderProps<Row> {
   readonly sorting: Sorting
 }
 
-/** The order, which the headings of a table choose. */
+/** Select of the order of the cards. In a table, the column headers set the order. */
 const Order = <Row,>({ columns, sorting }: OrderProps<Row>) => {
   const id = useId()
   const { orden, onSort } = sorting
@@ -54,7 +54,7 @@ interface CardsHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'row
   readonly selection: Selection<Row> | undefined
 }
 
-/** Head of the cards: a box to choose the whole page, and the order. */
+/** Header of the cards: a checkbox that chooses the whole page, and the order. */
 export const CardsHead = <Row,>({ columns, rows, sorting, selection }: CardsHeadProps<Row>) => {
   const id = useId()
   if (!selection && !sorting) return null

@@ -7,8 +7,8 @@ import { Expander, type Expansion } from './expander.tsx'
 import { RowTick, type Selection } from './selection.tsx'
 
 /**
- * Returns the role of a column on a card. The first column without a role names the row, because it also heads the row
- * in the table.
+ * Returns the role of a column on a card. A first column without a role names the row, because it is also the row
+ * header of the table.
  */
 const papelDe = ({ tarjeta }: Column<never>, index: number): PapelEnTarjeta =>
   tarjeta ?? (index === 0 ? 'nombre' : 'dato')
@@ -80,7 +80,7 @@ const Card = <Row,>({ row, columns, className, expansion, selection }: CardProps
   )
 }
 
-/** Rows of a table as cards, one under the other, so that nothing has to be scrolled sideways. */
+/** Shows the rows of a table as a column of cards, so that nothing scrolls sideways. */
 export const Cards = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowClass, busy = false } = props
   const { sorting, expansion, selection } = props

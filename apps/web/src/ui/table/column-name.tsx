@@ -1,5 +1,5 @@
 import type { Column } from './column.ts'
 
-/** Name of a column. When it is abbreviated on screen, the full name is shown on hover. */
+/** Shows the name of a column. An abbreviated name shows its full name on hover. */
 export const ColumnName = ({ header, glosa }: Pick<Column<never>, 'header' | 'glosa'>) =>
   glosa === undefined ? header : <abbr title={glosa}>{header}</abbr>

@@ -19,23 +19,23 @@ export type PapelEnTarjeta =
 export interface Column<Row> {
   readonly id: string
   readonly header: string
-  /** Explains an abbreviated header. */
+  /** Full name of an abbreviated header. */
   readonly glosa?: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures are aligned to the end, in tabular digits. */
+  /** Alignment of the cells. 'end' is for numbers, which also get tabular digits. */
   readonly align?: 'start' | 'end' | undefined
   /**
-   * Width of the column. 'code' stays in one line. 'name' and 'prose' share the rest of a list, and are cut where its
-   * rows have one line. 'whole' is never cut.
+   * Width of the column. 'code' stays in one line. 'name' and 'prose' share the remaining width, and are cut when each
+   * row has one line. 'whole' is never cut.
    */
   readonly width?: 'code' | 'name' | 'prose' | 'whole'
-  /** Name by which the server sorts. Without it, the list is not sorted by this column. */
+  /** Name that the server uses to sort by this column. Without it, the column cannot sort the list. */
   readonly orden?: string | undefined
-  /** Role on a card, used where there is no room for a table. Without it, 'dato'. */
+  /** Role on a card. Cards replace the table in a narrow window. 'dato' by default. */
   readonly tarjeta?: PapelEnTarjeta
-  /** True for the column of the lawyer, which is useless to a person who sees only their own rows (D11, D13). */
+  /** True for the column of the lawyer. It is hidden from a person who sees only their own rows (D11, D13). */
   readonly whose?: true | undefined
-  /** Total of the column. A table where some column has a total ends in a row of totals. */
+  /** Total of the column. A table with at least one total ends with a row of totals. */
   readonly foot?: ReactNode
 }
 

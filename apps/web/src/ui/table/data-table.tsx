@@ -8,14 +8,14 @@ import { useCards } from './use-cards.ts'
 
 export type { Column, DataTableProps } from './column.ts'
 
-/** Only phones load the cards. */
+/** The cards are loaded only on a phone. */
 const LaterCards = later<DataTableProps<unknown>>(async () => (await import('./cards.tsx')).Cards)
 const Cards = LaterCards as <Row>(props: DataTableProps<Row>) => ReactNode
 
-// On a phone, the cards load at the same time as the rows.
+// On a phone, the code of the cards is loaded at the same time as the rows.
 if (isNarrow()) void LaterCards.load().catch(() => undefined)
 
-/** Rows as a table or, where there is no room for its columns, each as a card. */
+/** Shows rows as a table, or as cards in a narrow window. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) =>
   useCards() ? (
     <Suspense fallback={<ListSkeleton />}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { choosePreference, cover, useKept } from '../use-kept.ts'
 
-/** Hidden columns of a list, and the order of the others. A column in neither keeps its place. */
+/** Hidden columns of a list, and the order of the visible columns. A column missing from both keeps its place. */
 export interface Eleccion {
   readonly ocultas: readonly string[]
   readonly orden: readonly string[]
@@ -12,7 +12,7 @@ const nameOf = (list: string): string => `columnas.${list}`
 const textos = (valor: unknown): string[] =>
   Array.isArray(valor) ? valor.filter((id) => typeof id === 'string') : []
 
-/** Older versions kept only the hidden columns, as an array. */
+/** Parses the stored columns. Older versions stored only the hidden columns, as an array. */
 const parse = (kept: string): Eleccion => {
   try {
     const valor: unknown = JSON.parse(kept || '[]')
@@ -24,11 +24,14 @@ const parse = (kept: string): Eleccion => {
   }
 }
 
-/** Shows the columns of a view. Undefined returns to the person's own. */
+/** Shows the columns of a view. Undefined restores the columns that the person chose. */
 export const showEleccion = (list: string, de: Eleccion | undefined): void =>
   cover(nameOf(list), de && JSON.stringify(de))
 
-/** Columns of a list: those of its view, or those chosen in this browser. */
+/**
+ * Returns the columns of a list and a function to change them. The columns of the view in use replace those stored in
+ * this browser.
+ */
 export const useEleccion = (list: string): [Eleccion, (next: Eleccion) => void] => {
   const kept = useKept(nameOf(list))
   return [

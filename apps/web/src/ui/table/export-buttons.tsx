@@ -9,12 +9,12 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../button.tsx'
 import { FailureAlert } from '../failure-alert.tsx'
 
-/** Calls that give a list in whichever format is asked for. */
+/** API calls that export a list and take the file format as a parameter. */
 type ExportEntry<E> = QueryOf<E> extends { readonly formato: FormatoDeExportacion } ? E : never
 
 interface ExportButtonsProps<E extends FileEntry> {
   readonly entry: E & ExportEntry<E>
-  /** The filter and order on screen: the file has all of its rows. */
+  /** Filter and order of the list on screen. The file contains all the rows, not just one page. */
   readonly input: InputOf<E>
   readonly disabled?: boolean
 }
@@ -25,8 +25,8 @@ interface Rejected {
 }
 
 /**
- * Downloads the list as a workbook, or as CSV for other programs, for those who may make the call. A guest does not see
- * the buttons (S1 §6, D10; ux 9).
+ * Buttons that download the list as a workbook or as CSV. They are shown only to a person who may make the call, so a
+ * guest does not see them (S1 §6, D10; ux 9).
  */
 export const ExportButtons = <E extends FileEntry>(props: ExportButtonsProps<E>) => {
   const { entry, input, disabled = false } = props

@@ -3,13 +3,13 @@ import { Button } from '../button.tsx'
 import { formatTime } from '../format.ts'
 
 interface FreshnessProps {
-  /** True while the screen still shows another page or filter and the new one is loading. */
+  /** True while another page or filter loads and the screen still shows the previous rows. */
   readonly busy: boolean
   readonly time: number | undefined
   readonly onRefresh: () => void
 }
 
-/** Shows the hour of the data on screen, with a button to load them again. On paper, the day is shown too. */
+/** Shows the load time of the data, with a button to load them again. The printed page also shows the date. */
 export const Freshness = ({ busy, time, onRefresh }: FreshnessProps) => {
   if (busy) return <p className="freshness">{textos.comunes.buscando}</p>
   if (time === undefined) return null

@@ -6,17 +6,15 @@ import type { ColumnChoice } from './use-columns.ts'
 import type { VistasDeLista } from './use-lista.ts'
 
 interface ListBarProps {
-  /** Title of the list, where no tab shows it. */
+  /** Title of the list. It is used when the list is not inside a tab. */
   readonly heading?: ReactNode
   readonly vistas: VistasDeLista
   readonly choice: Omit<ColumnChoice<never>, 'shown'>
-  /** Actions that can be started here. */
   readonly lead?: ReactNode
-  /** Other acts on the list. */
   readonly children?: ReactNode
 }
 
-/** Bar over a list without filters: its views and columns, in the same place as in the other lists. */
+/** Toolbar of a list without filters. The views and columns are in the same place as in a list with filters. */
 export const ListBar = ({ heading, vistas, choice, lead, children }: ListBarProps) => (
   <div className="toolbar">
     {heading}

@@ -15,7 +15,6 @@ import { useColumns } from './use-columns.ts'
 const column = (id: string) => ({ id, header: id.toUpperCase(), cell: () => id })
 const COLUMNS = ['a', 'b', 'c'].map(column)
 
-/** Wraps a component with the session of the given person. */
 const wrapperDe = (persona: Parameters<typeof sesionDe>[0] = {}) => {
   const sesion = JSON.stringify(sesionDe(persona))
   const store = makeStore({
@@ -59,7 +58,7 @@ describe('columns', () => {
     act(() => result.current.move('d', -1))
     act(() => result.current.toggle('b'))
     expect(ids(result.current.shown)).toEqual(['a', 'd', 'c', 'acciones'])
-    // A column that did not exist then takes its place in the list.
+    // A column added after the choice of the order takes its place in the list.
     const nuevas = [...COLUMNS, column('n'), column('d'), acciones]
     const { shown } = renderHook(() => useColumns('x', nuevas), { wrapper }).result.current
     expect(ids(shown)).toEqual(['a', 'd', 'c', 'n', 'acciones'])

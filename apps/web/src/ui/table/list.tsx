@@ -9,13 +9,13 @@ import { OutdatedAlert } from './outdated-alert.tsx'
 import { type PaginaDeLista, Paginator } from './paginator.tsx'
 import { ListSkeleton, useDelayed } from './skeleton.tsx'
 
-/** The part of a query's state a list shows. */
+/** Properties of a query's state that a list uses. */
 export interface ListSource<Row> {
   readonly currentData?: Page<readonly Row[]> | undefined
   readonly data?: Page<readonly Row[]> | undefined
   readonly error?: Failure | undefined
   readonly isFetching: boolean
-  /** When `data` arrived, in milliseconds since 1970. */
+  /** Time when `data` arrived, in milliseconds since 1970. */
   readonly fulfilledTimeStamp?: number | undefined
   readonly refetch: () => unknown
 }
@@ -23,19 +23,21 @@ export interface ListSource<Row> {
 interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly source: ListSource<Row>
   readonly lista: PaginaDeLista
-  /** Says why the list is empty, and how to go on. */
+  /** Content of an empty list: the reason and the next step. */
   readonly empty: ReactNode
-  /** Explains how to use the rows. Not shown while there are none. */
+  /** Explanation of how to use the rows. It is hidden while the list is empty. */
   readonly hint?: ReactNode
-  /** The screen has more than this list, so the list takes the height of its rows and not the rest of the window. */
+  /**
+   * True when the screen has other content, so the list is as high as its rows. Otherwise the list fills the window.
+   */
   readonly flows?: boolean
-  /** Keeps the headings on screen when the list is empty. */
+  /** True when the column headers stay visible above an empty list. */
   readonly headed?: boolean
 }
 
 /**
- * Paged list in any of its states: loading, failed, empty, with rows, or with outdated rows. A failure never looks like
- * an empty list, and a page past the end becomes the last one.
+ * Shows a paged list in any state: loading, failed, empty, with rows, or with outdated rows. A failure never looks like
+ * an empty list. A page number past the end changes to the last page.
  */
 export const List = <Row,>(props: ListProps<Row>) => {
   const { source, lista, empty, hint, headed, flows, ...table } = props
@@ -50,11 +52,11 @@ export const List = <Row,>(props: ListProps<Row>) => {
   const stale = useDelayed(source.isFetching && source.currentData === undefined)
   const refetch = () => void source.refetch()
   const failure = source.isFetching ? undefined : source.error
-  // An older answer to this same query is still worth reading, except after a 403: then the person may no longer see
-  // it.
+  // After a failed refresh, the previous rows of the same query stay visible. They are hidden after a 403, because the
+  // person may have lost access to the rows.
   const outdated =
     failure !== undefined && failure.status !== 403 && source.currentData !== undefined
-  // The place is the same while the list loads, with rows and without, so that nothing jumps.
+  // The container is the same in every state, so the layout does not jump.
   const place = flows ? 'list' : 'list list-fill'
   if (failure && !outdated) return <LoadFailure failure={failure} onRetry={refetch} />
   const shown = source.currentData ?? source.data

@@ -5,35 +5,34 @@ export interface Orden {
   readonly sentido: Sentido
 }
 
-/** Fields of a filter by name. An empty field is left out. */
+/** Values of a filter by field. An empty field is left out. */
 export type Filtro<C extends string = string> = { readonly [K in C]?: string }
 
-/** Describes the parameters that the address of a list may have. */
+/** Parameters that the address of a list may have. */
 export interface ListaSpec<C extends string> {
-  /** Name under which the last filter is kept while moving between screens. */
+  /** Name under which the last filter is stored while the person moves between screens. */
   readonly pantalla: string
   readonly campos: readonly C[]
-  /** Names of the fields in the address, where they differ. */
+  /** Address parameters of the fields whose parameter differs from the field name. */
   readonly nombres?: { readonly [K in C]?: string }
-  /** Columns by which the server can sort. Without them, the order cannot be chosen. */
+  /** Columns that the server can sort by. Without them, the order cannot be changed. */
   readonly ordenes?: readonly string[]
-  /** Initial order of the list, if a column heading can show it. */
+  /** Initial order of the list, when a column header can show that order. */
   readonly propio?: Orden
-  /** Nothing is requested until somebody searches. */
+  /** True when the list makes no request until the person searches. */
   readonly alPedir?: boolean
 }
 
 /** State of a list, read from its address. */
 export interface ListaState<C extends string> {
   readonly filtro: Filtro<C>
-  /** Undefined means the list's own order. */
+  /** Chosen order. Undefined means the initial order of the list. */
   readonly orden: Orden | undefined
   readonly pagina: number
-  /** Keys of the expanded rows. */
   readonly abiertas: readonly string[]
-  /** True when somebody searched, with any filter or for everything. */
+  /** True when the person searched, even with an empty filter. */
   readonly buscado: boolean
-  /** Saved view in use. {@link NINGUNA} means none, in a list that would otherwise open with a view. */
+  /** Saved view in use. {@link NINGUNA} means no view, in a list that has an initial view. */
   readonly vista: string | undefined
 }
 
@@ -41,12 +40,12 @@ const PAGINA = 'pagina'
 const ABIERTAS = 'abiertas'
 const ORDEN = 'orden'
 const SENTIDO = 'sentido'
-/** Marks in the address a search without filters, to tell it from a screen where nothing was searched yet. */
+/** Address parameter of a search without filters. It separates that search from a screen without a search. */
 const TODO = 'todo'
 const VISTA = 'vista'
 const LARGO = 200
 
-/** Value of the address that means no view. */
+/** Address value that means no view. */
 export const NINGUNA = '0'
 
 const nombreDe = <C extends string>({ nombres }: ListaSpec<C>, campo: C): string =>
@@ -61,7 +60,7 @@ const namesOf = <C extends string>(spec: ListaSpec<C>): string[] => [
   ...(spec.alPedir ? [TODO] : []),
 ]
 
-/** Returns the filter with its values trimmed, and without the empty ones. */
+/** Returns the filter with trimmed values and without empty values. */
 export const compactFiltro = <C extends string>(
   campos: readonly C[],
   valorDe: (campo: C) => string | null | undefined,
@@ -83,7 +82,7 @@ const readOrden = (
   return { columna, sentido: params.get(SENTIDO) === 'desc' ? 'desc' : 'asc' }
 }
 
-/** Reads the state of a list from the address. Values that make no sense are left out. */
+/** Reads the state of a list from the address. Invalid values are ignored. */
 export const readLista = <C extends string>(
   spec: ListaSpec<C>,
   params: URLSearchParams,
@@ -104,7 +103,10 @@ export const readLista = <C extends string>(
 export const hasLista = <C extends string>(spec: ListaSpec<C>, params: URLSearchParams): boolean =>
   namesOf(spec).some((name) => params.has(name))
 
-/** Writes the address of a list, with only what differs from its first page unfiltered. Other parameters are kept. */
+/**
+ * Writes the state of a list into the address. Values of the first page without filters are left out, and other
+ * parameters are kept.
+ */
 export const writeLista = <C extends string>(
   spec: ListaSpec<C>,
   base: URLSearchParams,
@@ -128,13 +130,16 @@ export const writeLista = <C extends string>(
   return params
 }
 
-/** The first click sorts ascending, and the next one reverses the order. */
+/**
+ * Returns the order after a click on a column header. The first click sorts ascending, and the next click reverses the
+ * order.
+ */
 export const turnOrden = (current: Orden | undefined, columna: string): Orden => ({
   columna,
   sentido: current?.columna === columna && current.sentido === 'asc' ? 'desc' : 'asc',
 })
 
-/** Returns the order in the form of the calls: the list's first column unless the person chose another. */
+/** Returns the order as request parameters. The first column is the default. */
 export const ordenDe = <C extends string>(
   ordenes: readonly [C, ...C[]],
   orden: Orden | undefined,

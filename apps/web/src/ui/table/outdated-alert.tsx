@@ -6,12 +6,12 @@ import { formatTime } from '../format.ts'
 
 interface OutdatedAlertProps {
   readonly failure: Failure
-  /** When the rows arrived, in milliseconds since 1970. */
+  /** Time when the rows arrived, in milliseconds since 1970. */
   readonly time: number | undefined
   readonly onRetry: () => void
 }
 
-/** Warns that the rows could not be refreshed: the time of the data, the reason, and a button to retry. */
+/** Warns that a refresh failed, with the time of the visible data, the reason, and a retry button. */
 export const OutdatedAlert = ({ failure, time, onRetry }: OutdatedAlertProps) => (
   <Alert
     kind="aviso"

@@ -6,13 +6,13 @@ import type { IconName } from '../icon.tsx'
 
 export const PAGE_SIZES = [25, 50, 100, 200] as const
 
-/** Page of a list, and the functions to change it. */
+/** Page of a list, and the functions that change it. */
 export interface PaginaDeLista {
   readonly pagina: number
   readonly porPagina: number
-  /** `replace` is true when the requested page does not exist. */
+  /** Goes to a page. `replace` is true when the current page does not exist, so Back skips it. */
   readonly goTo: (pagina: number, options?: { readonly replace: boolean }) => void
-  /** Changes the rows per page. Without it, their number is fixed. */
+  /** Changes the number of rows per page. Without this function the number is fixed. */
   readonly resize?: (size: number) => void
 }
 
@@ -20,11 +20,11 @@ interface PaginatorProps {
   readonly label: string
   readonly lista: PaginaDeLista
   readonly total: number
-  /** How fresh the rows are. */
+  /** Load time of the rows. */
   readonly children?: ReactNode
 }
 
-/** Footer of a list: 'TOTAL: n resultados' (S1 §2), the present page, and the controls to move. */
+/** Footer of a list: 'TOTAL: n resultados' (S1 §2), the current page, and the page buttons. */
 export const Paginator = (props: PaginatorProps) => {
   const { label, lista, total, children } = props
   const { pagina, porPagina, goTo, resize } = lista

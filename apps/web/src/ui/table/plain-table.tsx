@@ -14,7 +14,7 @@ const classOf = (align: Column<never>['align'], width: Column<never>['width']) =
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly sorting: Sorting | undefined
-  /** The box for the rows of the page. */
+  /** Checkbox that chooses all the rows of the page. */
   readonly tick: ReactNode
 }
 
@@ -149,9 +149,10 @@ const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
 }
 
 /**
- * A plain HTML table: header and first column stay in sight while it scrolls inside its own frame, and the
- * first column heads the row. PrimeReact's DataTable alone costs 108 kB of the 110 a screen with a table
- * may add (performance.md), and its grid roles are wrong for a screen reader.
+ * Plain HTML table. The header and the first column stay visible while the table scrolls in its frame. The first column
+ * is the row header.
+ * PrimeReact's DataTable is not used, because its grid roles are wrong for a screen reader. It also takes 108 kB of the
+ * 110 kB allowed to a screen with a table (performance.md).
  */
 export const PlainTable = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowClass, busy = false, sorting } = props

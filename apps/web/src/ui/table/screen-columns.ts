@@ -1,10 +1,10 @@
 import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { Column } from './column.ts'
 
-/** What only the screen says of a column: how its cells are drawn, its width and its role on a card. */
+/** Properties of a column that only the screen defines: its cells, its width and its role on a card. */
 type ColumnOnScreen<Row> = Pick<Column<Row>, 'cell' | 'width' | 'tarjeta' | 'glosa'>
 
-/** Returns the columns of a list that are on the screen, in the given order, from the table of the list. */
+/** Returns the columns of the list that the screen defines. The order is the order of the screen. */
 export const screenColumns = <K extends string, Row>(
   lista: Readonly<Record<K, ColumnaDeLista>>,
   columns: { readonly [P in K]?: ColumnOnScreen<Row> },

@@ -1,14 +1,14 @@
 import { type Marca, Tick } from '../tick.tsx'
 
-/** Chosen rows, to act on all of them. */
+/** Chosen rows, and the functions to choose rows. */
 export interface Selection<Row> {
   readonly isChosen: (row: Row) => boolean
   readonly onChoose: (rows: readonly Row[], chosen: boolean) => void
-  /** Name of the box of a row: 'Elegir 12345 AB'. */
+  /** Returns the name of a row's checkbox: 'Elegir 12345 AB'. */
   readonly nameOf: (row: Row) => string
-  /** Name of the box that chooses the whole page. */
+  /** Name of the checkbox that chooses the whole page. */
   readonly pageName: string
-  /** Id of the text that says why nothing can be chosen. */
+  /** Id of the text that explains why no row can be chosen. */
   readonly blockedBy?: string | undefined
 }
 
@@ -35,17 +35,17 @@ export const RowTick = <Row,>({ row, selection }: RowTickProps<Row>) => {
 interface PageTickProps<Row> {
   readonly rows: readonly Row[]
   readonly selection: Selection<Row>
-  /** Id of the box, for a visible label. Without it, the box has only an accessible name. */
+  /** Id of the checkbox, for a visible label. Without an id, the checkbox has only an accessible name. */
   readonly id?: string
 }
 
-/** Returns the mark for the rows of the page. */
+/** Tells whether all, some or none of the rows of the page are chosen. */
 const marcaOf = <Row,>(rows: readonly Row[], { isChosen }: Selection<Row>): Marca => {
   if (!rows.some(isChosen)) return 'ninguno'
   return rows.every(isChosen) ? 'todos' : 'algunos'
 }
 
-/** Chooses only the rows of the visible page (ux 8). */
+/** Checkbox that chooses only the rows of the visible page (ux 8). */
 export const PageTick = <Row,>({ rows, selection, id }: PageTickProps<Row>) => {
   const { onChoose, pageName, blockedBy } = selection
   return (

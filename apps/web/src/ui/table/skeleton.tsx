@@ -1,10 +1,10 @@
 import { textos } from '@apremia/core'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds before the placeholder is shown. For a faster answer it would only flicker. */
+/** Milliseconds before the placeholder appears. With a faster response the placeholder would flicker. */
 const DELAY_MS = 300
 
-/** Becomes true once `active` has been true for a moment. */
+/** Returns true after `active` has been true for {@link DELAY_MS}. */
 export const useDelayed = (active: boolean): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useDelayed = (active: boolean): boolean => {
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-/** Placeholder of a list while its first answer loads. */
+/** Placeholder of a list while its first response loads. */
 export const ListSkeleton = () => {
   const shown = useDelayed(true)
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { useNarrow } from '../use-narrow.ts'
 
-/** Other acts on a list. On a phone they are folded under a button, so that the list comes first. */
+/** Buttons of a list. On a phone a menu button hides them, so that the list comes first. */
 export const Tools = ({ children }: { readonly children: ReactNode }) => {
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)

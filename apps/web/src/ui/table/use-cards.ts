@@ -3,8 +3,8 @@ import { ModalDepth, useOpenModals } from '../open-modals.ts'
 import { useNarrow } from '../use-narrow.ts'
 
 /**
- * Says whether rows are shown as cards. Under a modal they keep their shape until it closes. Otherwise turning the
- * phone would unmount the row, and with it the modal it opened and the text typed in it.
+ * Tells whether rows are shown as cards. The value does not change while a modal is open. Otherwise rotating the phone
+ * would unmount the row, its modal and the typed text.
  */
 export const useCards = (): boolean => {
   const narrow = useNarrow()

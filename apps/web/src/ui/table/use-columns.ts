@@ -4,12 +4,12 @@ import type { Column } from './data-table.tsx'
 import { useEleccion } from './eleccion.ts'
 
 export interface ColumnChoice<Row> {
-  /** Columns in their order on screen. The first column is always shown, and the actions of a row stay last. */
+  /** Columns in their order on screen. The first column is always visible, and the actions of a row are always last. */
   readonly shown: readonly Column<Row>[]
-  /** Columns that can be hidden or moved, in their order. */
+  /** Columns that can be hidden or moved, in their order on screen. */
   readonly choices: readonly { readonly id: string; readonly name: string; readonly on: boolean }[]
   readonly toggle: (id: string) => void
-  /** Moves a column one place back or forward. */
+  /** Moves a column one place backward or forward. */
   readonly move: (id: string, by: -1 | 1) => void
   readonly showAll: () => void
 }
@@ -17,9 +17,7 @@ export interface ColumnChoice<Row> {
 const hasActions = ({ id, tarjeta }: Column<never>): boolean =>
   id === 'acciones' || tarjeta === 'acciones'
 
-/**
- * Sorts the columns in the chosen order. A column that the order does not name stays after its predecessor in the list.
- */
+/** Sorts the columns in the chosen order. A column missing from that order follows its predecessor in the list. */
 const arrange = (ids: readonly string[], orden: readonly string[]): string[] => {
   const arranged = orden.filter((id) => ids.includes(id))
   for (const [index, id] of ids.entries()) {
@@ -30,7 +28,10 @@ const arrange = (ids: readonly string[], orden: readonly string[]): string[] => 
   return arranged
 }
 
-/** Visible columns of a list and their order: those of its view, or those remembered in this browser. */
+/**
+ * Returns the visible columns of a list and their order. The columns of the view in use replace those stored in this
+ * browser.
+ */
 export const useColumns = <Row>(list: string, all: readonly Column<Row>[]): ColumnChoice<Row> => {
   const elige = eligeAbogado(usePrincipal())
   const [{ ocultas, orden }, change] = useEleccion(list)

@@ -1,15 +1,18 @@
 import { choosePreference, cover, useKept } from '../use-kept.ts'
 
-/** The default is one line per row. */
+/** Densities of the rows. 'compacta', one line per row, is the default. */
 export const DENSIDADES = ['compacta', 'comoda'] as const
 export type Densidad = (typeof DENSIDADES)[number]
 
 const NAME = 'densidad'
 
-/** Shows the density of a view. Undefined returns to the person's own. */
+/** Shows the density of a view. Undefined restores the density that the person chose. */
 export const showDensidad = (de: Densidad | undefined): void => cover(NAME, de)
 
-/** Density of the rows of every list: that of the view, or the one remembered in this browser. */
+/**
+ * Returns the row density of every list, and a function to change it. The density of the view in use replaces the
+ * density stored in this browser.
+ */
 export const useDensidad = (): [Densidad, (next: Densidad) => void] => {
   const kept = useKept(NAME)
   return [

@@ -18,25 +18,24 @@ import { usePageSize } from './use-page-size.ts'
 
 type State = Parameters<typeof selectFiltro>[0]
 
-/** Parts of a saved view that change the list. */
+/** Properties of a saved view that change the address of the list. */
 interface VistaAplicable {
   readonly id: number
   readonly filtro: Filtro
   readonly orden: Orden | undefined
 }
 
-/** Parts of a list that saved views need. */
+/** State and functions of a list that the saved views use. */
 export interface VistasDeLista {
   readonly pantalla: string
-  /** Saved view in the address. */
+  /** Id of the saved view in the address. */
   readonly elegida: number | undefined
-  /** The address of the screen has no filter, order or view, so the person's initial view may be applied. */
+  /** True when the address has no filter, order or view. The initial view of the person may then be applied. */
   readonly abreVacia: boolean
   readonly filtro: Filtro
   readonly orden: Orden | undefined
-  /** Initial order of the list. */
   readonly propio: Orden | undefined
-  /** Applies a view. Undefined returns to the list without a view. */
+  /** Applies a view. Undefined removes the view in use. */
   readonly aplicar: (
     vista: VistaAplicable | undefined,
     options?: { readonly replace: boolean },
@@ -45,31 +44,32 @@ export interface VistasDeLista {
 
 export interface Lista<C extends string> extends ListaState<C> {
   readonly porPagina: number
-  /** Changes the rows per page, and returns to the first page. */
+  /** Changes the number of rows per page and returns to the first page. */
   readonly resize: (size: number) => void
-  /** Searches, from the first page and with nothing expanded. `limpia` also drops the view in use. */
+  /** Searches with the filter, from the first page and without expanded rows. `limpia` also removes the view in use. */
   readonly apply: (filtro: Filtro<C>, options?: { readonly limpia: boolean }) => void
-  /** Returns to the initial state of the screen. */
+  /** Restores the initial state of the screen. */
   readonly clear: () => void
   readonly sortBy: (columna: string) => void
-  /** `replace` is used for a page that does not exist, which must not be a step of Back. */
+  /** Goes to a page. `replace` is true when the current page does not exist, so Back skips it. */
   readonly goTo: (pagina: number, options?: { readonly replace?: boolean }) => void
-  /** Expands a row or collapses it. */
+  /** Expands or collapses a row. */
   readonly toggle: (clave: string) => void
   readonly vistas: VistasDeLista
 }
 
 /**
- * Keeps filters, order, page and expanded rows of a list in the address, so that it can be shared and Back restores
- * them. Returning to the screen without any restores the last applied filter (F4). Changing page or order collapses the
- * expanded rows (S1 §2).
+ * Keeps the filters, order, page and expanded rows of a list in the address. The address can be shared, and Back
+ * restores the list.
+ * When the screen opens without parameters, the last applied filter is restored (F4). A change of page or order
+ * collapses the expanded rows (S1 §2).
  */
 export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
   const dispatch = useDispatch()
   const [params, setParams] = useSearchParams()
   const [porPagina, setPorPagina] = usePageSize(spec.pantalla)
   const kept = useSelector((state: State) => selectFiltro(state, spec.pantalla))
-  // Runs only on entering. Going Back to the screen without a search is a step of its own.
+  // The last filter is restored only when the screen opens. Back to the screen without a search keeps that state.
   const restore = useRef(hasLista(spec, params) ? '' : kept)
   const entered = useRef(!hasLista(spec, params) && !kept)
 
@@ -90,7 +90,7 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
     setParams((current) => writeLista(spec, current, next), options)
   }
   const orden = state.orden ?? spec.propio
-  // Written in the address, so that returning to the screen does not apply the initial view again.
+  // The address says that there is no view. Otherwise returning to the screen would apply the initial view again.
   const sinVista = state.vista === undefined ? undefined : NINGUNA
   const filtroDe = (filtro: Filtro): Filtro<C> =>
     compactFiltro(spec.campos, (campo) => filtro[campo])
@@ -112,7 +112,7 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
       const next = abiertas.includes(clave)
         ? abiertas.filter((otra) => otra !== clave)
         : [...abiertas, clave]
-      // Expanding a row is not a step of Back.
+      // Expanding a row adds no step to the browser history.
       setParams((current) => writeLista(spec, current, { ...state, abiertas: next }), {
         replace: true,
       })

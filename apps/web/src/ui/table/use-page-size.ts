@@ -12,7 +12,7 @@ const sizeOf = (kept: string): number =>
 /** Returns the initial value of {@link usePageSize}. */
 export const readPageSize = (list: string): number => sizeOf(readKept(nameOf(list)))
 
-/** Rows per page of a list, remembered in this browser. */
+/** Returns the rows per page of a list, stored in this browser, and a function to change the number. */
 export const usePageSize = (list: string): [number, (size: number) => void] => {
   const name = nameOf(list)
   return [sizeOf(useKept(name)), (next) => choosePreference(name, String(next))]

@@ -3,16 +3,16 @@ import type { Filtro, Orden } from '../table/lista.ts'
 import type { Densidad } from '../table/use-densidad.ts'
 import type { VistaGuardada } from './vistas-api.ts'
 
-/** Settings of a list that a view keeps. */
+/** Settings of a list that a view stores. */
 export interface Mirada {
   readonly filtro: Filtro
-  /** Undefined means the order of the list itself. */
+  /** Chosen order. Undefined means the initial order of the list. */
   readonly orden: Orden | undefined
   readonly columnas: Eleccion
   readonly densidad: Densidad
 }
 
-/** Converts a view to the body of the calls. */
+/** Converts the settings to the body of a request. */
 export const cuerpoDe = ({ filtro, orden, columnas, densidad }: Mirada) => ({
   columnas: { ocultas: [...columnas.ocultas], orden: [...columnas.orden] },
   densidad,
@@ -45,6 +45,6 @@ const keyOf = ({ filtro, orden, columnas, densidad }: Mirada, propio: Orden | un
     densidad,
   ])
 
-/** Says whether both settings are the same. An absent order counts as the list's own. */
+/** Tells whether both settings are equal. An absent order equals the initial order of the list. */
 export const sameMirada = (a: Mirada, b: Mirada, propio: Orden | undefined): boolean =>
   keyOf(a, propio) === keyOf(b, propio)

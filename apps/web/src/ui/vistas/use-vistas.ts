@@ -7,16 +7,17 @@ import { type Mirada, miradaDe, sameMirada } from './mirada.ts'
 import { useListVistasQuery, type VistaGuardada } from './vistas-api.ts'
 
 /**
- * Saved views of a list, and the one in use, which is in the address. A screen opened without parameters applies the
- * person's initial view, without adding a step to Back (D79: going home forgets the working filter, not the views).
+ * Handles the saved views of a list. The address holds the view in use. A screen opened without parameters applies the
+ * initial view of the person, without a new history step.
+ * Opening the home screen clears the working filters but not the views (D79).
  */
 export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
   const { data, error } = useListVistasQuery({ query: { lista } })
   const [columnas] = useEleccion(de.pantalla)
   const [densidad] = useDensidad()
   const activa = data?.find(({ id }) => id === de.elegida)
-  // The effect depends on the contents and not on the view itself, so a new name or one more reader does not undo
-  // changes made since.
+  // The effect depends on the settings of the view and not on the view. A new name or a new reader of the view must not
+  // discard later changes.
   const { columnas: suyas, densidad: suya } = activa ?? {}
   useLayoutEffect(() => {
     showEleccion(lista, suyas)
@@ -30,7 +31,7 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
     [lista],
   )
   const aplicar = (vista: VistaGuardada, options?: { readonly replace: boolean }) => {
-    // Choosing the view already in use restores it whole.
+    // Choosing the view in use restores all its settings.
     if (vista.id === activa?.id) {
       showEleccion(lista, vista.columnas)
       showDensidad(vista.densidad)

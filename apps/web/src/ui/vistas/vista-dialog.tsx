@@ -25,7 +25,7 @@ const t = textos.vistas
 
 interface VistaDialogProps {
   readonly lista: ListaConVistas
-  /** View to change. Undefined saves the present settings as a new view. */
+  /** View to change. Undefined saves the current settings as a new view. */
   readonly vista: VistaGuardada | undefined
   readonly mirada: Mirada
   readonly onClose: () => void
@@ -34,8 +34,8 @@ interface VistaDialogProps {
 }
 
 /**
- * Name of a view, the people it is shared with, and whether the list opens with it. A view of another person only has
- * the last.
+ * Form of a view: its name, the people who share it, and whether the list opens with it. For a view of another person,
+ * only the last field is shown.
  */
 export const VistaDialog = (props: VistaDialogProps) => {
   const { lista, vista, mirada, onClose, onSaved, onDeleted } = props
@@ -51,7 +51,7 @@ export const VistaDialog = (props: VistaDialogProps) => {
   const [choose, eligiendo] = useChooseVistaInicialMutation()
   const [remove, eliminando] = useDeleteVistaMutation()
   const propia = vista?.propia ?? true
-  /** The view was already created, but it could not be set as the initial one. */
+  /** View already created by an attempt that then failed to set it as the initial view. */
   const [creada, setCreada] = useState<VistaGuardada>()
   const guardada = vista ?? creada
 

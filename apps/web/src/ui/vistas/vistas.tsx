@@ -6,7 +6,7 @@ const VistasMenu = lazy(async () => ({
   default: (await import('./vistas-menu.tsx')).VistasMenu,
 }))
 
-/** The saved views of a list, if it has them (ux 7). */
+/** Shows the menu of saved views for a list that supports views (ux 7). */
 export const Vistas = ({ de }: { readonly de: VistasDeLista }) =>
   isListaConVistas(de.pantalla) && (
     <Suspense>
