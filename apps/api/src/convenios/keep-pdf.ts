@@ -6,13 +6,16 @@ import { PDF } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { printConvenio } from './print.ts'
 
-/** Printed document that is not in the store yet: it is kept or thrown away. */
+/** Printed document that is not in the store yet. The caller either stores it or discards it. */
 export interface PdfImpreso {
   readonly keep: (tx: Tx) => Promise<DocumentoGuardado>
   readonly discard: () => Promise<void>
 }
 
-/** Prints the document of an agreement before the transaction that keeps it, so that printing holds no locks. */
+/**
+ * Prints the document of an agreement. Call this function before the transaction that stores the document, so that no
+ * lock is held during the printing.
+ */
 export const printPdf = async (
   { documentos }: Pick<Services, 'documentos'>,
   datos: ConvenioDatos,

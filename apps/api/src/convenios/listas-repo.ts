@@ -27,7 +27,7 @@ interface FormaOfrecida extends FormaDePago {
   readonly activo: boolean
 }
 
-/** Returns the rows that an agreement may be made with: the active ones, and the one it already has. */
+/** Returns the rows that an agreement may have: the active rows, and the agreement's present row. */
 export const elegiblesDe = <F extends { readonly id: number; readonly activo: boolean }>(
   filas: readonly F[],
   propia: number | undefined,
@@ -41,7 +41,7 @@ export interface FilaDeArancel {
   readonly jus: EstadoDeConvenio['jus']
 }
 
-/** Reads the whole lists of an agreement: a handful of rows each. */
+/** All the lists that an agreement needs. Each list has only a few rows. */
 export interface Listas {
   readonly caracteres: readonly Caracter[]
   readonly formas: readonly FormaOfrecida[]
@@ -69,7 +69,7 @@ export const listEstados = (db: Queryable) =>
 export const listAranceles = (db: Queryable): Promise<FilaDeArancel[]> =>
   db.select().from(convenioArancel).orderBy(asc(convenioArancel.estadoId), sql`vigente_desde desc`)
 
-/** Locks the fee table until the transaction ends: nobody else writes a row. */
+/** Locks the fee table for writing until the transaction ends. */
 export const lockAranceles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${convenioArancel} in share row exclusive mode`)
 }
@@ -82,20 +82,19 @@ export const loadListas = async (db: Queryable): Promise<Listas> => ({
   aranceles: await listAranceles(db),
 })
 
-/** Finds the row of the fee table of a state on a day. */
 export const arancelVigente = (
   aranceles: readonly FilaDeArancel[],
   estado: number,
   fecha: Fecha,
 ): FilaDeArancel | undefined =>
-  // The newest row of each state comes first.
+  // The list has the newest row of each state first.
   aranceles.find(({ estadoId, vigenteDesde }) => estadoId === estado && vigenteDesde <= fecha)
 
-/** A percentage of the database, '10.00': its column keeps it between 0 and 100. */
+/** Reads a percentage of the database, like '10.00'. A constraint of the column keeps the value between 0 and 100. */
 const porcentaje = (texto: string): Porcentaje =>
   parsePorcentaje(texto) ?? { numerador: 0n, denominador: 100n }
 
-/** A state with its figures, as rules take it. */
+/** Returns a state with its fees, in the form that the rules take. */
 export const toEstado = (
   { id, nombre, judicial }: Listas['estados'][number],
   { porcentual, gastofijo, jus }: Pick<FilaDeArancel, 'porcentual' | 'gastofijo' | 'jus'>,
@@ -110,7 +109,7 @@ export const toEstado = (
   jus: jus !== null && jus > CERO ? jus : null,
 })
 
-/** Returns the state on a day, from the fee table. Undefined when there is none. */
+/** Returns the state with its fees on a day. Returns undefined when the state or its fees do not exist. */
 export const estadoVigente = (
   { estados, aranceles }: Pick<Listas, 'estados' | 'aranceles'>,
   id: number,

@@ -12,7 +12,9 @@ import type { Services } from '../platform/services.ts'
 import { type FilaDeDetalle, type FilaDePlan, parametrosDe } from './detalle-repo.ts'
 import { toPeriodos } from './load-periodos.ts'
 
-/** Reason to tell nothing: the municipality was not reached, or it did not tell the plan and its collections (D173). */
+/**
+ * Reason for giving no warning: the municipality did not answer, or did not report the plan and its collections (D173).
+ */
 type SinSaber = 'no-disponible' | 'sin-datos'
 
 export interface Cobranza {
@@ -21,8 +23,9 @@ export interface Cobranza {
 }
 
 /**
- * Finds the instalments of a plan that the municipality collected. They are the paid instalments of the municipal plans
- * that have its periods. When none of its periods is owed any more, all of them count as collected.
+ * Returns a function that tells whether the municipality collected an instalment. An instalment counts as collected
+ * when every municipal plan with the agreement's periods collected it. When none of those periods is owed any more, all
+ * instalments count.
  */
 const findCobradas = async (
   services: Pick<Services, 'municipio'>,
@@ -36,7 +39,7 @@ const findCobradas = async (
       .map((periodo) => claveDePeriodo({ ...periodo, imponible: clave.imponible })),
   )
   if (numeroDe(clave.imponible) === undefined) return 'no-disponible'
-  // Asks for all of the debt: collections belong to the agreement, whichever lawyer has its periods today.
+  // Requests the debt of all lawyers, because the periods of the agreement may have passed to another lawyer.
   const deuda = await services.municipio.deudaCC(clave)
   if (deuda === null) return 'no-disponible'
   const { periodos } = toPeriodos(clave, deuda)
@@ -48,7 +51,7 @@ const findCobradas = async (
       : [plan.nro_plan]
   const estados = await Promise.all(numeros.map((n) => services.municipio.estadoPlnPago(n)))
   const planes = estados.map((estado) => estado?.cuotas ?? [])
-  // An instalment is unpaid when a known plan has not collected it: an unknown plan tells nothing.
+  // An instalment counts as unpaid only if a known plan has not collected it. An unknown plan gives no information.
   if (planes.length === 0 || planes.some((cuotas) => cuotas.length === 0)) return 'sin-datos'
   const cobradas = planes.map(
     (cuotas) =>
@@ -58,8 +61,8 @@ const findCobradas = async (
 }
 
 /**
- * Returns the warning of a confirmed agreement, from the payments that the municipality reports (D45). When the
- * municipality cannot be asked, the answer says so: missing data never makes an agreement look up to date (D88).
+ * Returns the warning of a confirmed agreement that may lapse, from the payments that the municipality reports (D45).
+ * When the municipality does not answer, the result says so. Missing data never makes an agreement look paid (D88).
  */
 export const loadAviso = async (
   services: Pick<Services, 'municipio'>,
@@ -86,10 +89,10 @@ export const loadAviso = async (
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // The request to the municipality logs the reason.
+    // The function that called the municipality has already logged the reason.
     return { cobranza: 'no-disponible', aviso: undefined }
   }
-  // One lapsed plan makes the whole agreement lapse, so the earliest one is reported.
+  // A single lapsed plan makes the whole agreement lapse, so the answer has the earliest warning.
   const [primero] = avisos.sort((a, b) => (a.desde < b.desde ? -1 : 1))
   return { cobranza: 'informada', aviso: primero }
 }

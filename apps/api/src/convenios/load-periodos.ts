@@ -20,9 +20,9 @@ import type { Services } from '../platform/services.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
 
 /**
- * Finds the active agreement that has each period of some items.
+ * Finds the active agreement that holds each period of some items.
  *
- * @param salvo agreement that is being edited and does not count, or null
+ * @param salvo id of the agreement being edited, which is left out, or null
  */
 export const findOcupados = async (
   db: Queryable,
@@ -50,7 +50,7 @@ export const findOcupados = async (
   )
 }
 
-/** Returns the open debt of an item, as an agreement sees it. */
+/** Returns the unpaid periods of an item, with the data that the rules of agreements need. */
 export const toPeriodos = (
   clave: ClaveImponible,
   { lineas, contribuyente, liquidadoAl }: DeudaDelMunicipio,
@@ -82,7 +82,7 @@ export const toPeriodos = (
 }
 
 /**
- * Returns the debt of an item that the person may know, period by period, or null when the municipality has no such
+ * Returns the debt of an item that the person may see, period by period. Returns null when the municipality has no such
  * item.
  */
 export const loadDeudaDe = async (
@@ -91,7 +91,7 @@ export const loadDeudaDe = async (
   clave: ClaveImponible,
   ocupados?: ReadonlyMap<string, string>,
 ) => {
-  // The number is too large for an agreement to store, even if the municipality has it.
+  // An agreement cannot store such a large number, even if the municipality has an item with it.
   if (numeroDe(clave.imponible) === undefined) return null
   const deuda = await findDeudaVisible(municipio, principal, clave)
   return deuda && { ...toPeriodos(clave, deuda, ocupados), otros: deuda.otros }
@@ -99,16 +99,16 @@ export const loadDeudaDe = async (
 
 export interface DeudaDeSeleccion {
   readonly elegidos: readonly PeriodoVisto[]
-  /** Taxpayer of each item, by `claveDePlan`. */
+  /** Name of the taxpayer of each item, by `claveDePlan`. */
   readonly contribuyentes: ReadonlyMap<string, string>
   /**
-   * Day for which the amounts of each item hold, by the name of the item ('SS 58'). Empty for the amounts that an
-   * agreement keeps.
+   * Day for which the amounts of each item are valid, by the name of the item ('SS 58'). Empty when the amounts come
+   * from a stored agreement.
    */
   readonly liquidaciones: ReadonlyMap<string, Fecha>
 }
 
-/** Takes the failure of the debt of an item, and the item. */
+/** Function called when the debt of an item could not be read. */
 export type AlFallar = (clave: ClaveImponible, falla: AppError) => void
 
 const throwFalla: AlFallar = (_clave, falla) => {
@@ -116,12 +116,12 @@ const throwFalla: AlFallar = (_clave, falla) => {
 }
 
 /**
- * Returns the chosen periods with what the municipality says of each today, as far as the person may know it. Asks once
- * for each item.
+ * Returns the chosen periods with their present data in the municipality, limited to what the person may see. Calls the
+ * municipality once for each item.
  *
- * @param salvo agreement being edited, whose own periods are not taken
- * @param alFallar called when the debt of an item could not be read; its periods then look as if nobody owed them, so
- * the caller must not decide on them. Without it, the failure is thrown.
+ * @param salvo id of the agreement being edited, whose own periods count as free
+ * @param alFallar called when the debt of an item could not be read. The periods of that item then have no debt, so the
+ * caller must not decide on them. By default, the failure is thrown.
  */
 export const loadPeriodos = async (
   services: Pick<Services, 'db' | 'municipio'>,

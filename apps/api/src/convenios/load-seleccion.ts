@@ -11,14 +11,14 @@ interface Pedido {
   readonly clase: Recurso['clase']
   readonly abogado: string
   readonly cuotas_plan: string
-  /** The agreement being edited. */
+  /** Id of the agreement being edited; null for a new one. */
   readonly convenio: number | null
 }
 
 /**
- * Loads the chosen periods, if they may enter an agreement, and the agreement being edited.
+ * Loads the chosen periods and the agreement being edited, after a check that the periods may be in an agreement.
  *
- * @throws AppError with every reason against; 404 when the person may not see the agreement being edited
+ * @throws AppError that lists every objection; 404 when the person may not see the agreement being edited
  */
 export const loadSeleccion = async (
   services: Services,
@@ -43,6 +43,6 @@ export const loadSeleccion = async (
   }
 }
 
-/** Day asked for, or today. */
+/** Returns the signing day of the request, or today. */
 export const firmaDe = ({ ahora }: Pick<Services, 'ahora'>, fechaconf: string | null): Fecha =>
   parseFecha(fechaconf ?? '') ?? fechaEnZona(ahora())

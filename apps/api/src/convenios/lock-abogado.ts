@@ -15,7 +15,7 @@ const deBaja = (codexterno: string): Motivo => ({
   mensaje: interpolar(seleccion.abogadoDeBaja, { abogado: codexterno }),
 })
 
-/** Returns the reason why a lawyer who left cannot sign an agreement; none for a lawyer in activity. */
+/** Returns the reason why a lawyer who left cannot sign an agreement; an empty list for a lawyer in activity. */
 export const checkEnActividad = async (db: Queryable, codexterno: string): Promise<Motivo[]> => {
   const [row] = await db
     .select({ baja: abogado.baja })
@@ -25,8 +25,9 @@ export const checkEnActividad = async (db: Queryable, codexterno: string): Promi
 }
 
 /**
- * Locks a lawyer until the transaction ends. A request that marks the lawyer as left, or passes their cases on, waits,
- * and then finds what was written (D22). Call it first in the transaction, before any agreement is locked.
+ * Locks a lawyer until the transaction ends. A request that marks the lawyer as `baja`, or passes the lawyer's cases to
+ * another lawyer, waits for the lock and then finds the new agreement (D22). Call this function before any agreement is
+ * locked.
  *
  * @throws AppError 409 when the lawyer has left
  */
@@ -40,8 +41,8 @@ export const lockAbogado = async (tx: Tx, codexterno: string): Promise<void> => 
 }
 
 /**
- * Throws 409 when the periods of an agreement passed to another lawyer since they were read. A municipality with its
- * own service has its periods there, and only the service can pass them.
+ * Refuses with 409 when a period of an agreement passed to another lawyer after it was read. Finds nothing where the
+ * municipality has its own service, because only that service stores the periods.
  */
 export const assertMismasManos = async (
   tx: Tx,

@@ -20,16 +20,16 @@ import type { ImponibleAOfrecer } from './read-seleccion.ts'
 
 interface Oferta {
   readonly clase: Recurso['clase']
-  /** Lawyer code asked for, '' for none. */
+  /** Code of the lawyer in the request; '' without one. */
   readonly abogado: string
   readonly firma: Fecha
   readonly ofrecer: readonly ImponibleAOfrecer[]
   readonly deuda: DeudaDeSeleccion
-  /** Items whose debt could not be read, by `claveDePlan`, each with its reason. */
+  /** Reason for each item whose debt could not be read, by `claveDePlan`. */
   readonly fallas: ReadonlyMap<string, Motivo>
 }
 
-/** Reason for an item whose debt could not be read. */
+/** Returns the objection about an item whose debt could not be read. */
 export const motivoDeFalla = (
   { recurso, imponible }: Pick<ImponibleAOfrecer, 'recurso' | 'imponible'>,
   { code, message }: AppError,
@@ -40,8 +40,8 @@ export const motivoDeFalla = (
 })
 
 /**
- * Returns the plans that each item asked for may have over its chosen periods. Each item is decided on its own, so that
- * an item that may not enter, or whose debt could not be read, says why and leaves the others their plans.
+ * Returns the plans available to each named item over its chosen periods. Each item is decided by itself. An item with
+ * an objection or an unread debt gets its reasons, and the other items still get their plans.
  */
 export const offerPlanes = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

@@ -2,7 +2,10 @@ import pLimit from 'p-limit'
 import { type WorkerLimits, withWorker } from '../platform/worker/worker-client.ts'
 import type { ConveniosOperations } from './convenios-worker.ts'
 
-/** Prints one document at a time: each takes a second and a good part of a core. */
+/**
+ * Limits of the printing thread. It prints one document at a time, because each document takes about a second of a
+ * processor core.
+ */
 const IMPRESION: WorkerLimits = {
   memoryMb: 512,
   timeoutMs: 60_000,
@@ -12,7 +15,7 @@ const IMPRESION: WorkerLimits = {
 
 const CONVENIOS_WORKER = new URL('./convenios-worker.ts', import.meta.url)
 
-/** Prints a document in a thread, off the API's loop. */
+/** Prints a document in a worker thread, so that the event loop of the API stays free. */
 export const printConvenio = <Op extends keyof ConveniosOperations>(
   op: Op,
   datos: Parameters<ConveniosOperations[Op]>[0],

@@ -31,7 +31,7 @@ type Deuda = Pick<
 const ofPlan = (plan: FilaDePlan) => (fila: { recurso: string; imponible: number }) =>
   fila.recurso === plan.recurso && fila.imponible === plan.imponible
 
-/** Returns the least advance that a stored plan could have, on the day it was signed (D32). */
+/** Returns the minimum advance of a stored plan on its signing day (D32). */
 export const minimoDe = (
   fila: FilaDeDetalle,
   plan: FilaDePlan,
@@ -95,8 +95,8 @@ const payOf = (fila: FilaDeDetalle, total: Centavos): PagoDeHonorarios => ({
 })
 
 /**
- * Computes the debt and fees of a stored agreement from its own amounts, the percentages it keeps and the dated taxes
- * of the signing day (D28, D29).
+ * Computes the debt and fees of a stored agreement from its own amounts and percentages, with the tax rates of the
+ * signing day (D28, D29).
  */
 export const readDeuda = (fila: FilaDeDetalle, actuales: readonly FilaDeParametro[]): Deuda => {
   const filas = parametrosDe(fila, actuales)

@@ -13,7 +13,7 @@ import { validateInput } from '../platform/http/validate.ts'
 const MAXIMO_DE_PERIODOS = 2_000
 const MAXIMO_DE_IMPONIBLES = 50
 
-/** A chosen period as the caller saw it. */
+/** Period of the request, with the amount that the caller saw. */
 export interface PeriodoPedido {
   readonly recurso: string
   readonly imponible: string
@@ -24,7 +24,7 @@ export interface PeriodoPedido {
 
 export interface PlanLeido extends PlanPedido {
   readonly esperado: Centavos | null
-  /** Null when the request does not tell it: the previous value stays (D37). */
+  /** Null when the request does not have the field. The stored value then stays (D37). */
   readonly i50: string | null
 }
 
@@ -64,13 +64,13 @@ interface Plan {
   readonly i50?: string
 }
 
-/** Keys of a period in `cuotas_plan` and of a selected instalment (S1 §3). */
+/** Names of the fields of a period in `cuotas_plan` and of a selected instalment (S1 §3). */
 const CLAVES_DE_CUOTA: Claves = {
   campos: ['r', 'i', 'a', 'c', 't'],
   alias: { recurso: 'r', imponible: 'i', anio: 'a', cuota: 'c' },
 }
 
-/** Reads the chosen periods from their text. */
+/** Reads the chosen periods from the text of the request. */
 export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
   const decoded = await decodeComprimido(texto, 'cuotas_plan', CLAVES_DE_CUOTA)
   const { cuotas_plan } = validateInput(cuotasSchema, { cuotas_plan: decoded }) as {
@@ -86,14 +86,15 @@ export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
 }
 
 /**
- * S1 §3 also sends the name of the taxpayer and the state. They are not for the caller to set, so they are not read.
+ * Fields of a plan. S1 §3 also sends the taxpayer's name and the withdrawal state, which are ignored because a caller
+ * may not set them.
  */
 const CLAVES_DE_PLAN: Claves = {
   campos: ['r', 'i', 'plan', 'c', 'm', 'anticipo', 'i50'],
   sinEfecto: ['cnt', 'estado_retiro'],
 }
 
-/** Reads the chosen plans from their text. */
+/** Reads the chosen plans from the text of the request. */
 export const readPlanes = async (texto: string): Promise<PlanLeido[]> => {
   const decoded = await decodeComprimido(texto, 'planes', CLAVES_DE_PLAN)
   const { planes } = validateInput(planesSchema, { planes: decoded }) as { planes: Plan[] }
@@ -108,14 +109,14 @@ export const readPlanes = async (texto: string): Promise<PlanLeido[]> => {
   }))
 }
 
-/** An item whose plans are asked for. */
+/** Item for which the request wants plans. */
 export interface ImponibleAOfrecer {
   readonly recurso: string
   readonly imponible: string
   readonly cuotas: number | null
 }
 
-/** Reads the items whose plans are asked for from their text. */
+/** Reads the items of `ofrecer` from the text of the request. */
 export const readOfrecer = async (texto: string): Promise<ImponibleAOfrecer[]> => {
   const decoded = await decodeComprimido(texto, 'ofrecer', { campos: ['r', 'i', 'c'] })
   const { ofrecer } = validateInput(ofrecerSchema, { ofrecer: decoded }) as {

@@ -12,8 +12,8 @@ import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
 /**
- * Answer to each kind of objection. The first that matches is used, and without a match the answer is a form to
- * correct.
+ * Status and code of the answer for each kind of objection. The first match wins. Without a match, the answer is an
+ * error 400 in the form.
  */
 const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string])[] = [
   [/^convenio\.de-otro-abogado$/, 403, 'sin-permiso'],
@@ -24,7 +24,10 @@ const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string
   [/^plan\./, 422, 'plan-invalido'],
 ]
 
-/** Builds the answer to an agreement that cannot be saved: every objection, and both totals when the debt changed. */
+/**
+ * Builds the refusal of an agreement that cannot be saved, with every objection. When the debt changed, the refusal has
+ * the total that the person saw and the present total.
+ */
 export const refuseDecidido = (
   { motivos }: Pick<ConvenioDecidido, 'motivos'>,
   elegidos: readonly PeriodoVisto[],
@@ -37,7 +40,7 @@ export const refuseDecidido = (
   return camposRechazados(status, code, motivos, detalle)
 }
 
-/** Somebody put one of the periods in an agreement between the check and the writing (D43). */
+/** Builds the refusal for a period that another agreement took between the check and the write (D43). */
 export const periodoRecienOcupado = (): AppError =>
   new AppError(
     409,

@@ -16,7 +16,7 @@ import { convenio } from './convenio-table.ts'
 import type { FilaDePlan } from './detalle-repo.ts'
 import type { PlanLeido } from './read-seleccion.ts'
 
-/** An agreement decided without reasons against it. */
+/** Agreement that passed all the checks. */
 export interface ConvenioCompleto {
   readonly abogado: string
   readonly ficha: FichaDeConvenio
@@ -26,14 +26,14 @@ export interface ConvenioCompleto {
   readonly planes: readonly PlanDeImponible[]
 }
 
-/** Returns what to save, or undefined when something is missing or refused. */
+/** Returns the agreement to save, or undefined when data are missing or an objection exists. */
 export const completo = (decidido: ConvenioDecidido): ConvenioCompleto | undefined => {
   const { motivos, abogado, ficha, arancel, inscripto, planes, liquidacion } = decidido
   if (motivos.length > 0 || !ficha || !arancel || !planes || !liquidacion) return undefined
   return { abogado, ficha, arancel, inscripto, planes, estgstfijo: liquidacion.gastoFijo }
 }
 
-/** Returns the row of an agreement without the columns that identify it. */
+/** Returns the columns of an agreement, except its identifiers. */
 export const toRow = ({ ficha, arancel, inscripto, estgstfijo }: ConvenioCompleto) => ({
   fechaconf: ficha.fechaconf,
   frmDni: ficha.frm_dni,
@@ -65,13 +65,13 @@ interface Detalle {
   readonly planes: readonly PlanDeImponible[]
   readonly pedidos: readonly PlanLeido[]
   readonly contribuyentes: ReadonlyMap<string, string>
-  /** Withdrawal state and opaque field (`i50`) that each previous plan keeps unless the request changes them. */
+  /** Withdrawal state and field `i50` of each previous plan. The plan keeps them unless the request changes them. */
   readonly previos: ReadonlyMap<string, Pick<FilaDePlan, 'estado_retiro' | 'i50'>>
 }
 
 const PENDIENTE = 1
 
-/** Writes plans, instalments and periods of an agreement in the place of those it had. */
+/** Replaces the plans, instalments and periods of an agreement. */
 export const replaceDetalle = async (
   tx: Tx,
   convenioId: number,
@@ -130,10 +130,11 @@ export const replaceDetalle = async (
   await insertRows(tx, convenioCuota, periodos)
 }
 
-/** Takes a number for a new agreement. The number is used for no other, even when the agreement is not saved. */
+/** Takes a number for a new agreement. The number is never used again, even if the agreement is not saved. */
 export const nextId = async (tx: Tx): Promise<number> => {
   const checkNumero = await markNumeros(tx)
-  // Checked before the sequence moves: a sequence is not rolled back, and enough refusals would take it past the check.
+  // Checks the next number before the sequence advances. A sequence is not rolled back, so repeated refusals would move
+  // it past the limit.
   checkNumero('convenios', (await readSiguientes(tx)).convenios + 1)
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,
@@ -143,17 +144,16 @@ export const nextId = async (tx: Tx): Promise<number> => {
   return row.id
 }
 
-/** 'A01-000012' */
+/** Builds the number of an agreement: 'A01-000012'. */
 export const numeroDeConvenio = (codexterno: string, id: number): string =>
   `${codexterno}-${String(id).padStart(6, '0')}`
 
-/** Locks the agreement until the transaction ends. */
 export const lockConvenio = async (tx: Tx, id: number) => {
   const [row] = await tx.select().from(convenio).where(eq(convenio.id, id)).for('update')
   return row
 }
 
-/** Whether a statement failed because a period is in another active agreement (D43). */
+/** Tells whether a statement failed because a period is in another active agreement (D43). */
 export const isPeriodoOcupado = (error: unknown): boolean => {
   const cause = error instanceof Error ? error.cause : undefined
   return (

@@ -29,7 +29,7 @@ const conTexto = ({ porcentual, gastofijo, jus }: FilaDeArancel) => {
   return { clave: writeArancel(cifras), texto: describeArancel(cifras) }
 }
 
-/** Adds a row to the fee table. Agreements already made keep their own figures (D28). */
+/** Adds a row to the fee table. Existing agreements keep their own percentages (D28). */
 export const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
   { db, ahora },
   { sesion, body },

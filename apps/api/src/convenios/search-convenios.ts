@@ -3,7 +3,7 @@ import { pageConvenios } from '../municipio/embebido/convenios-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findIdsPorRiesgo } from './filtro-de-riesgo.ts'
 
-/** Lists the product's own agreements: those of the person, or of the lawyer asked for (D11, D13). */
+/** Lists the stored agreements of the person, or of the chosen lawyer when the person may choose (D11, D13). */
 export const searchConvenios: Handler<'searchConvenios'> = (services, { sesion, body, query }) =>
   listWithin(sesion, body, async (filtro) =>
     pageConvenios(services.db, filtro, query, await findIdsPorRiesgo(services, filtro)),

@@ -5,7 +5,10 @@ import type { Services } from '../platform/services.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import { answerConvenio } from './visible.ts'
 
-/** Builds the 409 with what the person sent beside what somebody else saved meanwhile (D42). */
+/**
+ * Builds the 409 error of a stale edit, with the values that the person sent and the values that another person saved
+ * (D42).
+ */
 export const stale = async (
   services: Services,
   fila: FilaDeDetalle,

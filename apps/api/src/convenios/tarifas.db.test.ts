@@ -15,7 +15,7 @@ const countEsperas = async (): Promise<number> => {
 const untilEsperan = (n: number) =>
   expect.poll(countEsperas, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(n)
 
-/** Locks a lawyer, so that a request that writes an agreement in their name stops half-way. */
+/** Locks the row of a lawyer, so that a request that saves an agreement of this lawyer waits in the middle. */
 const lockAbogado = async (): Promise<() => Promise<void>> => {
   const [row] = await query<{ base: string; socket: string }>(
     "select current_database() as base, current_setting('unix_socket_directories') as socket",
@@ -62,7 +62,7 @@ describe('an agreement uses the fees and values of the moment when it is saved',
         saved = true
         return answer
       })
-      // Each request is done at once, or waits for the agreement.
+      // The change of a value either ends at once or waits for the agreement.
       await expect
         .poll(async () => saved || (await countEsperas()) >= 2, { timeout: 20_000, interval: 20 })
         .toBe(true)

@@ -12,7 +12,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
 
-/** Finds the titles in force over some of the periods of an agreement, in order. */
+/** Returns the numbers of the executive titles in force over some periods of an agreement, in ascending order. */
 export const findTitulosDe = async (
   db: Queryable,
   fila: FilaDeDetalle,
@@ -25,17 +25,20 @@ export const findTitulosDe = async (
 const refuse = (motivos: readonly Motivo[]): AppError =>
   camposRechazados(409, 'deuda-titulada', motivos)
 
-/** @throws AppError 409 when its debt has a title and its state is not a judicial one (D165) */
+/**
+ * @throws AppError 409 when the debt of the agreement has a title and the state of the agreement is not judicial (D165)
+ */
 export const assertEstadoTitulado = (fila: FilaDeDetalle, titulos: readonly number[]): void => {
   const motivos = checkEstadoTitulado(titulos, fila)
   if (motivos.length > 0) throw refuse(motivos)
 }
 
 /**
- * Checks the titles again inside the transaction that makes an agreement hold its debt. No title is made meanwhile.
+ * Checks the titles again, inside the transaction that makes an agreement hold its debt. A lock keeps new titles out
+ * meanwhile.
  *
- * @param leidos titles that the document of the agreement names
- * @throws AppError 409 when the titles are others by now
+ * @param leidos numbers of the titles in the document of the agreement
+ * @throws AppError 409 when the titles have changed
  */
 export const assertMismosTitulos = async (
   tx: Tx,

@@ -10,8 +10,8 @@ import { loadAviso } from './load-aviso.ts'
 import { findTitulosDe } from './titulos-de-convenio.ts'
 
 /**
- * Finds an agreement that the person may see. Answers 404 when it belongs to another lawyer, so that its existence is
- * not revealed (T16).
+ * Finds an agreement that the person may see. Throws 404 for an agreement of another lawyer, so that its existence
+ * stays hidden (T16).
  */
 export const findVisible = async (
   db: Queryable,
@@ -24,7 +24,7 @@ export const findVisible = async (
   return fila
 }
 
-/** Answers an agreement, with what the municipality says was paid. */
+/** Builds the answer with an agreement, including the payments that the municipality reports. */
 export const answerConvenio = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
   fila: FilaDeDetalle,

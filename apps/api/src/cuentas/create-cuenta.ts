@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { answerConToken } from './answer-con-token.ts'
 import { insertCuenta, refusePrograma, replaceToken } from './cuentas-repo.ts'
 
-/** Creates an account that only loads packages, with its first token (D193). */
+/** Creates a service account, which may only upload packages, with its first token (D193). */
 export const createCuenta: Handler<'createCuenta'> = ({ db, ahora }, { sesion, body }) => {
   refusePrograma(sesion)
   const { nombre, dias } = body

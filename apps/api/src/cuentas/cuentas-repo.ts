@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const servicio = sql`${usuario.rol} = ${ROL_DE_SERVICIO}`
 
 /**
- * Lists the accounts, newest first, each with its last token.
+ * Lists the service accounts, newest first, each with its last token.
  *
  * @param id limits the list to one account
  */
@@ -54,16 +54,16 @@ export const listCuentasDe = async (db: Queryable, id?: number) => {
   }))
 }
 
-/** @throws AppError 403 for a program: only people give accounts */
+/** @throws AppError 403 for a program, because only a signed-in person may manage accounts */
 export const refusePrograma = ({ credencial }: Sesion): void => {
   if (credencial.tipo === 'token-personal') throw new AppError(403, 'sin-permiso', t.soloPersonas)
 }
 
-/** Locks the accounts: requests that create or renew one wait for each other. */
+/** Locks the accounts, so that requests that create or renew an account run one after another. */
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {
-  // Locks the admins too, so that two who create the first account at once wait for each other.
+  // Locks the admins too. Two requests that create the first account have no account row to lock.
   await tx
     .select({ dni: usuario.dni })
     .from(usuario)
@@ -79,7 +79,7 @@ const lockCuentas = async (
 /**
  * Locks an account in force until the transaction ends.
  *
- * @throws AppError 404
+ * @throws AppError 404 when the account does not exist or was revoked
  */
 export const lockCuenta = async (tx: Tx, id: number) => {
   const cuenta = (await lockCuentas(tx)).find(({ codigo }) => codigo === codigoDeCuenta(id))
@@ -87,7 +87,7 @@ export const lockCuenta = async (tx: Tx, id: number) => {
   return cuenta
 }
 
-/** @throws AppError 409 when an account in force has that name */
+/** @throws AppError 409 when an account in force has the same name */
 export const insertCuenta = async (tx: Tx, nombre: string, now: Date): Promise<number> => {
   const cuentas = await lockCuentas(tx)
   if (isCuentaRepetida(nombre, cuentas))
@@ -101,7 +101,7 @@ export const insertCuenta = async (tx: Tx, nombre: string, now: Date): Promise<n
   return id
 }
 
-/** Gives the account its only token. Its previous tokens stop working. */
+/** Creates the only valid token of the account. The previous tokens stop working. */
 export const replaceToken = async (
   tx: Tx,
   codigo: string,

@@ -9,7 +9,7 @@ import { openTestFolder } from '../../test/test-folder.ts'
 
 const ADMIN = '20000001'
 
-/** Tables of the register, with the columns that each installation numbers or dates by itself. */
+/** Tables of the registry, each with the columns whose ids or dates differ between installations. */
 const TABLAS = {
   recurso: [],
   situacion: [],
@@ -35,7 +35,7 @@ afterAll(async () => {
   await nueva.close()
 })
 
-/** The rows of a table as text, in an order of their own. */
+/** Returns the rows of a table as sorted texts, without the columns that differ. */
 const filasDe = async ({ open }: TestApp, tabla: string, propias: readonly string[]) => {
   const { rows } = await open.pool.query<{ fila: string }>(
     `select (to_jsonb(t) - $1::text[])::text as fila from ${tabla} t order by 1`,

@@ -6,7 +6,7 @@ import { allowLong } from '../platform/db/plazos.ts'
 import type { Db, Tx } from '../platform/db/queryable.ts'
 import * as tables from './tables.ts'
 
-/** Table of each part of a batch, in the order that the foreign keys need. */
+/** Table for each part of a batch of demo data, in the order that the foreign keys need. */
 export const DESTINOS = {
   abogadoTitulo: tables.abogadoTitulo,
   abogado: tables.abogado,
@@ -35,7 +35,7 @@ export const DESTINOS = {
 
 const ORDEN = Object.keys(DESTINOS) as TablaDemo[]
 
-/** The migrations left the first rows of the catalogues. The rows of the demo replace them. */
+/** Writes the demo resources over the initial rows of the catalogue, which the migrations created. */
 const replaceRecursos = async (tx: Tx, { recurso }: LoteDemo): Promise<void> => {
   if (recurso.length === 0) return
   const { nombre, ordenanza, tipo, pagoUnico } = tables.recurso
@@ -62,19 +62,19 @@ const replaceSituaciones = async (tx: Tx, { situacion }: LoteDemo): Promise<void
       .onConflictDoUpdate({ target: tables.situacion.codigo, set: datos })
 }
 
-/** Parts whose first rows the migrations made. */
+/** Parts whose tables have initial rows from the migrations. */
 const REEMPLAZADAS: Partial<Record<TablaDemo, (tx: Tx, lote: LoteDemo) => Promise<void>>> = {
   recurso: replaceRecursos,
   situacion: replaceSituaciones,
 }
 
 const insertTabla = <T extends TablaDemo>(tx: Tx, tabla: T, lote: LoteDemo): Promise<void> => {
-  // Each part is checked against its own table here: TypeScript does not follow the pair through T.
+  // Checks the type of each part against its own table, because TypeScript cannot match both through T.
   const filas: { readonly [K in TablaDemo]: Rows<(typeof DESTINOS)[K]> } = lote
   return insertRows<(typeof DESTINOS)[T]>(tx, DESTINOS[tabla], filas[tabla])
 }
 
-/** Numbers that the demo gave must not be given again. */
+/** Moves the sequences past the ids of the demo rows, so that no id is used twice. */
 const advanceIdentities = async (tx: Tx): Promise<void> => {
   for (const tabla of ['actuacion', 'convenio'])
     await tx.execute(
@@ -83,8 +83,8 @@ const advanceIdentities = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * Fills an empty database with the demo municipality, all or nothing: a few statements a batch, whatever its
- * size. Rejects with the database's error when it is not empty.
+ * Fills an empty database with the demo municipality, all or nothing. Inserts each batch with a few statements,
+ * whatever its size. Throws the error of the database when the database is not empty.
  */
 export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> =>
       for (const tabla of ORDEN)
         await (REEMPLAZADAS[tabla]?.(tx, lote) ?? insertTabla(tx, tabla, lote))
     await advanceIdentities(tx)
-    // The rules for reading the rest of the load depend on the rows just written.
+    // The statistics of the new rows let PostgreSQL plan the next queries well.
     await tx.execute(sql`analyze`)
     await refreshTodosLosCasos(tx)
   })

@@ -1,4 +1,4 @@
-/** Every table of the embedded municipal registry and those its rows refer to. */
+/** Exports the tables of the municipal registry stored here, and the tables that its rows refer to. */
 export * from '../abogados/abogado-table.ts'
 export * from '../actuaciones/actuacion-table.ts'
 export * from '../convenios/convenio-detalle-table.ts'

@@ -5,9 +5,9 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/** Debt to look for in agreements: whole, or some of its periods (`anio × 1000 + cuota`). */
+/** Debt to search in agreements: all of it (null), or some periods, each as `anio × 1000 + cuota`. */
 export interface DeudaBuscada extends ClaveImponible {
-  /** Row of the workbook. */
+  /** Number of the row in the workbook. */
   readonly fila: number
   readonly periodos: readonly number[] | null
 }
@@ -22,7 +22,7 @@ interface Hallado extends PeriodoRetenido {
   readonly retirado: boolean
 }
 
-/** Finds the periods of some debts that agreements in force hold (D165), in one query for a whole workbook. */
+/** Finds the periods of some debts that an agreement in force holds (D165), with one query for a whole workbook. */
 export const findEnConvenio = async (
   db: Queryable,
   tipo: TipoImponible,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Makes the amounts that many days old. */
+/** Sets the date of all the amounts that many days before today. */
 const liquidar = (haceDias: number) =>
   test.open.pool.query(
     `insert into parametro (clave, vigente_desde, valor) values ('registro.liquidadoAl', $1, $2)
@@ -186,7 +186,8 @@ describe('agreements over amounts of some days ago (D171)', () => {
     expect(descripcion).toContain(aviso)
     expect(descripcion).toContain(MOTIVO)
 
-    // The debt that the agreement already acknowledges needs no reason. The same debt read again does.
+    // An edit without periods needs no reason, because the amounts stay. An edit with the same periods reads old
+    // amounts again, so it needs one.
     const { id } = created.json()
     const editar = (cambio: object) =>
       test.call('POST', '/api/convenios/edit', jefe, { convenio: id, ...cambio })

@@ -4,7 +4,7 @@ import { type DeudaDeFila, ordinalDePeriodo } from '../libros/leer-procesado.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { tituloContador } from '../titulos/numeracion-table.ts'
 
-/** A row of the workbook whose debt a title in force already claims. */
+/** Row of the workbook with debt that an executive title in force already claims. */
 export interface YaTitulada {
   readonly fila: number
   readonly numero: number
@@ -12,10 +12,10 @@ export interface YaTitulada {
 }
 
 /**
- * Titles in force that already claim a debt of the workbook (decision D151), by row. One query for the whole
- * file.
+ * Finds the executive titles in force that already claim debt of the workbook (D151), by row. Runs one query for the
+ * whole file.
  *
- * @param salvo lot whose titles are ignored
+ * @param salvo lot whose titles are left out
  */
 export const findYaTitulados = async (
   db: Queryable,
@@ -40,7 +40,7 @@ interface PeriodoBuscado {
   readonly cuota: number
 }
 
-/** Finds the titles in force that claim each period, in the order of the periods, in one query. */
+/** Finds the titles in force that claim each period, in the order of the periods, with one query. */
 export const findTitulosVigentes = async (
   db: Queryable,
   categoria: Categoria,
@@ -62,7 +62,10 @@ export const findTitulosVigentes = async (
   return vigentes
 }
 
-/** Stops new titles until the transaction ends, so that the titles already read stay the current ones. */
+/**
+ * Locks the counter of titles until the transaction ends. No new title can be made meanwhile, so the titles already
+ * read stay current.
+ */
 export const lockTitulos = async (tx: Tx): Promise<void> => {
   await tx.select().from(tituloContador).where(eq(tituloContador.id, 1)).for('share')
 }

@@ -3,9 +3,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** The OpenAPI document made from the contract, and a page to browse it at `/api/docs`. */
+/** Serves the OpenAPI document of the contract, and a page to browse the document at `/api/docs`. */
 export const mountDocs = async (app: FastifyInstance, version: string): Promise<void> => {
-  // Document made at the first request: making it takes a third of the time of the server's start.
+  // Document built at the first request, because building it would lengthen the start of the server by a third.
   let made: ReturnType<typeof buildOpenApi> | undefined
   const read = () => {
     made ??= buildOpenApi(version)

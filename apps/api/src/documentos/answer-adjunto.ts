@@ -1,7 +1,7 @@
 import { type FileAnswer, PDF } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Types that a page may show. Any other file is downloaded, never opened inside the product (D94). */
+/** Types that the browser may show. Any other file is downloaded, never opened inside the product (D94). */
 const SE_VEN: readonly string[] = [PDF, 'image/jpeg', 'image/png']
 
 interface Archivo {
@@ -11,7 +11,7 @@ interface Archivo {
   readonly size: number
 }
 
-/** A file somebody attached, as it came. */
+/** Answers with an attached file, unchanged. */
 export const answerAdjunto = async (
   { documentos }: Pick<Services, 'documentos'>,
   { name, sha256, type, size }: Archivo,

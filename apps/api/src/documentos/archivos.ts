@@ -10,22 +10,25 @@ export const hashFile = async (path: string): Promise<string> => {
 }
 
 /**
- * Reason why a stored document cannot be given: it is missing, its bytes are not those that were kept, or the disk does
- * not give them now.
+ * Reason why a stored document cannot be sent: the file is missing, its bytes changed, or the disk cannot read it now.
  */
 export type FallaDeDocumento = 'falta' | 'alterado' | 'ilegible'
 
-/** The process has too many files open, which says nothing about the document. */
+/** Codes of the error for too many open files, which does not depend on the document. */
 const SIN_DESCRIPTORES = /^(EMFILE|ENFILE)$/
 
-/** @throws the error, when it is not about the file */
+/**
+ * Returns the reason for a failed read.
+ *
+ * @throws the error itself when it does not depend on the file
+ */
 export const fallaOf = (error: unknown): FallaDeDocumento => {
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === undefined || SIN_DESCRIPTORES.test(code)) throw error
   return code === 'ENOENT' ? 'falta' : 'ilegible'
 }
 
-/** Compares a stored file with the hash it was kept with: a cut or changed file has another. */
+/** Compares a stored file with its hash. Returns undefined when both match, otherwise the reason. */
 export const checkFile = async (
   path: string,
   sha256: string,
@@ -49,7 +52,7 @@ export const flush = async (path: string): Promise<void> => {
 /** Number of files open at once. */
 const A_LA_VEZ = 8
 
-/** Does the same work over each item, some at a time, and returns the results in order. */
+/** Runs the work over each item, a few items at a time, and returns the results in order. */
 export const mapSome = async <T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
@@ -61,8 +64,8 @@ export const mapSome = async <T, R>(
 }
 
 /**
- * Gives a flushed file its name in the store, in place of a broken one. The file keeps its own name too. Where links
- * are not possible, a copy gets the name.
+ * Puts a file into the store under its final name, replacing a damaged file. The file also keeps its own name. Where
+ * the file system has no links, the function copies the file.
  */
 export const putUnder = async (path: string, target: string): Promise<void> => {
   await flush(path)

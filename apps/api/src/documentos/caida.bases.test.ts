@@ -8,7 +8,7 @@ import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
-/** How many times the server is killed while it keeps files. */
+/** Number of times that the test kills the server while it stores files. */
 const CAIDAS = 3
 const ARCHIVOS = 10
 
@@ -36,7 +36,7 @@ const stored = (): string[] =>
     .map((path) => path.slice(-64))
     .sort()
 
-/** An action with files that nothing else has. */
+/** Saves an action with files of unique content. */
 const save = async (token: string, n: number): Promise<number> => {
   const body = new FormData()
   const fields = { tp_id: '10', gp_id: '2', fecha: '2026-11-15', obs: `Caída ${n}` }
@@ -51,7 +51,7 @@ const save = async (token: string, n: number): Promise<number> => {
   return answer.status
 }
 
-/** Lists the documents that the database knows. */
+/** Lists the documents registered in the database. */
 const registered = async (): Promise<string[]> => {
   const open = await openDb({ ...copia, now: MEDIODIA })
   try {
@@ -71,7 +71,7 @@ it('a file that a killed save had put in the store leaves it at the next start, 
     const antes = stored()
     const exited = once(proceso.child, 'exit')
     const respuesta = save(token, caida * 2 + 1).catch(() => 0)
-    // The first of its files is in the store: the transaction that keeps them is under way.
+    // Waits until the store has the first file of the action. Its transaction is then under way.
     while (stored().length === antes.length) await setImmediate()
     proceso.child.kill('SIGKILL')
     await exited

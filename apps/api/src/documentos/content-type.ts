@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** First bytes of the types the store holds. */
+/** First bytes of each type of file in the store. */
 const MAGIC: Readonly<Record<string, readonly number[]>> = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   'application/zip': [0x50, 0x4b, 0x03, 0x04],
@@ -10,7 +10,7 @@ const MAGIC: Readonly<Record<string, readonly number[]>> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'application/vnd.ms-excel': [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
-  // Any text passes: its reader says whether it is CSV.
+  // Any content passes here, because the CSV reader makes its own checks.
   'text/csv': [],
   'application/msword': [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': [
@@ -18,7 +18,6 @@ const MAGIC: Readonly<Record<string, readonly number[]>> = {
   ],
 }
 
-/** Whether the first bytes of a file are those of its type. */
 export const isTipo = async (path: string, tipo: string): Promise<boolean> => {
   const expected = MAGIC[tipo]
   if (expected === undefined) return false
@@ -31,7 +30,7 @@ export const isTipo = async (path: string, tipo: string): Promise<boolean> => {
   }
 }
 
-/** @throws AppError 415 when the content is not of the declared type */
+/** @throws AppError 415 when the content does not match the declared type */
 export const assertTipo = async (path: string, tipo: string): Promise<void> => {
   if (await isTipo(path, tipo)) return
   throw new AppError(

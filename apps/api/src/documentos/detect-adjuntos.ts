@@ -4,13 +4,17 @@ import type { Adjunto } from '../platform/http/form.ts'
 import { detectTipo } from './detect-tipo.ts'
 import type { PorGuardar } from './transact-keeping.ts'
 
-/** A file of a form, with the type detected from its content. */
+/** File of a form, with the type detected from its content. */
 export interface AdjuntoConTipo {
   readonly archivo: Adjunto
   readonly tipo: string
 }
 
-/** @throws AppError 415 for a file of a type that is not accepted (D94) */
+/**
+ * Detects the type of each attached file.
+ *
+ * @throws AppError 415 for a file of a type that is not accepted (D94)
+ */
 export const detectAdjuntos = (archivos: readonly Adjunto[]): Promise<AdjuntoConTipo[]> =>
   Promise.all(
     archivos.map(async (archivo) => {
@@ -23,7 +27,7 @@ export const detectAdjuntos = (archivos: readonly Adjunto[]): Promise<AdjuntoCon
     }),
   )
 
-/** Prepares the files of a form to be kept unchanged. */
+/** Prepares the files of a form for the document store, unchanged. */
 export const porGuardarDe = (adjuntos: readonly AdjuntoConTipo[]): PorGuardar[] =>
   adjuntos.map(({ archivo, tipo }) => ({
     sha256: archivo.sha256,

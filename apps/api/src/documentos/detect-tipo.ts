@@ -5,10 +5,10 @@ const startsWith = (bytes: Buffer, magic: readonly number[]): boolean =>
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The stream every Word 97 document has, as a compound file names it. */
+/** Name of the stream that every Word 97 document contains, as a compound file encodes it. */
 const WORD_97 = Buffer.from('WordDocument', 'utf16le')
 
-/** A zip has the names of its parts in clear: those of a Word document, and no macros. */
+/** Tells whether a zip holds a Word document without macros. A zip has the names of its parts in plain text. */
 const isDocx = (bytes: Buffer): boolean =>
   bytes.includes('[Content_Types].xml') &&
   bytes.includes('word/document.xml') &&

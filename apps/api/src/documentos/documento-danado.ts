@@ -2,13 +2,13 @@ import { textos } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
 import type { FallaDeDocumento } from './archivos.ts'
 
-/** A stored document that is missing, cannot be read, or does not have the stored bytes. */
+/** Error for a stored document whose file is missing, cannot be read, or has other bytes. */
 export class DocumentoDanado extends AppError {
   readonly sha256: string
   readonly falla: FallaDeDocumento
 
   constructor(sha256: string, falla: FallaDeDocumento) {
-    // Whether the disk may give the document at the next try.
+    // Status 503 when the disk may read the document in a later request.
     const status = falla === 'ilegible' ? 503 : 500
     super(status, `documento-${falla}`, textos.documentos.danado[falla], { detalle: { sha256 } })
     this.sha256 = sha256
@@ -18,9 +18,9 @@ export class DocumentoDanado extends AppError {
 
 export interface AvisoDeDanado {
   readonly tell: (danado: DocumentoDanado) => Promise<void>
-  /** Marks a document as whole again, so that a later damage is reported. */
+  /** Marks a document as undamaged again, so that a later damage is reported. */
   readonly noteSano: (sha256: string) => void
-  /** Counts the reported documents that are not known to be whole again. */
+  /** Counts the reported documents that are still damaged, as far as this process knows. */
   readonly count: () => number
 }
 

@@ -1,6 +1,9 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Content of the document store, by hash. Names and permissions belong to the rows that refer to a document. */
+/**
+ * Documents of the store, by the hash of their content. The rows that refer to a document have its name and its
+ * permissions.
+ */
 export const documento = pgTable('documento', {
   sha256: text('sha256').primaryKey(),
   tamano: bigint('tamano', { mode: 'number' }).notNull(),

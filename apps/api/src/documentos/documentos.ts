@@ -30,22 +30,22 @@ export interface DocumentoGuardado {
   readonly tamano: number
 }
 
-/** A finished file that is to be kept. */
+/** Complete file to put into the store. */
 export interface Terminado {
   readonly path: string
   readonly tipo: string
-  /** Hash and size of the file, where they were read before the transaction ({@link Documentos.measure}). */
+  /** Hash and size of the file, when {@link Documentos.measure} read them before the transaction. */
   readonly medido?: DocumentoGuardado
 }
 
-/** Document store: files by the hash of their content, never by a name that somebody gave. */
+/** Document store. The name of each file is the hash of its content, never a name given by a person. */
 export interface Documentos {
-  /** Returns a private path to write a document before it is kept. */
+  /** Returns a temporary path for writing a document before it is stored. */
   readonly newTemporary: () => string
   /**
-   * Keeps finished files: puts them into the store, flushed to disk, and registers them in the given transaction. The
-   * caller removes the files once the transaction ended. Files left by a killed process tell which documents it may
-   * have kept for nothing.
+   * Puts complete files into the store, flushes them to disk, and registers them in the given transaction. The caller
+   * removes the temporary files after the transaction. If the process dies, the temporary files tell the next start
+   * which stored documents may be unused.
    */
   readonly keepAll: (db: Queryable, files: readonly Terminado[]) => Promise<DocumentoGuardado[]>
   readonly keep: (
@@ -55,21 +55,21 @@ export interface Documentos {
     medido?: DocumentoGuardado,
   ) => Promise<DocumentoGuardado>
   /**
-   * Reads a finished file and flushes it to disk. Call it before the transaction that keeps the file: a large one takes
-   * seconds, and the transaction holds its locks meanwhile.
+   * Reads a complete file and flushes it to disk. Call this function before the transaction that stores the file,
+   * because a large file takes seconds.
    */
   readonly measure: (path: string) => Promise<DocumentoGuardado>
-  /** Removes the documents kept by a transaction that failed, unless somebody else keeps the same content. */
+  /** Removes the documents stored by a failed transaction, unless another row uses the same content. */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
   /**
-   * Sends a document after comparing all of it with its hash: nobody gets the first byte of a broken one.
+   * Returns a document after comparing its whole content with its hash, so that no byte of a damaged document is sent.
    *
    * @throws DocumentoDanado
    */
   readonly read: (sha256: string) => Promise<Readable>
-  /** Tells whether a document has the stored bytes. */
+  /** Compares a document with its hash. Returns undefined when both match, otherwise the reason. */
   readonly check: (sha256: string) => Promise<FallaDeDocumento | undefined>
-  /** Path for the product's own readers; it never leaves the server. */
+  /** Returns the path of a document, for code inside the server only. */
   readonly pathOf: (sha256: string) => string
   /**
    * Returns the path of the document after comparing it with its hash.
@@ -77,23 +77,23 @@ export interface Documentos {
    * @throws DocumentoDanado
    */
   readonly checkedPathOf: (sha256: string) => Promise<string>
-  /** Tells of a broken document and gives the error to throw. */
+  /** Reports a damaged document and returns the error to throw. */
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
-  /** Broken documents this process found and does not know to be repaired. */
+  /** Counts the damaged documents that this process found and that are not repaired. */
   readonly countDanados: () => number
-  /** Files of the store, one folder after another. */
+  /** Lists the files of the store, folder by folder. */
   readonly listStored: () => AsyncGenerator<readonly Archivado[]>
 }
 
 export interface Archivado {
   readonly nombre: string
-  /** Last change, in milliseconds. */
+  /** Moment of the last change, in milliseconds. */
   readonly tocado: number
 }
 
 /**
- * Locks the contents until the transaction ends, so that nobody else keeps or forgets them. Always locks in the same
- * order, so that two transactions do not deadlock.
+ * Locks the contents until the transaction ends, so that no other transaction stores or removes them. Takes the locks
+ * in a fixed order, so that two transactions cannot deadlock.
  */
 const holdContents = (db: Queryable, sha256: readonly string[]) =>
   db.execute(sql`
@@ -103,7 +103,9 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
         sql`, `,
       )}]) s order by 1) x`)
 
-/** Reads a file through one descriptor. Returns its bytes when they match the hash, otherwise the reason. */
+/**
+ * Reads a file through one descriptor. Returns a stream of its bytes when they match the hash, otherwise the reason.
+ */
 const openWhole = async (path: string, sha256: string): Promise<Readable | FallaDeDocumento> => {
   const file = await open(path).catch(fallaOf)
   if (typeof file === 'string') return file
@@ -141,7 +143,7 @@ export const createDocumentos = (
     return join(root, sha256.slice(0, 2), sha256)
   }
 
-  /** Each file is flushed, then each folder once, whatever the files. */
+  /** Puts the files into the store. Flushes each file, and then each folder once. */
   const putIn = async (nuevos: ReadonlyMap<string, string>): Promise<void> => {
     const folders = new Set([...nuevos.keys()].map((sha256) => dirname(pathOf(sha256))))
     const made = await mapSome([...folders], (folder) =>
@@ -165,7 +167,7 @@ export const createDocumentos = (
       .from(documento)
       .where(inArray(documento.sha256, contents))
     const before = new Set(known.map(({ sha256 }) => sha256))
-    // Bytes that come again replace a file that broke.
+    // Uploading the same bytes again replaces a damaged file.
     const fallas = await mapSome(guardados, ({ sha256 }) => checkFile(pathOf(sha256), sha256))
     const porPoner = guardados.filter((_, i) => fallas[i] !== undefined)
     await putIn(new Map(porPoner.map(({ sha256, path }) => [sha256, path])))

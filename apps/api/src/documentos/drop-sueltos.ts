@@ -3,9 +3,10 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { findReferenciasADocumentos } from './referencias-a-documentos.ts'
 
 /**
- * Unregisters the documents that no row keeps any more.
+ * Deletes the rows of the documents that no other row uses any more.
  *
- * @returns their hashes, for `documentos.forget` after the commit: the files stay while the transaction may fail
+ * @returns hashes of these documents. The caller passes them to `documentos.forget` after the commit, because the
+ * transaction may still fail and need the files
  */
 export const dropSueltos = async (tx: Tx, sha256: readonly string[]): Promise<string[]> => {
   if (sha256.length === 0) return []

@@ -5,8 +5,8 @@ import { hashFile } from './archivos.ts'
 import type { Documentos } from './documentos.ts'
 
 /**
- * Gives the work a temporary file. The file goes away when the work ends, however it ends, unless the work keeps it
- * (R14).
+ * Runs the work with a path for a temporary file. The file is deleted when the work ends or fails, unless the work
+ * moved it to the store (R14).
  */
 export const withTemporary = async <T>(
   documentos: Pick<Documentos, 'newTemporary'>,
@@ -21,15 +21,15 @@ export const withTemporary = async <T>(
 }
 
 /**
- * Age after which a file counts as abandoned. Applies where the owner cannot be asked: a process that is writing
- * touches its file more often.
+ * Age in milliseconds from which a file counts as abandoned. It applies when the owner process cannot be identified. A
+ * process that is writing a file changes it more often.
  */
 const ABANDONED_MS = 24 * 3_600_000
 
 /**
- * Removes the files that a killed process left half-written, and the documents it had put in the store and never
- * registered. Where other processes may be writing (`shared`), removes only files of a dead process of this machine, or
- * files that nobody touched for a day.
+ * Removes the files that a killed process left incomplete, and the documents that it stored but never registered. With
+ * `shared`, other processes may be writing: then only files of a dead process of this machine, or files unchanged for a
+ * day, are removed.
  */
 export const cleanTemporaries = async (
   dataDir: string,
@@ -43,7 +43,7 @@ export const cleanTemporaries = async (
     const path = join(temporary, name)
     const found = await stat(path).catch(() => undefined)
     if (found === undefined || (found.mtimeMs >= limit && !isOfDead(name))) continue
-    // Forgets the stored document first: if this process dies too, the next start finds the temporary file here again.
+    // Removes the stored document first. If this process dies too, the next start still finds the temporary file here.
     if (found.isFile()) await forget([await hashFile(path)])
     await rm(path, { recursive: true, force: true })
   }

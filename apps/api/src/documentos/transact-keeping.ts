@@ -4,26 +4,26 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import type { Terminado } from './documentos.ts'
 
-/** Document to keep: its hash is known, and `write` writes it to a path. */
+/** Document to store, with its hash and a function that writes it to a path. */
 export interface PorGuardar {
   readonly sha256: string
   readonly tipo: string
   readonly write: (path: string) => Promise<void>
 }
 
-/** Keeps some documents in the transaction and returns their hashes, in order. */
+/** Stores documents in the transaction and returns their hashes, in order. */
 export interface Keep {
   (documentos: readonly PorGuardar[]): Promise<string[]>
   /**
-   * Writes and measures the documents before the transaction locks what everybody waits for. The returned function
-   * keeps them, and takes little time.
+   * Writes and measures the documents before the transaction locks rows that other requests need. The returned function
+   * stores them quickly.
    */
   readonly ahead: (documentos: readonly PorGuardar[]) => Promise<() => Promise<string[]>>
 }
 
 /**
- * Runs a transaction that keeps files. When it fails, the files it kept go away, unless nobody can tell whether it
- * failed.
+ * Runs a transaction that stores files. When the transaction fails, its files are removed from the store. Without a
+ * connection to the database the files stay.
  */
 export const transactKeeping = async <T>(
   { db, documentos }: Pick<Services, 'db' | 'documentos'>,
@@ -47,7 +47,7 @@ export const transactKeeping = async <T>(
       return (await documentos.keepAll(tx, files)).map(({ sha256 }) => sha256)
     }
     const keep = async (nuevos: readonly PorGuardar[]): Promise<string[]> => {
-      // The transaction runs no statement while a slow disk works.
+      // The disk may be slow, and the transaction is idle meanwhile, so its time limit is raised.
       if (nuevos.length > 0) await allowLong(tx)
       return keepAll(nuevos, await writeAll(nuevos))
     }
@@ -63,7 +63,7 @@ export const transactKeeping = async <T>(
   try {
     return await db.transaction((tx) => work(tx, keepIn(tx)))
   } catch (error) {
-    // Without the database it is unknown whether other rows use these files, so they are kept.
+    // Without the database, the code cannot know whether other rows use these files, so the files stay.
     await documentos.forget(db, kept).catch(() => undefined)
     throw error
   } finally {

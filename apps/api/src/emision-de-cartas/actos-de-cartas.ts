@@ -15,7 +15,7 @@ interface ImponibleVisto {
   readonly tipo: TipoImponible
   readonly imponible: string
   readonly recurso: string
-  /** Lawyer code to filter by. '' means every lawyer. */
+  /** Code of the lawyer to filter by; '' for all lawyers. */
   readonly abogado: string
 }
 
@@ -72,11 +72,11 @@ const actosDe = (row: Row): ActoDeCartaConFecha[] => {
     actos.push(baja('retiro', intimado.retirado, row.retiro, intimado.motivoRetiro))
   if (una.anulada !== null)
     actos.push(baja('anulacion', una.anulada, row.anulo, una.motivoAnulacion))
-  // Newest first, like the timeline.
+  // The newest event comes first, as in the timeline.
   return actos.reverse()
 }
 
-/** Lists the events of each letter of an item: sent, acknowledged, item taken out, annulled (D189). */
+/** Lists the events of the letters of an item: sent, acknowledged, item withdrawn, annulled (D189). */
 export const listActosDeCartas = async (
   db: Queryable,
   imponible: ImponibleVisto,

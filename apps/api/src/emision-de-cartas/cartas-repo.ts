@@ -6,11 +6,12 @@ import { shortenToCommit } from '../platform/db/plazos.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import { markNumeros } from '../platform/db/transact.ts'
 
-/** Letters inserted by one statement, and read by one query. */
+/** Number of letters that one statement inserts and one query reads. */
 const BATCH = 250
 
 /**
- * Advances the counter and returns the last number given before. Nobody else takes numbers until the transaction ends.
+ * Advances the counter by `cantidad` and returns its previous value. The counter stays locked until the transaction
+ * ends.
  */
 export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => {
   const checkNumero = await markNumeros(tx)
@@ -26,20 +27,20 @@ export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => 
   return anterior
 }
 
-/** Returns the last number given so far. Others may take numbers at any time. */
+/** Returns the last number given, without a lock. Other requests may take numbers afterwards. */
 export const readUltimoNumero = async (tx: Tx): Promise<number> => {
   const [row] = await tx.select().from(cartaContador).where(eq(cartaContador.id, 1))
   if (row === undefined) throw new Error('Falta el contador de cartas')
   return row.ultimo
 }
 
-/** Error that undoes a savepoint, with its lock of the counter. */
+/** Error that rolls back a savepoint and so releases the lock of the counter. */
 class OtroUltimo extends Error {
   override name = 'OtroUltimo'
 }
 
 /**
- * Takes the numbers that follow `ultimo`, unless others took them. In that case returns false and leaves the counter
+ * Takes the numbers after `ultimo`, unless another request took them. In that case returns false and leaves the counter
  * unlocked.
  */
 export const takeSiguientes = async (
@@ -56,8 +57,8 @@ export const takeSiguientes = async (
         .set({ ultimo: ultimo + cantidad })
         .where(and(eq(cartaContador.id, 1), eq(cartaContador.ultimo, ultimo)))
         .returning({ id: cartaContador.id })
-      // PostgreSQL leaves a row locked when another transaction changed it meanwhile, though it no longer meets the
-      // condition.
+      // The savepoint is rolled back to release the lock. PostgreSQL keeps the row locked even when a simultaneous
+      // change makes the condition false.
       if (tomados.length === 0) throw new OtroUltimo()
     })
   } catch (error) {
@@ -88,15 +89,18 @@ export const insertCartas = async (
   }
 }
 
-/** Last day on which the amount of a letter holds. A former letter has no lot, and its day may be unknown. */
+/**
+ * SQL for the last day on which the amount of a letter is valid. A letter of the former system has no lot, and its day
+ * may be unknown.
+ */
 export const venceDeCarta = sql<Fecha | null>`(${carta.datos} ->> 'vence')`
 
-/** Day on which a letter was annulled, or null. */
+/** SQL for the day of the annulment of a letter, or null. */
 export const diaDeAnulacion = sql<Fecha | null>`(${carta.anulada} at time zone ${sql.raw(`'${ZONA_HORARIA}'`)})::date::text`
 
 /**
- * Reads the stored letters of a lot in order of number, as JSON texts that the main thread never parses. An annulled
- * letter has the day of its annulment.
+ * Reads the stored letters of a lot, ordered by number, in batches of JSON texts. The main thread does not parse the
+ * texts. An annulled letter includes the day of its annulment.
  */
 export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0
@@ -118,9 +122,7 @@ export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<st
   }
 }
 
-/**
- * Returns the letters of a lot by the item they claim ({@link claveDe}): several letters when several lawyers claim it.
- */
+/** Returns the letters of a lot by item ({@link claveDe}). An item with several lawyers has several letters. */
 export const findCartasDeLote = async (
   db: Queryable,
   lote: string,
@@ -141,7 +143,6 @@ export const findCartasDeLote = async (
   return found
 }
 
-/** Finds the items of some letters, in order. */
 export const findIntimados = (db: Queryable, numeros: readonly number[]) =>
   db
     .select()
@@ -149,6 +150,5 @@ export const findIntimados = (db: Queryable, numeros: readonly number[]) =>
     .where(sql`${cartaImponible.numero} = any(${sql.param(numeros)}::integer[])`)
     .orderBy(asc(cartaImponible.numero), asc(cartaImponible.imponible), asc(cartaImponible.recurso))
 
-/** Counts the annulled letters of a lot. */
 export const countAnuladas = (db: Queryable, lote: string): Promise<number> =>
   db.$count(carta, and(eq(carta.lote, lote), isNotNull(carta.anulada)))

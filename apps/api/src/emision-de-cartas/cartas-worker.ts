@@ -7,7 +7,7 @@ import { Transfer } from '../platform/worker/transfer.ts'
 
 const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
 const renderer = createCartaRenderer(con)
-/** The file under way. */
+/** PDF file that the worker is building; undefined between lots. */
 let cuadernillo: Cuadernillo | undefined
 
 export interface CartaImpresa {
@@ -15,7 +15,7 @@ export interface CartaImpresa {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Stored rows as JSON texts, and the version of the letter they were issued with. */
+/** Batch of stored letters as JSON texts, with the version of the letter's design. */
 interface Tanda {
   readonly datos: readonly string[]
   readonly version: number
@@ -32,7 +32,7 @@ const operations = {
     const bytes = renderer.render(datos, version)
     return new Transfer(bytes, [bytes.buffer])
   },
-  /** Prints a batch, each letter by itself. */
+  /** Prints the letters of a batch as separate files. */
   sueltas: ({ datos, version }: Tanda): Transfer<CartaImpresa[]> => {
     const impresas = datos.map((texto) => {
       const carta = JSON.parse(texto) as CartaDatos
@@ -43,18 +43,18 @@ const operations = {
       impresas.map(({ bytes }) => bytes.buffer),
     )
   },
-  /** Adds a batch to the file under way, the first one starts it. */
+  /** Adds a batch to the PDF file. The first batch opens the file. */
   agregar: ({ datos, version }: Tanda): number => {
     cuadernillo ??= renderer.openCuadernillo(version)
     for (const texto of datos) cuadernillo.add(JSON.parse(texto) as CartaDatos)
     return datos.length
   },
-  /** Prints the certificate sheet by itself. */
+  /** Prints the certificate page as a separate file. */
   constancia: (datos: ConstanciaDatos): Transfer<Uint8Array<ArrayBuffer>> => {
     const bytes = renderConstancia(datos, con)
     return new Transfer(bytes, [bytes.buffer])
   },
-  /** Adds the certificate sheet after the letters of the file under way. */
+  /** Adds the certificate page after the letters of the PDF file. */
   agregarConstancia: (datos: ConstanciaDatos): void => cuadernillo?.addConstancia(datos),
   cerrar: (): Transfer<Uint8Array<ArrayBuffer>> => {
     const bytes = (cuadernillo ?? renderer.openCuadernillo()).close()

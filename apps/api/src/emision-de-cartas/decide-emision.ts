@@ -8,11 +8,11 @@ import { decidePedido, type PedidoDecidido } from './decide-pedido.ts'
 import type { CuerpoDeCartas } from './insert-lote.ts'
 
 /**
- * Decides which of the requested letters may be issued. Call it before any transaction: the municipality may be another
- * host.
+ * Decides which of the requested letters may be issued. Call this function before any transaction, because the
+ * municipality may be another host.
  *
- * @throws AppError 403 with each item that is not the person's; 422 naming the missing data (D140); 409 naming the
- * objections that only a reason overrides (D175)
+ * @throws AppError 403 that lists the items of other lawyers; 422 that lists the missing data (D140); 409 that lists
+ * the objections that a reason can override (D175)
  */
 export const decideEmision = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

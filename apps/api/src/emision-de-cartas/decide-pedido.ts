@@ -33,7 +33,7 @@ export interface PedidoDecidido extends CartasDecididas {
   readonly siguiente: VencimientoDeCarta | null
 }
 
-/** The offices of the lawyers who work for the municipality, by code. */
+/** Returns the office data of the lawyers in activity, by lawyer's code. */
 const findOficinas = async (db: Queryable): Promise<ReadonlyMap<string, OficinaDeAbogado>> =>
   new Map(
     (await listAbogados(db))
@@ -44,7 +44,10 @@ const findOficinas = async (db: Queryable): Promise<ReadonlyMap<string, OficinaD
       ]),
   )
 
-/** Returns each item once, with what the municipality says of it and the periods that agreements hold. */
+/**
+ * Returns the items without repetition, with their facts in the municipality, the periods that agreements hold and
+ * their radications.
+ */
 export const loadCasosDeCarta = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
   tipo: TipoImponible,
@@ -69,10 +72,10 @@ export const loadCasosDeCarta = async (
 }
 
 /**
- * Decides the letters of a request, and what they lack. Ownership of the items is checked before anything about them is
- * revealed.
+ * Decides the letters of a request, and lists the missing data. First checks that the items belong to the person, so
+ * that the answer reveals nothing about other items.
  *
- * @throws AppError 403 with each item that is not the person's, 400 with each item of the other kind
+ * @throws AppError 403 that lists the items of other lawyers, 400 that lists the items of the other kind
  */
 export const decidePedido = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

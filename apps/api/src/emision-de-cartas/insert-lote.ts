@@ -27,7 +27,7 @@ export const huellaDeCartas = (body: CuerpoDeCartas): string => {
   return createHash('sha256').update(JSON.stringify(pedido)).digest('hex')
 }
 
-/** Numbers the letters, after `ultimo`. */
+/** Numbers the letters, starting after `ultimo`. */
 export const numerar = (borradores: readonly BorradorDeCarta[], ultimo: number): CartaDatos[] =>
   borradores.map((borrador, i) => ({
     ...borrador,
@@ -35,7 +35,7 @@ export const numerar = (borradores: readonly BorradorDeCarta[], ultimo: number):
     codigoVerificacion: newCodigo(),
   }))
 
-/** Lot to write: the request and the decision about it. */
+/** Lot to insert: the request and the decision about its letters. */
 export interface LoteNuevo {
   readonly id: string
   readonly sesion: Sesion
@@ -46,9 +46,9 @@ export interface LoteNuevo {
 }
 
 /**
- * Writes a lot and its letters, whose numbers were taken in the same transaction.
+ * Inserts a lot and its letters, whose numbers the same transaction took.
  *
- * @throws AppError 409 when they repeat letters of today and nobody said they may
+ * @throws AppError 409 when the letters repeat letters of today and the request does not allow that
  */
 export const insertLote = async (
   tx: Tx,
@@ -77,7 +77,7 @@ export const insertLote = async (
   await insertCartas(tx, id, cartas)
 }
 
-/** Builds a row of the history for each item of each letter: a case finds the row by its number. */
+/** Builds a history row for each item of each letter, so that the history of a case shows its letters. */
 const cambiosDeIntimados = (
   { sesion, creado, id }: LoteNuevo,
   cartas: readonly CartaDatos[],
@@ -95,8 +95,8 @@ const cambiosDeIntimados = (
   )
 
 /**
- * Writes the rows of the history of a lot, last in its transaction. They keep the choice of its date (D65) and name
- * each item (D189).
+ * Adds the history rows of a lot. Call this function last in the transaction. The rows hold the chosen due date (D65)
+ * and name each item (D189).
  */
 export const noteLote = (
   tx: Tx,
@@ -121,7 +121,7 @@ export const noteLote = (
       cantidad,
       total: sumCentavos(cartas.map(({ total }) => total)),
       vence: vencimiento.fecha,
-      // Warnings about the due date that the person accepted.
+      // Warnings about the due date, which the person accepted.
       avisos: vencimiento.avisos,
       mes: body.vencimiento,
       sinActuacion: body.sinActuacion === '1',

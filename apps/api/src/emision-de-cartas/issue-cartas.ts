@@ -13,7 +13,7 @@ import { insertLote, type LoteNuevo, noteLote, numerar } from './insert-lote.ts'
 import { nombreDeCarta, printCartas } from './print-cartas.ts'
 import { assertSinRepetir } from './repetidas.ts'
 
-/** A letter with its number, printed and kept. */
+/** Letter with its number, printed and stored. */
 export interface CartaEmitida {
   readonly numero: number
   readonly nombre: string
@@ -23,7 +23,7 @@ export interface CartaEmitida {
 
 export interface Emision {
   readonly cartas: readonly CartaEmitida[]
-  /** Writes the row of the history of the lot. Call it last in the transaction. */
+  /** Adds the history rows of the lot. Call this function last in the transaction. */
   readonly note: () => Promise<void>
 }
 
@@ -33,7 +33,10 @@ const toPorGuardar = (bytes: Uint8Array, tipo: string): PorGuardar => ({
   write: (path) => writeFile(path, bytes, { mode: 0o600 }),
 })
 
-/** Times that others may take the printed numbers before the request waits for its turn. */
+/**
+ * Most attempts to print before the request locks the counter. An attempt fails when another request takes the printed
+ * numbers.
+ */
 const INTENTOS = 3
 
 const printWith = async (keep: Keep, { body, creado, decidido }: LoteNuevo, ultimo: number) => {
@@ -49,15 +52,15 @@ const printWith = async (keep: Keep, { body, creado, decidido }: LoteNuevo, ulti
 }
 
 /**
- * Prints the letters with the numbers that come next, and then takes those numbers: nobody waits for the counter while
- * they are printed. When others were faster, they are printed again.
+ * Prints the letters with the next numbers, and then takes these numbers, so that the counter is not locked during the
+ * printing. If another request took the numbers meanwhile, prints the letters again.
  */
 const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
   const cantidad = lote.decidido.cartas.length
-  // Checked again once the numbers are taken, because two requests may come at once.
+  // `insertLote` checks this again after the numbers are taken, because two requests may arrive at once.
   if (lote.body.repetir !== '1') await assertSinRepetir(tx, lote.decidido)
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    // The transaction runs no statement while the letters are printed.
+    // The transaction is idle during the printing, so its time limit is raised.
     await allowLong(tx)
     const ultimo = await readUltimoNumero(tx)
     const impresas = await printWith(keep, lote, ultimo)
@@ -69,8 +72,8 @@ const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
 }
 
 /**
- * Numbers, writes, prints and keeps letters in the transaction that saves something else: both are saved or neither is.
- * The lot is ready at once, each letter by itself and all of them in one file.
+ * Numbers, prints and stores letters in the transaction that also saves an action, all or nothing. Afterwards the lot
+ * is complete: each letter is a separate file, and one more file has all the letters.
  */
 export const issueCartas = async (tx: Tx, keep: Keep, lote: LoteNuevo): Promise<Emision> => {
   const { datos, sueltas, keepPrinted } = await takePrinted(tx, keep, lote)

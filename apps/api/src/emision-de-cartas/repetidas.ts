@@ -10,7 +10,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { PedidoDecidido } from './decide-pedido.ts'
 
-/** Finds the letters in force that some lawyers made on a day, with the items that each still claims. */
+/** Finds the letters in force that some lawyers made on a day, with the items that each letter still claims. */
 const findCartasDelDia = async (
   db: Queryable,
   fecha: Fecha,
@@ -41,9 +41,10 @@ export const findRepetidasDeHoy = async (
 }
 
 /**
- * Call it once the counter is locked: another request cannot issue the same letters meanwhile.
+ * Refuses letters that repeat letters of today. Call this function after the counter is locked, so that no other
+ * request issues the same letters meanwhile.
  *
- * @throws AppError 409 naming each letter of today that these would repeat
+ * @throws AppError 409 that lists the repeated letters of today
  */
 export const assertSinRepetir = async (
   db: Queryable,

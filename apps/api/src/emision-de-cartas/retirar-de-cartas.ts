@@ -16,15 +16,15 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Trabajos } from '../trabajos/trabajos.ts'
 import { reprintLote } from './reprint-lote.ts'
 
-/** Actions that one request ends, with the reason. */
+/** Actions that one request deletes, with the reason. */
 export interface Retiro {
   readonly sesion: Sesion
   readonly momento: Date
   readonly operacion: string
   readonly motivo: string
-  /** Lot of the actions, and of the letters that went out with them. */
+  /** Lot of the actions and of their letters. Null for an action without a lot. */
   readonly lote: string | null
-  /** Letter of the former system that the action records. */
+  /** Number of the letter of the former system that the action records. */
   readonly carta: number | null
   readonly casos: readonly {
     readonly tipo: 'I' | 'C'
@@ -48,13 +48,13 @@ const lockCartas = async (tx: Tx, cuales: SQL): Promise<void> => {
 }
 
 /**
- * Locks the letters of a lot until the transaction ends. An acknowledgement of one of them waits, or came first and is
- * seen.
+ * Locks the letters of a lot until the transaction ends. A simultaneous acknowledgement of a letter either waits, or is
+ * already saved and visible here.
  */
 export const lockCartasDeLote = (tx: Tx, lote: string): Promise<void> =>
   lockCartas(tx, eq(carta.lote, lote))
 
-/** Finds the items that some letters still claim, and locks the letters. */
+/** Locks some letters, and returns the items that these letters still claim. */
 const lockIntimados = async (tx: Tx, cuales: SQL): Promise<Intimado[]> => {
   await lockCartas(tx, cuales)
   return tx
@@ -76,7 +76,9 @@ const lockIntimados = async (tx: Tx, cuales: SQL): Promise<Intimado[]> => {
 const claveDe = ({ imponible, recurso }: { imponible: number; recurso: string }): string =>
   claveDeImponible({ imponible: String(imponible), recurso })
 
-/** Finds the letters that claim some of the items, with the number of items that each has and that leave it. */
+/**
+ * Returns the letters that lose items, with the number of items of each letter and the number of items that it loses.
+ */
 const countPorCarta = (
   intimados: readonly Intimado[],
   salen: readonly Intimado[],
@@ -116,10 +118,10 @@ const saveRetiro = async (
 const { historial, historialDeRetiro } = textos.cartas.anular
 
 /**
- * Takes the items of deleted actions out of the letters those actions went up with; a letter left with none is annulled
- * (D189). Gives the rows of the history, to be written last.
+ * Withdraws the items of deleted actions from the letters of those actions. A letter without items left is annulled
+ * (D189). Returns the history rows, which the caller adds last.
  *
- * @throws AppError 409 when one of the letters has its acknowledgement
+ * @throws AppError 409 when one of the letters has an acknowledgement
  */
 export const retirarDeCartas = async (
   { trabajos }: { readonly trabajos: Pick<Trabajos, 'enqueue'> },

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { entregaAcuse } from './entrega-acuse-table.ts'
 
-/** Finds the last acknowledgement. Undefined when there was none. */
+/** Returns the last acknowledgement, or undefined when there is none. */
 export const findUltimoAcuse = async (db: Queryable) => {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export const toAcuse = ({ hasta, rechazos, acusado, nombre, apellido }: Acuse) =
   rechazos: [...rechazos],
 })
 
-/** Returns the order of the last row of the history. */
+/** Returns the number of the last row of the history. */
 export const readUltimaFila = async (db: Queryable): Promise<number> => {
   const [cabeza] = await db.select({ orden: historialCabeza.orden }).from(historialCabeza)
   return cabeza?.orden ?? 0

@@ -4,19 +4,19 @@ import type { CosasDeEntrega } from './find-cosas.ts'
 
 const anyOf = (codigos: readonly string[]): SQL => sql`any(${sql.param(codigos)}::text[])`
 
-/** Centavos as an amount with a point: '1234.50'. */
+/** SQL that writes centavos as an amount with a decimal point: '1234.50'. */
 const importe = (columna: string): SQL =>
   sql.raw(`(${columna}::numeric / 100)::numeric(20, 2)::text`)
 
 const dia = (columna: string): SQL => sql.raw(`to_char(${columna}, 'YYYY-MM-DD')`)
 
-/** The local day of an instant. */
+/** SQL for the local day of a moment. */
 const diaDe = (columna: string): SQL =>
   sql.raw(`to_char(${columna} at time zone '${ZONA_HORARIA}', 'YYYY-MM-DD')`)
 
 /**
- * Numbers that the municipality uses. Numbers of the former system may coincide with those given here, so they get a
- * prefix.
+ * SQL for the number of an agreement that the municipality knows. A number of the former system gets a prefix, because
+ * it may equal a number given here.
  */
 const CONVENIO = sql.raw(
   `case when c.anterior is null then c.convenio else 'ANT-' || c.anterior end`,
@@ -26,7 +26,7 @@ const CARTA = sql.raw(
 )
 
 /**
- * Selects the confirmed agreements among the things. An agreement that was never confirmed concerns nobody else yet.
+ * Selects the confirmed agreements to deliver. The municipality does not need an agreement that was never confirmed.
  */
 const convenios = ({ convenios: codigos }: CosasDeEntrega): SQL => sql`
   (select c.* from convenio c
@@ -40,7 +40,7 @@ const cartas = ({ lotesDeCartas, cartas: numeros }: CosasDeEntrega): SQL => sql`
   (select k.* from carta k
     where k.lote::text = ${anyOf(lotesDeCartas)} or k.numero::text = ${anyOf(numeros)} or ${CARTA} = ${anyOf(numeros)})`
 
-/** Rows of each file, with every column as text under the names of `ARCHIVOS_DE_ENTREGA`. */
+/** Query for the rows of each file. Every column is text, under its name in `ARCHIVOS_DE_ENTREGA`. */
 export const CONSULTAS_DE_ENTREGA: Readonly<Record<string, (cosas: CosasDeEntrega) => SQL>> = {
   convenios: (cosas) => sql`
     select ${CONVENIO} as "CONVENIO", c.codexterno as "ABOGADO", ${dia('c.fechaconf')} as "FECHA_FIRMA",
@@ -86,7 +86,7 @@ export const CONSULTAS_DE_ENTREGA: Readonly<Record<string, (cosas: CosasDeEntreg
       ${diaDe('i.retirado')} as "RETIRADO"
     from ${cartas(cosas)} k join carta_imponible i on i.numero = k.numero
     order by k.numero, i.tipo, i.imponible, i.recurso`,
-  // Selects the cases of one row of the history, which names a single case or lists them.
+  // Selects the cases of each reassignment. A history row names one case or lists several.
   reasignaciones: ({ reasignaciones }) => sql`
     select h.orden::text as "FILA", split_part(x.clave, '/', 1) as "TIPO", split_part(x.clave, '/', 2) as "IMPONIBLE",
       split_part(x.clave, '/', 3) as "RECURSO", ${diaDe('h.momento::timestamptz')} as "FECHA",

@@ -13,8 +13,9 @@ const refuse = (field: string, message: string): AppError =>
   new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
 
 /**
- * Delivers the things made between two marks, each in its current state. A thing that changes later is in a later
- * delivery too. Rows that the last acknowledgement turned down are in the delivery that begins at it.
+ * Sends a zip with the records changed between two rows of the history, in their present state. A record that changes
+ * later is also in a later delivery. A delivery that starts at the last acknowledgement repeats the rows that the
+ * municipality rejected.
  */
 export const downloadEntrega: Handler<'downloadEntrega'> = (
   { db, documentos, ahora },
@@ -39,7 +40,7 @@ export const downloadEntrega: Handler<'downloadEntrega'> = (
     )
     const handle = await open(path, 'r')
     const { size } = await handle.stat()
-    // The open file stays readable until its stream ends.
+    // The temporary file is deleted now, but the open handle stays readable until the stream ends.
     return {
       kind: 'file',
       name: `novedades_${hasta}.zip`,

@@ -9,11 +9,13 @@ export interface RechazoDeEntrega {
   readonly motivo: string
 }
 
-/** Acknowledgements: the municipality's system took in what was made here up to a row of the history (D194). */
+/**
+ * Acknowledgements of deliveries: the municipality's system has taken in all changes up to a row of the history (D194).
+ */
 export const entregaAcuse = pgTable('entrega_acuse', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   hasta: bigint('hasta', { mode: 'number' }).notNull().unique(),
-  /** Rows that the municipality turned down. They are given again. */
+  /** Rows that the municipality rejected. The next delivery repeats these rows. */
   rechazos: jsonb('rechazos').$type<readonly RechazoDeEntrega[]>().notNull(),
   dni: text('dni')
     .notNull()

@@ -45,7 +45,7 @@ const readCsv = (text: string): Filas => {
 }
 
 let partes = 0
-/** Returns the files of a delivery by their name, and its manifest. Checks the sums of the manifest. */
+/** Downloads a delivery, checks the hashes of its manifest, and returns its files by name. */
 const entregar = async (desde: number, hasta: number): Promise<Record<string, Filas>> => {
   const answer = ok(
     await test.call('GET', `/api/entregas/archivos?desde=${desde}&hasta=${hasta}`, admin),
@@ -199,7 +199,7 @@ describe('a delivery to the municipality', () => {
       ...['convenio_cuotas', 'convenio_periodos', 'convenio_planes', 'convenios'],
     ])
     expect(datos.convenios).toMatchObject([{ CONVENIO: convenio }])
-    // Repeating an acknowledgement does not make another one.
+    // A repeated acknowledgement answers with the first one.
     expect(ok(await post('/api/entregas/acuses', { hasta })).json()).toEqual(acuse)
     ok(await post('/api/entregas/acuses', { hasta: ahora.hasta }))
     const { hay } = await estado()

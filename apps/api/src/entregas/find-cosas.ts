@@ -3,25 +3,25 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { RechazoDeEntrega } from './entrega-acuse-table.ts'
 
-/** Stretch of the history to deliver: after `desde`, up to `hasta`. */
+/** Range of the history to deliver: the rows after `desde`, up to `hasta`. */
 export interface TramoDeHistorial {
   readonly desde: number
   readonly hasta: number
 }
 
-/** Things that were made or changed, as the history names them. */
+/** Identifiers of the records to deliver, as the history has them. */
 export interface CosasDeEntrega {
-  /** Identifiers or numbers of agreements, confirmed or not. */
+  /** Ids or numbers of agreements, confirmed or not. */
   readonly convenios: readonly string[]
   readonly lotesDeTitulos: readonly string[]
   readonly titulos: readonly string[]
   readonly lotesDeCartas: readonly string[]
   readonly cartas: readonly string[]
-  /** Rows of the history. */
+  /** Numbers of history rows. */
   readonly reasignaciones: readonly string[]
 }
 
-/** Tells whether a row of the history (`h`) is about something to deliver, and in which list. */
+/** SQL for the list to which the record of a history row (`h`) belongs; null for a record that is not delivered. */
 const LISTA = sql.raw(`case
   when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'
   when h.operacion = 'generate-titles' then 'lotesDeTitulos'
@@ -47,9 +47,10 @@ const clavesDe = (
   rechazos.flatMap((rechazo) => (rechazo.archivo === archivo ? [rechazo.clave] : []))
 
 /**
- * Finds the things of a stretch of the history, each once, and those that the municipality turned down before.
+ * Finds the records that a range of the history changed, without repetition, and the records that the municipality
+ * rejected.
  *
- * @param rechazos rows that the acknowledgement at the start of the stretch turned down
+ * @param rechazos rows rejected in the acknowledgement at the start of the range
  */
 export const findCosas = async (
   db: Queryable,
@@ -72,6 +73,6 @@ export const findCosas = async (
   }
 }
 
-/** Tells whether there is anything to deliver. An unconfirmed agreement counts, so the files may come out empty. */
+/** Tells whether any record must be delivered. An unconfirmed agreement counts, so the files may be empty. */
 export const hayCosas = (cosas: CosasDeEntrega): boolean =>
   Object.values(cosas).some((codigos: readonly string[]) => codigos.length > 0)

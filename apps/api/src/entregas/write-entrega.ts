@@ -24,9 +24,10 @@ const readArchivo = async (
 }
 
 /**
- * Builds the files of a delivery: those that have rows, and the manifest with their rows, their SHA-256 and both marks.
+ * Builds the files of a delivery: one for each list with rows, and a manifest. The manifest has the row count and
+ * SHA-256 of each file, and the limits of the range.
  *
- * @param db one snapshot for all of them
+ * @param db transaction with one snapshot for all the queries
  */
 const readArchivos = async (
   db: Queryable,
@@ -50,7 +51,6 @@ const readArchivos = async (
   return [{ archivo: 'manifiesto.csv', bytes: Buffer.from(formatCsv(manifiesto)) }, ...archivos]
 }
 
-/** Writes a delivery as a zip. */
 export const writeEntrega = async (
   db: Queryable,
   cosas: CosasDeEntrega,

@@ -10,11 +10,14 @@ const folderOf = ({ config }: Lugar): string => join(config.dataDir, 'documentos
 
 export const pathOfEnvio = (services: Lugar, id: string): string => join(folderOf(services), id)
 
-/** Bytes of the file; 0 when there is none. */
+/** Returns the size of the file in bytes; 0 without a file. */
 export const sizeOfEnvio = async (services: Lugar, id: string): Promise<number> =>
   (await stat(pathOfEnvio(services, id)).catch(() => undefined))?.size ?? 0
 
-/** Writes a part at its place in the file. The bytes reach the disk before the row that reports them. */
+/**
+ * Writes a part at its position in the file and flushes it. The caller updates the row only afterwards, so the row
+ * never reports bytes that are not on disk.
+ */
 export const writeParte = async (
   services: Lugar,
   { id, desde, bytes }: { readonly id: string; readonly desde: number; readonly bytes: Buffer },
@@ -22,7 +25,7 @@ export const writeParte = async (
   await mkdir(folderOf(services), { recursive: true, mode: 0o700 })
   const file = await open(pathOfEnvio(services, id), desde === 0 ? 'w' : 'r+', 0o600)
   try {
-    // A disk that fills up takes less than it is given, and only refuses the next write.
+    // A write to a full disk may store only some of the bytes, and only the next write fails.
     for (let escrito = 0; escrito < bytes.length; ) {
       const { bytesWritten } = await file.write(
         bytes,
@@ -41,12 +44,12 @@ export const writeParte = async (
 export const removeEnvio = (services: Lugar, id: string): Promise<void> =>
   rm(pathOfEnvio(services, id), { force: true })
 
-/** Age of the last part after which an upload counts as abandoned: a day. */
+/** Milliseconds since the last part after which an upload counts as abandoned. */
 const OLVIDO_MS = 24 * 3_600_000
 
 /**
- * Deletes abandoned uploads, and files whose row is gone. Files are listed before their rows are read, and a row is
- * written before its file. So an upload under way is never deleted.
+ * Deletes abandoned uploads, and files without a row. The files are listed before the rows are read, and each row is
+ * inserted before its file is created. This order protects an upload that starts meanwhile.
  */
 export const cleanEnvios = async (
   services: Lugar & { readonly db: Queryable; readonly ahora: () => Date },

@@ -24,7 +24,7 @@ const isEmpezado = async (tx: Tx, entidad: string, id: string): Promise<boolean>
     and(eq(historialTable.entidad, entidad), eq(historialTable.entidadId, id)),
   )) > 0
 
-/** Leaves an upload: nothing of it stays. */
+/** Discards an upload with its file. */
 export const discardEnvioDe = async (
   services: Services,
   { sesion, destino, id }: Abandono,
@@ -34,7 +34,7 @@ export const discardEnvioDe = async (
   await db.transaction(async (tx) => {
     const { archivo, tamano } = await lockEnvio(tx, { dni: sesion.dni, destino }, id)
     await deleteEnvio(tx, id)
-    // An upload for a dry run left no row in the history when it began.
+    // An upload for a dry run has no history row at its start, so its end has none either.
     if (!(await isEmpezado(tx, nombre.entidad, id))) return
     await appendHistorial(tx, {
       momento: ahora(),

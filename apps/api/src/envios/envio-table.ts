@@ -3,10 +3,12 @@ import { bigint, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Kinds of loads for which a file is sent. */
+/** Kinds of imports that accept an upload in parts. */
 export type DestinoDeEnvio = 'padron' | 'paquete'
 
-/** Files that are being sent in parts, one for each person and destination (ADR 0037). A file of that name has the bytes. */
+/**
+ * Uploads in parts, one for each person and kind of import (ADR 0037). A file with the id as its name holds the bytes.
+ */
 export const envio = pgTable(
   'envio',
   {
@@ -17,9 +19,9 @@ export const envio = pgTable(
     destino: text('destino').$type<DestinoDeEnvio>().notNull(),
     archivo: text('archivo').notNull(),
     tamano: integer('tamano').notNull(),
-    /** Bytes that are on the disk for good. Anything beyond them in the file comes from a part that was cut. */
+    /** Number of bytes flushed to disk. Further bytes in the file come from a part that was interrupted. */
     recibido: integer('recibido').notNull().default(0),
-    /** CRC-32 of the bytes received. */
+    /** CRC-32 of the flushed bytes. */
     suma: bigint('suma', { mode: 'number' }).notNull().default(0),
     tocado: instante('tocado').notNull(),
   },

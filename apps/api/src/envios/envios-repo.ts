@@ -16,7 +16,7 @@ export const toEnvio = ({
   ...visto
 }: FilaDeEnvio): InferType<typeof envioPorPartes> => visto
 
-/** Owner of an upload: nobody else knows that it exists. */
+/** Owner of an upload. The upload does not exist for any other person. */
 export interface DuenoDeEnvio {
   readonly dni: Sesion['dni']
   readonly destino: DestinoDeEnvio
@@ -24,7 +24,7 @@ export interface DuenoDeEnvio {
 
 const isDe = ({ dni, destino }: DuenoDeEnvio) => and(eq(envio.dni, dni), eq(envio.destino, destino))
 
-/** The one a person left half sent. */
+/** Finds the unfinished upload of a person. */
 export const findEnvio = async (
   db: Queryable,
   dueno: DuenoDeEnvio,
@@ -33,7 +33,11 @@ export const findEnvio = async (
   return fila
 }
 
-/** The person's, locked. @throws AppError 404 when it was left, or another took its place */
+/**
+ * Locks an upload of the person until the transaction ends.
+ *
+ * @throws AppError 404 when the upload was discarded or replaced by another one
+ */
 export const lockEnvio = async (tx: Tx, dueno: DuenoDeEnvio, id: string): Promise<FilaDeEnvio> => {
   const [fila] = await tx
     .select()
@@ -56,7 +60,9 @@ export const deleteEnvio = async (tx: Queryable, id: string): Promise<void> => {
   await tx.delete(envio).where(eq(envio.id, id))
 }
 
-/** Forgets those nobody went on with since; gives which of some are still there. */
+/**
+ * Deletes the uploads without a new part since `desde`. Returns the ids, among the given ones, that still have a row.
+ */
 export const keepEnvios = async (
   db: Queryable,
   ids: readonly string[],

@@ -11,16 +11,16 @@ const t = textos.padron.envio
 
 interface ParteEnviada {
   readonly id: string
-  /** Byte of the file at which the part begins. */
+  /** Byte position in the file where the part starts. */
   readonly desde: number
-  /** Checksum of the file up to the end of the part. */
+  /** CRC-32 of the file from its start to the end of the part. */
   readonly suma: number
   readonly parte: Pick<UploadedFile, 'path' | 'size'>
 }
 
 /**
- * Adds a part to the upload. The bytes that the client says are there are on the disk, and anything beyond them, left
- * by a cut, is written over. A part whose answer was lost is answered again.
+ * Adds a part to the upload. Refuses a part that does not start at the last flushed byte. The part overwrites bytes
+ * left by an interrupted part. A repeated part gets the same answer again.
  */
 export const sendParteDe = async (
   services: Services,
@@ -32,7 +32,7 @@ export const sendParteDe = async (
     const { recibido, tamano } = envio
     if (recibido === desde + size && suma === envio.suma) return { envio: toEnvio(envio) }
     const enDisco = await sizeOfEnvio(services, id)
-    // The disk lost it: from the start.
+    // The disk lost bytes of the file, so the upload starts again from zero.
     const desdeCero = enDisco < recibido ? { recibido: 0, suma: 0 } : {}
     const actual = { ...envio, ...desdeCero }
     if (actual.recibido !== desde)

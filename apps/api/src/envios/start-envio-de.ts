@@ -11,7 +11,7 @@ import { NOMBRES_DE_ENVIO } from './nombres-de-envio.ts'
 
 const { historial } = textos.padron.envio
 
-/** Resumes an upload from the bytes on the disk. An upload that the disk lost begins again. */
+/** Resumes an upload from the last flushed byte. If the disk lost the file, the upload starts again from zero. */
 const resumeEnvio = async (
   tx: Tx,
   services: Services,
@@ -30,13 +30,13 @@ interface Empezar {
   readonly destino: DestinoDeEnvio
   readonly archivo: string
   readonly tamano: number
-  /** Whether the file is only for a trial. A trial leaves no row in the history. */
+  /** Whether the file is only for a dry run, which adds no history row. */
   readonly simulacion: boolean
 }
 
 /**
- * Starts an upload, one for each person and destination. The same file goes on with the upload left half-way, and
- * another file takes its place.
+ * Starts an upload, one for each person and kind of import. The same file resumes the person's unfinished upload;
+ * another file replaces it.
  */
 export const startEnvioDe = async (services: Services, pedido: Empezar) => {
   const { sesion, destino, archivo, tamano, simulacion } = pedido

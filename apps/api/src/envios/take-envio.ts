@@ -11,22 +11,23 @@ import { type DuenoDeEnvio, deleteEnvio, lockEnvio } from './envios-repo.ts'
 const t = textos.padron.envio
 
 /**
- * Turns a missing upload into a 404: another request took it meanwhile. Any other missing file is a defect of the
- * installation.
+ * Turns the error for a missing file into a 404 when another request took the upload. Any other missing file is an
+ * error of the installation.
  */
 const refuseGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    // The error of a copy without a destination also names the source file.
+    // The error of a copy also names the source file when the destination folder is missing, so the code checks the
+    // source file itself.
     const gone = error.code === 'ENOENT' && error.path === path && !existsSync(path)
     throw gone ? notFound(t.noEsta) : error
   }
 
 /**
- * Hands over a file that was sent whole in parts, and removes the upload.
+ * Passes a complete upload to an import, and deletes the upload.
  *
- * @param use begins the load, and calls `take` in its transaction. When two requests come at once, the second one finds
- * the upload gone.
+ * @param use starts the import, and calls `take` in the import's transaction. Of two simultaneous requests, the second
+ * one finds no upload.
  */
 export const takeEnvio = async <T>(
   services: Services,
