@@ -22,14 +22,14 @@ interface EnCurso {
   readonly actuacion: ActuacionDeLinea
 }
 
-/** Key of an event. Two events of the same day differ by the thing they refer to. */
+/** Returns the key of an event. Two events of the same day differ by the record to which they refer. */
 const keyOf = ({ clase, fecha, actuacion, situacion, convenio, titulo, carta }: Hecho): string =>
   [
     ...[clase, fecha, actuacion?.id, situacion?.SITUACION, convenio?.id, titulo?.NRO_TITULO],
     ...[carta?.numero, carta?.acto],
   ].join('/')
 
-/** Events of an item, the newest first: actions, situations, agreements, titles and letters. */
+/** List of the events of an item, newest first: actions, situations, agreements, titles and letters. */
 export const LineaDeTiempo = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
   const [enCurso, setEnCurso] = useState<EnCurso>()
   const dejar = () => setEnCurso(undefined)

@@ -13,7 +13,7 @@ const { si, no } = textos.comunes
 
 const RESULTADOS: Readonly<Record<string, string>> = resultados
 
-/** A datum as people read it. */
+/** Formats a datum for people. */
 const mostrarValor = (clave: ClaveDeDato, valor: string): string => {
   switch (CAMPOS_DE_ACTUACION[clave].clase) {
     case 'importe':
@@ -36,7 +36,7 @@ export interface DatoMostrado {
   readonly valor: string
 }
 
-/** Lists the data of an action in the order of its form, without the empty ones. */
+/** Lists the data of an action in the order of its form, without the empty data. */
 export const mostrarDatos = (tpId: number, dato: DatoDeActuacion): readonly DatoMostrado[] =>
   findFormulario(tpId).campos.flatMap(({ clave }) => {
     const valor = String(dato[clave] ?? '')

@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import type { Reparos } from './use-reparos.ts'
 
-/** Asks for the reason to save in spite of the objections. The history keeps the reason (D175, D176). */
+/** Asks for the reason to save despite the objections of the server. The history keeps the reason (D175, D176). */
 export const MotivoDeReparos = ({ reparos }: { readonly reparos: Reparos }) =>
   reparos.mensaje === undefined ? null : (
     <>

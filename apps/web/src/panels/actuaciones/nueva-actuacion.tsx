@@ -24,14 +24,14 @@ const { grabar, cancelar, grupo: nombreDeGrupo, tipo, elijaTipo } = textos.gesti
 
 interface NuevaActuacionProps {
   readonly clase: 'inmueble' | 'comercio'
-  /** Stage group of the desk where the selection was made. */
+  /** Stage group of the desk where the items were chosen. */
   readonly grupo: number
   readonly elegidos: readonly ImponibleElegido[]
   readonly onCancel: () => void
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
-/** Chooses the group and type of a new action and opens its form (S2 §2.3, §4). */
+/** Selects of the group and type of a new action, which open its form (S2 §2.3, §4). */
 export const NuevaActuacion = (props: NuevaActuacionProps) => {
   const { clase, elegidos, onCancel, onSaved } = props
   const principal = usePrincipal()
@@ -42,7 +42,7 @@ export const NuevaActuacion = (props: NuevaActuacionProps) => {
   const [motivos, setMotivos] = useState<readonly Motivo[]>([])
   const [abierta, setAbierta] = useState(false)
   if (failure && !etapas) return <LoadFailure failure={failure} onRetry={retry} />
-  // The loading bar has the same height as the loaded one, because the bar lies over the list.
+  // This message has the height of the loaded bar, because the bar lies over the list.
   if (!etapas)
     return (
       <p className="seleccion-nueva" role="status">

@@ -9,7 +9,7 @@ interface NuevaDialogProps extends PedidoDeNueva, AlGrabar {
   readonly onClose: () => void
 }
 
-/** Form of a new action over the chosen items (S2 §2.3). */
+/** Dialog that records a new action on the chosen items (S2 §2.3). */
 export const NuevaDialog = ({ onClose, ...props }: NuevaDialogProps) => (
   <ActuacionDialog title={textos.gestion.grabar} onClose={onClose}>
     {(form) => <NuevaForm {...props} {...form} />}

@@ -63,14 +63,14 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     dispatch(notified({ kind: 'exito', title, ...(sola ? {} : { text: enLotes }) }))
     onSaved({
       ...{ faltaLoPedido: false, afuera: carta.afuera, lote: undefined },
-      // A job prints several letters, which are downloaded from the list of lots.
+      // Several letters are printed by a job and downloaded from the list of lots, so only a single letter opens here.
       papel: sola ? { lote, desde, hasta } : undefined,
     })
   }
   const save = async () => {
     const decision = nueva.read(valores)
     if (!decision.ok || enviando || impedido || reparos.impide()) return
-    // The form itself shows the progress of the request, so the question closes.
+    // The form shows the progress of the request, so the question closes.
     setAsking(false)
     if (carta.sinActuacion) return hacerSolas()
     const body = cuerpoDeActuacionNueva(decision.valor, carta.pares, {
@@ -86,7 +86,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       const { failure } = respuesta
       const asked = pedida.take(failure) || reparos.take(failure)
       setAsking(asked)
-      // Missing data of the letters belongs to no field, so the letters are reviewed again.
+      // The missing data of the letters belong to no field of the form, so the letters are reviewed again.
       if (failure.code === 'faltan-datos' || failure.code === 'cartas-repetidas') carta.retry()
       else if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
       return
@@ -101,7 +101,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     })
   }
 
-  // Until the form is decided, nothing is shown. The form of a business is decided once its resources are chosen.
+  // Nothing is shown until the radications are known. The form of a business is shown earlier, because its resources
+  // are chosen in the form.
   if (nueva.failure) return <LoadFailure failure={nueva.failure} onRetry={nueva.retry} />
   if (comprobando && pedido.clase === 'inmueble') return <ListSkeleton />
   const cancel = () => {

@@ -10,7 +10,10 @@ interface PapelDialogProps {
   readonly onClose: () => void
 }
 
-/** The letter that was just saved, or all of them in one file, in the order they are handed out (S2 §4, D139). */
+/**
+ * Dialog that shows the letter just saved, or several letters in one file, in the order of their delivery (S2 §4,
+ * D139).
+ */
 export const PapelDialog = ({ papel: { lote, desde, hasta }, onClose }: PapelDialogProps) =>
   desde === hasta ? (
     <ArchivoDialog

@@ -1,14 +1,14 @@
 import type { Guardadas } from './save-actuaciones.ts'
 
-/** The demand letters that actions were saved with. */
+/** Demand letters made together with the recorded actions. */
 export interface Papel {
-  /** Id of the lot of letters, the same as that of the lot of actions. */
+  /** Id of the lot of letters, which equals the id of the lot of actions. */
   readonly lote: string
   readonly desde: number
   readonly hasta: number
 }
 
-/** Returns the letters to open after saving the actions (S2 §4, type 10), or undefined when none was made. */
+/** Returns the letters to open after the actions are saved (S2 §4, type 10), or undefined when no letter was made. */
 export const papelDe = (guardadas: Guardadas): Papel | undefined => {
   const [primera] = guardadas
   const numeros = guardadas.flatMap(({ cartas }) => cartas)

@@ -12,7 +12,7 @@ interface RecursosFieldProps {
   readonly ofrecidos: readonly string[]
 }
 
-/** The commerce resources an action is about: one at least (S2 §5). */
+/** Field to choose the resources of a business on which the action is recorded. At least one is required (S2 §5). */
 export const RecursosField = ({ form, ofrecidos }: RecursosFieldProps) => {
   const id = useId()
   const recursos = useRecursos()

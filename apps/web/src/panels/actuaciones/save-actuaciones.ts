@@ -10,7 +10,7 @@ export type Guardadas = TipoDeReply<typeof calls.saveActuaciones>
 export interface PedidoDeActuacion {
   readonly body: CuerpoDeEnvio
   readonly archivos: readonly File[]
-  /** Key of the request. A repeated request is not done again. */
+  /** Idempotency key of the request. The server does a repeated request only once. */
   readonly clave: string
   readonly onProgress: OnProgress
 }
@@ -19,13 +19,13 @@ export type RespuestaDeGuardar =
   | { readonly ok: true; readonly guardadas: Guardadas }
   | { readonly ok: false; readonly failure: Failure }
 
-/** The field each file goes in (S2 §7). */
+/** Returns the form field of each file (S2 §7). */
 const filesOf = (archivos: readonly File[]) =>
   Object.fromEntries(
     archivos.map((file, index) => [`file_${index + 1}`, { data: file, name: file.name }]),
   )
 
-/** Saves, edits or deletes actions: all of it or nothing (D136). */
+/** Records, edits or deletes actions. If one of them fails, nothing is saved (D136). */
 export const sendActuaciones =
   ({ body, archivos, clave, onProgress }: PedidoDeActuacion): Thunk<Promise<RespuestaDeGuardar>> =>
   async (dispatch, _getState, { client, clientWithProgress }) => {
@@ -40,7 +40,7 @@ export const sendActuaciones =
       return { ok: true, guardadas }
     } catch (error) {
       const failure = toFailure(error)
-      // Somebody changed the action meanwhile, or it was saved before, so the data on screen are out of date.
+      // Somebody changed the action in the meantime, or it was already saved, so the data on screen are out of date.
       if (failure.status === 409 || isDoneBefore(failure))
         dispatch(api.util.invalidateTags(['actuaciones']))
       return { ok: false, failure }

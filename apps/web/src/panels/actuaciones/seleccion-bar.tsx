@@ -15,21 +15,24 @@ const { actuacion, seleccion: t } = textos.gestion
 
 interface SeleccionBarProps {
   readonly clase: 'inmueble' | 'comercio'
-  /** Stage group of the desk where the selection was made. */
+  /** Stage group of the desk where the items were chosen. */
   readonly grupo: number
   readonly seleccion: SeleccionDeCasos
   readonly todos: Todos
-  /** Rows of the search on screen. */
+  /** Total number of rows of the search on screen. */
   readonly total: number
-  /** Other acts on the chosen items. */
+  /** Buttons of other acts on the chosen items. */
   readonly mas?: ReactNode
-  /** Reason why nothing can be recorded over the chosen items. */
+  /** Reason why nothing can be recorded on the chosen items. */
   readonly impedimento?: string
   readonly onClear: () => void
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
-/** Shows how many items are chosen and the acts on them, in sight wherever the list is (S2 §2.3; ux 8). */
+/**
+ * Bar with the number of chosen items and the acts on them. The bar stays visible while the list scrolls (S2 §2.3; ux
+ * 8).
+ */
 export const SeleccionBar = (props: SeleccionBarProps) => {
   const { clase, grupo, seleccion, todos, total, impedimento, onClear, onSaved } = props
   const id = useId()
@@ -92,7 +95,7 @@ export const SeleccionBar = (props: SeleccionBarProps) => {
             elegidos={[...seleccion.values()]}
             onCancel={() => setAbierta(false)}
             onSaved={(grabacion) => {
-              // Only the radication was recorded, so the bar stays open to record the action asked for.
+              // Only the radication was recorded, so the bar stays open to record the requested action.
               if (!grabacion.faltaLoPedido) setAbierta(false)
               onSaved(grabacion)
             }}

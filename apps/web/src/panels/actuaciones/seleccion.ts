@@ -6,7 +6,7 @@ export type SeleccionDeCasos = ReadonlyMap<string, ImponibleElegido>
 
 export const NINGUN_CASO: SeleccionDeCasos = new Map()
 
-/** Adds or removes items. Those already chosen keep their place. */
+/** Adds or removes items. The items already chosen keep their position. */
 export const choose = (
   seleccion: SeleccionDeCasos,
   elegidos: readonly ImponibleElegido[],
@@ -21,8 +21,8 @@ export const choose = (
 }
 
 /**
- * Returns the items that stay chosen after recording: all of them while the action asked for is still to be recorded,
- * otherwise those left out.
+ * Returns the items that stay chosen after recording. While the requested action is still pending, all of them stay.
+ * Otherwise only the items that were left out stay.
  */
 export const siguenElegidos = (
   seleccion: SeleccionDeCasos,

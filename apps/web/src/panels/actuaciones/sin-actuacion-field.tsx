@@ -4,7 +4,7 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { sinActuacion: t } = textos.cartas
 
-/** Makes the letters and records no action: an explicit choice of the person (D189). */
+/** Checkbox to make the letters without recording an action, which the person chooses explicitly (D189). */
 export const SinActuacionField = ({ carta }: { readonly carta: CartaPorSalir }) => {
   const id = useId()
   return (

@@ -3,14 +3,14 @@ import { nombreDePar, type Par } from './elegido.ts'
 
 const { form: t } = textos.actuaciones
 
-/** Items named at once. The rest is shown on request. */
+/** Most items named before the person asks for all of them. */
 const A_LA_VISTA = 6
 
 interface SobreQueProps {
   readonly pares: readonly Par[]
 }
 
-/** Names the items that an action is about to be recorded over. */
+/** Names the items on which an action will be recorded. */
 export const SobreQue = ({ pares }: SobreQueProps) => {
   if (pares.length === 0) return null
   const nombres = pares.map(nombreDePar)

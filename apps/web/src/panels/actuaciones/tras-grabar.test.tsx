@@ -15,7 +15,7 @@ const enCamino = vi.hoisted(() => {
   return { arrive: () => arrive(), arrived }
 })
 
-// Delays the script until the test says that the network delivered it.
+// Delays the load of the module until the test says that the network delivered it.
 vi.mock('./papel-dialog.tsx', async (importOriginal) => {
   await enCamino.arrived
   return importOriginal()

@@ -9,13 +9,16 @@ const PapelDialog = lazy(async () => ({
   default: (await import('./papel-dialog.tsx')).PapelDialog,
 }))
 
-/** Shown after recording over a list of cases: the letters made, and the way to undo for those who may. */
+/**
+ * Result shown after recording actions from a list of cases: the letters that were made, and a button to undo for
+ * people who may delete the actions.
+ */
 export const TrasGrabar = ({ papel, lote }: Pick<Grabacion, 'papel' | 'lote'>) => {
   const principal = usePrincipal()
   const [verPapel, setVerPapel] = useState(true)
   const [verLote, setVerLote] = useState(true)
-  // A person who records for others without being the head lawyer may not delete the actions of those lawyers (D8,
-  // D12).
+  // A person who records for other lawyers without being the head lawyer may not delete the actions of those lawyers
+  // (D8, D12).
   const deshace = lote?.abogados.every((abogado) => {
     const grabada = { abogado, vigente: true, eliminadaEl: null }
     return decideAccionDeActuacion(principal, grabada, 'eliminar').ok

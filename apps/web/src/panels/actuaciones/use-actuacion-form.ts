@@ -9,17 +9,17 @@ import { CAMPOS_DEL_FORM, tecleadaDe, type ValoresDeActuacion } from './valores.
 interface Opciones
   extends Pick<ContextoDeActuacion, 'operacion' | 'clase' | 'tipos' | 'tipoActual'> {
   readonly gpId: number
-  /** Type to be saved, which may differ from the one in the form (D69). */
+  /** Returns the type to be saved, which may differ from the type in the form (D69). */
   readonly tipoDe: (valores: ValoresDeActuacion) => number | null
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
-  /** Key of the draft of a new action, which tells it apart from other drafts. */
+  /** Key of the draft of a new action, which separates it from other drafts. */
   readonly nueva: string
-  /** Further checks besides the rules of core. */
+  /** Returns reasons to refuse the form, besides the reasons of core. */
   readonly alsoCheck?: (valores: ValoresDeActuacion) => readonly Motivo[]
 }
 
-/** Form of an action, checked by the rules of core. Drafts outlive the session (ux 12). */
+/** Returns the form of an action, which the rules of core check. A draft outlives the session (ux 12). */
 export const useActuacionForm = (opciones: Opciones) => {
   const { gpId, tipoDe, record, startOf, nueva, alsoCheck, ...contexto } = opciones
   const recursos = useRecursos()

@@ -14,7 +14,9 @@ import { nombreDePar, type Par } from './elegido.ts'
 
 const NADIE: ReadonlySet<string> = new Set()
 
-/** Letters that a new action would make, or none when its type prints none (S2 §4). */
+/**
+ * Returns the review of the letters that a new action would make. A type that prints no letter has no review (S2 §4).
+ */
 export const useCarta = (
   clase: Categoria,
   { tpId, pares: todos }: Pick<Forma, 'tpId' | 'pares'>,
@@ -22,7 +24,7 @@ export const useCarta = (
   const [elegido, setElegido] = useState<MesDeVencimiento>()
   const [formato, setFormato] = useState<FormatoDeLoteDeCartas>('pdf')
   const [sinActuacion, setSinActuacion] = useState(false)
-  // Numbers of the letters of today that the person saw and repeats.
+  // Numbers of the letters of today that the person saw and agreed to repeat.
   const [confirmadas, setConfirmadas] = useState('')
   const [dejados, setDejados] = useState(NADIE)
   const [motivoForzar, setMotivoForzar] = useState('')
@@ -30,7 +32,7 @@ export const useCarta = (
   const quedaAfuera = (par: Par) => imprime && dejados.has(nombreDePar(par))
   const pares = todos.filter((par) => !quedaAfuera(par))
   const pedida = imprime && todos.length > 0
-  // When every item is left out, there is nothing to review or to record.
+  // When every item is left out, there are no letters to review and nothing to record.
   const queda = pedida && pares.length > 0
   const imponibles = pares.map(({ imponible, recurso }) => ({
     imponible: String(imponible),
@@ -40,7 +42,7 @@ export const useCarta = (
   const pedido = { clase, imponibles, ...forzado }
   const { currentData, error, isFetching, refetch } = useReviewCartasQuery(
     queda ? { body: pedido } : skipToken,
-    // The data that the letters lacked may have been completed meanwhile.
+    // Somebody may have completed the missing data of the letters in the meantime.
     { refetchOnMountOrArgChange: true },
   )
   const revision = queda && !isFetching && !error ? currentData : undefined
@@ -59,10 +61,10 @@ export const useCarta = (
     pedida,
     queda,
     pedido,
-    /** Reason to send letters for items in court or in an agreement, or '' while none was given. */
+    /** Reason to send letters for items in court or in an agreement, or '' until the person gives one. */
     motivoForzar,
     forzar: setMotivoForzar,
-    /** `pares` are the items the action is recorded over. `afuera` are the items that the person left out. */
+    /** `pares` are the items on which the action is recorded. `afuera` are the items that the person left out. */
     pares,
     afuera: todos.filter(quedaAfuera),
     seguirCon,

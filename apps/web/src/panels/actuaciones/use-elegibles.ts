@@ -8,9 +8,9 @@ import type { SeleccionDeCasos } from './seleccion.ts'
 const { elegir, elegirPagina } = textos.gestion.seleccion
 
 export interface Elegibles<Row> {
-  /** Undefined for those who may not record anything. */
+  /** Undefined for a person who may not record actions. */
   readonly selection: Selection<Row> | undefined
-  /** Reason why nothing can be chosen now, and the id of its text (ux 8). */
+  /** Reason why no item can be chosen now, and the id of the element with that reason (ux 8). */
   readonly bloqueo: { readonly id: string; readonly motivo: string } | undefined
 }
 
@@ -22,8 +22,8 @@ interface Opciones<Row> {
 }
 
 /**
- * Boxes of a list. Disabled in the historic search, with the reason, and absent for those who may not record (S2 §4,
- * §6).
+ * Returns the checkboxes of a list. The historic search disables them, with the reason, and people who may not record
+ * have none (S2 §4, §6).
  */
 export const useElegibles = <Row>(opciones: Opciones<Row>): Elegibles<Row> => {
   const { modo, seleccion, toElegido, onChoose } = opciones

@@ -5,10 +5,10 @@ import { choose, NINGUN_CASO, type SeleccionDeCasos, siguenElegidos } from './se
 import { useElegibles } from './use-elegibles.ts'
 import { type LeerPagina, useTodos } from './use-todos.ts'
 
-/** Outside /gestion nothing is chosen in the historic search (S2 §4). */
+/** Default mode of a list. Only /gestion has a historic search, in which no item can be chosen (S2 §4). */
 const HOY: ModoDeGestion = { historico: false, extrajudicial: false }
 
-/** Selection of a list and its change. */
+/** Selection of a list, and the function that changes it. */
 export interface Seleccionable {
   readonly seleccion: SeleccionDeCasos
   readonly onSeleccion: (cambio: (actual: SeleccionDeCasos) => SeleccionDeCasos) => void
@@ -20,7 +20,10 @@ interface Opciones<Row> extends Seleccionable, AlGrabar {
   readonly readPagina: LeerPagina<Row>
 }
 
-/** Chooses items in a list to record over them: the boxes, the reason why there are none, and the acts of the bar. */
+/**
+ * Returns the selection of items on which to record actions: the checkboxes, the reason when they are disabled, and the
+ * functions of the bar.
+ */
 export const useElegirCasos = <Row>(opciones: Opciones<Row>) => {
   const { modo = HOY, seleccion, onSeleccion, toElegido, readPagina, onSaved } = opciones
   const put = (elegidos: readonly ImponibleElegido[], dentro: boolean) =>

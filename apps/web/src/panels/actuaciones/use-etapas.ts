@@ -12,13 +12,13 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
     tiempo: etapa.tiempo === null || unidad === undefined ? null : { tiempo: etapa.tiempo, unidad },
     activo: etapa.estado === 'activo',
     show: etapa.show,
-    // Deadlines are the server's to compute.
+    // Only the server computes the deadlines.
     iniciaApremio: false,
     cierra: etapa.cierra,
   }
 }
 
-/** Stage groups and types: undefined until both are known. */
+/** Returns the stage groups and types, or undefined until both are loaded. */
 export const useEtapas = () => {
   const tipos = useListTiposDeEtapaQuery({})
   const grupos = useListGruposDeEtapaQuery({})

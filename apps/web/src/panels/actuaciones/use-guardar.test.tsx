@@ -19,7 +19,7 @@ const GUARDADA = {
   cartas: [],
 }
 
-/** Renders a form over a server that gives these answers. Collects the idempotency keys it received. */
+/** Renders a form over a server that gives these answers. Collects the idempotency keys that the server received. */
 const open = (...respuestas: readonly (Response | Error)[]) => {
   const { claves, wrapper } = pedidosCon(respuestas)
   const { result } = renderHook(() => useGuardarActuacion(), { wrapper })
@@ -77,7 +77,7 @@ test('an unanswered request with a file keeps its key without the file: a reload
   expect((await send('a')).ok).toBe(false)
   expect(result.current.failure?.message).toBe('Este pedido ya se grabó antes')
   expect(claves).toEqual(antes.claves)
-  // The person read that the request was already saved; sending it once more records another action.
+  // The person has read that the request was already saved, so sending it once more records another action.
   expect((await send('a')).ok).toBe(true)
   expect(claves[1]).not.toBe(claves[0])
 })

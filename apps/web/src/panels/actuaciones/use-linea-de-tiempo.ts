@@ -9,7 +9,7 @@ export type Hecho = TipoDeReply<typeof actuaciones.getLineaDeTiempo>[number]
 export type ActuacionDeLinea = NonNullable<Hecho['actuacion']>
 export type Actuacion = TipoDeReply<typeof actuaciones.getActuacion>
 
-/** Maximum size of a page. One item has far fewer actions. */
+/** Most actions requested for an item: the maximum size of a page. One item has far fewer. */
 const TODAS = 200
 
 const toHecho = (actuacion: Actuacion): Hecho => ({
@@ -24,8 +24,8 @@ const toHecho = (actuacion: Actuacion): Hecho => ({
 })
 
 /**
- * Events of an item, the newest first. A guest may not read the history of situations (S2 §6), so a guest gets only the
- * actions.
+ * Returns the events of an item, newest first. A guest may not read the history of situations (S2 §6), so a guest gets
+ * only the actions.
  */
 export const useLineaDeTiempo = ({ imponible, recurso }: Par) => {
   const puede = usePuede()
@@ -44,7 +44,7 @@ export const useLineaDeTiempo = ({ imponible, recurso }: Par) => {
   }
 }
 
-/** Returns the radications in force, the newest first. */
+/** Returns the radications in force, newest first. */
 export const radicacionesDe = (hechos: readonly Hecho[]): readonly ActuacionDeLinea[] =>
   hechos.flatMap(({ actuacion }) =>
     actuacion?.vigente === '1' && esRadicacion(actuacion.tp_id) ? [actuacion] : [],

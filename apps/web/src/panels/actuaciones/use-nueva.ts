@@ -17,7 +17,7 @@ import { readRecursos, type ValoresDeActuacion, valoresNuevos } from './valores.
 
 const { form: t, demasiadas } = textos.actuaciones
 
-/** Action to record and the chosen items. */
+/** Requested action, with the chosen items. */
 export interface PedidoDeNueva {
   readonly clase: 'inmueble' | 'comercio'
   readonly gpId: number
@@ -27,8 +27,8 @@ export interface PedidoDeNueva {
 }
 
 /**
- * Returns the resources of the chosen businesses. When any of them came without its resources, returns every resource
- * of businesses.
+ * Returns the resources of the chosen businesses. When a business came without its resources, returns every resource of
+ * businesses.
  */
 const ofrecidosDe = (
   catalogo: CatalogoDeRecursos,
@@ -41,15 +41,18 @@ const ofrecidosDe = (
 }
 
 /**
- * On a desk each business is chosen by its resource. Returns those resources, or none when a business was chosen
- * without one.
+ * Returns the resources with which the businesses were chosen on a desk, or none when a business was chosen without a
+ * resource.
  */
 const recursosSabidos = (elegidos: readonly ImponibleElegido[]): readonly string[] =>
   elegidos.some(({ recurso }) => recurso === '')
     ? []
     : [...new Set(elegidos.map(({ recurso }) => recurso))]
 
-/** Short hash, the same for the same items, so that a draft comes back only over the items it was typed for. */
+/**
+ * Returns a short hash of the items. The draft has this hash in its key, so that it is recovered only for the same
+ * items.
+ */
 const huellaDe = (elegidos: readonly ImponibleElegido[]): string => {
   const texto = elegidos
     .map(({ clave }) => clave)
@@ -81,7 +84,7 @@ const checkRecursos = (
   )
 }
 
-/** Form of a new action, with the items it is recorded over and whether the radication comes first (S2 §4). */
+/** Returns the form of a new action with its items, and whether the radication must be recorded first (S2 §4). */
 export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) => {
   const catalogo = useRecursos()
   const conocidas = useRef<readonly Radicacion[]>([])
@@ -123,9 +126,9 @@ export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) 
     ficha,
     read,
     forma: formaDe(valores),
-    /** Resources to choose from. None when each item already has one. */
+    /** Resources to choose from. Empty when each item already has a resource. */
     ofrecidos: clase === 'comercio' && sabidos.length === 0 ? ofrecidosDe(catalogo, elegidos) : [],
-    /** Question before saving another court file of an item that already has one (D137). */
+    /** Question shown before another court file is saved for an item that already has one (D137). */
     otra: otraDe(valores, false)[0]?.mensaje,
     comprobando: deRadicacion.radicaciones === undefined && deRadicacion.failure === undefined,
     failure: deRadicacion.failure,

@@ -13,7 +13,7 @@ interface Comprimido {
   readonly data: string
 }
 
-/** Tells which items have a radication, and its court file (S2 §7). Undefined until it is known. */
+/** Returns the radication and the court file of each item that has them (S2 §7). Undefined until the server answers. */
 export const useRadicaciones = (pares: readonly Par[]) => {
   const key = JSON.stringify(pares)
   const [comprimido, setComprimido] = useState<Comprimido>()
@@ -29,7 +29,7 @@ export const useRadicaciones = (pares: readonly Par[]) => {
   const listo = pares.length > 0 && comprimido?.key === key
   const { currentData, error, isFetching, refetch } = useBuscarRadicacionQuery(
     listo ? { body: { data: comprimido.data } } : skipToken,
-    // Another tab or another person may have filed a radication meanwhile.
+    // Another tab or another person may have recorded a radication in the meantime.
     { refetchOnMountOrArgChange: true },
   )
   return {

@@ -2,7 +2,7 @@ import { hayMotivo } from '@apremia/core'
 import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 
-/** Objections of the server, which saves only once the person gives a reason (D175, D176). */
+/** Returns the objection of the server, which saves only once the person gives a reason (D175, D176). */
 export const useReparos = () => {
   const [mensaje, setMensaje] = useState<string>()
   const [motivo, setMotivo] = useState('')
@@ -12,14 +12,17 @@ export const useReparos = () => {
     mensaje,
     motivo,
     write: setMotivo,
-    /** True when the missing reason has to be shown as a fault. */
+    /** True when the missing reason is shown as a fault. */
     falta: falta && sinMotivo,
-    /** Returns true, and shows the fault, when the reason is missing and nothing may be sent. */
+    /** Returns true when the reason is missing, so nothing may be sent. Then the field shows the fault. */
     impide: (): boolean => {
       setFalta(sinMotivo)
       return sinMotivo
     },
-    /** Returns true when an objection is why nothing was saved. The person is then asked. */
+    /**
+     * Keeps the objection of a failure, if there is one, and the form then asks for the reason. Returns true when the
+     * failure is an objection.
+     */
     take: ({ code, message }: Failure): boolean => {
       const pide = code === 'pide-motivo'
       if (pide) setMensaje(message)

@@ -7,8 +7,8 @@ import type { ImponibleElegido } from './elegido.ts'
 import type { SeleccionDeCasos } from './seleccion.ts'
 
 /**
- * Selection of a list, kept while the person stays on its screen. A page loaded again or a session that expires does
- * not lose the selection.
+ * Returns the selection of a list, kept while the person stays on its screen. A reload of the page or an expired
+ * session does not lose the selection.
  */
 export const useSeleccionDeCasos = (lista: string) => {
   const store = useStore<ConSesion>()

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 
-/** Rows requested at once: the maximum size of a page. */
+/** Number of rows in a request: the maximum size of a page. */
 const POR_PAGINA = 200
 
 interface Lectura<Row> {
@@ -11,10 +11,13 @@ interface Lectura<Row> {
   readonly error?: Failure | SerializedError | undefined
 }
 
-/** A page of the search on screen, of that size. */
+/** Requests a page of the search on screen. */
 export type LeerPagina<Row> = (pagina: number, porPagina: number) => Promise<Lectura<Row>>
 
-/** 'Seleccionar los n resultados' (ux 8): every row of the search, page by page, or none. */
+/**
+ * Chooses every row of the search, page by page, for 'Seleccionar los n resultados' (ux 8). If one page fails, chooses
+ * none.
+ */
 export const useTodos = <Row>(leer: LeerPagina<Row>, onRead: (rows: readonly Row[]) => void) => {
   const [leyendo, setLeyendo] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -30,7 +33,7 @@ export const useTodos = <Row>(leer: LeerPagina<Row>, onRead: (rows: readonly Row
         return
       }
       rows.push(...data.rows)
-      // A page that came empty is past the end, which moved meanwhile.
+      // An empty page is past the end of the list, which became shorter in the meantime.
       total = data.rows.length === 0 ? 0 : data.total
     }
     setLeyendo(false)

@@ -11,7 +11,7 @@ import type { Actuacion } from './use-linea-de-tiempo.ts'
 
 export const CLAVES_DE_DATO = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
-/** Fields of the form in its order. The fields of other types stay empty. */
+/** Fields of the form in order. The fields of other types stay empty. */
 export const CAMPOS_DEL_FORM = [
   'fecha',
   'tp_id',
@@ -22,12 +22,12 @@ export const CAMPOS_DEL_FORM = [
 ] as const
 export type Campo = 'fecha' | 'tp_id' | 'abogado' | 'recursos' | 'obs' | ClaveDeDato
 
-/** Values as the form holds them: texts only. */
+/** Values of the form, all of them texts. */
 export type ValoresDeActuacion = Record<Campo, string>
 
 const esMarca = (clave: ClaveDeDato): boolean => CAMPOS_DE_ACTUACION[clave].clase === 'marca'
 
-/** Converts a datum to the text that would have been typed. An empty mark counts as not made (S2 §5). */
+/** Converts a datum to the text that a person would type. An empty checkbox counts as not checked (S2 §5). */
 const teclear = (clave: ClaveDeDato, dato: DatoDeActuacion): string => {
   const valor = String(dato[clave] ?? '')
   if (esMarca(clave)) return valor === '1' ? '1' : '0'
@@ -65,11 +65,13 @@ export const valoresDe = ({
   ...datosDe(dato),
 })
 
-/** Splits the chosen resources, which the form holds in one text with commas. */
+/** Splits the chosen resources, which the form keeps in one text with commas. */
 export const readRecursos = (texto: string): readonly string[] =>
   texto.split(',').filter((recurso) => recurso !== '')
 
-/** Converts the values to the input of the rules of core, with only the data of the form of the type. */
+/**
+ * Converts the values to the input of the rules of core, which has only the data that the form of the type asks for.
+ */
 export const tecleadaDe = (
   valores: ValoresDeActuacion,
   tpId: number | null,

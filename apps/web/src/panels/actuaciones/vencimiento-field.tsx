@@ -12,7 +12,7 @@ interface VencimientoFieldProps {
   readonly revision: RevisionDeCartas
 }
 
-/** Why the date the rule gives may not serve, and which the person takes (D65). */
+/** Field to choose the due date of the letters. It shows the warning about the date that the rule gives (D65). */
 export const VencimientoField = ({ carta, revision }: VencimientoFieldProps) => {
   const name = useId()
   const { vencimiento, siguiente } = revision

@@ -4,11 +4,14 @@ import './alarmas.css'
 
 interface AlarmaPlegadaProps extends Pick<TagProps, 'kind' | 'icon' | 'text'> {
   readonly porque: string
-  /** Shown beside the word. */
+  /** Content shown beside the word of the alarm. */
   readonly children?: ReactNode
 }
 
-/** Alarm in one word (ADR 0034). The reason is shown on opening it with the keyboard or by touch, or on hovering. */
+/**
+ * Alarm in one word (ADR 0034). It opens with the keyboard or by touch to show the reason, which is also shown on
+ * hover.
+ */
 export const AlarmaPlegada = ({ porque, children, ...tag }: AlarmaPlegadaProps) => (
   <details className="alarma-plegada" title={porque}>
     <summary>

@@ -6,7 +6,7 @@ import { useGetSincronizacionQuery } from './cartera-api.ts'
 
 const t = textos.sincronizacion
 
-/** Shows when the data were last brought, where they come from the service of the municipality. */
+/** Shows the instant of the last import, when the data come from the municipality's service. */
 export const DatosAl = () => {
   const { data: config } = useGetConfigQuery({})
   const { data } = useGetSincronizacionQuery(

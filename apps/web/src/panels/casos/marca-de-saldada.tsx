@@ -12,7 +12,9 @@ const { saldada, saldadaDesde } = textos.mesas
 export const describeSaldada = (desde: string): string =>
   `${saldada}, ${interpolar(saldadaDesde, { dia: formatDate(desde) })}`
 
-/** Mark of a case whose whole debt in management is paid, with its day (D169). Every list uses this mark. */
+/**
+ * Mark of a case whose whole debt in management is paid, with the day of the payment (D169). Every list uses this mark.
+ */
 export const MarcaDeSaldada = ({ desde }: { readonly desde: string }) => (
   <span className="caso-saldada">
     <Tag kind="neutro" icon="exito" text={saldada} />

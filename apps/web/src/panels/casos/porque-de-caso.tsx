@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import './casos.css'
 import { useExplainCasoQuery } from './casos-api.ts'
 
-// The calendar is large, so it loads apart and the explanation of today does not wait for it.
+// The calendar is large, so it loads separately and does not delay the explanation of today.
 const DateField = lazy(async () => ({
   default: (await import('../../ui/date-field.tsx')).DateField,
 }))
@@ -21,7 +21,8 @@ interface PorqueDeCasoProps {
 }
 
 /**
- * Explains why the rules put a case where it is, one sentence per reason with its dates: today, or on a past day (M1).
+ * Explains the position of a case by the rules, today or on a past day, with one sentence and its dates per reason
+ * (M1).
  */
 export const PorqueDeCaso = ({ imponible, recurso }: PorqueDeCasoProps) => {
   const [escrito, setEscrito] = useState('')

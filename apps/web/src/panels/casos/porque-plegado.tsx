@@ -3,12 +3,12 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import './casos.css'
 
-// Loaded and requested once it is opened.
+// The explanation is loaded and requested once the person opens it.
 const PorqueDeCaso = lazy(async () => ({
   default: (await import('./porque-de-caso.tsx')).PorqueDeCaso,
 }))
 
-/** Explanation of a case, folded, for screens whose main subject is the case itself. */
+/** Collapsed explanation of a case, for screens whose main subject is the case itself. */
 export const PorquePlegado = (caso: ComponentProps<typeof PorqueDeCaso>) => {
   const [abierto, setAbierto] = useState(false)
   return (

@@ -8,7 +8,7 @@ const { sinDato } = textos.comunes
 
 export type Comercio = Data<'comercioxVarios'>[number]
 
-/** Columns of S2 §2.3. */
+/** Columns of the search of businesses (S2 §2.3). */
 export const COLUMNAS_DE_COMERCIOS: readonly Column<Comercio>[] = [
   {
     id: 'numero',

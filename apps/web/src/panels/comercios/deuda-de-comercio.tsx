@@ -9,13 +9,13 @@ import { useRecursosDeComercioQuery } from './comercios-api.ts'
 
 interface DeudaDeComercioProps {
   readonly comercio: Pick<Comercio, 'NRO_COMERCIO' | 'RECURSOS'>
-  /** Shown under the debt of each resource. */
+  /** Content shown below the debt of each resource. */
   readonly children?: (recurso: string) => ReactNode
 }
 
 /**
- * Debt of a business, resource by resource. When the search did not return the resources, they are requested: null does
- * not mean that there are none (D88).
+ * Debt of a business, one resource after another. Null resources mean that the search did not return them, so they are
+ * requested (D88).
  */
 export const DeudaDeComercio = ({ comercio, children }: DeudaDeComercioProps) => {
   const { NRO_COMERCIO, RECURSOS } = comercio

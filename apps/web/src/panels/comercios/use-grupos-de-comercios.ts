@@ -6,10 +6,10 @@ import { useCamposDeEtapa } from '../inmuebles/use-campos-de-etapa.ts'
 
 const { filtros, titulo } = textos.comercios
 
-/** Document filters. Guests see these numbers masked, so they cannot search by them (D10). */
+/** Filters by document number. Guests see these numbers masked, so guests cannot search by them (D10). */
 const DOCUMENTOS = [{ campo: 'cuit', label: filtros.cuit, numeric: true }] as const
 
-/** Fields of the search of businesses (S2 §2.3). */
+/** Returns the fields of the search of businesses (S2 §2.3). */
 export const useGruposDeComercios = (
   principal: Principal,
 ): readonly FilterGroup<CampoDeBusqueda<'comercios'>>[] => {

@@ -8,10 +8,10 @@ import './convenios.css'
 const { listado } = textos.convenios
 const { sinDato } = textos.comunes
 
-/** Plans named in the row. The rest is shown as a number. */
+/** Most plans named in a row. For more plans, the row shows only their number. */
 const A_LA_VISTA = 1
 
-/** Columns of an agreement in a list (S1 §2). */
+/** Columns of the agreements in a list (S1 §2). */
 export const COLUMNAS_DE_CONVENIOS = screenColumns(CONVENIOS_EN_LISTA, {
   fecha: {
     tarjeta: 'dato',

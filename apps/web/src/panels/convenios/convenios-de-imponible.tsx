@@ -25,7 +25,7 @@ const { useConveniosDeImponibleQuery } = api.injectEndpoints({
 
 type Convenio = Data<'listaConv'>[number]
 
-/** Maximum size of a page. One item has far fewer agreements. */
+/** Most agreements requested for an item: the maximum size of a page. One item has far fewer. */
 const TODOS = 200
 
 interface ConveniosDeImponibleProps {
@@ -33,7 +33,10 @@ interface ConveniosDeImponibleProps {
   readonly recurso: string
 }
 
-/** A property and a business may have the same number. The resource tells which of them an agreement is about. */
+/**
+ * Returns the plans of an agreement on an item. A property and a business may have the same number, so the resource is
+ * compared too.
+ */
 const planesDe = (
   recursos: CatalogoDeRecursos,
   { convenio_convpp }: Convenio,
@@ -96,7 +99,7 @@ const columnsOf = (
   },
 ]
 
-/** The agreements over an item and resource, each opening in its view. */
+/** Table of the agreements of an item and resource. Each agreement opens in its dialog. */
 export const ConveniosDeImponible = (props: ConveniosDeImponibleProps) => {
   const { imponible } = props
   const recursos = useRecursos()

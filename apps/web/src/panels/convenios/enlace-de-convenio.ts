@@ -1,18 +1,18 @@
 import { type CatalogoDeRecursos, type CodigoDePlan, claseDeRecurso } from '@apremia/core'
 import { type PeriodoDeRango, writeRangos } from './rangos-de-periodos.ts'
 
-/** Data that a new agreement starts with, besides its item. */
+/** Initial data of a new agreement, besides its item. */
 export interface DeudaElegida {
-  /** Chosen periods. Undefined means those the rules take when nobody chooses (D183). */
+  /** Chosen periods. When undefined, the rules choose the periods (D183). */
   readonly periodos?: readonly PeriodoDeRango[]
   readonly plan?: CodigoDePlan
-  /** Number as typed: '12'. */
+  /** Number of instalments as typed: '12'. */
   readonly cuotas?: string
-  /** Amount as typed: '1.234,50'. */
+  /** Advance as typed: '1.234,50'. */
   readonly anticipo?: string
 }
 
-/** Returns the address of a new agreement over the debt of an item, one step from where the debt is seen. */
+/** Returns the address of a new agreement on the debt of an item. The screens that show a debt link to it. */
 export const enlaceDeConvenio = (
   recursos: CatalogoDeRecursos,
   imponible: number | string,

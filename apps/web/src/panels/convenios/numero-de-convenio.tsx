@@ -8,8 +8,8 @@ interface NumeroDeConvenioProps {
 }
 
 /**
- * Number of an agreement that the municipal service returned, as a link to its view. A municipality's own service has
- * other ids, and the same id in the product may be the agreement of another person, so there is no link then.
+ * Number of an agreement returned by the municipal service, as a link to the agreement. A municipality's own service
+ * has different ids, so there is no link then: the same id in the product may be an agreement of another person.
  */
 export const NumeroDeConvenio = ({ id, numero }: NumeroDeConvenioProps) => {
   const { data } = useGetConfigQuery({})

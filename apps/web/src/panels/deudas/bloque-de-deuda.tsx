@@ -10,12 +10,12 @@ const deudas = textos.deudas
 interface BloqueProps {
   readonly title: string
   readonly bloque: BloqueDeDeuda<LineaConSituacion>
-  /** Greatest amount of a year in the whole debt, which the longest bar represents. */
+  /** Greatest amount of a year in the whole debt, to which the longest bar corresponds. */
   readonly mayor: number
   readonly tone: 'gestion' | 'fuera' | 'plan'
   /** Text to show instead of 'No posee deudas'. */
   readonly vacio?: string
-  /** Shown under the total of the block. */
+  /** Content shown below the total of the block. */
   readonly children?: ReactNode
 }
 
@@ -90,7 +90,7 @@ export const Bloque = ({ title, bloque, mayor, tone, vacio, children }: BloquePr
   )
 }
 
-/** Hidden from screen readers, because the amount is beside the bar. */
+/** Bar of an amount. Screen readers skip the bar, because the amount is beside it. */
 const Bar = ({ part }: { readonly part: number }) => (
   <span className="debt-bar" aria-hidden="true">
     <span style={{ inlineSize: `${Math.max(0, Math.min(1, part)) * 100}%` }} />

@@ -15,13 +15,13 @@ interface DeudaAnioProps {
   readonly lineas: readonly LineaConSituacion[]
 }
 
-/** The periods of a year, one a row. */
+/** Table of the periods of a year, one per row. */
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
-  // The block already tells a known state. A state outside the catalogue is always shown (D162).
+  // The block already shows a known state. A state outside the catalogue always needs its column (D162).
   const conEstado = lineas.some(({ estado }) => estado !== '' && !Object.hasOwn(ESTADOS, estado))
-  // A lawyer who sees only their own debts would read the same code in every row (D11, D13).
+  // A lawyer who sees only their own debts would see the same code in every row (D11, D13).
   const elige = eligeAbogado(usePrincipal())
   const conAbogado = elige && lineas.some(({ legal }) => legal !== '')
   return (

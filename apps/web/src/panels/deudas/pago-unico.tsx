@@ -6,11 +6,11 @@ const { pagoUnico } = textos.deudas
 
 interface PagoUnicoProps {
   readonly pago: DeudaCC['pagoUnico']['enGestion']
-  /** Percentage taken off the interest. */
+  /** Discount on the interest, as a percentage. */
   readonly reduccion: string
 }
 
-/** Shows the cost of paying the block at once, for the resources that allow a single payment (D34). */
+/** Shows the cost of paying the block in a single payment, for the resources that allow one (D34). */
 export const DetalleDePagoUnico = ({ pago, reduccion }: PagoUnicoProps) => {
   if (pago === null) return null
   return (

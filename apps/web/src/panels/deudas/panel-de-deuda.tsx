@@ -28,13 +28,13 @@ const deudas = textos.deudas
 export interface PanelDeDeudaProps {
   readonly imponible: number
   readonly recurso: string
-  /** Address of the payment plan of the debt outside legal management. A business has none. */
+  /** Address of the payment plan of the debt outside legal management. Undefined for a business. */
   readonly plan?: string
 }
 
 /**
- * Debt of an item and resource, split into legal management, outside it, and payment plans (S1 §2, D21). 'No posee
- * deudas' is shown only for a verified empty answer, never for a failure (D88).
+ * Debt of an item and resource, split into legal management, outside legal management, and payment plans (S1 §2, D21).
+ * 'No posee deudas' is shown only for a verified empty response, never for a failure (D88).
  */
 export const PanelDeDeuda = ({ imponible, recurso, plan }: PanelDeDeudaProps) => {
   const recursos = useRecursos()

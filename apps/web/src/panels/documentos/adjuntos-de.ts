@@ -6,6 +6,6 @@ interface DocumentoDeFila {
   readonly tamano: number
 }
 
-/** The documents of a row, which calls the name of each `documento` (S2 §7). */
+/** Converts the documents of a row, in which the field `documento` is the name of the file (S2 §7). */
 export const adjuntosDe = (documentos: readonly DocumentoDeFila[]): readonly DocumentoAdjunto[] =>
   documentos.map(({ id, documento, tamano }) => ({ id, nombre: documento, tamano }))

@@ -22,20 +22,20 @@ export interface DocumentoAdjunto {
   readonly tamano: number
 }
 
-/** Types shown in the page. Other types are downloaded (ux 22). */
+/** Tells whether the document is shown in the page. A document of any other type is downloaded (ux 22). */
 const seVe = ({ nombre }: DocumentoAdjunto): boolean => /\.(pdf|jpe?g|png)$/i.test(nombre)
 
 interface AdjuntosListProps<E extends FileEntry> {
   readonly archivos: readonly DocumentoAdjunto[]
   readonly entry: E
   readonly inputOf: (archivo: DocumentoAdjunto) => InputOf<E>
-  /** Whether the person may open them (D10). */
+  /** True when the person may open the documents (D10). */
   readonly abre: boolean
-  /** Undefined for those who may not remove files. */
+  /** Undefined for a person who may not remove files. */
   readonly onQuitar?: ((archivo: DocumentoAdjunto) => void) | undefined
 }
 
-/** Files that were attached, each with its size (ux 22). */
+/** List of the attached files with their size (ux 22). */
 export const AdjuntosList = <E extends FileEntry>(props: AdjuntosListProps<E>) => {
   const { archivos, entry, inputOf, abre, onQuitar } = props
   const dispatch = useAppDispatch()

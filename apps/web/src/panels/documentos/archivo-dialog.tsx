@@ -16,7 +16,7 @@ interface ArchivoDialogProps<E extends FileEntry> {
   readonly onClose: () => void
 }
 
-/** Dialog that shows the file a call answers with (S2 §2.3). */
+/** Dialog that shows the file returned by a call (S2 §2.3). */
 export const ArchivoDialog = <E extends FileEntry>(props: ArchivoDialogProps<E>) => {
   const { title, entry, input, aviso, onClose } = props
   return (

@@ -13,7 +13,7 @@ import { useArchivo } from './use-archivo.ts'
 
 const { visor } = textos.documentos
 
-/** Loaded when there is a PDF to draw. */
+/** The PDF viewer loads when there is a PDF to show. */
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }))
 
 interface DocumentoViewProps<E extends FileEntry> {
@@ -25,7 +25,7 @@ interface DocumentoViewProps<E extends FileEntry> {
   readonly renderFailure: (failure: Failure, retry: () => void) => ReactNode
 }
 
-/** Stored document in the page. PDFs and images are shown, and other types are downloaded. */
+/** Shows a stored document in the page. PDFs and images are shown, and documents of other types are downloaded. */
 export const DocumentoView = <E extends FileEntry>(props: DocumentoViewProps<E>) => {
   const { entry, input, label, renderFailure } = props
   const { estado, retry } = useArchivo(entry, input)

@@ -1,13 +1,13 @@
 import type { PaginaDePdf } from './open-pdf.ts'
 
 interface Dibujo {
-  /** Resolves once drawn; undefined when it was stopped. */
+  /** Resolves to the drawn canvas, or to undefined when the drawing was stopped. */
   readonly listo: Promise<HTMLCanvasElement | undefined>
   readonly stop: () => void
 }
 
 /**
- * Draws a page in a canvas of its own. `escala` is pixels per point of the page.
+ * Draws a page on a new canvas. `escala` is in pixels per point of the page.
  * @throws when the page cannot be drawn
  */
 export const drawPagina = (pagina: PaginaDePdf, escala: number, intent = 'display'): Dibujo => {

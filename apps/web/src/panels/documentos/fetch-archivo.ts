@@ -12,7 +12,7 @@ type Respuesta =
   | { readonly ok: true; readonly archivo: ArchivoTraido }
   | { readonly ok: false; readonly failure: Failure }
 
-/** A stored document, with the session's authorisation: a plain frame could not send it. */
+/** Fetches a stored document with the authorisation of the session, which an `<iframe>` could not send. */
 export const fetchArchivo =
   <E extends FileEntry>(entry: E, input: InputOf<E>): Thunk<Promise<Respuesta>> =>
   async (_dispatch, _getState, { client }) => {

@@ -6,12 +6,12 @@ import './imagen.css'
 interface ImagenViewProps {
   readonly blob: Blob
   readonly label: string
-  /** Shown in place of an image that this browser cannot show. */
+  /** Content shown in place of an image that this browser cannot show. */
   readonly fallback: ReactNode
   readonly onDownload: () => void
 }
 
-/** A scan or a photograph, whole. */
+/** Shows a whole scan or photograph. */
 export const ImagenView = ({ blob, label, fallback, onDownload }: ImagenViewProps) => {
   const [url, setUrl] = useState<string>()
   const [broken, setBroken] = useState(false)

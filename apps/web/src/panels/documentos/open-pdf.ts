@@ -7,12 +7,12 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-// A file of our own address: the content policy allows no other script.
+// The worker script is a file of our own origin, because the content policy allows no other script.
 GlobalWorkerOptions.workerSrc = workerUrl
 
 export type PaginaDePdf = PDFPageProxy
 
-/** Starts reading a document. `destroy` on the task frees its memory. */
+/** Starts to read a document. Calling `destroy` on the returned task frees its memory. */
 export const openPdf = async (blob: Blob): Promise<PDFDocumentLoadingTask> =>
   getDocument({
     data: new Uint8Array(await blob.arrayBuffer()),
@@ -22,7 +22,7 @@ export const openPdf = async (blob: Blob): Promise<PDFDocumentLoadingTask> =>
     verbosity: VerbosityLevel.ERRORS,
   })
 
-/** Reads the pages in order. Only their outline is read, and nothing is drawn yet. */
+/** Reads the pages in order. Only their metadata is read, and nothing is drawn yet. */
 export const readPaginas = async (
   task: PDFDocumentLoadingTask,
 ): Promise<readonly PaginaDePdf[]> => {

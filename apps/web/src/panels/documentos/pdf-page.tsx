@@ -13,11 +13,14 @@ interface PdfPageProps {
   readonly numero: number
   readonly total: number
   readonly zoom: number
-  /** Called when the page could not be drawn. */
+  /** Called when the page cannot be drawn. */
   readonly onFailure: () => void
 }
 
-/** Page of a PDF: its drawing, while it is near, with its text on top, to be read aloud, searched and copied. */
+/**
+ * Page of a PDF. Its drawing exists only while the page is near the visible area. Its text lies on top of the drawing,
+ * so that it can be read aloud, searched and copied.
+ */
 export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps) => {
   const frame = useRef<HTMLElement>(null)
   const drawing = useRef<HTMLDivElement>(null)
@@ -35,7 +38,7 @@ export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps
       container,
       viewport: pagina.getViewport({ scale: 1 }),
     })
-    // A reading stopped on unmount fails, which needs no message.
+    // A text layer cancelled on unmount fails, and that failure needs no message.
     layer.render().catch(() => {})
     return () => {
       layer.cancel()
@@ -48,7 +51,7 @@ export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps
     if (!near || holder === null) return
     const density = densityOf(width, height, window.devicePixelRatio)
     const { listo, stop } = drawPagina(pagina, escala * density)
-    // The drawing of the previous size stays, stretched, until the new one is ready.
+    // The drawing of the previous size stays, stretched, until the new drawing is ready.
     listo
       .then((canvas) => {
         if (!canvas) return

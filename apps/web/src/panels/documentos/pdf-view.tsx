@@ -6,9 +6,9 @@ import { usePaginas } from './use-paginas.ts'
 interface PdfViewProps {
   readonly blob: Blob
   readonly label: string
-  /** Shown while the document is being opened. */
+  /** Content shown while the document is being opened. */
   readonly wait: ReactNode
-  /** Shown in place of a document that cannot be drawn. */
+  /** Content shown in place of a document that cannot be drawn. */
   readonly fallback: ReactNode
   readonly onDownload: () => void
 }

@@ -11,22 +11,22 @@ import { currentPage, fitZoom, stepZoom } from './zoom.ts'
 
 const { visor, falla } = textos.documentos
 
-/** Width taken by the margins of the pages and the scroll bar. */
+/** Pixels of width that the margins of the pages and the scroll bar take. */
 const MARGEN = 44
 
 interface PdfViewerProps {
   readonly label: string
   readonly paginas: readonly PaginaDePdf[]
   readonly onDownload: () => void
-  /** A page could not be drawn. */
+  /** Called when a page cannot be drawn. */
   readonly onFailure: () => void
 }
 
-/** Pages of a document one under the other, with the controls to move, zoom, download and print. */
+/** Viewer of the pages of a document, one below another, with buttons to move, zoom, download and print. */
 export const PdfViewer = ({ label, paginas, onDownload, onFailure }: PdfViewerProps) => {
   const dispatch = useDispatch()
   const sheets = useRef<HTMLElement>(null)
-  /** Undefined fits the page to the available width. */
+  /** Zoom chosen by the person. When it is undefined, the page fits the available width. */
   const [elegido, setElegido] = useState<number>()
   const [ajustado, setAjustado] = useState(1)
   const [actual, setActual] = useState(1)

@@ -1,7 +1,7 @@
 import { drawPagina } from './draw-pagina.ts'
 import type { PaginaDePdf } from './open-pdf.ts'
 
-/** Dots for each point of the page: 216 per inch on paper. */
+/** Printed pixels per point of the page: 216 per inch. */
 const DENSIDAD = 3
 
 const toImage = async (pagina: PaginaDePdf): Promise<HTMLImageElement> => {
@@ -19,8 +19,8 @@ const toImage = async (pagina: PaginaDePdf): Promise<HTMLImageElement> => {
 }
 
 /**
- * Prints the pages as part of the page itself. Some browsers cannot print a frame with the document, and a phone shows
- * that frame empty.
+ * Prints the pages as images in the page itself. Some browsers cannot print a frame with the document, and a phone
+ * shows that frame empty.
  * @throws when a page cannot be drawn
  */
 export const printPaginas = async (paginas: readonly PaginaDePdf[]): Promise<void> => {
@@ -37,7 +37,7 @@ export const printPaginas = async (paginas: readonly PaginaDePdf[]): Promise<voi
     throw error
   }
   document.body.append(sheet)
-  // Some browsers return from print() before the person has finished.
+  // Some browsers return from print() before the person has finished, so the images are removed later.
   window.addEventListener('afterprint', clear, { once: true })
   window.print()
 }

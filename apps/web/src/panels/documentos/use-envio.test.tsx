@@ -24,7 +24,7 @@ const REGISTRO = {
   },
 }
 
-/** Renders a form over a server that gives these answers. Collects the idempotency keys it received. */
+/** Renders a form over a server that gives these answers. Collects the idempotency keys that the server received. */
 const open = (...respuestas: readonly (Response | Error)[]) => {
   const { claves, wrapper } = pedidosCon(respuestas)
   const { result } = renderHook(() => useEnvio(['registros']), { wrapper })

@@ -6,10 +6,10 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { progresoDeEnvio } from '../../ui/files/progreso-de-envio.ts'
 import { useClaveDePedido } from '../../ui/record/use-clave-de-pedido.ts'
 
-/** A file with the field of the form that carries it. */
+/** File, with the form field in which it is sent. */
 export type ArchivoEnCampo = readonly [campo: string, file: File]
 
-/** Groups the files by field, in the order in which they travel. */
+/** Groups the files by form field, in the order in which they are sent. */
 const filesOf = (archivos: readonly ArchivoEnCampo[]) => {
   const campos: Record<string, { readonly data: File; readonly name: string }[]> = {}
   for (const [campo, file] of archivos)
@@ -18,7 +18,7 @@ const filesOf = (archivos: readonly ArchivoEnCampo[]) => {
 }
 
 /**
- * Identity of a request, to know when the same one is sent again: its input and, when nothing was typed, also its
+ * Returns the identity of a request, which a repeated request shares: its input and, when nothing was typed, also its
  * files.
  */
 const whatOf = (input: object, archivos: readonly ArchivoEnCampo[]): readonly unknown[] => {
@@ -32,8 +32,8 @@ const whatOf = (input: object, archivos: readonly ArchivoEnCampo[]): readonly un
 }
 
 /**
- * Sends a form with its files and reports the progress of each. Where the call takes an idempotency key, repeating the
- * form after a lost answer does not save it twice.
+ * Sends a form with its files and reports the progress of each file. When the call takes an idempotency key, a form
+ * sent again after a lost response is not saved twice.
  */
 export const useEnvio = (invalidates: readonly CacheTag[]) => {
   const dispatch = useAppDispatch()

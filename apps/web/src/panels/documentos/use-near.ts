@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A page and a half around the visible area is kept drawn. */
+/** Margin around the visible area in which pages stay drawn: a page and a half. */
 const MARGEN = '150% 0px'
 
-/** Says whether an element is visible in its scroll container, or close to being so. */
+/** Tells whether an element is visible in its scroll container, or close to the visible area. */
 export const useNear = (element: RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {

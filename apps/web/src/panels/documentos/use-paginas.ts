@@ -3,13 +3,13 @@ import { openPdf, type PaginaDePdf, readPaginas } from './open-pdf.ts'
 
 type EstadoDePaginas =
   | { readonly tipo: 'cargando' }
-  /** This browser cannot draw PDF pages. */
+  /** State of a document whose pages this browser cannot draw. */
   | { readonly tipo: 'sin-vista' }
   | { readonly tipo: 'listo'; readonly paginas: readonly PaginaDePdf[] }
 
 const CARGANDO: EstadoDePaginas = { tipo: 'cargando' }
 
-/** The pages of a document that arrived. */
+/** Opens the pages of a downloaded document. */
 export const usePaginas = (blob: Blob) => {
   const [estado, setEstado] = useState<EstadoDePaginas>(CARGANDO)
   useEffect(() => {
@@ -37,7 +37,9 @@ export const usePaginas = (blob: Blob) => {
   }, [blob])
   return {
     estado,
-    /** The document opened, but a page could not be drawn. Half a document must not look like a whole one. */
+    /**
+     * Stops showing a document when one of its pages cannot be drawn, because half a document must not look complete.
+     */
     giveUp: useCallback(() => setEstado({ tipo: 'sin-vista' }), []),
   }
 }

@@ -6,10 +6,10 @@ const MAXIMO = 3
 /** Maximum zoom when fitting the width. A wider page is not easier to read. */
 const MAXIMO_AJUSTADO = 1.75
 
-/** CSS pixels in a point: at 1 a page is as large as on paper. */
+/** CSS pixels per point. At zoom 1, a page has its printed size. */
 export const PIXELES_POR_PUNTO = 96 / 72
 
-/** The next step up or down; the same one at the ends. */
+/** Returns the next zoom level up or down, or the same level at the ends. */
 export const stepZoom = (zoom: number, sentido: 1 | -1): number => {
   const siguiente =
     sentido === 1
@@ -18,18 +18,21 @@ export const stepZoom = (zoom: number, sentido: 1 | -1): number => {
   return siguiente ?? (sentido === 1 ? MAXIMO : MINIMO)
 }
 
-/** Returns the zoom at which pages of that width, in points, fill the available width. */
+/**
+ * Returns the zoom at which a page fills the available width.
+ * @param puntos width of the page in points
+ */
 export const fitZoom = (ancho: number, puntos: number): number =>
   Math.min(MAXIMO_AJUSTADO, Math.max(0.25, ancho / (puntos * PIXELES_POR_PUNTO)))
 
-/** Maximum pixels of a canvas that every browser draws (iOS stops at 16.7 million). */
+/** Most pixels of a canvas that every browser can draw (iOS stops at 16.7 million). */
 const PIXELES = 16_000_000
 
-/** Returns the canvas pixels for each pixel of the page, so that it is sharp and can still be drawn. */
+/** Returns the canvas pixels per CSS pixel, so that the page is sharp and the canvas is not too large to draw. */
 export const densityOf = (ancho: number, alto: number, dpr: number): number =>
   Math.min(dpr, Math.sqrt(PIXELES / (ancho * alto)))
 
-/** Returns the page in view: the last one that starts above the middle of the visible area. */
+/** Returns the current page: the last one that starts above the middle of the visible area. */
 export const currentPage = (
   comienzos: readonly number[],
   scrollTop: number,

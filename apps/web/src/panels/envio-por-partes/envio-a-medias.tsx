@@ -15,7 +15,10 @@ interface EnvioAMediasProps {
   readonly onCloseFailure: () => void
 }
 
-/** Shows an upload that was interrupted, even before this page was opened, with the ways to resume or discard it. */
+/**
+ * Shows an interrupted upload, with buttons to resume or discard it. The upload may have started before this page was
+ * opened.
+ */
 export const EnvioAMedias = (props: EnvioAMediasProps) => {
   const { envio, dejando, failure, onDejar, onCloseFailure } = props
   const { archivo, recibido, tamano } = envio

@@ -5,30 +5,30 @@ import { waitFor } from '../trabajos/watch-trabajo.ts'
 
 type Calls = ReturnType<typeof callsDeEnvio>
 
-/** How far a file has gone. */
+/** Progress of the upload of a file. */
 export interface AvanceDeEnvio {
   readonly archivo: string
   readonly recibido: number
   readonly tamano: number
-  /** Bytes that the server had before; 0 when the file goes from its start. */
+  /** Bytes that the server already had. 0 when the upload starts from the first byte. */
   readonly estaban: number
-  /** Seconds until the next try, while there is no connection; 0 while it goes. */
+  /** Seconds until the next retry while there is no connection. 0 while the file is being sent. */
   readonly espera: number
 }
 
 interface ArchivoPorPartes {
   readonly file: File
   readonly calls: Pick<Calls, 'start' | 'send' | 'discard'>
-  /** Whether the file is only for a trial. */
+  /** True when the file is sent only for a trial. */
   readonly simulacion: boolean
   readonly signal: AbortSignal
   readonly onProgress: (avance: AvanceDeEnvio) => void
 }
 
-/** Says whether the file is sent in parts, so that the upload can be resumed (ADR 0037). */
+/** Tells whether the file is sent in parts, so that the upload can be resumed (ADR 0037). */
 export const esGrande = ({ size }: File): boolean => size > PARTE_DE_ENVIO
 
-/** Sends a big file without the parts that the server already has, and gives the upload. */
+/** Uploads a big file without the parts that the server already has. Resolves to the id of the upload. */
 export const sendArchivo =
   ({ file, calls, simulacion, signal, onProgress }: ArchivoPorPartes): Thunk<Promise<string>> =>
   async (_dispatch, _getState, { client, clientWithProgress }) => {
@@ -66,7 +66,10 @@ export const sendArchivo =
     return id
   }
 
-/** Stops the upload of a screen: when another begins, when the person asks, and when they leave the screen. */
+/**
+ * Returns the functions that stop the upload of a screen. An upload stops when another one begins, when the person
+ * asks, and when the person leaves the screen.
+ */
 export const useAborto = () => {
   const actual = useRef<AbortController>(undefined)
   useEffect(() => () => actual.current?.abort(), [])

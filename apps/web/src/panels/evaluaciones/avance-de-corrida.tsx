@@ -11,7 +11,10 @@ import { TrabajoProgress } from '../trabajos/trabajo-progress.tsx'
 const t = textos.evaluaciones
 const r = textos.evaluaciones.realizacion
 
-/** Progress and results of a run. When it is cancelled, the evaluations already made stay. */
+/**
+ * Shows the progress and the results of an evaluation run. When the run is cancelled, the evaluations already made
+ * stay.
+ */
 export const AvanceDeCorrida = ({ id }: { readonly id: string }) => {
   const { data: trabajo, error } = useGetTrabajoQuery({ params: { id } })
   const failure = failureOf(error)

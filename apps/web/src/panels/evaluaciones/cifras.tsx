@@ -67,7 +67,7 @@ interface CifrasProps {
   readonly onCuenta: (cuenta: Cuenta) => void
 }
 
-/** The three shares with their maxima, and every count: each opens its cases. */
+/** Three percentages with their maxima, and every count. Each figure opens its cases. */
 export const CifrasDeEvaluacion = ({ datos, cuenta, onCuenta }: CifrasProps) => {
   const numeros: Readonly<Record<string, number>> = {
     ...datos.cantidadJuicios,

@@ -16,7 +16,10 @@ import { ResultadoTag } from './resultado-tag.tsx'
 
 const t = textos.evaluaciones
 
-/** Computes the evaluation again from the kept data, and shows whether the result is the same or the differences. */
+/**
+ * Button that computes the evaluation again from the saved data. It shows whether the result is equal, or the
+ * differences.
+ */
 const Recalculo = ({ id }: { readonly id: number }) => {
   const [recompute, { data, error, isLoading }] = useRecomputeEvaluacionMutation()
   const failure = failureOf(error)
@@ -53,7 +56,7 @@ interface EvaluacionFichaProps {
   readonly onBack: () => void
 }
 
-/** Evaluation: its result, its shares, each count with its cases, and the data it rests on. */
+/** Evaluation with its result, its percentages, each count with its cases, and the data used to compute them. */
 export const EvaluacionFicha = ({ id, onBack }: EvaluacionFichaProps) => {
   const [cuenta, setCuenta] = useState<Cuenta>()
   const { data, error, refetch } = useGetEvaluacionQuery({ params: { id } })

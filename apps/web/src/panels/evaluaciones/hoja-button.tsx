@@ -11,11 +11,11 @@ const { hoja, hojaDe } = textos.evaluaciones.acciones
 
 interface HojaButtonProps {
   readonly id: number
-  /** Label. Without it, only the icon is shown. */
+  /** Label of the button. Without it, the button shows only the icon. */
   readonly children?: string
 }
 
-/** Downloads the sheet of an evaluation. */
+/** Button that downloads the printed sheet of an evaluation. */
 export const HojaButton = ({ id, children }: HojaButtonProps) => {
   const thunk = useAppDispatch()
   const dispatch = useDispatch()

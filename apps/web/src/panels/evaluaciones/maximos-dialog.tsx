@@ -31,7 +31,7 @@ const COLUMNAS: readonly Column<Maximo>[] = [
   { id: 'desde', header: vigencias.desde, width: 'code', cell: ({ desde }) => desdeDe(desde) },
 ]
 
-/** Shows the three maxima. Those who may configure them get a link to /configuracion. */
+/** Dialog with the three maxima. People who may configure the maxima get a link to /configuracion. */
 export const MaximosDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const configura = usePuede()('evaluaciones.realizar')
   const { data, error, refetch } = useGetMaximosDeEvaluacionQuery({})

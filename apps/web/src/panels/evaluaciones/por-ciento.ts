@@ -1,4 +1,4 @@
 const percent = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
-/** '12,5 %'. */
+/** Formats a percentage: '12,5 %'. */
 export const enPorCiento = (n: number): string => `${percent.format(n)} %`

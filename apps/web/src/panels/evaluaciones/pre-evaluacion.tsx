@@ -12,14 +12,16 @@ import { ResultadoTag } from './resultado-tag.tsx'
 
 const t = textos.evaluaciones
 
-/** Evaluation the lawyer would get today: the cases that fail, why, and how many to mend (D15). */
+/**
+ * Evaluation that the lawyer would get today: the failing cases, the reasons, and the number of cases to correct (D15).
+ */
 export const PreEvaluacion = () => {
   const [cuenta, setCuenta] = useState<Cuenta>()
   const maximos = useGetMaximosDeEvaluacionQuery({})
   const faltan = maximos.data?.some(({ maximo }) => maximo === null)
   const { data, error, refetch } = useGetPreEvaluacionQuery(
     { query: {} },
-    // Without the maxima nobody is evaluated, so nothing is requested.
+    // Without the maxima no lawyer can be evaluated, so nothing is requested.
     { refetchOnMountOrArgChange: true, skip: faltan !== false },
   )
   const failure = failureOf(maximos.error ?? error)

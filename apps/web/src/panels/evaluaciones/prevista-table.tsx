@@ -75,7 +75,7 @@ const COLUMNAS: readonly Column<EvaluacionPrevista>[] = [
   },
 ]
 
-/** Result that each lawyer would get, beside their last evaluation. */
+/** Table of the result that each lawyer would get, beside the latest evaluation. */
 export const PrevistaTable = ({ rows }: { readonly rows: readonly EvaluacionPrevista[] }) => (
   <DataTable
     caption={r.prevista}

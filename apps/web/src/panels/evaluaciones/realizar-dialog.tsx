@@ -34,7 +34,9 @@ interface PrevistaProps {
   readonly avisos: readonly string[]
 }
 
-/** Shows the result that everybody would get, and who would be evaluated again over the same days (D146). */
+/**
+ * Shows the result that each lawyer would get, and the lawyers who already have an evaluation of the same days (D146).
+ */
 const Prevista = ({ evaluaciones, avisos }: PrevistaProps) => {
   const [una] = evaluaciones
   if (una === undefined) return <p>{r.nadie}</p>
@@ -59,8 +61,8 @@ const guardarDe = (n: number): string =>
   n === 1 ? r.guardar : interpolar(r.guardarVarias, { n: formatInteger(n) })
 
 /**
- * 'Realizar evaluación' (S2 §2.7, §5): choose a range and one lawyer or all, review the results, save them, and follow
- * the run.
+ * Dialog 'Realizar evaluación' (S2 §2.7, §5). The person chooses the days and one lawyer or every lawyer, reviews the
+ * results, saves them and follows the run.
  */
 export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useDispatch()
@@ -74,7 +76,7 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [run, { data: trabajo, error, isLoading }] = useRunEvaluacionesMutation()
   const prevista = simulacion.data
   const failure = failureOf(error ?? simulacion.error ?? sinLista)
-  // The fault is reported instead of limiting the picker, which would put another day in place of the typed one.
+  // The fault is reported after typing. A limit in the date picker would replace the typed day with another one.
   const lapso = decideLapsoDeEvaluacion(parseFecha(desde) ?? null, parseFecha(hasta) ?? null, hoy)
   const faltaDe = (campo: 'desde' | 'hasta'): string | undefined =>
     sent && !lapso.ok ? lapso.motivos.find((uno) => uno.campo === campo)?.mensaje : undefined

@@ -1,7 +1,7 @@
 import type { ResultadoDeEvaluacion } from '@apremia/core'
 import { Tag } from '../../ui/tag.tsx'
 
-/** A result in a word; `mas` goes after it. */
+/** Tag with a result in one word, followed by the text `mas`. */
 export const ResultadoTag = ({
   resultado,
   mas = '',

@@ -12,7 +12,7 @@ const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   extrajudicial: 'inicio',
 }
 
-/** Address of a desk with a filter, including the cases of any date. */
+/** Returns the address of a desk with a filter, including the cases of any date. */
 export const enlaceDeMesa = (
   mesa: Mesa,
   abogado: string,
@@ -25,22 +25,24 @@ export const enlaceDeMesa = (
     ...filtro,
   })}`
 
-/** Address of the cases that a number of deadlines counts. */
+/** Returns the address of the cases behind a number of deadlines. */
 export const enlaceDeVencimiento = (mesa: Mesa, vence: ClaseDeVencimiento, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { vence })
 
-/** Address of the cases behind the figure of an alarm, in whichever tab of the desk they are. */
+/** Returns the address of the cases behind the number of an alarm, in any sub-tab of the desk. */
 export const enlaceDeAlarma = (mesa: Mesa, alarma: ClaseDeAlarma, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', alarma })
 
-/** Address of the paid cases, in any tab of the desk. */
+/** Returns the address of the paid cases, in any sub-tab of the desk. */
 export const enlaceDeSaldadas = (mesa: Mesa, saldada: ClaseDeSaldada, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', saldada })
 
-/** Address of the agreements about to lapse, of one lawyer or of every lawyer the person may see. */
+/** Returns the address of the agreements about to lapse, of one lawyer or of every lawyer that the person may see. */
 export const enlaceDeRiesgo = (abogado?: string): string =>
   `/convenios?${new URLSearchParams({ enRiesgo: '1', ...(abogado ? { abogado } : {}) })}`
 
-/** Address of the letters that have not come back, of one lawyer or of every lawyer the person may see. */
+/**
+ * Returns the address of the letters that have not come back, of one lawyer or of every lawyer that the person may see.
+ */
 export const enlaceDeCartas = (abogado?: string): string =>
   `/cartas?${new URLSearchParams({ acuse: 'pendiente', ...(abogado ? { abogado } : {}) })}`

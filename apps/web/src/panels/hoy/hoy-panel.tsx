@@ -24,7 +24,10 @@ const PuestaEnInicio = lazy(async () => ({
 
 const t = textos.hoy
 
-/** Panel of the day on home, under the list of what the installation lacks, for those who can load it. */
+/**
+ * Panel of the day on the home screen. Above it, people who can load the missing data of the installation see a list of
+ * them.
+ */
 export const HoyPanel = () => (
   <>
     {usePuede()('parametros.administrar') && (
@@ -36,7 +39,10 @@ export const HoyPanel = () => (
   </>
 )
 
-/** The person's own day, with numbers that open the filtered desk. Those who direct see it by lawyer. */
+/**
+ * Numbers of the person's own day, each with a link to the filtered desk. People who manage lawyers see the numbers by
+ * lawyer.
+ */
 const HoyCard = () => {
   const id = useId()
   const { currentData, error, isFetching, refetch } = useGetHoyQuery(

@@ -13,7 +13,7 @@ interface SaldadasDeHoyProps {
   readonly abogado: string
 }
 
-/** Cases of a desk whose debt was paid (D169): the recent ones first, then those that wait to be archived. */
+/** Cases of a desk whose debt was paid (D169): the recent ones, and the ones that wait to be archived. */
 export const SaldadasDeHoy = ({ mesa, numeros, abogado }: SaldadasDeHoyProps) => (
   <p className="hoy-otros">
     {(['recientes', 'paraArchivar'] as const).map((clase) => {

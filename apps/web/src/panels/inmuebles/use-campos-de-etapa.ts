@@ -4,7 +4,7 @@ import { useEtapas } from '../actuaciones/use-etapas.ts'
 
 const { grupo, estado, elija } = textos.gestion.ultimaEtapa
 
-/** Filters by the last stage of a case: a group, and one of the offered stages of the group (S2 §5, D135). */
+/** Returns the filters by the last stage of a case: a group, and one of the stages of that group (S2 §5, D135). */
 export const useCamposDeEtapa = (): readonly FilterField<'etapaGrupo' | 'etapa'>[] => {
   const { etapas, failure } = useEtapas()
   const { grupos = [] } = etapas ?? {}
@@ -28,7 +28,7 @@ export const useCamposDeEtapa = (): readonly FilterField<'etapaGrupo' | 'etapa'>
       campo: 'etapa',
       label: estado,
       options: tipos.map(({ tpId, nombre }) => ({ value: String(tpId), label: nombre })),
-      // The value in the address stays until the catalogue of stages is loaded.
+      // Until the stages are loaded, the field keeps the value of the address.
       ...(etapas && { among: { campo: 'etapaGrupo', of, choose: elija } }),
     },
   ]

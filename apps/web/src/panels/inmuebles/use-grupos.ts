@@ -20,7 +20,10 @@ const ESTADOS: readonly Option<string>[] = Object.entries(textos.deudas.estados)
   ([value, label]) => ({ value, label }),
 )
 
-/** When the municipality has its own host, the product has no provincial registry. */
+/**
+ * Filter by presence in the provincial registry. A municipality with its own host has no provincial registry in the
+ * product.
+ */
 const EN_EL_PADRON: FilterField<Campo> = {
   campo: 'padron',
   label: filtros.padron,
@@ -30,7 +33,7 @@ const EN_EL_PADRON: FilterField<Campo> = {
 const typed = (campos: readonly (keyof typeof filtros)[], numeric = false): FilterField<Campo>[] =>
   campos.map((campo) => ({ campo, label: filtros[campo], numeric }))
 
-/** Resources of a property, offered once its number was typed, because a search by number needs one (D108). */
+/** Returns the resources of a property, once its number is typed. A search by number requires a resource (D108). */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { clase: 'inmueble' })
   const [numero, setNumero] = useState(inicial)
@@ -53,7 +56,7 @@ const useRecursosDe = (inicial: string) => {
   }
 }
 
-/** The fields of the search, in the groups people look for them (S2 §2.3). */
+/** Returns the fields of the search of properties, in groups (S2 §2.3). */
 export const useGrupos = (principal: Principal, numero: string): readonly FilterGroup<Campo>[] => {
   const abogado = useCampoAbogado(principal)
   const { data, error } = useDtSituacionQuery({ query: { destino: 'CC' } })

@@ -1,4 +1,7 @@
-/** Any change of configuration, load or record may complete one of the missing things. */
+/**
+ * Cache tags of everything that can complete a task of the first-day list. A change of any of them loads the list
+ * again.
+ */
 export const DEL_DIA = {
   providesTags: ['configuracion', 'catalogos', 'abogados', 'usuarios', 'cargas', 'lotes'],
 } as const

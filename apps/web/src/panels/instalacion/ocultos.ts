@@ -2,7 +2,9 @@ import { huellaDePersona } from '../../session/huella-de-persona.ts'
 import { readKept } from '../../ui/kept.ts'
 import { choosePreference, useKept } from '../../ui/use-kept.ts'
 
-/** Storage key. Its value lists the rows that each person hid from home: '123/mesas+planes,45/mesas'. */
+/**
+ * Storage key of the rows that each person hid from the home screen. The value looks like '123/mesas+planes,45/mesas'.
+ */
 const NAME = 'puesta-en-marcha'
 
 const entriesOf = (kept: string): [string, string][] =>
@@ -14,7 +16,7 @@ const entriesOf = (kept: string): [string, string][] =>
       return [huella, claves]
     })
 
-/** Hides these rows. Another thing that is missing later is shown again. */
+/** Hides these rows from the home screen. A task that becomes pending later is shown again. */
 export const saveOcultos = (dni: string, claves: readonly string[]): void => {
   const entries = new Map(entriesOf(readKept(NAME)))
   entries.set(huellaDePersona(dni), claves.join('+'))

@@ -9,7 +9,10 @@ import { saveOcultos, useOcultos } from './ocultos.ts'
 
 const t = textos.puestaEnMarchaPantalla
 
-/** Card on home with the things the installation lacks, until they are done or the administrator hides it. */
+/**
+ * Card on the home screen with the pending first-day tasks. It disappears when the tasks are done or the administrator
+ * hides it.
+ */
 export const PuestaEnInicio = () => {
   const dni = useUsuario()?.dni ?? ''
   const { data } = useGetPuestaEnMarchaQuery({})

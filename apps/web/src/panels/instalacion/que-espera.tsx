@@ -10,7 +10,10 @@ interface QueEsperaProps {
   readonly pantalla: PantallaQueEspera
 }
 
-/** Shown under the text of an empty screen: the first-day tasks it depends on, with links to them. */
+/**
+ * Lists, under the text of an empty screen, the pending first-day tasks that would fill the screen, with links to the
+ * tasks.
+ */
 export const QueEspera = ({ pantalla }: QueEsperaProps) => {
   const puede = usePuede()
   const { data = [] } = useGetFaltantesQuery({})

@@ -17,7 +17,7 @@ interface VinculoFieldProps<V extends FieldValues> {
 }
 
 /**
- * Field for the capacity in which a person answers for a property (D99). A value outside the catalogue stays as it came
+ * Field for the capacity in which a person answers for a property (D99). A value outside the catalogue stays unchanged
  * (D162).
  */
 export const VinculoField = <V extends FieldValues>({

@@ -16,7 +16,7 @@ interface ColumnOfPlan extends Column<Plan> {
   readonly orden?: NonNullable<Query<'planFiltro'>['orden']>
 }
 
-/** Columns of a plan in a list (S1 §2). */
+/** Columns of the plans in a list (S1 §2). */
 export const COLUMNAS_DE_PLANES: readonly ColumnOfPlan[] = [
   {
     id: 'plan',

@@ -15,7 +15,7 @@ const TAGS: Readonly<Record<Cuota['ESTADO'], ComponentProps<typeof Tag>>> = {
   VIGENTE: { kind: 'neutro', icon: 'reloj', text: nombres.vigente },
 }
 
-/** The status of an instalment, and the day it was paid if that was before it fell due (D38). */
+/** Status of an instalment. An instalment paid before its due date also shows the day of the payment (D38). */
 const Estado = ({ cuota }: { readonly cuota: Cuota }) => (
   <>
     <Tag {...TAGS[cuota.ESTADO]} />
@@ -89,7 +89,7 @@ const columnsOf = (cuotas: readonly Cuota[]): readonly Column<Cuota>[] => [
   },
 ]
 
-/** The instalments of a plan, with their totals (S1 §3, §4). */
+/** Table of the instalments of a plan, with their totals (S1 §3, §4). */
 export const CuotasTable = ({ cuotas }: { readonly cuotas: readonly Cuota[] }) => (
   <DataTable
     caption={vista.cuotas}

@@ -5,7 +5,7 @@ export type Cuota = Data<'getPlandepago'>['cuotas'][number]
 
 export interface Parte {
   readonly cuotas: number
-  /** Null when the municipality did not give one of the amounts. */
+  /** Sum of the amounts, or null when the municipality did not give one of them. */
   readonly monto: Centavos | null
 }
 
@@ -24,7 +24,7 @@ const parteDe = (cuotas: readonly Cuota[]): Parte => ({
 })
 
 /**
- * How much of a plan is paid. An instalment paid before it fell due counts as paid, though its status is
+ * Adds up the paid instalments of a plan. An instalment paid before its due date counts as paid, although its status is
  * still VIGENTE (D38).
  */
 export const resumeCuotas = (cuotas: readonly Cuota[]): Avance => {
@@ -38,6 +38,6 @@ export const resumeCuotas = (cuotas: readonly Cuota[]): Avance => {
 
 type Sumable = 'MONTO_CAPITAL' | 'MONTO_INTERES' | 'MONTO' | 'INT_COBRANZA'
 
-/** The total of a column; null as soon as one of its amounts is missing (D110). */
+/** Adds up a column. Returns null when one of its amounts is missing (D110). */
 export const sumColumna = (cuotas: readonly Cuota[], campo: Sumable): Centavos | null =>
   sumarImportes(cuotas.map((cuota) => amountOf(cuota[campo])))

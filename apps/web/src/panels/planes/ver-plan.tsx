@@ -9,7 +9,7 @@ interface VerPlanProps {
   readonly onVer: (plan: Plan) => void
 }
 
-/** Opens a plan with its quotas. */
+/** Button that opens a plan with its instalments. */
 export const VerPlan = ({ plan, onVer }: VerPlanProps) => (
   <Button
     variant="ghost"

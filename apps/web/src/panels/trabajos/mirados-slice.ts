@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 const ninguno: readonly string[] = []
 
-/** Jobs that a screen is showing. Their end needs no notice, because the person is looking at them. */
+/** Jobs that a screen is showing. Their end needs no notice, because the person already sees it. */
 export const miradosSlice = createSlice({
   name: 'mirados',
   initialState: ninguno,

@@ -7,12 +7,12 @@ interface ProgressFrameProps {
   readonly children: ReactNode
 }
 
-/** Modal of the progress. It takes the focus on its content, and closes by itself some time after the end. */
+/** Modal of the progress. Its content takes the focus, and the modal closes by itself some time after the end. */
 export const ProgressFrame = ({ ended, onClose, children }: ProgressFrameProps) => {
   const content = useRef<HTMLDivElement>(null)
   useAutoClose(content, ended, onClose)
   useEffect(() => {
-    // Runs also when the job ends, because the button that had the focus disappears then.
+    // The effect also runs when the job ends, because the button that had the focus disappears then.
     if (!content.current?.contains(document.activeElement) || ended) content.current?.focus()
   }, [ended])
   return (

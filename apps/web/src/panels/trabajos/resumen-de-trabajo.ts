@@ -30,10 +30,10 @@ export const elapsedOf = (trabajo: Trabajo, now: number): number => {
   return Math.max(0, end - start)
 }
 
-/** Minimum elapsed time, in milliseconds, for an estimate to mean anything. */
+/** Shortest elapsed time, in milliseconds, from which an estimate is reliable. */
 const ESTIMABLE_MS = 2_000
 
-/** Returns the milliseconds left at the pace so far, or undefined when they cannot be estimated. */
+/** Returns the milliseconds left at the current pace, or undefined when there is no estimate. */
 export const remainingOf = (trabajo: Trabajo, now: number): number | undefined => {
   const { hecho, total } = trabajo
   const elapsed = elapsedOf(trabajo, now)
@@ -41,17 +41,17 @@ export const remainingOf = (trabajo: Trabajo, now: number): number | undefined =
   return (elapsed / hecho) * (total - hecho)
 }
 
-/** Describes how far a job came that failed or was cancelled. A job stopped before it began has nothing to count. */
+/** Describes how far a failed or cancelled job got. A job that stopped before it began has no counts. */
 export const alcanceDeTrabajo = ({ estado, hecho, total }: Trabajo): string | undefined => {
   if (estado !== 'cancelado' && estado !== 'fallido') return undefined
   return total === 0 ? 'sin empezar' : `${formatInteger(hecho)} de ${formatInteger(total)}`
 }
 
-/** Says whether a job has something to report besides its state. */
+/** Tells whether a job has a report: an error, rows in error or warnings. */
 export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
   error !== null || errores.length > 0 || avisos.length > 0
 
-/** Describes in words the result of a finished job: rows of a workbook, or numbers of a lot. */
+/** Describes the result of a finished job: the rows of a workbook, or the numbers of a lot. */
 export const resumenDeTrabajo = ({ tipo, resumen }: Trabajo): string | undefined => {
   if (!resumen) return undefined
   const { ok, conProblemas, desde, hasta, cantidad } = resumen

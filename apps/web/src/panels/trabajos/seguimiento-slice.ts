@@ -5,15 +5,15 @@ import { ingresoIniciado, sesionCerrada } from '../../session/session-slice.ts'
 export type Seguimiento =
   | { readonly fase: 'cerrado' }
   | { readonly fase: 'enviando'; readonly archivo: string }
-  /** The server made the file at once, without a job. */
+  /** The server returned the file in the response, without a job. */
   | { readonly fase: 'listo'; readonly archivo: string }
   | { readonly fase: 'fallido'; readonly archivo: string; readonly mensaje: string }
-  /** `nuevo` is true for a job that this page started, which takes the document as soon as it is ready. */
+  /** `nuevo` is true for a job that this page started. Its document is downloaded as soon as it is ready. */
   | {
       readonly fase: 'trabajo'
       readonly id: string
       readonly nuevo: boolean
-      /** The server does not answer, so the progress is unknown. */
+      /** True when the server does not answer, so the progress is unknown. */
       readonly sinRespuesta: boolean
     }
 

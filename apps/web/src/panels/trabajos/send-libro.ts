@@ -12,15 +12,15 @@ import {
   trabajoSeguido,
 } from './seguimiento-slice.ts'
 
-/** Result of sending a workbook: the job that works on it, the document itself, or a failure. */
+/** Result of sending a workbook: the job that processes it, the document itself, or a failure. */
 export type EnvioDeLibro =
   | { readonly kind: 'trabajo'; readonly id: string }
   | { readonly kind: 'documento' }
   | { readonly kind: 'falla'; readonly failure: Failure }
 
 /**
- * Sends a workbook and opens the progress modal over it. A conflict (409) is a question for the person and not a
- * failure of the job, so the modal closes and the caller asks.
+ * Sends a workbook and opens the progress modal. A conflict (409) is a question for the person and not a failure of the
+ * job. In that case, the modal closes and the caller asks.
  */
 export const sendLibro =
   <E extends JobEntry>(
@@ -44,7 +44,7 @@ export const sendLibro =
       return { kind: 'documento' }
     } catch (error) {
       const failure = toFailure(error)
-      // Without an answer, the server may still have done the work.
+      // Even without a response, the server may have done the work.
       dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos']))
       dispatch(
         failure.status === 409
@@ -55,7 +55,7 @@ export const sendLibro =
     }
   }
 
-/** Runs the review of a workbook under the progress modal. A successful review closes it without a message. */
+/** Reviews a workbook while the progress modal is open. A successful review closes the modal without a message. */
 export const reviewLibro =
   <T>(
     archivo: string,

@@ -8,7 +8,7 @@ const TareasPanel = lazy(async () => ({
   default: (await import('./tareas-panel.tsx')).TareasPanel,
 }))
 
-/** Opens the tasks panel. Its badge shows the number of running jobs. */
+/** Button that opens the panel of tasks. Its badge shows the number of running jobs. */
 export const TareasButton = () => {
   const { trabajos, activos } = useTareas()
   const [open, setOpen] = useState(false)

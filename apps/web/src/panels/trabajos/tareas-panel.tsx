@@ -4,7 +4,7 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { TrabajoCard } from './trabajo-card.tsx'
 import { useTareas } from './use-tareas.ts'
 
-/** The person's jobs, newest first: they are on the server, so they outlive the page and the session. */
+/** Panel of the person's jobs, newest first. The server keeps the jobs, so they outlive the page and the session. */
 export const TareasPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { trabajos, error, refetch } = useTareas()
   return (

@@ -18,11 +18,11 @@ const ReportDialog = lazy(async () => ({
 
 interface TrabajoActionsProps {
   readonly trabajo: Trabajo
-  /** More buttons for the same row. */
+  /** Additional buttons of the same row. */
   readonly children?: ReactNode
 }
 
-/** Buttons for the acts on a job in its present state. */
+/** Buttons of the actions that the state of a job allows. */
 export const TrabajoActions = ({ trabajo, children }: TrabajoActionsProps) => {
   const dispatch = useAppDispatch()
   const [cancel, canceling] = useCancelTrabajoMutation()

@@ -10,7 +10,7 @@ import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
 /** Jobs that change the catalogues, which the screens then request again. */
 const MUEVEN_CATALOGOS: readonly string[] = ['cargar-paquete', 'deshacer-paquete', 'sincronizar']
 
-/** Calls about one job, in a file of their own because the first screen only counts jobs. */
+/** Calls about one job. They are in a separate file because the first screen only counts jobs. */
 export const trabajoApi = api.injectEndpoints({
   endpoints: (build) => ({
     resumeLoteDeCartas: mutation(build, cartas.resumeLoteDeCartas, {
@@ -24,7 +24,7 @@ export const trabajoApi = api.injectEndpoints({
     resumeLote: mutation(build, titulos.resumeLote, {
       invalidatesTags: ['trabajos', 'lotes'],
     }),
-    /** Reads a job and keeps it up to date by its events while somebody looks at it. */
+    /** Reads a job and keeps it up to date with its events while a component is subscribed to it. */
     getTrabajo: build.query<Data<'getTrabajo'>, Input<'getTrabajo'>>({
       query: (input) => ({ entry: trabajos.getTrabajo, input, paged: false }),
       async onCacheEntryAdded({ params: { id = '' } }, entry) {
@@ -48,8 +48,8 @@ export const trabajoApi = api.injectEndpoints({
               )
             }
           }
-          // Reloads the data also when the job had already ended, because the data on screen may be older than that
-          // end.
+          // The data is reloaded even when the job had already ended, because the data on screen may be older than the
+          // end of the job.
           entry.dispatch(
             api.util.invalidateTags([
               'trabajos',
@@ -58,12 +58,12 @@ export const trabajoApi = api.injectEndpoints({
               'cargas',
               'cartas',
               'evaluaciones',
-              // A package may have changed the catalogues, which every screen uses.
+              // A loaded package may have changed the catalogues, which every screen uses.
               ...(MUEVEN_CATALOGOS.includes(data.tipo) ? (['catalogos'] as const) : []),
             ]),
           )
         } catch {
-          // The job never loaded, or belongs to another person. The query itself then shows the failure.
+          // The job did not load, or belongs to another person. The failure of the query is shown instead.
         }
       },
     }),

@@ -24,7 +24,7 @@ const detailOf = (trabajo: Trabajo): string[] => {
   ]
 }
 
-/** Job of the person in the tasks panel. */
+/** Card of a job in the panel of tasks. */
 export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => {
   const instante = trabajo.terminado ?? trabajo.creado
   const resumen = trabajo.estado === 'terminado' && resumenDeTrabajo(trabajo)

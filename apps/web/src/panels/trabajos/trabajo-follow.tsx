@@ -14,7 +14,7 @@ import { TrabajoActions } from './trabajo-actions.tsx'
 import { useGetTrabajoQuery } from './trabajo-api.ts'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 
-/** Returns the texts of the progress and end of a job, by its type. The texts of a workbook are the specification's. */
+/** Returns the texts of the progress and end of a job, by its type. The specification gives the texts of a workbook. */
 const palabrasDe = (tipo: Trabajo['tipo']) => {
   if (tipo === 'recalcular-casos') return textos.casosPantalla.recalculo
   if (tipo === 'evaluar') {

@@ -5,7 +5,7 @@ import { elapsedOf, remainingOf } from './resumen-de-trabajo.ts'
 import type { Trabajo } from './trabajo.ts'
 import { useNow } from './use-now.ts'
 
-/** Real progress of a job that is going on: n of N, the step, time gone and time to go. */
+/** Progress of a running job: n of N, the current step, the elapsed time and the time left. */
 export const TrabajoProgress = ({ trabajo }: { readonly trabajo: Trabajo }) => {
   const now = useNow(true)
   const { hecho, total, paso } = trabajo

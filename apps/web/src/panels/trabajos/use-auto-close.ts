@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** S2 §9: the progress modal closes 3000 ms after the end. */
+/** Milliseconds after the end of a job until the progress modal closes (S2 §9). */
 export const CIERRE_MS = 3000
 
 /**
- * Closes a finished dialog after a while, unless the person is using it: pointing inside it or with the focus on one of
- * its controls (D103, WCAG 2.2.1). A pointer that merely rests where the dialog opened does not count, nor does the
- * focus that the dialog itself took.
+ * Closes a finished dialog after a while, unless the person is using it: the pointer moves inside it or the focus is on
+ * one of its controls (D103, WCAG 2.2.1). A pointer that was already there when the dialog opened does not count. The
+ * focus that the dialog took by itself does not count either.
  */
 export const useAutoClose = (
   content: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { trabajoDejado, trabajoMirado } from './mirados-slice.ts'
 
-/** Marks the job as being looked at while the component is mounted. */
+/** Registers the job as shown on a screen while the component is mounted. */
 export const useMirado = (id: string | null | undefined): void => {
   const dispatch = useDispatch()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The clock, ticking each second while `running`. */
+/** Returns the current time, updated each second while `running` is true. */
 export const useNow = (running: boolean): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

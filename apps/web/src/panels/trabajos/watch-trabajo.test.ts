@@ -9,8 +9,8 @@ const CORTE = () => new ApiError(0, { code: 'sin-conexion', message: 'Sin conexi
 type Step = readonly (Trabajo | Error)[]
 
 /**
- * Each list of `streams` holds the events of one connection before it ends or breaks. Afterwards, `answers` are
- * returned to polling.
+ * Creates a client with fixed answers. Each list of `streams` holds the events of one connection before it ends or
+ * breaks. Later polls get the `answers`.
  */
 const clientOf = (streams: readonly Step[], answers: readonly (Trabajo | Error)[] = []) => {
   const calls: string[] = []

@@ -1,10 +1,11 @@
 import { ApiError, type Client, trabajo as trabajoSchema, trabajos } from '@apremia/api-client'
 import { estaActivo, type Trabajo } from './trabajo.ts'
 
-/** Consecutive broken streams after which polling works better. */
+/** Number of consecutive broken streams after which polling works better. */
 const CORTES_MAXIMOS = 3
 /**
- * Consecutive connections without events before the person is told. A single one may be due to the network or a proxy.
+ * Number of consecutive connections without events before the person is told. A single silent connection may be due to
+ * the network or a proxy.
  */
 const CALLADAS_MAXIMAS = 2
 const ESPERA_MS = 1_000
@@ -13,7 +14,7 @@ const ESPERA_MAXIMA_MS = 8_000
 export const esperaTras = (cortes: number): number =>
   Math.min(ESPERA_MAXIMA_MS, ESPERA_MS * 2 ** Math.max(0, cortes - 1))
 
-/** A failure that a retry would not change. */
+/** Tells whether a retry would fail in the same way. */
 const isDefinitive = (error: unknown): boolean =>
   error instanceof ApiError && [400, 401, 403, 404].includes(error.status)
 
@@ -21,7 +22,7 @@ interface Watch {
   readonly client: Pick<Client, 'call'>
   readonly id: string
   readonly signal: AbortSignal
-  /** Resolves after so many milliseconds, or as soon as the signal aborts. */
+  /** Waits the given milliseconds, or until the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Called when the server stops answering, and when it answers again. */
   readonly onRespuesta?: (responde: boolean) => void
@@ -42,12 +43,12 @@ async function* readOnce({ client, id, signal }: Watch, poll: boolean): AsyncGen
 }
 
 /**
- * Yields the states of a job until the one that ends it. Reads the server's events, reconnects when they are cut, and
- * polls when a stream cannot be kept open. Throws only definitive failures.
+ * Yields the states of a job up to its final state. Reads the events of the server, reconnects when they are cut, and
+ * polls when a stream cannot be kept open. Throws only failures that a retry would not change.
  */
 export async function* avancesDeTrabajo(watch: Watch): AsyncGenerator<Trabajo> {
   let cortes = 0
-  /** Connections in a row that brought nothing. */
+  /** Consecutive connections without events. */
   let calladas = 0
   while (!watch.signal.aborted) {
     const poll = cortes >= CORTES_MAXIMOS
@@ -70,7 +71,7 @@ export async function* avancesDeTrabajo(watch: Watch): AsyncGenerator<Trabajo> {
   }
 }
 
-/** `wait` on the clock of the browser. */
+/** Implements `wait` with the browser's timer. */
 export const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
