@@ -47,7 +47,7 @@ const writeBusqueda = <L extends ListaDeBusqueda>({ filtro, alcance }: Busqueda<
   de: writeAlcance(alcance),
 })
 
-/** A search of one list as a case has it: who, and the fields as they were typed. */
+/** Creates the rule that reads a search of one list: the user and the fields as typed. */
 const reglaDe =
   (lista: ListaDeBusqueda): Regla =>
   (entrada) => {

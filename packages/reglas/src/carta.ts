@@ -85,7 +85,7 @@ const readHechos = (valor: unknown, campo: string) =>
     campo,
   )
 
-/** '2026/01', or '2026/01 A02-000003' when it is another's. */
+/** Reads a period held by an agreement: '2026/01', or '2026/01 A02-000003' when the agreement is not A01-000007. */
 const readRetenido = (valor: unknown, campo: string) => {
   const [periodo, convenio = 'A01-000007'] = readTexto(valor, campo).split(' ')
   return { ...readPeriodo(periodo, campo), convenio }
@@ -167,7 +167,7 @@ const ACUSE = [
   'motivo',
 ] as const satisfies readonly (keyof AcuseTecleado)[]
 
-/** Letter fixed to the door, which needs no data but its day. */
+/** Acknowledgement of a letter fixed to the door. Only its date is missing. */
 const FIJADA = {
   ...{ medio: 'cedula', pieza: '', resultado: 'fijada', hora: '', receptor: '', dni: '' },
   ...{ vinculo: '', notificador: '', motivo: '' },

@@ -1,16 +1,19 @@
 import { EntradaInvalida, readListaDeEntrada, readObjeto, readTexto } from './read-entrada.ts'
 
-/** Rule of core behind plain data: takes the `entrada` of a case file and returns its `espera`. */
+/**
+ * Function that runs a rule of core with plain data. It takes the `entrada` of a case and returns the value to compare
+ * with `espera`.
+ */
 export type Regla = (entrada: unknown) => unknown
 
-/** An example of a rule, as a lawyer reads it. */
+/** Example of a rule, in a form that a lawyer can read. */
 export interface CasoDeRegla {
   readonly nombre: string
   readonly entrada: unknown
   readonly espera: unknown
 }
 
-/** File of `fixtures/reglas`. Its path is the id of its rule. */
+/** Contents of a file of `fixtures/reglas`. The path of the file is the id of its rule. */
 export interface ArchivoDeCasos {
   readonly regla: string
   /** Sources of the rule: 'S2 §5; D84'. */
@@ -23,7 +26,11 @@ const anyValue = (valor: unknown): unknown => valor
 const readCaso = (valor: unknown, campo: string): CasoDeRegla =>
   readObjeto(valor, { nombre: readTexto, entrada: anyValue, espera: anyValue }, campo)
 
-/** Checks the shape of a parsed case file. Throws {@link EntradaInvalida} naming what is wrong. */
+/**
+ * Checks the shape of a parsed case file.
+ *
+ * @throws {@link EntradaInvalida} with the name of the wrong field
+ */
 export const readArchivoDeCasos = (datos: unknown): ArchivoDeCasos => {
   const readCasos = (valor: unknown, campo: string) => readListaDeEntrada(valor, readCaso, campo)
   const lectores = { regla: readTexto, fuente: readTexto, casos: readCasos }

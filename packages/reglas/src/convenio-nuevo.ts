@@ -43,7 +43,7 @@ import { writeDecision } from './write-salida.ts'
 
 const readClase = readOpcion(['inmueble', 'comercio'])
 
-/** 'SS 58 2024/1': resource, item, year and instalment. */
+/** Reads a period 'SS 58 2024/1': resource, item, year and instalment. */
 const readClave = (valor: unknown, campo: string) => {
   const match = /^(\w+) (\d+) (\d{4})\/(\d{1,2})$/.exec(readTexto(valor, campo))
   const [, recurso = '', imponible = '', anio, cuota] = match ?? []
@@ -108,7 +108,7 @@ const LISTAS = {
   topeDeCuotas: 15,
 } as const
 
-/** A form without faults. Each case writes only its changes. */
+/** Form without errors. Each case gives only the fields that it changes. */
 const COMPLETO: ConvenioTecleado = {
   fechaconf: '2026-11-20',
   firma_caracter: 1,

@@ -55,7 +55,7 @@ const readReduccion = (valor: unknown, campo: string) => {
   return reduccion
 }
 
-/** Unknown amounts read '—', as on the screen (D110). */
+/** Formats an amount. An unknown amount is '—', as on the screen (D110). */
 const writeImporte = (importe: Centavos | null): string =>
   importe === null ? '—' : formatCentavos(importe)
 

@@ -26,7 +26,7 @@ import { writeDecision } from './write-salida.ts'
 
 export const readUnidad = readOpcion(UNIDADES_DE_TIEMPO)
 
-/** A stage type as a case writes it: marks and time only where they matter. */
+/** Reads a type of stage. The case may omit the marks and the time. */
 export const readTipo = (valor: unknown, campo: string): TipoDeEtapa => {
   const { tiempo, unidad, ...tipo } = readObjeto(
     valor,

@@ -53,7 +53,7 @@ const COMPLETA: HechosDeInstalacion = {
   feriaDeInvierno: true,
 }
 
-/** An installation right after its first start. */
+/** State of an installation just after its first start. */
 const VACIA: HechosDeInstalacion = {
   ...COMPLETA,
   soloEnEstaMaquina: true,
@@ -79,7 +79,7 @@ const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, 
 const readPunto = readOpcion(CLAVES_DE_PUNTO)
 const readClase = readOpcion(CLASES_DE_SITUACION)
 
-/** The facts of one of the two installations, with those that the case changes. */
+/** Reads the state of an installation. It is one of the two base states, with the changes of the case. */
 const readHechos = (entrada: unknown): HechosDeInstalacion => {
   const { de } = entrada as { readonly de: unknown }
   const base = BASES[readOpcion(['vacia', 'completa'])(de, 'entrada.de')]

@@ -12,7 +12,7 @@ import {
 import { writeDecision } from './write-salida.ts'
 
 export const reglasDeLista = {
-  /** The rows of the case are numbered from 1 on; without `fila` it is a new one. */
+  /** The rows of the case get the numbers 1, 2, 3… as codes. Without `fila`, the rule saves a new row. */
   'lista/guardar': (entrada) => {
     const { lista, fila, nombre, clase, activo, filas, enUso } = readObjeto(entrada, {
       lista: readOpcion(LISTAS_CORTAS),

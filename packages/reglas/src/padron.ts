@@ -71,7 +71,7 @@ const readRecursos = optionalDe(
 
 const readModo = readOpcion(MODOS_DE_CARGA)
 
-/** A case writes how many, or 'todas'. */
+/** Reads the limit of rejected rows: a number, or 'todas' for no limit. */
 const readRechazosHasta = (valor: unknown, campo: string): number | null =>
   valor === 'todas' ? null : readEntero(valor, campo)
 

@@ -53,7 +53,7 @@ const readAcceso = (valor: unknown, campo: string): Acceso =>
     campo,
   )
 
-/** Reads only the fields that the case writes. */
+/** Reads only the fields that the case gives. */
 const readCambios = (valor: unknown, campo: string): Partial<Acceso> => {
   const escritos = Object.keys(valor as object)
   return Object.fromEntries(
@@ -61,7 +61,7 @@ const readCambios = (valor: unknown, campo: string): Partial<Acceso> => {
   )
 }
 
-/** The roles of people, and that of a service account. */
+/** Reads a role: the role of a person or the role of a service account. */
 const readRolDePrincipal = oneOf([...ROLES, ROL_DE_SERVICIO])
 
 export const reglasDePermiso = {

@@ -58,7 +58,7 @@ const lectoresDeSeleccion = {
 
 const cero = (importe: Centavos) => (importe === 0 ? {} : { importe: formatCentavos(importe) })
 
-/** Writes only the amounts that are not zero, so that a case says what matters in it. */
+/** Writes an amount only when it is not zero, so that the case shows only what matters. */
 const aclarar = (nombre: string, importe: Centavos) =>
   Object.fromEntries(Object.values(cero(importe)).map((texto) => [nombre, texto]))
 

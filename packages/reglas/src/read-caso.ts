@@ -29,7 +29,7 @@ const buildTiempo = (
   unidad: TiempoDeEtapa['unidad'],
 ): TiempoDeEtapa | null => (tiempo === null ? null : { tiempo, unidad })
 
-/** `{ tiempo: 90 }` is in days. */
+/** Reads the time of a stage. Without a unit, as in `{ tiempo: 90 }`, the time is in days. */
 export const readTiempo = (valor: unknown, campo: string): TiempoDeEtapa | null => {
   const { tiempo, unidad } = readObjeto(valor, lectoresDeTiempo, campo)
   return buildTiempo(tiempo, unidad)
@@ -44,7 +44,7 @@ const readSituacion = (valor: unknown, campo: string, numero: number): Situacion
   return { ...leida, clase: claseDeSituacion(SITUACIONES_DE_INICIO, leida.situacion) }
 }
 
-/** Reads situations. They are numbered by their place in the list, unless the case gives the number. */
+/** Reads situations. The number of a situation is its position in the list, unless the case gives the number. */
 const readSituaciones = (valor: unknown, campo: string): SituacionDeCaso[] =>
   readListaDeEntrada(valor, (una) => una, campo).map((una, i) =>
     readSituacion(una, `${campo}[${i}]`, i + 1),
@@ -93,7 +93,7 @@ export const readPeriodos = (valor: unknown, campo: string): PeriodoDeCaso[] =>
     campo,
   )
 
-/** The fields of a case's history, to go with those of a rule. */
+/** Readers of the fields of a case's history. A rule adds the readers of its own fields. */
 export const lectoresDeHistoria = {
   situaciones: optionalDe(readSituaciones, []),
   actuaciones: optionalDe(readActuaciones, []),
@@ -109,8 +109,8 @@ export const lectoresDeFechas = {
 const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
 
 /**
- * Last days to save the agreements of the case from lapsing. Null means that only the municipality knows the
- * agreements.
+ * Reader of the last days to keep the agreements of the case from lapsing. Null means that only the municipality knows
+ * the agreements.
  */
 export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
 
@@ -125,12 +125,12 @@ export const resumenDeHistoria = ({
 const cualquiera = (valor: unknown): unknown => valor
 
 /**
- * Reads a case of a rule over a history (`fixtures/reglas/caso`). The database and the API run the same cases as the
- * rules.
+ * Reads a case of a rule about a history (`fixtures/reglas/caso`). The tests of the database and of the API run the
+ * same cases.
  */
 export const readCasoDeHistoria = (entrada: unknown) => {
   const leido = readObjeto(entrada, {
-    // These fields are read by the rules that use them.
+    // Each rule reads these three fields by itself.
     ...{ mesa: cualquiera, solapa: cualquiera, filtro: cualquiera },
     ...lectoresDeHistoria,
     ...lectoresDeFechas,
@@ -147,9 +147,9 @@ export const readCasoDeHistoria = (entrada: unknown) => {
   return {
     ...{ historia, inicio: leido.plazoDeInicio, filas, fechas: { fechaInicial, sinEvaluar } },
     enRiesgo,
-    /** The day of the clock; null is any. */
+    /** Today. Null means any day. */
     hoy: leido.hoy,
-    /** The day it is looked at; null is today. */
+    /** Day at which the history is examined. By default it is today. */
     dia: leido.al ?? leido.dia ?? leido.hoy,
   }
 }

@@ -8,7 +8,7 @@ import {
   parsePeriodo,
 } from '@apremia/core'
 
-/** A case that cannot be read: the file is wrong, not the rule. */
+/** Error of a case that cannot be read. The case file is wrong, not the rule. */
 export class EntradaInvalida extends Error {}
 
 const fail = (campo: string, que: string, valor: unknown): never => {
@@ -18,7 +18,7 @@ const fail = (campo: string, que: string, valor: unknown): never => {
 export const readTexto = (valor: unknown, campo = 'entrada'): string =>
   typeof valor === 'string' ? valor : fail(campo, 'un texto (entre comillas)', valor)
 
-/** Reads one of a list of texts. */
+/** Creates a reader that accepts only the given texts. */
 export const readOpcion =
   <const T extends string>(valores: readonly T[]) =>
   (valor: unknown, campo: string): T => {
@@ -37,7 +37,7 @@ export const readEntero = (valor: unknown, campo = 'entrada'): number =>
 export const readLogico = (valor: unknown, campo = 'entrada'): boolean =>
   typeof valor === 'boolean' ? valor : fail(campo, 'true o false', valor)
 
-/** '1.234,50', or '-1.234,50' for a credit. */
+/** Reads an amount: '1.234,50', or '-1.234,50' for a credit. */
 export const readImporte = (valor: unknown, campo = 'entrada'): Centavos => {
   const texto = readTexto(valor, campo)
   const leido = parseImporteTecleado(texto.replace(/^-/, ''))
@@ -45,11 +45,9 @@ export const readImporte = (valor: unknown, campo = 'entrada'): Centavos => {
   return texto.startsWith('-') ? centavos(-leido.valor) : leido.valor
 }
 
-/** 'DD/MM/AAAA'. */
 export const readFecha = (valor: unknown, campo = 'entrada'): Fecha =>
   parseFechaLocal(readTexto(valor, campo)) ?? fail(campo, "una fecha 'DD/MM/AAAA'", valor)
 
-/** 'AAAA/CC'. */
 export const readPeriodo = (valor: unknown, campo = 'entrada'): PeriodoDeTitulo =>
   parsePeriodo(readTexto(valor, campo)) ?? fail(campo, "un período 'AAAA/CC'", valor)
 
@@ -73,13 +71,13 @@ export const optionalDe =
   (valor, campo) =>
     valor === undefined ? omision : read(valor, campo)
 
-/** A value that may be null. */
+/** Creates a reader that accepts null. An omitted value is read as null too. */
 export const nullable =
   <T>(read: Lector<T>): Lector<T | null> =>
   (valor, campo) =>
     valor === null || valor === undefined ? null : read(valor, campo)
 
-/** Reads an object field by field; a field nobody asked for is a mistake of the case. */
+/** Reads an object field by field. A field without a reader is an error of the case. */
 export const readObjeto = <L extends Readonly<Record<string, Lector<unknown>>>>(
   valor: unknown,
   lectores: L,

@@ -22,7 +22,7 @@ import {
 
 const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
-/** Reads the data of an action that a case names. Data the case leaves out are absent. */
+/** Reads the data of an action. Data that the case omits stay absent. */
 export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDeDato, string>> => {
   const lectores = Object.fromEntries(CLAVES.map((clave) => [clave, nullable(readTexto)]))
   const leidos = Object.entries(readObjeto(valor, lectores, campo))
@@ -31,7 +31,7 @@ export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDe
 
 const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo)
 
-/** Radications in force, as a case names them. */
+/** Reads the filings of the lawsuit that are in force. */
 export const readRadicaciones = (valor: unknown, campo: string) =>
   readListaDeEntrada(
     valor,
@@ -39,7 +39,7 @@ export const readRadicaciones = (valor: unknown, campo: string) =>
     campo,
   )
 
-/** A cell that is not written is empty. */
+/** Reads a row of a workbook. A cell that the case omits is empty. */
 const readFila = (valor: unknown, campo: string): FilaConHechos =>
   readObjeto(
     valor,
@@ -68,7 +68,7 @@ const DATOS = Object.fromEntries(
   CLAVES.map((clave) => [clave, textos.actuaciones.campos[clave]]),
 ) as Record<ClaveDeDato, string>
 
-/** Reads the rows of a workbook of actions and the facts they are checked against. */
+/** Reads the rows of a workbook of actions, and the facts against which the rules check the rows. */
 export const readFilasDeActuaciones = (
   entrada: unknown,
 ): { readonly filas: readonly FilaConHechos[]; readonly contexto: ContextoDeFilas } => {

@@ -18,6 +18,6 @@ const readFila = (valor: unknown, campo: string): FilaDeParametro => {
   return readObjeto(valor, lectores, campo)
 }
 
-/** Dated rows of a case, that come after the first ones. */
+/** Reads the dated rows of a case. The rules add them to the initial parameters. */
 export const readFilasDeParametro = (valor: unknown, campo: string): FilaDeParametro[] =>
   readListaDeEntrada(valor, readFila, campo)

@@ -105,7 +105,7 @@ const readEnConvenios = (valor: unknown, campo: string): PeriodoEnConvenio[] =>
     campo,
   )
 
-/** The whole input of 'titulo/estado-de-fila'. */
+/** Reads the whole input of the rule 'titulo/estado-de-fila'. */
 export const readHechos = (entrada: unknown) =>
   readObjeto(entrada, {
     categoria: readCategoria,
@@ -116,10 +116,7 @@ export const readHechos = (entrada: unknown) =>
     enConvenio: optionalDe(readEnConvenios, []),
   })
 
-/**
- * Reads a processed row. Fields that a case omits get the values that processing gives, so that a case shows only its
- * point.
- */
+/** Reads a processed row. A field that the case omits gets the value that the processing would give it. */
 export const readFilaAValidar = (valor: unknown, campo: string): FilaAValidar => {
   const leida = readObjeto(
     valor,

@@ -52,7 +52,7 @@ export const reglasDeRecurso = {
       ? writeRechazo(motivos)
       : citeOrdenanzas(anios, { ...fuentes, ordenanzas: leidas })
   },
-  /** The catalogue of the case is the first rows of every installation. */
+  /** The existing resources are those of the initial catalogue of every installation. */
   'recurso/guardar': (entrada) => {
     const { nuevo, enUso, ...recurso } = readObjeto(entrada, {
       codigo: readTexto,

@@ -9,13 +9,13 @@ export interface ResultadoDeCaso {
   readonly ok: boolean
   readonly esperado: unknown
   readonly obtenido: unknown
-  /** The rule's own account, where it gives one. */
+  /** Explanation that the rule gives of its answer. It is null for a rule that gives none. */
   readonly porque: Porque | null
-  /** Differences in Spanish, one line each. Empty when there are none. */
+  /** Differences, in Spanish, one line each. The list is empty when the answer equals the expected one. */
   readonly diferencia: readonly string[]
 }
 
-/** Runs one case of a rule and compares, exactly, what it gives with what the case expects. */
+/** Runs one case of a rule and compares the answer exactly with the expected one. */
 export const runCaso = (regla: string, caso: CasoDeRegla): ResultadoDeCaso => {
   const esperado = caso.espera
   const run = findRegla(regla)

@@ -1,14 +1,14 @@
 import { type FilaBasica, formatPeriodo, type PeriodoDeTitulo } from '@apremia/core'
 
-/** A cell of an OpenDocument sheet; a formula carries the value Calc would show. */
+/** Cell of an OpenDocument sheet. A formula carries the value that Calc would show. */
 type Celda = string | number | { readonly formula: string } | { readonly fecha: string } | null
 
 interface FilaDeCalc {
   readonly celdas: readonly Celda[]
   readonly oculta?: boolean
-  /** Columns its first cell is merged over. */
+  /** Number of columns that the first cell covers. */
   readonly ancho?: number
-  /** Rows its first cell is merged over. */
+  /** Number of rows that the first cell covers. */
   readonly alto?: number
 }
 
@@ -44,7 +44,7 @@ const fila = ({ celdas, oculta, ancho = 1, alto = 1 }: FilaDeCalc): string => {
   return `<table:table-row${oculta ? ' table:visibility="collapse"' : ''}>${cells.join('')}</table:table-row>`
 }
 
-/** A flat OpenDocument spreadsheet, for Calc to open and save in other formats. */
+/** Builds a flat OpenDocument spreadsheet. Calc opens it and saves it in other formats. */
 export const calcDocument = (hojas: readonly HojaDeCalc[]): string => {
   const tables = hojas.map(
     ({ nombre, filas }) =>
@@ -67,8 +67,8 @@ const enFila = ({ imponible, recurso, abogado, desde, hasta }: FilaBasica): read
 ]
 
 /**
- * A basic workbook as people keep theirs. It has a merged title above, headings in other words, a column of notes, a
- * blank row after the fourth, a hidden fifth row, and another sheet with content.
+ * Builds a basic workbook like those that people keep. A merged title precedes the headings, which use other words. It
+ * also has a column of notes, a blank row after the fourth row, a hidden fifth row, and a second sheet with content.
  */
 export const calcBasico = (
   heading: string,
@@ -87,7 +87,7 @@ export const calcBasico = (
   { nombre: 'Notas', filas: [{ celdas: ['Cosas de la oficina'] }] },
 ]
 
-/** One row for each kind of mistake. */
+/** Workbook with one row for each kind of error. */
 export const CALC_CON_ERRORES: readonly HojaDeCalc[] = [
   {
     nombre: 'Base',

@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit'
 
-/** A TrueType font opened for measuring and subsetting. Lengths are thousandths of the font size. */
+/** TrueType font opened to measure text and to make subsets. Lengths are thousandths of the font size. */
 export interface Typeface {
   readonly postscriptName: string
   readonly ascent: number
@@ -8,21 +8,21 @@ export interface Typeface {
   readonly capHeight: number
   /** Bounding box: left, bottom, right, top. */
   readonly bbox: readonly [number, number, number, number]
-  /** Thickness of the stems, estimated from the weight: TrueType fonts do not say it. */
+  /** Thickness of the stems. It is estimated from the weight, because TrueType files do not give it. */
   readonly stemV: number
   has(codePoint: number): boolean
-  /** Advance of a character; of the 'missing glyph' box when the font lacks it. */
+  /** Returns the advance width of a character, or that of the 'missing glyph' box when the font lacks the character. */
   advance(codePoint: number): number
   /**
-   * Returns the adjustment between two characters, or 0 when nobody would see it. The function is slow, so keep its
-   * answers.
+   * Returns the adjustment between two characters, or 0 when the adjustment is too small to see. The function is slow,
+   * so callers cache its results.
    */
   kern(first: number, second: number): number
-  /** A font file with the glyphs of these characters, and the glyph number of each (0 = missing). */
+  /** Returns a font file with the glyphs of the characters, and the glyph number of each character (0 = missing). */
   subset(codePoints: readonly number[]): { bytes: Uint8Array; glyphs: number[] }
 }
 
-/** Smallest kerning kept: a tenth of a point at text sizes. Smaller adjustments only make files longer. */
+/** Smallest kerning that is applied, a tenth of a point at text sizes. A smaller one only makes files longer. */
 const MIN_KERN = 12
 
 const open = (bytes: Uint8Array): Font => {
@@ -31,7 +31,11 @@ const open = (bytes: Uint8Array): Font => {
   return font
 }
 
-/** Throws when the bytes are not a TrueType font. */
+/**
+ * Opens a TrueType font.
+ *
+ * @throws TypeError when the bytes are not a TrueType font
+ */
 export const openTypeface = (bytes: Uint8Array): Typeface => {
   const font = open(bytes)
   const scale = 1000 / font.unitsPerEm

@@ -1,23 +1,25 @@
 import { escapeXml, textString } from './literals.ts'
 
-/** Information that a file gives about itself. */
+/** Metadata of a PDF file. */
 export interface DocumentInfo {
   readonly title: string
   readonly author: string
   readonly subject: string
-  /** 'YYYY-MM-DD': the only date of the file, so that its bytes do not depend on when it was printed. */
+  /**
+   * Date of the file, 'YYYY-MM-DD'. It is the only date in the file, so that the bytes do not depend on the day of the
+   * print.
+   */
   readonly date: string
 }
 
 const CREATOR = 'Apremia'
 
-/** The information dictionary. */
 export const infoDictionary = (info: DocumentInfo): string =>
   `<</Title ${textString(info.title)}/Author ${textString(info.author)}` +
   `/Subject ${textString(info.subject)}/Creator(${CREATOR})` +
   `/CreationDate(D:${info.date.replaceAll('-', '')}000000-03'00')>>`
 
-/** Writes the same information as XMP. The text is Unicode: encode it as UTF-8. */
+/** Writes the metadata as XMP. The caller must encode the text as UTF-8. */
 export const xmpPacket = (info: DocumentInfo): string =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

@@ -2,12 +2,12 @@ import type { PlanillaDatos } from '@apremia/core'
 import type { Fuentes } from '../pdf/prepare-impresion.ts'
 import { renderPlanillaV1 } from './v1/render-planilla.tsx'
 
-/** Version of the sheet. */
+/** Version of the layout of the comparison sheet. */
 export const VERSION_PLANILLA = 1
 
 /**
- * The PDF of the comparison sheet, with react-pdf: import this module only where it is used, in a worker. The
- * fonts are registered once for the same bytes. The same data give the same bytes.
+ * Returns the PDF of the comparison sheet. It uses react-pdf, so import this module only in a worker that needs it. The
+ * fonts are registered again only when their bytes change. The same data give the same bytes.
  */
 export const renderPlanilla: (
   datos: PlanillaDatos,

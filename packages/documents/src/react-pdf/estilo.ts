@@ -1,12 +1,10 @@
 import type { TextProps } from '@react-pdf/renderer'
 
-/** Style of react-pdf. */
 export type Estilo = NonNullable<TextProps['style']>
 
-/** Points. */
+/** Size of an A4 page, in points. */
 export const A4 = { ancho: 595, alto: 842 } as const
 
-/** Margins of a document, in points. */
 export interface Margenes {
   readonly izquierda: number
   readonly derecha: number
@@ -31,8 +29,8 @@ export interface Letra {
 }
 
 /**
- * Size and line height of a text. Both go on the same text: a line height that is inherited counts against
- * the size of the page (measured: 21 pt lines).
+ * Returns the size and the line height of a text. Set both on the same element: react-pdf adds an inherited line height
+ * to the space that the text takes (measured: 21 pt lines).
  */
 export const letra = ({ tamano, interlinea }: Letra) => ({
   fontSize: tamano,

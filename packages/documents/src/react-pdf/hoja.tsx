@@ -3,17 +3,16 @@ import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { A4, LETRA, letra, type Margenes, TINTA } from './estilo.ts'
 
 export interface HojaProps {
-  /** Family the fonts were registered with. */
+  /** Name of the font family registered with react-pdf. */
   readonly family: string
   readonly margenes: Margenes
-  /** Metadata of the file. */
   readonly titulo: string
   readonly autor: string
-  /** 'YYYY-MM-DD': the file is dated by its data, never by the clock. */
+  /** Date of the file, 'YYYY-MM-DD'. It comes from the data of the document, never from the clock. */
   readonly fecha: string
-  /** Top of the pages after the first: left and right. */
+  /** Left and right text at the top of the pages after the first. */
   readonly cabeza: readonly [string, string]
-  /** Foot of all pages, before 'Página n de N'. */
+  /** Lines at the foot of every page, before 'Página n de N'. */
   readonly pie: readonly string[]
   readonly children: React.ReactNode
 }
@@ -22,7 +21,7 @@ const PRODUCTOR = 'Apremia'
 const ALTO_DE_CABEZA = 22
 const AIRE_SOBRE_EL_PIE = 12
 
-/** The writer puts it in XML as it comes. */
+/** Removes the characters that react-pdf would write unescaped in the XML metadata. */
 const metadato = (texto: string): string => texto.replace(/[<>&]/g, ' ')
 
 const marginal = { ...letra(LETRA.pie), color: TINTA.nota }
@@ -39,7 +38,7 @@ interface PaginaProps {
   readonly totalPages?: number
 }
 
-/** A document of one kind of page: margins, running head, foot with the number of page. */
+/** Renders a document whose pages all have the same margins, header and foot. The foot gives the page number. */
 export const Hoja = ({ family, margenes, titulo, autor, fecha, ...props }: HojaProps) => {
   const lados = { left: margenes.izquierda, right: margenes.derecha }
   const dia = new Date(`${fecha}T00:00:00-03:00`)

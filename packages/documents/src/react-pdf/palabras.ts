@@ -2,7 +2,7 @@ import { type Centavos, formatPesos, numeroEnLetras, type TituloDatos } from '@a
 
 type Municipio = TituloDatos['municipio']
 
-/** A stretch of a sentence; `fuerte` is set in semibold. */
+/** Part of a sentence. With `fuerte` it is printed in semibold. */
 export interface TramoDeTexto {
   readonly texto: string
   readonly fuerte?: boolean
@@ -12,25 +12,28 @@ export const normal = (texto: string): TramoDeTexto => ({ texto })
 export const fuerte = (texto: string): TramoDeTexto => ({ texto, fuerte: true })
 export const pesosImpresos = (importe: Centavos): TramoDeTexto => fuerte(formatPesos(importe))
 
-/** The municipality as it signs: configurations may hold the name of the place alone. */
+/** Returns the full name of the municipality. The parameter may hold only the name of the town. */
 export const nombreDeMunicipio = ({ nombre }: Pick<Municipio, 'nombre'>): string =>
   /^munici/i.test(nombre.trim()) ? nombre.trim() : `Municipalidad de ${nombre.trim()}`
 
-/** Returns the name of the province, or '' when nobody wrote one. */
+/** Returns 'Provincia de …', or '' when the province is unknown. */
 export const nombreDeProvincia = ({ provincia }: Pick<Municipio, 'provincia'>): string =>
   provincia === '' || /^provincia/i.test(provincia) ? provincia : `Provincia de ${provincia}`
 
-/** '2.2' → '2,2\u00a0%'; '10.00' → '10\u00a0%'. */
+/** Formats a percentage: '2.2' → '2,2\u00a0%', '10.00' → '10\u00a0%'. */
 export const formatPorcentaje = (porcentaje: string): string => {
   const sinCeros = porcentaje.includes('.') ? porcentaje.replace(/\.?0+$/, '') : porcentaje
   return `${sinCeros.replace('.', ',')}\u00a0%`
 }
 
-/** '2,5 % mensual (tasa DEMO)': a rate that is not the municipality's own is never shown bare. */
+/**
+ * Formats a monthly rate: '2,5 % mensual (tasa DEMO)'. A rate that the municipality did not set always carries its
+ * label.
+ */
 export const describeTasa = ({ texto, etiqueta }: { texto: string; etiqueta: string }): string =>
   `${formatPorcentaje(texto)} mensual${etiqueta === '' ? '' : ` (tasa\u00a0${etiqueta})`}`
 
-/** 'dos (2)', as contracts write a number; it agrees with the noun that follows. */
+/** Writes a number as contracts do: 'dos (2)'. The word agrees in gender with the next noun. */
 export const numeroEscrito = (numero: number, genero: 'femenino' | 'masculino'): string => {
   const letras = numeroEnLetras(numero).toLowerCase()
   const concordadas =

@@ -1,11 +1,16 @@
 import { cleanText } from '../pdf/clean-text.ts'
 
-/** Marks a place at which a long word may break, and prints as nothing. react-pdf would add a hyphen anywhere else. */
+/**
+ * Character that marks a place where a long word may break. Nothing is printed for it. At any other place, react-pdf
+ * would add a hyphen.
+ */
 export const HAIR_SPACE = '\u200a'
-/** Stands for a character that the fonts lack. */
+/** Character printed in place of one that the fonts lack. */
 const BOX = '\u2610'
 
-/** Longer words get places to break: an e-mail address in a narrow column. */
+/**
+ * Longest word without break marks. A longer word, for example an e-mail address in a narrow column, gets break marks.
+ */
 const MAX_WORD = 26
 const CHUNK = 16
 const LONG_WORDS = new RegExp(`[^ \\u00a0]{${MAX_WORD + 1},}`, 'g')
@@ -13,14 +18,17 @@ const PIECES = new RegExp(`[^@./_-]{1,${CHUNK}}[@./_-]*|[@./_-]+`, 'g')
 
 const breakWord = (word: string): string => (word.match(PIECES) ?? [word]).join(HAIR_SPACE)
 
-/** Text as react-pdf can print it: no invisible characters, a box for those the fonts lack. */
+/**
+ * Prepares a text for react-pdf. Invisible characters are removed, and a box replaces each character that the fonts
+ * lack.
+ */
 export const prepareText = (text: string, has: (codePoint: number) => boolean): string =>
   Array.from(cleanText(text), (c) => (has(c.codePointAt(0) ?? 0) ? c : BOX))
     .join('')
     .trim()
     .replace(LONG_WORDS, breakWord)
 
-/** Returns the data with every text prepared. */
+/** Returns a copy of the data with every text prepared for react-pdf. */
 export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean): T => {
   const prepare = (value: unknown): unknown => {
     if (typeof value === 'string') return prepareText(value, has)

@@ -3,13 +3,13 @@ import type { Fuentes } from '../pdf/prepare-impresion.ts'
 import { openTypeface } from '../pdf/typeface.ts'
 import { HAIR_SPACE } from './prepare-datos.ts'
 
-/** Fonts that react-pdf knows. */
+/** Fonts registered with react-pdf. */
 export interface FuentesRegistradas {
-  /** Name to write in a style. */
+  /** Family name for the styles. */
   readonly family: string
   /** Tells whether both styles can draw a character. */
   has(codePoint: number): boolean
-  /** Loads the fonts. Await it before printing. */
+  /** Loads the fonts. Await the promise before printing. */
   load(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
 
 const CHUNK = 8_192
 
-/** Builds a data address, the only form in which react-pdf takes bytes. `btoa` exists in Node and in browsers. */
+/** Builds a `data:` URL, the only form in which react-pdf accepts bytes. `btoa` exists in Node and in browsers. */
 const dataUrl = (bytes: Uint8Array): string => {
   let binary = ''
   for (let at = 0; at < bytes.length; at += CHUNK)
@@ -29,8 +29,8 @@ const dataUrl = (bytes: Uint8Array): string => {
 }
 
 /**
- * Tells whether a character is neither a ligature nor another form of some character. Those would name their glyph
- * after the characters they replace.
+ * Tells whether a character is neither a ligature nor a variant of another character. For a ligature or a variant,
+ * react-pdf would store the replaced characters as the text of the glyph.
  */
 const standsForItself = (codePoint: number): boolean => {
   const character = String.fromCodePoint(codePoint)
@@ -38,9 +38,9 @@ const standsForItself = (codePoint: number): boolean => {
 }
 
 /**
- * Opens both styles and asks each for every character it has. A glyph keeps the characters that it was first requested
- * with. A document that writes 'Ú' requests the glyph of 'U' without any character, and later documents would lose
- * theirs.
+ * Requests the glyph of every character of both styles. The font library stores in a glyph the characters with which
+ * the glyph was first requested. A document that prints 'Ú' requests the glyph of 'U' without characters. Without this
+ * function, later documents would lose the text of 'U'.
  */
 const loadGlyphs = async (family: string): Promise<void> => {
   for (const fontWeight of [400, 600]) {
@@ -48,15 +48,17 @@ const loadGlyphs = async (family: string): Promise<void> => {
     await Font.load(face)
     const { data } = Font.getFont(face)
     if (!data || !('characterSet' in data)) throw new TypeError('La fuente no se pudo abrir')
-    // The order gives a glyph shared by two characters to the plain one.
+    // With this order, a glyph shared by two characters gets the character with the lower code.
     for (const codePoint of data.characterSet.filter(standsForItself).sort((a, b) => a - b))
       data.glyphForCodePoint(codePoint)
   }
 }
 
 /**
- * Registers the fonts with react-pdf, once for the same bytes: its registry is of the whole process and
- * grows with each call. Throws TypeError when a font is not TrueType.
+ * Registers the fonts with react-pdf, once for the same bytes. The registry of react-pdf is global to the process and
+ * grows with each call.
+ *
+ * @throws TypeError when a font is not TrueType
  */
 export const registerFuentes = (fuentes: Fuentes): FuentesRegistradas => {
   const found = known.find(
@@ -71,7 +73,7 @@ export const registerFuentes = (fuentes: Fuentes): FuentesRegistradas => {
     family,
     fonts: [{ src: dataUrl(fuentes.regular) }, { src: dataUrl(fuentes.semibold), fontWeight: 600 }],
   })
-  // Words break at hair spaces alone: a name or an amount is never hyphenated.
+  // Words break only at hair spaces, so a name or an amount is never hyphenated.
   Font.registerHyphenationCallback((word) => word.split(BREAKS).filter((part) => part !== ''))
   let loading: Promise<void> | undefined
   const registradas = {

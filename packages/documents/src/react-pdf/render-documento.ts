@@ -1,6 +1,9 @@
 import { type DocumentProps, pdf } from '@react-pdf/renderer'
 
-/** The bytes of a document; the same in Node and in browser workers. Rejects when react-pdf cannot lay it out. */
+/**
+ * Returns the PDF bytes of a document, in Node and in browser workers. The promise rejects when react-pdf cannot lay
+ * out the document.
+ */
 export const renderDocumento = async (
   documento: React.ReactElement<DocumentProps>,
 ): Promise<Uint8Array<ArrayBuffer>> => {

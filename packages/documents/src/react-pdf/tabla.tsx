@@ -5,26 +5,25 @@ import { Texto } from './texto.tsx'
 
 export interface Columna {
   readonly titulo: string
-  /** Width in points. A column without one takes the rest. */
+  /** Width in points. A column without a width takes the remaining space. */
   readonly ancho?: number
   readonly align?: 'left' | 'right' | 'center'
 }
 
 export interface Fila {
-  /** Identifier of the row in its table. */
   readonly id: string
   readonly celdas: readonly string[]
-  /** A total: semibold, under a line. */
+  /** True for a row with a total, printed in semibold under a line. */
   readonly total?: boolean
-  /** A sum of the rows above it: semibold. */
+  /** True for a row with a subtotal, printed in semibold. */
   readonly subtotal?: boolean
-  /** A rule above it: another year begins. */
+  /** True for a row with a line above it, because another year begins. */
   readonly separada?: boolean
 }
 
 const RELLENO = 3
 const ALTO_DE_CABEZA = 16
-/** A row of one line, to know what must stay together. */
+/** Height of a row of one line, in points. It is used to keep rows on the same page. */
 const ALTO_DE_FILA = 14
 
 const ancho = ({ ancho }: Columna) => (ancho === undefined ? { flex: 1 } : { width: ancho })
@@ -98,12 +97,12 @@ const FilaDeTabla = ({
   </View>
 )
 
-/** Rows that end a table together, so that a total is never alone at the top of a page. */
+/** Number of last rows kept on the same page, so that a total is never alone at the top of a page. */
 const FINAL = 3
 
 /**
- * A table whose header comes again on each page. What goes before it (`children`: a paragraph, a caption) stays
- * with its first rows, and its last rows stay with each other.
+ * Renders a table. Its header is repeated on each page. The `children` (a paragraph or a caption before the table) stay
+ * on the same page as the first rows. The last rows stay on one page.
  */
 export const Tabla = ({
   columnas,
@@ -118,7 +117,7 @@ export const Tabla = ({
   readonly children?: React.ReactNode
   readonly medida?: Letra
   readonly arriba?: number
-  /** A short table: no page break parts it. */
+  /** True for a short table that is never split between pages. */
   readonly entera?: boolean
 }) => {
   const corte = entera ? 0 : Math.max(0, filas.length - FINAL)
@@ -135,5 +134,5 @@ export const Tabla = ({
   )
 }
 
-/** Points that a caption before a table must see after it: the header and two rows. */
+/** Points that must be free after the paragraph before a table: the header and three rows. */
 export const ANTES_DE_TABLA = ALTO_DE_CABEZA + 3 * ALTO_DE_FILA

@@ -3,7 +3,7 @@ import { Text } from '@react-pdf/renderer'
 import { type Estilo, FUERTE, LETRA, type Letra, letra } from './estilo.ts'
 import type { TramoDeTexto } from './palabras.ts'
 
-/** Highest penalty that textkit knows, so that no hyphen is ever added. */
+/** Hyphenation penalty that prevents every hyphen: the highest that the library textkit accepts. */
 export const SIN_GUION = 10_000
 
 export interface TextoProps {
@@ -13,11 +13,11 @@ export interface TextoProps {
   readonly color?: string
   readonly align?: 'left' | 'right' | 'center'
   readonly style?: Exclude<Estilo, readonly unknown[]>
-  /** Points that must follow on the same page. */
+  /** Points of the next content that must be on the same page as the text. */
   readonly antes?: number
 }
 
-/** A text of one style. */
+/** Renders a text in one style. */
 export const Texto = ({ children, style = {}, antes, ...props }: TextoProps) => (
   <Text
     hyphenationPenalty={SIN_GUION}
@@ -34,16 +34,16 @@ export const Texto = ({ children, style = {}, antes, ...props }: TextoProps) => 
   </Text>
 )
 
-/** A justified paragraph of stretches in two styles. */
+/** Renders a justified paragraph that mixes two styles. */
 export const Parrafo = ({
   tramos,
   arriba = 7,
   antes = 0,
 }: {
   readonly tramos: readonly TramoDeTexto[]
-  /** Space above, in points. */
+  /** Space above the paragraph, in points. */
   readonly arriba?: number
-  /** Points that must follow on the same page. */
+  /** Points of the next content that must be on the same page as the paragraph. */
   readonly antes?: number
 }) => (
   <Text

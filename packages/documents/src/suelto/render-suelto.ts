@@ -8,8 +8,10 @@ import {
 import type { DocumentInfo } from '../pdf/xmp.ts'
 
 /**
- * A document by itself, on the engine of the titles: its fonts are made for it alone. Throws TypeError when a font is
- * not TrueType.
+ * Returns the PDF of a single document, drawn with the engine of the titles. The fonts are prepared for this document
+ * only.
+ *
+ * @throws TypeError when a font is not TrueType
  */
 export const renderSuelto = (
   opciones: OpcionesDeImpresion,

@@ -1,10 +1,10 @@
 import { type PdfObject, readObjects } from './read-pdf.ts'
 
-/** A piece of text shown with one operator, and the marked content it is in: its number or 'Artifact'. */
+/** Text shown with one operator. `mark` is the number of the marked content around it, or 'Artifact'. */
 export interface ShownText {
   readonly text: string
   readonly mark: number | 'Artifact'
-  /** Structure type written with the mark. */
+  /** Structure type of the mark. */
   readonly type: string
 }
 
@@ -16,7 +16,7 @@ const references = (text: string, key: string): number[] => {
   return [...(list ?? `${one} 0 R`).matchAll(/(\d+) 0 R/g)].map((m) => Number(m[1]))
 }
 
-/** Codes are two bytes in a font of extra characters, one in the shared ones. */
+/** Returns the decoder of a font. Codes have two bytes in an extra font and one byte in a shared font. */
 const decoderOf = (objects: Map<number, PdfObject>, font: number): Decode => {
   const { text: dictionary = '' } = objects.get(font) ?? {}
   const width = dictionary.includes('/Identity-H') ? 2 : 1
@@ -79,7 +79,9 @@ const readContent = (content: string, decoders: ReadonlyMap<string, Decode>): Sh
   return shown
 }
 
-/** Returns the texts of each page, in the order in which they are drawn. Throws when something is not well formed. */
+/**
+ * Returns the texts of each page, in the order in which they are drawn. Throws when a part of the file is malformed.
+ */
 export const readPages = (bytes: Uint8Array): ShownText[][] => {
   const objects = readObjects(bytes)
   const all = [...objects.values()]

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** An object of a file: its text up to the stream, and the unpacked stream. */
+/** Object of a PDF file: its text before the stream, and the unpacked stream. */
 export interface PdfObject {
   readonly text: string
   readonly stream: Buffer
@@ -30,7 +30,7 @@ const readDirect = (file: Buffer, offset: number): PdfObject => {
   return { text, stream: text.includes('/FlateDecode') ? inflateSync(data) : data }
 }
 
-/** Undoes PNG's 'up' on the cross-reference rows. */
+/** Undoes the PNG predictor 'up' of the cross-reference rows. */
 const unpredict = (rows: Buffer, width: number): Buffer => {
   const out = Buffer.alloc((rows.length / (width + 1)) * width)
   for (let row = 0; row * width < out.length; row++)
@@ -41,7 +41,10 @@ const unpredict = (rows: Buffer, width: number): Buffer => {
   return out
 }
 
-/** Returns every object of a file, found as a viewer finds them: from the cross-reference at its end. */
+/**
+ * Returns every object of a file. Objects are found through the cross-reference at the end of the file, as a PDF viewer
+ * does.
+ */
 export const readObjects = (bytes: Uint8Array): Map<number, PdfObject> => {
   const file = Buffer.from(bytes)
   const start = /startxref\n(\d+)\n%%EOF\n$/.exec(file.toString('latin1', file.length - 40))

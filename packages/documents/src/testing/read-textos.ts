@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A piece of text of a react-pdf file. Points from the top left corner; `y` is its baseline. */
+/** Text of a react-pdf file. Positions are points from the top left corner; `y` is the baseline of the text. */
 export interface TextoImpreso {
   readonly texto: string
   readonly x: number
@@ -11,7 +11,7 @@ export interface TextoImpreso {
 
 export interface PaginaImpresa {
   readonly mediaBox: string
-  /** Texts in the order in which they are drawn. Pieces that touch each other come as one. */
+  /** Texts in the order in which they are drawn. Texts that touch each other are joined. */
   readonly textos: readonly TextoImpreso[]
 }
 
@@ -145,7 +145,7 @@ export const readPaginas = (bytes: Uint8Array): PaginaImpresa[] => {
   })
 }
 
-/** Returns all the text of a page, with lines joined by blanks and without the places to break. */
+/** Returns all the text of a page. Lines are joined by spaces, and break marks are removed. */
 export const textoDe = ({ textos }: PaginaImpresa): string =>
   textos
     .map(({ texto }) => texto)

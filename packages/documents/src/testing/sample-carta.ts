@@ -6,7 +6,7 @@ import {
   sumCentavos,
 } from '@apremia/core'
 
-/** Items with amounts that are all different. */
+/** Builds items whose amounts are all different. */
 export const sampleIntimados = (count: number): ImponibleIntimado[] =>
   Array.from({ length: count }, (_, i) => {
     const capital = centavos(1_234_560 + i * 79_190)
@@ -27,7 +27,7 @@ export const sampleIntimados = (count: number): ImponibleIntimado[] =>
     }
   })
 
-/** A letter whose totals add up, with whatever a test wants different. */
+/** Builds a letter whose totals add up. `over` replaces some of its data. */
 export const sampleCarta = (count = 2, over: Partial<CartaDatos> = {}): CartaDatos => {
   const imponibles = over.imponibles ?? sampleIntimados(count)
   const suma = (campo: 'capital' | 'interes' | 'total') =>

@@ -1,6 +1,6 @@
 import { type ConstanciaDatos, fecha } from '@apremia/core'
 
-/** A sheet of the history, with whatever a test wants different. */
+/** Builds a sheet of the history. `over` replaces some of its data. */
 export const sampleConstancia = (over: Partial<ConstanciaDatos> = {}): ConstanciaDatos => ({
   municipio: { nombre: 'San Nicolás', provincia: 'Buenos Aires' },
   clase: 'titulos',

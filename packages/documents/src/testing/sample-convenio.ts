@@ -40,7 +40,10 @@ const sampleCuotas = (deuda: Pick<DeudaReconocida, 'capital' | 'total'>, plan: P
   return { aPagar, cuotas }
 }
 
-/** An item whose figures add up: so many periods, paid as `plan` says. */
+/**
+ * Builds the debt of an item with the given number of periods. Its figures add up. `over` replaces some of its data and
+ * the data of its plan.
+ */
 export const sampleDeuda = (
   periodos: number,
   over: Partial<Omit<DeudaReconocida, 'plan'>> & { readonly plan?: Partial<Plan> } = {},
@@ -79,7 +82,7 @@ const cargo = (base: Centavos, porcentaje: string): CargoLiquidado => ({
   monto: centavos(Math.round((base * Number(porcentaje)) / 100)),
 })
 
-/** Fees of a debt, at the percentages of the first dated parameters. */
+/** Computes the fees of a debt with the percentages of the initial parameters. */
 export const sampleHonorarios = (
   deuda: Centavos,
   { judicial = false, inscripto = true } = {},
@@ -107,7 +110,10 @@ export const sampleHonorarios = (
   }
 }
 
-/** Fees paid in so many instalments, the remainder in the last; 0 = at once. */
+/**
+ * Builds the payment of the fees in the given number of instalments. The last instalment has the remainder. With 0, all
+ * is paid at once.
+ */
 export const samplePago = (total: Centavos, cuotas: number): ConvenioDatos['pago'] => ({
   forma: cuotas === 0 ? 'Contado' : 'En Cuotas',
   alContado: cuotas === 0 ? total : centavos(0),
@@ -115,7 +121,7 @@ export const samplePago = (total: Centavos, cuotas: number): ConvenioDatos['pago
     cuotas === 0 ? [] : splitCentavos(total, cuotas).map((monto, i) => ({ cuota: i + 1, monto })),
 })
 
-/** An agreement whose totals add up, with whatever a test wants different. */
+/** Builds an agreement whose totals add up. `over` replaces some of its data. */
 export const sampleConvenio = (
   deudas: readonly DeudaReconocida[] = [sampleDeuda(6)],
   over: Partial<ConvenioDatos> = {},

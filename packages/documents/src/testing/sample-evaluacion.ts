@@ -21,7 +21,10 @@ const PORQUES = [
   'De archivo: tiene título y está en plan de pagos.',
 ]
 
-/** The sheet of so many cases, that adds up, with whatever a test wants different. */
+/**
+ * Builds the sheet of an evaluation with the given number of cases. Its totals add up. `over` replaces some of its
+ * data.
+ */
 export const sampleEvaluacion = (
   cantidad = 8,
   over: Partial<HojaDeEvaluacion> = {},

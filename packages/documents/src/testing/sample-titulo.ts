@@ -2,7 +2,7 @@ import { centavos, enLetras, fecha, sumCentavos, type TituloDatos } from '@aprem
 
 type Periodos = TituloDatos['periodos']
 
-/** Bimonthly periods from 2019 on, with amounts that are all different. */
+/** Builds bimonthly periods from 2019 on. Their amounts are all different. */
 export const samplePeriodos = (count: number): Periodos =>
   Array.from({ length: count }, (_, i) => {
     const capital = centavos(123_456 + i * 7_919)
@@ -19,7 +19,7 @@ export const samplePeriodos = (count: number): Periodos =>
     }
   })
 
-/** A title whose totals add up, with whatever a test wants different. */
+/** Builds a title whose totals add up. `over` replaces some of its data. */
 export const sampleTitulo = (periodos: Periodos, over: Partial<TituloDatos> = {}): TituloDatos => {
   const total = sumCentavos(periodos.map((p) => p.total))
   return {

@@ -4,11 +4,12 @@ import { type OpcionesDeImpresion, prepareImpresion } from '../pdf/prepare-impre
 import { renderTitulo } from './v1/render-titulo.ts'
 
 export interface TituloRenderer {
-  /** The PDF of a title. The same data always give the same bytes, with any renderer of this version. */
+  /** Returns the PDF of a title. Any renderer of this version gives the same bytes for the same data. */
   render(datos: TituloDatos): Uint8Array<ArrayBuffer>
   /**
-   * The PDFs of several titles, one after another in one run of bytes. A thread that prints lots hands back
-   * in `reuse` the buffer of a batch that was already used, so that no memory piles up.
+   * Returns the PDFs of several titles in one buffer, one after another.
+   *
+   * @param reuse buffer of a previous batch that is no longer needed; reusing it keeps memory from growing
    */
   renderLote(titulos: Iterable<TituloDatos>, reuse?: ArrayBuffer): TitulosImpresos
 }
@@ -20,7 +21,11 @@ export interface TitulosImpresos {
   readonly sizes: readonly number[]
 }
 
-/** Prepares what all titles share: make one per lot and worker. Throws TypeError when a font is not TrueType. */
+/**
+ * Prepares the fonts and styles that all titles share. Create one renderer for each lot and worker thread.
+ *
+ * @throws TypeError when a font is not TrueType
+ */
 export const createTituloRenderer = (opciones: OpcionesDeImpresion): TituloRenderer => {
   const { estilos, writer } = prepareImpresion(opciones)
   const scratch = new ByteWriter()

@@ -4,7 +4,7 @@ import { type Entry, fromBuffer } from 'yauzl'
 import { createStoredZip } from './stored-zip.ts'
 import { centralEntry, endRecords } from './zip-records.ts'
 
-/** 23:30:40 of the day before in Buenos Aires. */
+/** Time of the entries. In Buenos Aires it is 23:30:40 of the previous day. */
 const DATE = new Date('2026-09-05T02:30:40Z')
 
 const zipOf = async (files: Iterable<readonly [string, Uint8Array]>): Promise<Buffer> => {
@@ -18,7 +18,7 @@ const zipOf = async (files: Iterable<readonly [string, Uint8Array]>): Promise<Bu
   return Buffer.concat(chunks)
 }
 
-/** The files of a zip, read by another program's code; their sums are checked. */
+/** Reads the files of a zip with another library, which also checks their checksums. */
 const readBack = (zip: Buffer): Promise<{ entry: Entry; bytes: Buffer }[]> =>
   new Promise((resolve, reject) => {
     const found: { entry: Entry; bytes: Buffer }[] = []

@@ -3,17 +3,19 @@ import { fechaEnZona, horaEnZona, partsOfFecha } from '@apremia/core'
 import { ByteWriter } from '../pdf/byte-writer.ts'
 import { centralEntry, endRecords, localHeader, MAX_32 } from './zip-records.ts'
 
-/** Takes the next bytes of the zip; a promise asks to wait before more is given. */
+/**
+ * Receives the next bytes of the zip. When it returns a promise, the writer waits for the promise before it sends more.
+ */
 export type ZipSink = (chunk: Uint8Array) => Promise<void> | undefined
 
 export interface StoredZip {
-  /** Adds a file as it is. Throws RangeError when it takes 4 GB or more. */
+  /** Adds a file without compressing it. Throws RangeError when the file takes 4 GB or more. */
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** Writes the directory: nothing can be added afterwards. */
+  /** Writes the directory of the zip. Nothing can be added afterwards. */
   end(): Promise<void>
 }
 
-/** Date and time of a zip entry, in Argentine time and steps of two seconds. */
+/** Packs the date and time of a zip entry, in Argentine time with a resolution of two seconds. */
 const dosDateTime = (date: Date): number => {
   const { year, month, day } = partsOfFecha(fechaEnZona(date))
   const [hour = 0, minute = 0, second = 0] = horaEnZona(date).split(':').map(Number)
@@ -22,9 +24,9 @@ const dosDateTime = (date: Date): number => {
 }
 
 /**
- * Writes a zip of files that are already compressed, as a stream. It is our own code because a lot has thousands of
- * files: nothing of a file stays in memory once it is written, except some 70 bytes of its directory entry. The same
- * files and date give the same bytes on any machine. Beyond 65,535 files or 4 GB it becomes zip64.
+ * Writes a zip of files that are already compressed, as a stream. A lot has thousands of files, so only about 70 bytes
+ * of each written file stay in memory, for its directory entry. The same files and date give the same bytes on any
+ * machine. Beyond 65,535 files or 4 GB the zip uses zip64 records.
  */
 export const createStoredZip = (sink: ZipSink, date: Date): StoredZip => {
   const time = dosDateTime(date)

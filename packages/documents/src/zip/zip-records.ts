@@ -1,22 +1,22 @@
-/** Value that a 32-bit field holds when it is too small for the real one, to mean 'see the zip64 record'. */
+/** Value of a 32-bit field whose real value does not fit. It tells the reader to use the zip64 record. */
 export const MAX_32 = 0xffff_ffff
 const MAX_16 = 0xffff
 
 const STORED_VERSION = 20
 const ZIP64_VERSION = 45
-/** Names are UTF-8. */
+/** Flags of an entry: its name is UTF-8. */
 const FLAGS = 0x0800
 const ZIP64_EXTRA = 0x0001
-/** A regular file that its owner writes and all read, as Unix says it. */
+/** Unix attributes of an entry: a regular file that its owner can write and everybody can read. */
 const ATTRIBUTES = 0o100644 * 0x1_0000
 const MADE_BY_UNIX = 0x0300
 
 export interface ZipEntry {
-  /** UTF-8. */
+  /** File name as UTF-8 bytes. */
   readonly name: Uint8Array
   readonly size: number
   readonly crc: number
-  /** Date and time as MS-DOS packs them. */
+  /** Date and time packed in the MS-DOS format. */
   readonly time: number
 }
 
@@ -51,7 +51,7 @@ const common = ({ name, size, crc, time }: ZipEntry, extra: number): Field[] => 
 export const localHeader = (entry: ZipEntry): Uint8Array =>
   record([[4, 0x04034b50], [2, STORED_VERSION], ...common(entry, 0)], entry.name)
 
-/** The entry of the directory for a file whose local header is at `offset`. */
+/** Builds the directory entry of a file whose local header is at `offset`. */
 export const centralEntry = (entry: ZipEntry, offset: number): Uint8Array => {
   const far = offset >= MAX_32
   const extra = far
@@ -77,7 +77,7 @@ export const centralEntry = (entry: ZipEntry, offset: number): Uint8Array => {
   )
 }
 
-/** Builds the end of the zip from the number of entries of its directory, its offset and its size. */
+/** Builds the records at the end of the zip from the number of entries, the offset and the size of its directory. */
 export const endRecords = (directory: {
   readonly count: number
   readonly start: number

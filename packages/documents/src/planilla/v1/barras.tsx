@@ -8,7 +8,7 @@ import { claveDeOpcion, MENOR_TOTAL, totalMenor } from './textos.ts'
 
 const ROTULO = 118
 const IMPORTE = 150
-/** Length of the highest total, in points. */
+/** Length of the bar of the highest total, in points. */
 const LARGO = ANCHO_UTIL - ROTULO - IMPORTE
 const COLORES = { municipio: '#4d4d4d', cargos: '#b9b9b9' }
 
@@ -21,7 +21,7 @@ const Referencia = ({ color, children }: { readonly color: string; readonly chil
   </View>
 )
 
-/** The totals as bars from zero, all to one scale. */
+/** Renders the total of each option as a bar. All the bars start at zero and have the same scale. */
 export const Barras = ({ datos: { opciones } }: { readonly datos: PlanillaDatos }) => {
   const mayor = Math.max(...opciones.map(({ total }) => total))
   const menor = totalMenor(opciones)

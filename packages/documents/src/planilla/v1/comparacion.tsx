@@ -16,11 +16,11 @@ import {
 
 const ROTULO = 104
 const RELLENO = 3
-/** Width of a figure in relation to its size, with dots and commas. */
+/** Average width of a digit, dot or comma, as a fraction of the font size. */
 const ANCHO_DE_CIFRA = 0.51
 const MAYOR = 8.6
 
-/** A size at which the longest figure fits its column. */
+/** Returns a font size at which the longest figure fits in its column. */
 const letraDe = (opciones: readonly OpcionDePago[]) => {
   const renglones = [...AL_MUNICIPIO, ...HONORARIOS, TOTAL]
   const cifras = renglones.flatMap((r) => opciones.flatMap((o) => r.valor(o).split('\n')))
@@ -128,7 +128,10 @@ const Cabeza = ({ opciones }: { readonly opciones: readonly OpcionDePago[] }) =>
   )
 }
 
-/** The ways of paying, a column each: what goes to the municipality, to fees and charges, and all of it. */
+/**
+ * Renders a table with one column for each way of paying: the amounts for the municipality, the fees and charges, and
+ * the total.
+ */
 export const Comparacion = ({ datos: { opciones } }: { readonly datos: PlanillaDatos }) => {
   if (opciones.length === 0) return null
   const letra = letraDe(opciones)

@@ -20,11 +20,11 @@ type Importes = Pick<PlanillaDatos, 'capital' | 'interes' | 'total'>
 const importes = ({ capital, interes, total }: Importes): string[] =>
   [capital, interes, total].map(formatCentavos)
 
-/** '2024: 1 a 6 · 2025: 1' breaks between years only. */
+/** Replaces spaces with no-break spaces, so that '2024: 1 a 6 · 2025: 1' breaks only between years. */
 const juntos = (periodos: string): string =>
   periodos.replaceAll(': ', ':\u00a0').replaceAll(' a ', '\u00a0a\u00a0')
 
-/** Renders the debt, with a row for each item. */
+/** Renders the table of the debt, with one row for each item. */
 export const CuadroDeDeuda = ({ datos }: { readonly datos: PlanillaDatos }) => (
   <Tabla
     columnas={COLUMNAS}

@@ -60,7 +60,9 @@ const Notas = ({ datos }: { readonly datos: PlanillaDatos }) => (
   </View>
 )
 
-/** The comparison sheet, version 1: 595 by 842 pt. The same data give the same bytes. */
+/**
+ * Returns the PDF of version 1 of the comparison sheet. Pages measure 595 by 842 pt. The same data give the same bytes.
+ */
 export const renderPlanillaV1 = async (
   crudos: PlanillaDatos,
   fuentes: Fuentes,

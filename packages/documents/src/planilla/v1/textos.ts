@@ -9,13 +9,13 @@ import { DESCONOCIDO, oRaya } from '../../o-raya.ts'
 import { formatPorcentaje } from '../../react-pdf/palabras.ts'
 
 export const TITULO_DE_PLANILLA = 'COMPARACIÓN DE FORMAS DE PAGO'
-/** Marks the cheapest, or all that are: nobody has to tell colours apart. */
+/** Label of every option with the lowest total. It is a text, so that no reader depends on colours. */
 export const MENOR_TOTAL = 'MENOR TOTAL'
 
-/** Tells an option from the others of its sheet. */
+/** Returns the key of an option, unique in its sheet. */
 export const claveDeOpcion = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
 
-/** The lowest total; undefined when there is nothing to choose from. */
+/** Returns the lowest total, or undefined when there are fewer than two options. */
 export const totalMenor = (opciones: readonly OpcionDePago[]): Centavos | undefined =>
   opciones.length < 2
     ? undefined
@@ -25,7 +25,7 @@ export const totalMenor = (opciones: readonly OpcionDePago[]): Centavos | undefi
 
 const oNada = (importe: Centavos): string => (importe === 0 ? DESCONOCIDO : formatCentavos(importe))
 
-/** Writes one amount, or a line for each stretch: '3 de 257.979,37'. */
+/** Formats the amount of the instalments. When the amounts differ, each amount has a line: '3 de 257.979,37'. */
 const valorDeCuotas = (cuotas: OpcionDePago['cuotas']): string =>
   cuotas
     .map(({ cantidad, monto }) =>
@@ -35,7 +35,7 @@ const valorDeCuotas = (cuotas: OpcionDePago['cuotas']): string =>
     )
     .join('\n')
 
-/** A line of the comparison, with one or more lines of text for each option. */
+/** Row of the comparison. The cell of an option may have several lines of text. */
 export interface Renglon {
   readonly rotulo: string
   readonly valor: (opcion: OpcionDePago) => string
@@ -69,7 +69,7 @@ export const AL_MUNICIPIO: readonly Renglon[] = [
   },
 ]
 
-/** The court fee counts only once there is a claim. */
+/** Rows of the fees. The court fee is shown only after the lawsuit is filed. */
 export const HONORARIOS: readonly Renglon[] = [
   { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },
   { rotulo: 'IVA', valor: ({ honorarios: h }) => oNada(h.iva.monto) },
@@ -95,7 +95,7 @@ export const TOTAL: Renglon = {
   suma: true,
 }
 
-/** Lists the facts that the debtor must know to read the figures. */
+/** Returns the notes that the debtor needs to understand the figures. */
 export const notas = ({ fecha, opciones }: PlanillaDatos): string[] => [
   `Importes en pesos al ${formatFecha(fecha)}: cambian con el paso del tiempo.`,
   ...(opciones.some(({ tasa }) => tasa?.etiqueta === 'DEMO')
@@ -113,7 +113,7 @@ export const notas = ({ fecha, opciones }: PlanillaDatos): string[] => [
   'Esta planilla es informativa: no es una liquidación, no importa reconocer la deuda ni suspende plazos.',
 ]
 
-/** Formats the place to ask and to sign. */
+/** Returns the lawyer and the address where the debtor asks questions and signs. */
 export const contacto = ({ abogado }: PlanillaDatos): string =>
   [
     `${oRaya(abogado.nombre)}${abogado.codigo === '' ? '' : ` (código\u00a0${abogado.codigo})`}`,

@@ -9,7 +9,10 @@ import { ANCHO, CUERPO, type Estilos, GRIS, PAGINA } from './estilo.ts'
 import { parrafo } from './pieza.ts'
 import { ejecutividad, enMayusculas, type Fragmento, nombreMunicipio } from './textos.ts'
 
-/** Height to sign in: the least, and how much it may grow when the page has room. */
+/**
+ * Least height of the space for the signature, in points. ESPACIO_DE_MAS is the most that it grows when the page has
+ * room.
+ */
 const ESPACIO_DE_FIRMA = 44
 const ESPACIO_DE_MAS = 26
 const FIRMA = { x: 236, ancho: ANCHO - 236, tamano: 9.6, interlinea: 12.6 }
@@ -21,7 +24,10 @@ interface Escrito {
   readonly interlinea: number
 }
 
-/** Space to sign over the officer's name and post; beside it, the code the title is verified with. */
+/**
+ * Draws the space for the signature above the officer's name and post, and the verification code of the title beside
+ * it.
+ */
 const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
   const { municipio } = datos
   const escribir = (
@@ -84,8 +90,8 @@ const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
 }
 
 /**
- * Builds the pieces after the table: the total in words, the reason why the title can be enforced, the lawyer who takes
- * it to court, and the signature.
+ * Builds the pieces after the table: the total in words, the legal ground for enforcement, the lawyer who takes the
+ * title to court, and the signature.
  */
 export const cierre = (datos: TituloDatos, estilos: Estilos): Pieza[] => {
   const runs = (tramos: readonly Fragmento[]) =>

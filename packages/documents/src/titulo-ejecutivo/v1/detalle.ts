@@ -33,7 +33,6 @@ type Importes = Pick<PeriodoReclamado, 'capital' | 'interes' | 'total'>
 
 const importes = ({ capital, interes, total }: Importes): Centavos[] => [capital, interes, total]
 
-/** Draws the last columns of a row. */
 const celdas = (
   painter: Painter,
   shaped: readonly Shaped[],
@@ -51,7 +50,7 @@ const celdas = (
   })
 }
 
-/** The table of the liquidation: a row for each period, and the total. */
+/** Builds the table of the liquidation, with one row for each period and the total. */
 export const tablaDeDetalle = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const { periodos } = datos
   const filas = periodos.map((p) =>
@@ -76,7 +75,7 @@ export const tablaDeDetalle = (datos: TituloDatos, { normal, fuerte }: Estilos):
     celdas(painter, titulos, lineaBase(y, ALTO_CABEZA - 2, 8.8), 8.8, element)
   }
 
-  /** Draws a line with the sum of the pages so far. */
+  /** Draws a line with the sum of the periods of the previous pages. */
   const transporte = (painter: Painter, rotulo: string, hasta: number, y: number) => {
     const previos = periodos.slice(0, hasta)
     const sumas = (['capital', 'interes', 'total'] as const).map((campo) =>
@@ -100,7 +99,7 @@ export const tablaDeDetalle = (datos: TituloDatos, { normal, fuerte }: Estilos):
       above: 0,
       atTop: ALTO_CABEZA + (i > 0 ? TABLA.interlinea : 0),
       atBottom: i < ultima ? TABLA.interlinea : 0,
-      // The first two rows stay with the header, the last two with the total.
+      // The bond keeps the first two rows with the header and the last two rows with the total.
       bond: i === 0 || i === ultima - 1 || i === ultima ? 1 : 0,
       draw: (painter, y) => {
         if (cambiaElAnio) painter.page.rule(X, y, ANCHO, 0.3, GRIS.filete)

@@ -25,7 +25,7 @@ const filetes: Pieza = {
   },
 }
 
-/** Heading of the first page: who issues, what it is, its number, where and when. */
+/** Builds the heading of the first page: the issuer, the kind of document, its number, the place and the date. */
 export const encabezado = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const linea = (
     text: string,

@@ -1,15 +1,14 @@
 import type { Shaper } from '../../pdf/shaper.ts'
 
-/** The two styles of the document. */
 export interface Estilos {
   readonly normal: Shaper
   readonly fuerte: Shaper
 }
 
-/** Points from the lower left corner. The left margin is wider: files are sewn on that side. */
+/** Size and margins of the page, in points. The left margin is wider because court files are sewn on that side. */
 export const PAGINA = { ancho: 595, alto: 842, izquierda: 76, derecha: 60, arriba: 46, abajo: 56 }
 
-/** Width of the text. */
+/** Width of the text, in points. */
 export const ANCHO = PAGINA.ancho - PAGINA.izquierda - PAGINA.derecha
 
 export const CAPACIDAD = PAGINA.alto - PAGINA.arriba - PAGINA.abajo
@@ -18,5 +17,5 @@ export const CUERPO = { tamano: 10.2, interlinea: 13.5 }
 export const FICHA = { tamano: 9.6, interlinea: 12.6, rotulo: 8.4 }
 export const TABLA = { tamano: 9.2, interlinea: 12.4 }
 
-/** Grays: 0 is black. */
+/** Gray levels: 0 is black. */
 export const GRIS = { texto: 0, rotulo: 0.36, filete: 0.72, nota: 0.3 }

@@ -13,15 +13,15 @@ interface Dato {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** Most titles of a lot have this text, so its lines are computed once. */
+  /** True when most titles of a lot have the same text. The lines of a repeated text are computed once. */
   readonly repetido?: boolean
 }
 
-/** Columns: label, value, second label, second value. */
+/** Distances from the left margin, in points: first value, second label and second value. */
 const ROTULO = 88
 const SEGUNDO = { rotulo: 316, valor: 364 }
 const AIRE = 12
-/** A value of a pair that needs more lines gets a row of its own. */
+/** Most lines of a value placed beside another value. A longer value gets a row of its own. */
 const MAX_LINEAS_DE_PAR = 3
 const { tamano, interlinea } = FICHA
 
@@ -50,7 +50,7 @@ export const ficha = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] 
     drawLine(painter, line, { x, y: base, width: ancho, size: tamano, align: 'left' })
   }
 
-  /** A row of one value, a piece for each line of it. */
+  /** Builds a row with one value. Each line of the value is a piece. */
   const fila = (dato: Dato): Pieza[] => {
     const { rotulo } = dato
     const x = PAGINA.izquierda + ROTULO
@@ -78,7 +78,7 @@ export const ficha = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] 
     }))
   }
 
-  /** Two values side by side; one under the other when they are long. */
+  /** Builds a row with two values side by side, or two rows when a value is long. */
   const par = (uno: Dato, otro: Dato): Pieza[] => {
     const anchos = [SEGUNDO.rotulo - ROTULO - AIRE, ANCHO - SEGUNDO.valor] as const
     const columnas = [

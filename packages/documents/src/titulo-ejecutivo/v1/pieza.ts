@@ -1,5 +1,5 @@
 import { createParrafo } from '../../layout/pieza.ts'
 import { ANCHO, PAGINA } from './estilo.ts'
 
-/** A paragraph as wide as the page. */
+/** Builds a paragraph as wide as the text of the page. */
 export const parrafo = createParrafo(PAGINA.izquierda, ANCHO)

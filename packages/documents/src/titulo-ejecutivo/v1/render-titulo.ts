@@ -15,7 +15,10 @@ import { ficha } from './ficha.ts'
 import { parrafo } from './pieza.ts'
 import { certificacion, nombreMunicipio, numeroDeTitulo, SUBTITULO } from './textos.ts'
 
-/** Header of the pages after the first, and foot of all: outside of the document's logical order. */
+/**
+ * Draws the header of the pages after the first, and the foot of every page. Both stay outside the logical order of the
+ * document.
+ */
 const margenes = (
   painter: Painter,
   datos: TituloDatos,
@@ -66,7 +69,7 @@ const piezasDe = (datos: TituloDatos, estilos: Estilos): Pieza[] => [
   ...cierre(datos, estilos),
 ]
 
-/** Appends the PDF file of a título ejecutivo, version 1, to what `out` holds. */
+/** Appends the PDF file of a título ejecutivo, version 1, to the bytes of `out`. */
 export const renderTitulo = (
   datos: TituloDatos,
   estilos: Estilos,

@@ -2,7 +2,7 @@ import { formatFecha, formatPesos, partsOfFecha, type TituloDatos } from '@aprem
 import { leyDeApremioDe, normasDe } from '../../normas-citadas.ts'
 import { oRaya } from '../../o-raya.ts'
 
-/** A stretch of a sentence; `fuerte` is set in semibold, which is for capitals and figures. */
+/** Part of a sentence. With `fuerte` it is printed in semibold, which has only capitals and figures. */
 export interface Fragmento {
   readonly texto: string
   readonly fuerte?: boolean
@@ -13,16 +13,16 @@ const MESES = [
   ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ]
 
-/** A name as court papers write the parties: in capitals, accents kept. */
+/** Writes a name in capitals and keeps its accents, as court papers write the parties. */
 export const enMayusculas = (nombre: string): string => nombre.trim().toLocaleUpperCase('es-AR')
 
-/** '5 de septiembre de 2026'; the first of a month is '1.º'. */
+/** Formats a date: '5 de septiembre de 2026'. The first day of a month is '1.º'. */
 export const fechaLarga = (fecha: TituloDatos['fechaEmision']): string => {
   const { year, month, day } = partsOfFecha(fecha)
   return `${day === 1 ? '1.º' : day}\u00a0de ${MESES[month - 1]} de\u00a0${year}`
 }
 
-/** The municipality as it signs: configurations may hold the name of the place alone. */
+/** Returns the full name of the municipality. The parameter may hold only the name of the town. */
 export const nombreMunicipio = ({ municipio }: TituloDatos): string =>
   /^munici/i.test(municipio.nombre.trim())
     ? municipio.nombre.trim()
@@ -40,7 +40,7 @@ export const lugarYFecha = (datos: TituloDatos): string =>
 
 export const SUBTITULO = 'Liquidación de deuda para su cobro judicial por vía de apremio'
 
-/** Most debtors named in the text. With more, they are named only in the table. */
+/** Most debtors named in the paragraph. When there are more, only the table names them. */
 const MAX_NOMBRADOS = 3
 
 const enumerar = (tramos: readonly Fragmento[]): Fragmento[] =>
@@ -75,7 +75,10 @@ const concepto = ({ recurso, recursoNombre }: TituloDatos): Fragmento[] => {
   return [{ texto: ', en concepto de ' }, { texto }]
 }
 
-/** The certification: who certifies, by what power, who owes how much and why. */
+/**
+ * Returns the certification: the officer who certifies, the legal power to do so, the debtors, the amount and its
+ * cause.
+ */
 export const certificacion = (datos: TituloDatos): Fragmento[] => {
   const { categoria, imponible } = datos
   const verbo = datos.deudores.length > 1 ? 'adeudan' : 'adeuda'
@@ -98,7 +101,7 @@ export const certificacion = (datos: TituloDatos): Fragmento[] => {
   ]
 }
 
-/** The words that make the liquidation enforceable, and to whom it is handed. */
+/** Returns the paragraph that makes the liquidation enforceable and names the lawyer who receives it. */
 export const ejecutividad = (datos: TituloDatos): Fragmento[] => [
   {
     texto:
