@@ -28,7 +28,7 @@ export const readLibro = async (
     omitirInvalidas: pedido.omitirInvalidas,
   })
 
-/** Runs `work` over the workbook that was sent, or over the workbook that the person has just reviewed. */
+/** Runs `work` over the uploaded workbook, or over the kept workbook that the user reviewed last. */
 export const withLibro = <T>(
   { revisados }: Services,
   {

@@ -4,7 +4,10 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 import { titulo } from './titulo-table.ts'
 
-/** The cases of some titles, given or annulled in this transaction: a titled case is judicial (S2 §4, D51). */
+/**
+ * Refreshes the cases of some titles after they are generated or annulled in this transaction. A case with a title is
+ * judicial (S2 §4, D51).
+ */
 export const refreshTitulados = async (tx: Tx, where: SQL): Promise<void> => {
   const { categoria, imponible, recurso } = titulo
   const filas = await tx.selectDistinct({ categoria, imponible, recurso }).from(titulo).where(where)

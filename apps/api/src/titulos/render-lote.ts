@@ -22,15 +22,18 @@ import type { Impresos, TitulosOperations } from './titulos-worker.ts'
 const TITULOS_WORKER = new URL('./titulos-worker.ts', import.meta.url)
 
 const BATCH = 200
-/** Two threads print while the main one reads rows and writes the zip. */
+/** Worker threads that print. Meanwhile the main thread reads rows and writes the zip. */
 const THREADS = 2
 /**
- * Batches given to a thread before its first is out. They come out in order: with fewer, a thread that is
- * ahead would stop to wait for the other.
+ * Most batches queued in one worker thread. The batches leave in order, so a fast thread with a shorter queue would
+ * wait for the slow thread.
  */
 const DEEP = 2
 
-/** Reads the stored rows of a lot in order of number, as JSON texts that the main thread never parses. */
+/**
+ * Reads the stored rows of a lot, ordered by number. The rows stay JSON text, because only the worker threads parse
+ * them.
+ */
 async function* readDatos(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0
   for (;;) {
@@ -53,7 +56,10 @@ const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
     from jsonb_to_recordset(${JSON.stringify(impresos)}::jsonb) as r(numero int, tamano int, sha256 text)
     where titulo.numero = r.numero`)
 
-/** Prints every title of the lot into the zip, in order, and behind them the sheet of the day's first one. */
+/**
+ * Prints every title of the lot into the zip, in order. The first lot of a day also gets the sheet (`constancia`) of
+ * the history of that day.
+ */
 const printTitulos = async (
   db: Db,
   lote: { id: string; cantidad: number },
@@ -61,14 +67,14 @@ const printTitulos = async (
   signal: AbortSignal,
   onPrinted: (hecho: number) => void,
 ): Promise<void> => {
-  // A single batch gains nothing from a second thread.
+  // A lot of one batch needs only one worker thread.
   const threads = Math.min(THREADS, Math.ceil(lote.cantidad / BATCH))
   const workers = Array.from({ length: threads }, () =>
     openWorker<TitulosOperations>(TITULOS_WORKER, IMPRESION),
   )
   try {
     const inFlight: Promise<Impresos>[] = []
-    /** Buffers of batches already written, reused for the next ones. */
+    /** Memory of batches already written, which the next batches reuse. */
     const spare: ArrayBuffer[] = []
     let hecho = 0
     const take = async (): Promise<void> => {
@@ -81,7 +87,7 @@ const printTitulos = async (
         await zip.add(nombreDeTitulo(numero), buffer.subarray(offset, offset + tamano))
         offset += tamano
       }
-      // A failed write is reported by the next call to the zip.
+      // The next call to the zip throws the error of a failed write.
       zip.flush().then(
         () => spare.push(bytes.buffer),
         () => undefined,
@@ -139,8 +145,8 @@ interface Herramientas {
 }
 
 /**
- * Makes the documents of a lot that already has its numbers. It can run any number of times: the rows do not
- * change, and the same rows give the same bytes (D87, D153).
+ * Creates the job runner that makes the documents of a lot with numbers. The job can run again after a crash, because
+ * the same rows give the same bytes (D87, D153).
  */
 export const createRenderLote =
   (tools: Herramientas): Runner =>

@@ -11,18 +11,21 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** People whose last reviewed workbook is kept, and for how long. */
+/** Most users whose last reviewed workbook is kept, and the time in minutes that a workbook is kept. */
 const CUANTOS = 8
 const MINUTOS = 30
 
-/** The workbook each person reviewed last, so that generating its titles does not send it again. */
+/** Store of the last workbook that each user reviewed. The user can generate its titles without a second upload. */
 export interface Revisados {
-  /** The name it is found by; null when it could not be kept: it will be sent again. */
+  /**
+   * Keeps a copy of the workbook. Returns its name, or null when the copy failed and the client must upload the
+   * workbook again.
+   */
   readonly keep: (dni: string, file: UploadedFile) => Promise<string | null>
   /**
-   * Works over a kept workbook, which stays there meanwhile whatever the person reviews next.
+   * Runs `work` over a kept workbook. A new review of the same user does not remove the file during `work`.
    *
-   * @throws AppError 409 when the workbook belongs to somebody else, is too old, or is in another process
+   * @throws AppError 409 when the workbook belongs to another user, is too old, or was kept by another process
    */
   readonly use: <T>(
     dni: string,
@@ -40,9 +43,12 @@ interface Guardado {
 const noGuardado = (): AppError =>
   new AppError(409, 'libro-no-guardado', textos.titulos.libroNoGuardado)
 
-/** Reviewed workbooks wait in the folder of uploads, so that those left by a killed process are cleaned too. */
+/**
+ * Creates the store of reviewed workbooks. The files are in the folder of uploads, so the cleaning of that folder also
+ * removes the files of a killed process.
+ */
 export const createRevisados = (ahora: () => Date): Revisados => {
-  /** Oldest first. */
+  /** Kept workbooks by DNI, the oldest first. */
   const guardados = new Map<string, Guardado>()
 
   const forget = async (dni: string): Promise<void> => {
@@ -69,7 +75,7 @@ export const createRevisados = (ahora: () => Date): Revisados => {
         await rm(folder, { recursive: true, force: true })
         return null
       }
-      // When a person sends two reviews at once, the last one stays.
+      // When a user sends two reviews at once, the last one replaces the first.
       await forget(dni)
       guardados.set(dni, {
         file: { ...file, path },

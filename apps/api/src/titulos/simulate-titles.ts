@@ -30,7 +30,7 @@ import { checkInicio, findUltimo } from './numeracion.ts'
 import { toPedido } from './pedido-de-lote.ts'
 import { readLibro, withLibro } from './read-libro.ts'
 
-/** Rows that could have a title without those in error; none when the sheet itself is wrong. */
+/** Counts the rows without errors that can have a title. The count is 0 when the sheet itself is wrong. */
 const countListas = (
   { hoja, reclamadas }: Pick<LibroLeido, 'hoja' | 'reclamadas'>,
   errores: readonly ErrorDeFila[],
@@ -92,7 +92,7 @@ const review = async (
   const { cantidad, omitidas } = leida
   const errores = [...leida.errores, ...impedimentos]
   const ultimo = await findUltimo(db)
-  // A gap is shown, not refused: the person decides when generating.
+  // The review shows a gap in the numbers without refusing it. The user decides about the gap when generating.
   const rango = checkInicio(
     { ...pedido, confirmaSalto: true, motivoSalto: pedido.motivoSalto || '-' },
     { ultimo, cantidad: Math.max(cantidad, 1) },

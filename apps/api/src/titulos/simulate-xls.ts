@@ -12,12 +12,12 @@ import { createDecisionDeFilas } from './decide-filas.ts'
 import { nombreDeProcesada, readBasica } from './read-basica.ts'
 
 const BATCH = 1_000
-/** Most warnings of repeated rows that are listed one by one. */
+/** Most warnings of repeated rows in the answer. A last warning counts the others. */
 const MAX_AVISOS = 100
 
 const t = textos.titulos
 
-/** The rows that share their item and resource with another row: only these may be repeated. */
+/** Returns the rows that share item and resource with another row. Only these rows can repeat a debt. */
 const findCompartidas = (filas: readonly FilaBasica[]): FilaBasica[] => {
   const claveDe = ({ recurso, imponible }: FilaBasica) => `${recurso}|${imponible}`
   const cuantas = new Map<string, number>()
@@ -25,7 +25,10 @@ const findCompartidas = (filas: readonly FilaBasica[]): FilaBasica[] => {
   return filas.filter((fila) => (cuantas.get(claveDe(fila)) ?? 0) > 1)
 }
 
-/** A warning for each row whose debt an earlier row claims, as processing it would say (D151). */
+/**
+ * Returns a warning for each row whose debt an earlier row already claims (D151). The warnings equal the marks of the
+ * real processing.
+ */
 const describeRepetidas = async (
   services: Services,
   categoria: Categoria,

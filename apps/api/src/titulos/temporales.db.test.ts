@@ -22,7 +22,7 @@ const enCurso = () => readdirSync(join(test.open.dataDir, 'documentos', 'en-curs
 
 let minuto = 0
 const procesar = () => {
-  // Gives each workbook a different instant, so that the last one can be found.
+  // Each workbook has a different time, so that the newest job is the last one.
   minuto += 1
   test.setAhora(new Date(MEDIODIA.getTime() + minuto * 60_000))
   return upload(

@@ -5,35 +5,35 @@ import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** A lot: the titles made from one workbook, with consecutive numbers. */
+/** Lots of titles. A lot has the titles of one workbook, with consecutive numbers. */
 export const tituloLote = pgTable(
   'titulo_lote',
   {
     id: uuid('id').primaryKey(),
-    /** Name of the zip. */
+    /** File name of the zip. */
     archivo: text('archivo').notNull(),
     categoria: text('categoria').$type<Categoria>().notNull(),
     desde: integer('desde').notNull(),
     hasta: integer('hasta').notNull(),
     cantidad: integer('cantidad').notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** Hash of its workbook: sending the same file again is noticed (decision D86). */
+    /** Hash of the workbook, to detect a workbook that is sent again (D86). */
     planilla: text('planilla').notNull(),
-    /** The `Idempotency-Key` of its request, if any: repeating it finds this lot. */
+    /** `Idempotency-Key` of the request, if any. A repeated request finds this lot. */
     clave: text('clave'),
-    /** Version of the document that its titles are always printed with. */
+    /** Version of the printed document. The titles of the lot are always printed with this version. */
     version: integer('version').notNull(),
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
     creado: instante('creado').notNull(),
-    /** The zip; null until every document is made. */
+    /** Hash of the zip, or null until all the documents are printed. */
     documento: text('documento').references(() => documento.sha256),
   },
   (t) => [
     index('titulo_lote_creado').on(t.creado),
     index('titulo_lote_planilla').on(t.planilla, t.categoria),
-    // Nulls are distinct: requests without a key never clash.
+    // The constraint treats nulls as different, so requests without a key never conflict.
     unique('titulo_lote_clave').on(t.dni, t.clave),
     check(
       'titulo_lote_rango',

@@ -16,32 +16,40 @@ import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
-/** A title. Its `datos` are fixed when the number is taken; the document is printed from them. */
+/** Executive titles. The `datos` never change after the number is taken, because the document is printed from them. */
 export const titulo = pgTable(
   'titulo',
   {
     numero: integer('numero').primaryKey(),
-    /** Null for a former title, which no lot of this system made. */
+    /** Null for a title of the former system, which has no lot here. */
     lote: uuid('lote').references(() => tituloLote.id),
-    /** Whether the title was made in the former system and brought by a package. */
+    /** Whether the title comes from the former system, through a package. */
     anterior: boolean('anterior').notNull().default(false),
     categoria: text('categoria').$type<Categoria>().notNull(),
     imponible: text('imponible').notNull(),
     recurso: text('recurso').notNull(),
     abogado: text('abogado').notNull(),
     contribuyente: text('contribuyente').notNull(),
-    /** Periods claimed, each `anio × 1000 + cuota`: to find the same debt titled twice (decision D151). */
+    /**
+     * Periods that the title claims, each as `anio × 1000 + cuota`. They serve to detect debt that is titled twice
+     * (D151).
+     */
     periodos: integer('periodos').array().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** Data of the title. A former title has only the days and the file number: it is printed nowhere. */
+    /**
+     * Data that the document prints. A title of the former system has only its dates and its file number, because this
+     * system does not print it.
+     */
     datos: jsonb('datos').$type<TituloDatos>().notNull(),
-    /** Null for a former title, which has no printed code. */
+    /** Null for a title of the former system, which has no verification code. */
     codigoVerificacion: text('codigo_verificacion').unique(),
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
     creado: instante('creado').notNull(),
-    /** The PDF of a former title, when its package brought one: those made here are in the zip of their lot. */
+    /**
+     * Hash of the PDF of a former title, if the package brought one. Titles of this system are in the zip of their lot.
+     */
     documento: text('documento').references(() => documento.sha256),
     tamano: integer('tamano'),
     sha256: text('sha256'),

@@ -11,7 +11,7 @@ import { titulo } from './titulo-table.ts'
 
 export type TituloCreado = TipoDeReply<Contract['getTitulosInfo']>[number]
 
-/** Filters of the list; dates are inclusive, in Buenos Aires. */
+/** Filters of the list of titles. Both dates are inclusive and in Buenos Aires time. */
 export interface ConsultaDeTitulos {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
@@ -19,7 +19,9 @@ export interface ConsultaDeTitulos {
   readonly order: 'asc' | 'desc'
 }
 
-/** Midnight of a local date, as an instant the index on `creado` can use. */
+/**
+ * Returns the SQL of midnight of a local date. The result is an instant, so the query can use the index on `creado`.
+ */
 const startOf = (date: string, plusDays = 0): SQL =>
   sql`((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA})`
 
@@ -71,12 +73,12 @@ export const toTituloCreado = (row: Row): TituloCreado => ({
   total: wireAmount(centavos(row.total)),
   abogado: { nombre: row.abogadoNombre ?? '', apellido: row.abogadoApellido ?? '' },
   abo_codexterno: row.abogado,
-  // The person who loaded a former title did not make it. The history tells who loaded it.
+  // The user of the row only loaded the former title, and did not make it. The history says who loaded it.
   usuario: row.anterior
     ? { nombre: '', apellido: '' }
     : { nombre: row.usuarioNombre, apellido: row.usuarioApellido },
   fecha_creacion: fechaEnZona(row.creado),
-  // Only the day of a former title is known.
+  // The package gives only the date of a former title, without the time.
   hora_creacion: row.anterior ? '' : horaEnZona(row.creado),
   anulado: row.anulado !== null,
   motivo_anulacion: row.motivo,
@@ -102,7 +104,10 @@ export const pageTitulos = async (
   return { rows: rows.map(toTituloCreado), total }
 }
 
-/** All the titles of the filter, in batches that continue from the last number instead of an offset. */
+/**
+ * Yields all the titles of the filter in batches. Each batch starts after the last number of the previous batch, which
+ * is faster than an offset.
+ */
 export async function* streamTitulos(
   db: Queryable,
   filtro: ConsultaDeTitulos,

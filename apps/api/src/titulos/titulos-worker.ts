@@ -7,11 +7,11 @@ import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { Transfer } from '../platform/worker/transfer.ts'
 
 const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
-/** Renderer made once, with the fonts and everything that titles share. */
+/** Renderer shared by all the titles of the thread, because loading the fonts is slow. */
 const renderer = createTituloRenderer(con)
 
 export interface Impresos {
-  /** The documents one after the other; their buffer may be longer. */
+  /** Bytes of all the documents, one after the other. The underlying buffer may be longer. */
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly impresos: readonly {
     readonly numero: number
@@ -20,7 +20,7 @@ export interface Impresos {
   }[]
 }
 
-/** Parses one title at a time: a parsed batch would outlive the quick collections of memory. */
+/** Parses one title at a time, so that the garbage collector frees each title soon. */
 function* parse(textos: readonly string[], numeros: number[]): Generator<TituloDatos> {
   for (const texto of textos) {
     const titulo = JSON.parse(texto) as TituloDatos
@@ -31,8 +31,10 @@ function* parse(textos: readonly string[], numeros: number[]): Generator<TituloD
 
 const operations = {
   /**
-   * Prints a batch: `datos` are the JSON texts of the stored rows; `reuse` is the memory of a batch that is
-   * in the zip already.
+   * Prints a batch of titles.
+   *
+   * @param datos stored rows as JSON text
+   * @param reuse memory of an earlier batch that is already in the zip
    */
   imprimir: ({
     datos,

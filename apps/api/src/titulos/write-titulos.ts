@@ -11,7 +11,7 @@ import { tituloLote } from './titulo-lote-table.ts'
 /** Titles inserted by one statement. */
 const BATCH = 500
 
-/** Error: another transaction took the numbers or the debt that this one counted on. */
+/** Error of a transaction whose numbers or debt were taken by another transaction. */
 export class Adelantado extends Error {
   override name = 'Adelantado'
 }
@@ -24,10 +24,10 @@ interface LoteAEscribir {
 }
 
 /**
- * Writes a lot and its titles with the numbers that the request asks for. Until the commit only a request for the same
- * numbers waits. Whether they may be given is decided afterwards, with the counter locked.
+ * Writes a lot and its titles with the numbers of the request. Until the commit, only a request for the same numbers
+ * waits. The caller checks the numbers afterwards, with the counter locked.
  *
- * @throws Adelantado when the request already has its lot, or one of its numbers is taken
+ * @throws Adelantado when the request already has its lot, or when one of the numbers is taken
  */
 export const writeTitulos = async (
   tx: Tx,

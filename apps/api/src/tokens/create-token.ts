@@ -9,10 +9,14 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import { countVigentes, insertToken, toToken } from './tokens-repo.ts'
 
 const DAY_MS = 86_400_000
-/** Valid tokens a person may have at once. */
+/** Most valid personal tokens of one user. */
 const MAX_TOKENS = 20
 
-/** @throws AppError 403 for a program: only people make tokens */
+/**
+ * Refuses a request made with a personal token.
+ *
+ * @throws AppError 403
+ */
 const refuseProgram = ({ credencial }: Sesion): void => {
   if (credencial.tipo !== 'token-personal') return
   throw new AppError(
@@ -22,7 +26,11 @@ const refuseProgram = ({ credencial }: Sesion): void => {
   )
 }
 
-/** @throws AppError 409 when the person already has the most tokens allowed */
+/**
+ * Refuses a request of a user who already has the most tokens allowed.
+ *
+ * @throws AppError 409
+ */
 const refuseExcess = async (db: Queryable, dni: string, now: Date): Promise<void> => {
   if ((await countVigentes(db, dni, now)) < MAX_TOKENS) return
   throw new AppError(
@@ -39,7 +47,7 @@ export const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesio
   const now = ahora()
   const token = newToken(PREFIX.personal)
   const row = await db.transaction(async (tx) => {
-    // Locks the person's row: requests sent at the same time cannot go over the limit together.
+    // The lock on the user's row stops concurrent requests from exceeding the limit together.
     await tx.select().from(usuario).where(eq(usuario.dni, sesion.dni)).for('update')
     await refuseExcess(tx, sesion.dni, now)
     const created = await insertToken(tx, {

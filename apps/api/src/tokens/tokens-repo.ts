@@ -4,7 +4,7 @@ import { tokenPersonal } from './token-personal-table.ts'
 
 type FilaToken = typeof tokenPersonal.$inferSelect
 
-/** A token as it travels: never the token itself, of which only a hash is stored. */
+/** Converts a row to the answer, without the hash of the token. */
 export const toToken = (row: FilaToken) => ({
   id: row.id,
   nombre: row.nombre,
@@ -17,7 +17,7 @@ export const toToken = (row: FilaToken) => ({
 export const selectTokensDe = (db: Queryable, dni: string): Promise<FilaToken[]> =>
   db.select().from(tokenPersonal).where(eq(tokenPersonal.dni, dni)).orderBy(desc(tokenPersonal.id))
 
-/** How many tokens of the person are neither revoked nor expired. */
+/** Counts the tokens of a user that are neither revoked nor expired. */
 export const countVigentes = (db: Queryable, dni: string, now: Date): Promise<number> =>
   db.$count(
     tokenPersonal,
@@ -33,7 +33,11 @@ export const insertToken = async (
   return created
 }
 
-/** Undefined when the person has no such token, or it was revoked before. */
+/**
+ * Revokes a token of a user.
+ *
+ * @returns the token, or undefined when the user has no valid token with that id
+ */
 export const markRevocado = async (
   tx: Tx,
   id: number,

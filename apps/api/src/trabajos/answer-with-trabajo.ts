@@ -6,12 +6,12 @@ import { type FileAnswer, tipoDeArchivo } from '../platform/http/file-answer.ts'
 import type { JobAnswer } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Failures of a job that are the caller's, by code; any other is the server's. */
+/** HTTP status of the job failures that are not internal errors, by code. */
 const STATUS: Readonly<Record<string, number>> = { 'filas-invalidas': 422, 'sin-espacio': 507 }
 
 /**
- * Answers with the document when it is small enough to wait for and the caller did not ask otherwise. In any other case
- * answers with the job that makes it (decision D87).
+ * Waits for the job and answers with its document when the document is small and the client did not ask for an
+ * asynchronous answer. Otherwise answers at once with the job (D87).
  */
 export const answerWithTrabajo = async (
   { trabajos, documentos, db, ahora }: Services,
@@ -29,7 +29,8 @@ export const answerWithTrabajo = async (
   )
   if (call.prefersAsync || filas > maximo) return { kind: 'job', trabajo }
   const controller = new AbortController()
-  // Listens to the connection: a request with a body closes as soon as its body was read.
+  // The `close` event is that of the socket, because the `close` event of the request fires when its body has been
+  // read.
   const { socket } = call.request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)

@@ -8,13 +8,14 @@ export interface Advance {
 
 export interface Feed {
   /**
-   * Returns the newest unread advance. Null at the end of the job, after `timeoutMs` or on abort: time to read the row.
+   * Waits for the newest unread progress of the job. Returns null at the end of the job, after `timeoutMs` or on abort.
+   * The caller then reads the row of the job.
    */
   readonly next: (timeoutMs: number) => Promise<Advance | null>
   readonly close: () => void
 }
 
-/** Listens from now on: what happens between two calls of `next` is kept (only the newest). */
+/** Starts to listen to the progress of a job. Between two calls of `next` only the newest progress is kept. */
 export const openFeed = (bus: EventEmitter, id: string, signal: AbortSignal): Feed => {
   let latest: Advance | null | undefined
   let wake: () => void = () => undefined

@@ -5,39 +5,43 @@ import type { trabajo } from './trabajo-table.ts'
 
 export type FilaTrabajo = typeof trabajo.$inferSelect
 
-/** Result of a job that ended well. */
+/** Result of a job that succeeded. */
 export interface ResultadoDeTrabajo {
-  /** Hash of the document made. */
+  /** Hash of the document that the job made. */
   readonly documento?: string
-  /** Name of the document for people. */
+  /** File name of the document for the download. */
   readonly archivo?: string
   readonly avisos?: readonly string[]
-  /** Rows in error; the job keeps the first ones. */
+  /** Rows in error. Only the first ones are stored. */
   readonly errores?: readonly ErrorDeFila[]
-  /** How many there were, when `errores` has only the first ones. */
+  /** Total number of rows in error, when `errores` has only the first ones. */
   readonly erroresTotal?: number
   readonly resumen?: Readonly<Record<string, number | string>>
 }
 
 export interface ContextoDeTrabajo {
   readonly trabajo: FilaTrabajo
-  /** Aborts when the job is cancelled or the server stops. */
+  /** Signal that aborts when the job is cancelled or the server stops. */
   readonly signal: AbortSignal
   readonly progress: (hecho: number, total: number, paso: string) => void
   /**
-   * Call it first in every transaction of the job that writes: until the transaction ends nobody else takes the job up.
+   * Locks the job for this process until the transaction ends. Every transaction of a runner that writes must call
+   * `hold` first.
    *
-   * @throws TurnoPerdido when somebody did already
+   * @throws TurnoPerdido when another process has taken the job
    */
   readonly hold: (tx: Tx) => Promise<void>
 }
 
-/** Error: another process took the job up while this one stood still. */
+/** Error of a job that another process took over, because this process did not report in time. */
 export class TurnoPerdido extends Error {
   override readonly name = 'TurnoPerdido'
 }
 
-/** Does the work. It may be run again from the start after a crash, so it must be safe to repeat. */
+/**
+ * Function that does the work of a type of job. After a crash the job starts again from scratch, so a runner must be
+ * safe to repeat.
+ */
 export type Runner = (contexto: ContextoDeTrabajo) => Promise<ResultadoDeTrabajo>
 
 export type Runners = { readonly [T in TipoDeTrabajo]: Runner }

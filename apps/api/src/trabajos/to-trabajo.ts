@@ -1,10 +1,10 @@
 import type { Trabajo } from '@apremia/api-client'
 import type { FilaTrabajo } from './runner.ts'
 
-/** Most row errors that travel with the job. Their count is exact. */
+/** Most row errors stored with a job. The total count is exact. */
 export const MAX_ERRORES = 1000
 
-/** A row as the contract shows it. */
+/** Converts a row to the form of the contract. */
 export const toTrabajo = (row: FilaTrabajo & { tamano?: number | null }): Trabajo => ({
   id: row.id,
   tipo: row.tipo,

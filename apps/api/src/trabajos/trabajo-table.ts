@@ -5,7 +5,7 @@ import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Long jobs. All the state is in the row: if the process that runs a job dies, any other can take it up. */
+/** Long jobs. The row has all the state, so another process can take over the job of a dead process. */
 export const trabajo = pgTable(
   'trabajo',
   {
@@ -17,7 +17,7 @@ export const trabajo = pgTable(
       .references(() => usuario.dni),
     origen: text('origen').notNull(),
     titulo: text('titulo').notNull(),
-    /** Input that the job needs to run, by type of job. */
+    /** Input of the job, which depends on the type of job. */
     entrada: jsonb('entrada').$type<Record<string, unknown>>().notNull(),
     hecho: integer('hecho').notNull().default(0),
     total: integer('total').notNull().default(0),
@@ -34,7 +34,7 @@ export const trabajo = pgTable(
     creado: instante('creado').notNull(),
     iniciado: instante('iniciado'),
     terminado: instante('terminado'),
-    /** Claim that runs the job, and when it last reported, by the clock of the database. */
+    /** Id of the claim that runs the job, and time of its last sign of life by the clock of the database. */
     ejecutor: text('ejecutor'),
     latido: instante('latido'),
   },

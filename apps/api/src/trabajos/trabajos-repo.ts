@@ -19,10 +19,10 @@ import type { FilaTrabajo, ResultadoDeTrabajo } from './runner.ts'
 import { MAX_ERRORES } from './to-trabajo.ts'
 import { trabajo } from './trabajo-table.ts'
 
-/** A runner that has not given signs of life for this long is taken for dead. */
+/** Time in milliseconds without a sign of life after which a running job counts as abandoned. */
 export const LATIDO_MAXIMO_MS = 10_000
 
-/** A job that found no room on the disk is tried again after this long. */
+/** Pause in milliseconds before retrying a job that found the disk full. */
 const ESPERA_MS = 3000
 
 const columns = { ...getTableColumns(trabajo), tamano: documento.tamano }
@@ -53,11 +53,12 @@ export const pageTrabajosDe = (db: Queryable, dni: string, pagina: Pagina) => {
 const segundos = (ms: number) => sql.raw(`interval '${ms} milliseconds'`)
 
 /**
- * Takes the oldest job that nobody is running. Concurrent processes never take the same one. The clock of the database
- * alone tells how long a runner has been silent: the clocks of the processes may differ.
+ * Claims the oldest job that waits or was abandoned. Concurrent processes never claim the same job. Only the clock of
+ * the database decides which jobs are abandoned, because the clocks of the processes may differ.
  *
- * @param turno names this claim: whatever is written of the job from then on names it too
- * @param propios jobs that this process runs: a process that stood still does not take its own for abandoned
+ * @param turno id of the claim, which all later writes of the job must give
+ * @param propios ids of the jobs of this process. A process that was suspended does not count its own jobs as
+ * abandoned.
  */
 export const claimTrabajo = async (
   db: Db,
@@ -103,7 +104,11 @@ export const claimTrabajo = async (
 const mine = (id: string, turno: string) =>
   and(eq(trabajo.id, id), eq(trabajo.ejecutor, turno), eq(trabajo.estado, 'en-curso'))
 
-/** Writes the advance down. Undefined when the job is no longer this claim's. */
+/**
+ * Saves the progress of a job.
+ *
+ * @returns undefined when another claim has the job
+ */
 export const saveProgress = async (
   db: Db,
   id: string,
@@ -118,9 +123,9 @@ export const saveProgress = async (
   return row
 }
 
-/** Tells whether the job belongs to this claim. If it does, nobody else takes it until the transaction ends. */
+/** Tells whether the job belongs to the claim. If so, no other process can claim the job until the transaction ends. */
 export const lockTurno = async (tx: Tx, id: string, turno: string): Promise<boolean> => {
-  // The lock stops other claims of the job, and not its own signs of life.
+  // The `key share` lock stops other claims of the job but lets this process report its signs of life.
   const rows = await tx
     .select({ id: trabajo.id })
     .from(trabajo)
@@ -137,7 +142,9 @@ type Final =
       readonly resultado?: ResultadoDeTrabajo
     }
   | { readonly estado: 'cancelado' }
-  /** Returns the job to the queue: the server is stopping, or the job has to wait (`espera` says for what). */
+  /**
+   * Returns the job to the queue, because the server stops or the job must wait. `espera` is the reason of the wait.
+   */
   | { readonly estado: 'pendiente'; readonly espera?: { code: string; message: string } }
 
 export const finishTrabajo = async (
@@ -174,7 +181,11 @@ export const finishTrabajo = async (
     .where(mine(id, turno))
 }
 
-/** Asks a job to stop. A job that nobody runs stops at once. Undefined when it had already ended. */
+/**
+ * Asks a job to stop. A job in the queue is cancelled at once.
+ *
+ * @returns undefined when the job had already ended
+ */
 export const requestCancel = async (db: Queryable, id: string, now: Date) => {
   const [row] = await db
     .update(trabajo)
@@ -188,7 +199,7 @@ export const requestCancel = async (db: Queryable, id: string, now: Date) => {
   return row
 }
 
-/** Returns to the queue the jobs that a dead process was running. Call it only when no other process can be alive. */
+/** Returns all running jobs to the queue. Call the function only when no other process can be alive. */
 export const requeueAll = async (db: Db): Promise<void> => {
   await db
     .update(trabajo)

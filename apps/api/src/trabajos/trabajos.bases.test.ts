@@ -37,7 +37,7 @@ afterEach(async () => {
   await open.pool.query('delete from trabajo')
 })
 
-/** A process of the product, as far as jobs go. */
+/** Starts a job processor, as a separate server process would. */
 const startProcess = (ahora = () => now): Trabajos => {
   const trabajos = createTrabajos({
     db: open.db,
@@ -81,7 +81,7 @@ const enqueue = async (trabajos: Trabajos): Promise<string> => {
 }
 const limit = () => AbortSignal.timeout(15_000)
 
-/** A promise to resolve from outside. */
+/** Creates a promise together with the function that resolves it. */
 const gate = () => {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
@@ -182,7 +182,7 @@ describe('trabajos', () => {
   })
 
   it('go back to the queue when their process stops, and on with the next', async () => {
-    // Many times: stopping must also win over a claim that is on its way to the database.
+    // The test repeats the stop, because a stop must also win over a claim that is under way.
     for (let turn = 0; turn < 10; turn += 1) {
       const first = startProcess()
       const running = gate()
@@ -205,7 +205,7 @@ describe('trabajos', () => {
     }
   })
 
-  /** A job whose process gave signs of life so many seconds ago, by the clock of the database. */
+  /** Inserts a running job whose last sign of life was some seconds ago, by the clock of the database. */
   const abandon = async (seconds: number, ejecutor = 'muerto') => {
     const id = randomUUID()
     await open.db.execute(sql`
@@ -222,7 +222,7 @@ describe('trabajos', () => {
     await trabajos.wait(await enqueue(trabajos), limit())
     expect((await findTrabajo(open.db, alive))?.estado).toBe('en-curso')
 
-    // With the embedded database no other process can be running the job, so the start does not wait.
+    // With the embedded database no other process can run the job, so a start returns the job to the queue at once.
     await trabajos.stop()
     await requeueAll(open.db)
     expect((await findTrabajo(open.db, alive))?.estado).toBe('pendiente')
@@ -243,7 +243,7 @@ describe('trabajos', () => {
       }
       const id = await enqueue(one)
       await began.opened
-      // Both processes go through the whole queue, and neither takes the job that is running.
+      // Both processes empty the queue, and neither takes the job that is still running.
       run = async () => ({})
       for (const trabajos of [one, other]) await trabajos.wait(await enqueue(trabajos), limit())
       expect(runs).toEqual([id])

@@ -28,7 +28,7 @@ declare module '../platform/services.ts' {
 export interface NuevoTrabajo {
   readonly tipo: TipoDeTrabajo
   readonly actor: Actor
-  /** Text that names the result for the person. */
+  /** Text that names the job for the user. */
   readonly titulo: string
   readonly entrada: Readonly<Record<string, unknown>>
   readonly total?: number
@@ -36,17 +36,17 @@ export interface NuevoTrabajo {
 }
 
 export interface Trabajos {
-  /** Adds a job in the caller's transaction; call `wake` after the commit. */
+  /** Adds a job in the caller's transaction. The caller must call `wake` after the commit. */
   readonly enqueue: (db: Queryable, nuevo: NuevoTrabajo) => Promise<Trabajo>
   readonly wake: () => void
-  /** Each state of a job as it changes, the current one first, until it ends. */
+  /** Yields the current state of a job and every change of state until the job ends. */
   readonly watch: (id: string, signal: AbortSignal) => AsyncGenerator<Trabajo>
-  /** Waits until the job ends, or stops for a reason it gives (such as a full disk). */
+  /** Waits until the job ends or pauses with an error, such as a full disk. */
   readonly wait: (id: string, signal: AbortSignal) => Promise<Trabajo>
-  /** Stops the job if this process is running it. */
+  /** Stops the job if this process runs it. */
   readonly abort: (id: string) => void
   readonly start: () => void
-  /** Stops taking jobs and returns those under way to the queue. */
+  /** Stops claiming jobs and returns the running jobs to the queue. */
   readonly stop: () => Promise<void>
 }
 
@@ -54,7 +54,7 @@ const ENDED: readonly string[] = ['terminado', 'fallido', 'cancelado']
 const CONCURRENCY = 2
 const POLL_MS = 2000
 const BEAT_MS = 1000
-/** Pause before trying again while the database is away. */
+/** Pause in milliseconds between retries while the database does not answer. */
 const RETRY_MS = 500
 
 const SIN_ESPACIO = {
@@ -73,7 +73,10 @@ export const createTrabajos = (options: {
   const { db, ahora, runners, log } = options
   const bus = new EventEmitter().setMaxListeners(0)
   const running = new Map<string, { controller: AbortController; done: Promise<void> }>()
-  /** Ends the open `watch` streams when the server stops: they would keep it alive. */
+  /**
+   * Controller that ends the open `watch` streams when the server stops. Otherwise the streams would keep the server
+   * alive.
+   */
   const closing = new AbortController()
   let accepting = false
   let claiming: Promise<void> | undefined
@@ -119,8 +122,8 @@ export const createTrabajos = (options: {
   }
 
   /**
-   * Saves how a job ended, trying again for as long as the database is away or the disk is full: the work
-   * itself is done.
+   * Saves the end of a job. While the database does not answer or the disk is full, the function retries, because the
+   * work is already done.
    */
   const settle = async (id: string, write: () => Promise<void>): Promise<void> => {
     for (;;) {
@@ -135,12 +138,12 @@ export const createTrabajos = (options: {
   }
 
   const failureOf = (error: unknown, signal: AbortSignal): Parameters<typeof finishTrabajo>[3] => {
-    // Writes nothing about a job that another process has taken.
+    // `finishTrabajo` writes nothing here, because the claim no longer has the job.
     if (error instanceof TurnoPerdido) return { estado: 'pendiente' }
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
     }
-    // The failure is not the job's fault: the job goes on by itself when the database or the disk space is back.
+    // The database or the disk failed, and not the job. The job returns to the queue and continues by itself.
     if (isDiskFull(error)) return { estado: 'pendiente', espera: SIN_ESPACIO }
     if (isDatabaseDown(error) || isBloqueada(error)) return { estado: 'pendiente' }
     if (error instanceof AppError) {
@@ -164,7 +167,7 @@ export const createTrabajos = (options: {
         const row = await claimTrabajo(db, turno, [...running.keys()], ahora())
         if (row === undefined) break
         if (!accepting) {
-          // The server stopped while this job was being claimed: give it back.
+          // The server stopped during the claim, so the job returns to the queue.
           await finishTrabajo(db, row.id, turno, { estado: 'pendiente' }, ahora())
           break
         }
@@ -189,7 +192,9 @@ export const createTrabajos = (options: {
     })
   }
 
-  /** Reads the row of a job; while the database is away it waits, so that watchers are not cut off. */
+  /**
+   * Reads the row of a job. While the database does not answer, the function retries, so that watchers stay connected.
+   */
   const findPatiently = async (id: string, signal: AbortSignal) => {
     for (;;) {
       try {

@@ -14,9 +14,9 @@ const existing = (dni: string): AppError =>
   new AppError(409, 'usuario-existente', interpolar(textos.usuarios.existente, { dni }))
 
 /**
- * Decides what to register.
+ * Checks the registration and returns the values to insert.
  *
- * @throws AppError when the person is registered already, or the code is not theirs
+ * @throws AppError when the user exists or the lawyer code belongs to another person
  */
 const evaluate = async (tx: Tx, body: Body) => {
   const [known] = await tx.select().from(usuario).where(eq(usuario.dni, body.dni))
@@ -26,7 +26,9 @@ const evaluate = async (tx: Tx, body: Body) => {
   return { ...body, abogado, permisos: [...new Set(body.permisos)] }
 }
 
-/** Registers a person (decision D2: an admin only; the provider proves identity, not entitlement). */
+/**
+ * Registers a user. Only an admin can do it, because the identity provider proves identity and not entitlement (D2).
+ */
 export const createUsuario: Handler<'createUsuario'> = ({ db, ahora }, { sesion, body }) => {
   const now = ahora()
   return db.transaction(async (tx) => {
@@ -46,7 +48,7 @@ export const createUsuario: Handler<'createUsuario'> = ({ db, ahora }, { sesion,
       })
       .onConflictDoNothing()
       .returning({ dni: usuario.dni })
-    // Somebody registered the person between the question and the insertion.
+    // Another request registered the same user after the check.
     if (created.length === 0) throw existing(dni)
     await savePermisos(tx, dni, permisos)
     await appendHistorial(tx, {

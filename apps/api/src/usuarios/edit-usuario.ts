@@ -20,7 +20,11 @@ import {
 
 type Call = Parameters<Handler<'editUsuario'>>[1]
 
-/** Loads the person and decides the change. @throws AppError with every reason why not */
+/**
+ * Locks the user, checks the requested changes and returns the changes to save.
+ *
+ * @throws AppError with all the reasons of a refusal
+ */
 const evaluate = async (
   tx: Tx,
   { sesion, params: { dni }, body }: Pick<Call, 'sesion' | 'params' | 'body'>,
@@ -55,7 +59,7 @@ const save = async (tx: Tx, dni: string, { permisos, ...resto }: Partial<Acceso>
   if (permisos !== undefined) await savePermisos(tx, dni, permisos)
 }
 
-/** Changes what a person may do. A person who loses access, or gets another role, has to sign in again (D14, T6). */
+/** Changes the access of a user. A user who loses access or gets another role must sign in again (D14, T6). */
 export const editUsuario: Handler<'editUsuario'> = ({ db, ahora }, call) => {
   const { dni } = call.params
   const now = ahora()

@@ -18,7 +18,10 @@ const { acceso, accesoEnElServidor } = textos
 
 type Persona = Awaited<ReturnType<typeof findPersona>>
 
-/** The answer is the same whether nobody registered the person or they left, so that it reveals nothing (D6). */
+/**
+ * Builds the error of a failed sign-in. An unknown user and an inactive user get the same answer, so that the answer
+ * reveals nothing (D6).
+ */
 const errorOf = (motivo: MotivoDeRechazo, documento: string): AppError => {
   if (motivo === 'token-invalido')
     return new AppError(401, 'ingreso-invalido', acceso.tokenInvalido)
@@ -26,7 +29,7 @@ const errorOf = (motivo: MotivoDeRechazo, documento: string): AppError => {
   return new AppError(403, 'no-registrado', acceso.noRegistrado, { detalle: { documento } })
 }
 
-/** Reason why a person whose identity was proved does not enter. */
+/** Returns the reason why a user with a proved identity may not sign in, or undefined. */
 const rechazoDe = (persona: Persona): MotivoDeRechazo | undefined => {
   if (persona === undefined) return 'no-registrado'
   if (persona.baja) return 'de-baja'
@@ -41,7 +44,10 @@ interface Intento {
   readonly now: Date
 }
 
-/** Opens the session, or says why not. Both are in the history, once the token is known to be new. */
+/**
+ * Opens a session, or returns the reason of the refusal. Either result goes to the history, unless the token was used
+ * before.
+ */
 const open = async (
   tx: Tx,
   { identidad, persona, token, origen, now }: Intento,
@@ -78,8 +84,9 @@ const open = async (
 }
 
 /**
- * Exchanges the provider's one-time token for a session. Only failures count against the limit per address: an office
- * that shares one address signs in all at once in the morning (ADR 0005). Attempts over the limit write nothing.
+ * Exchanges a single-use token of the identity provider for a session. Only failures count against the limit per IP
+ * address, because an office with one address signs in all at once in the morning (ADR 0005). Attempts over the limit
+ * write nothing.
  */
 export const login: Handler<'login'> = async (services, { body, request }) => {
   const { db, identidad: proveedor, ingresosFallidos, ahora } = services

@@ -8,8 +8,8 @@ import { usuario } from './usuario-table.ts'
 import { findCodigoDeFicha } from './usuarios-repo.ts'
 
 /**
- * Removes lawyer codes from people who do not own the record, which older versions let an admin give, and restores
- * their own (D166). Each person gets a notice, and the history records it. Later starts find nothing to do.
+ * Corrects the users who have the lawyer code of another person, which older versions allowed (D166). Each corrected
+ * user gets a notice and a row in the history. Later starts of the server find nothing to correct.
  */
 export const reconcileCodigos = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {

@@ -12,8 +12,9 @@ import {
 import { abogado } from '../abogados/abogado-table.ts'
 
 /**
- * People who may sign in: the provider proves who they are, this row that they are entitled (decision D2). A service
- * account has a row too (D193): its code in place of a DNI, and tokens alone, as no provider knows it.
+ * Users who may sign in. The identity provider proves the identity, and this row gives the entitlement (D2). A service
+ * account also has a row (D193), with its code in place of a DNI. A service account uses only tokens, because the
+ * provider does not know it.
  */
 export const usuario = pgTable(
   'usuario',
@@ -22,7 +23,7 @@ export const usuario = pgTable(
     apellido: text('apellido').notNull(),
     nombre: text('nombre').notNull(),
     email: text('email').notNull().default(''),
-    /** 'servicio' in the rows of accounts, which `cuentas/` and `sesiones/` alone read. */
+    /** Role of the user. The rows with 'servicio' are service accounts, which only `cuentas/` and `sesiones/` read. */
     rol: text('rol').$type<Rol>().notNull(),
     /** Lawyer code, from the lawyer record of the same DNI (D166). */
     abogado: text('abogado'),
@@ -43,10 +44,10 @@ export const usuario = pgTable(
   ],
 )
 
-/** Condition: the row belongs to a person, not to a service account. */
+/** Condition that excludes service accounts. */
 export const esPersona: SQL = sql`${usuario.rol} <> 'servicio'`
 
-/** Permissions held by people (decision D14). */
+/** Permissions of each user (D14). */
 export const usuarioPermiso = pgTable(
   'usuario_permiso',
   {

@@ -36,7 +36,10 @@ type Consulta = QueryOf<Contract['getUsuarios']> & Pagina
 
 const fueDado = sql`(${usuario.baja} or coalesce(${abogado.baja}, false))`
 
-/** Every word must be in the name or the DNI, ignoring accents and case (D105). */
+/**
+ * Builds the condition of the list. Every searched word must be in the name or the DNI, without regard to accents and
+ * case (D105).
+ */
 const whereOf = ({ buscar = '', rol, estado }: Consulta): SQL | undefined =>
   and(
     ...buscar
@@ -60,9 +63,7 @@ const ORDENES = {
 
 export type Registrado = Awaited<ReturnType<typeof select>>[number]
 
-/**
- * Version of a person: stays the same while nothing that an edit may change changes. An edit says which version it saw.
- */
+/** Returns a hash of the fields that an edit may change. An edit must send the version that it saw. */
 const versionOf = ({ rol, baja, permisos, apellido, nombre, email }: Registrado): string =>
   createHash('sha256')
     .update(
@@ -74,7 +75,7 @@ const versionOf = ({ rol, baja, permisos, apellido, nombre, email }: Registrado)
     .digest('base64url')
     .slice(0, 16)
 
-/** A registered person as the contract shows it. */
+/** Converts a row to the form of the contract. */
 export const toRegistrado = (row: Registrado) => ({
   ...toUsuario({ ...row, permisos: PERMISOS.filter((permiso) => row.permisos.includes(permiso)) }),
   baja: row.baja,
@@ -82,10 +83,7 @@ export const toRegistrado = (row: Registrado) => ({
   version: versionOf(row),
 })
 
-/**
- * Reads a page of the registered people, in the requested order. People with the same surname are ordered by first
- * name.
- */
+/** Returns a page of users in the requested order. Users with the same surname are ordered by first name. */
 export const listUsuarios = async (db: Queryable, consulta: Consulta) => {
   const where = whereOf(consulta)
   const { orden, sentido } = consulta
@@ -113,8 +111,8 @@ export const readUsuario = async (db: Queryable, dni: string): Promise<Registrad
   (await select(db, eq(usuario.dni, dni)))[0]
 
 /**
- * Reads a person to change, and locks that person and every admin until the transaction ends. When two admins take the
- * role from each other at once, the second one sees the change of the first.
+ * Reads a user and locks the rows of that user and of all admins until the transaction ends. When two admins remove
+ * each other's role at once, the second one sees the change of the first.
  */
 export const lockUsuario = async (tx: Tx, dni: string): Promise<Registrado | undefined> => {
   await tx
@@ -126,7 +124,7 @@ export const lockUsuario = async (tx: Tx, dni: string): Promise<Registrado | und
   return readUsuario(tx, dni)
 }
 
-/** Admins who can sign in, one person aside. */
+/** Counts the admins who can sign in, without the given user. */
 export const countOtrosAdmins = (tx: Tx, dni: string): Promise<number> =>
   tx.$count(
     usuario,
@@ -138,7 +136,7 @@ export const countOtrosAdmins = (tx: Tx, dni: string): Promise<number> =>
     ),
   )
 
-/** Returns the code of the lawyer that a person is, if that lawyer has not left. */
+/** Returns the lawyer code of a user, or '' when the user is not an active lawyer. */
 export const findCodigoPropio = async (tx: Tx, dni: string): Promise<string> => {
   const [row] = await tx
     .select({ codexterno: abogado.codexterno })
@@ -147,9 +145,7 @@ export const findCodigoPropio = async (tx: Tx, dni: string): Promise<string> => 
   return row?.codexterno ?? ''
 }
 
-/**
- * Returns the code of the lawyer record of a person: the one in activity before those they left; '' for none (D166).
- */
+/** Returns the code of a user's lawyer record, or '' (D166). An active record has priority over an inactive one. */
 export const findCodigoDeFicha = async (tx: Tx, dni: string): Promise<string> => {
   const [row] = await tx
     .select({ codexterno: abogado.codexterno })
@@ -160,7 +156,11 @@ export const findCodigoDeFicha = async (tx: Tx, dni: string): Promise<string> =>
   return row?.codexterno ?? ''
 }
 
-/** @throws AppError 422 when the requested code is not that of the person's own record */
+/**
+ * Refuses a lawyer code that is not the code of the user's own record.
+ *
+ * @throws AppError 422
+ */
 export const refuseCodigoAjeno = (asked: string | undefined, propio: string): void => {
   if (asked === undefined || asked === propio) return
   const mensaje = textos.usuarios.codigoAjeno
@@ -169,7 +169,7 @@ export const refuseCodigoAjeno = (asked: string | undefined, propio: string): vo
   ])
 }
 
-/** Replaces the permissions of a person with the given ones. */
+/** Replaces the permissions of a user. */
 export const savePermisos = async (
   tx: Tx,
   dni: string,

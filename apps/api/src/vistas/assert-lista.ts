@@ -7,7 +7,11 @@ import {
 } from '@apremia/core'
 import { forbidden } from '../platform/http/app-error.ts'
 
-/** @throws AppError 403 when the person may not open the list */
+/**
+ * Checks that the user may open the list.
+ *
+ * @throws AppError 403
+ */
 export const assertLista = (quien: Principal, lista: ListaConVistas): void => {
   if (!puede(quien, LISTAS_CON_VISTAS[lista])) throw forbidden(textos.vistas.sinLista)
 }

@@ -8,7 +8,7 @@ import { countPropias, findVista, insertVista, lockPersona } from './vistas-repo
 
 const t = textos.vistas
 
-/** Most views of one list that a person may keep. */
+/** Most views of one list that a user may save. */
 const MAXIMO = 50
 
 export const createVista: Handler<'createVista'> = async ({ db, ahora }, { sesion, body }) => {

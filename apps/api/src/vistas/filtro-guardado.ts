@@ -1,6 +1,6 @@
 import type { FiltroGuardado } from '@apremia/core'
 
-/** Converts the body to the stored filter. When a field comes twice, its last value counts. */
+/** Converts the fields of the body to the stored filter. When a field is repeated, its last value counts. */
 export const filtroDelCuerpo = (
   campos: readonly { readonly campo: string; readonly valor: string }[],
 ): FiltroGuardado => Object.fromEntries(campos.map(({ campo, valor }) => [campo, valor]))

@@ -14,7 +14,7 @@ import {
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Way of looking at a list, saved under a name (ux 7). */
+/** Views of a list that users save under a name: columns, density, order and filter (ux 7). */
 export const vista = pgTable(
   'vista',
   {
@@ -38,7 +38,7 @@ export const vista = pgTable(
   ],
 )
 
-/** View with which each person opens a list: their own, or a shared one. */
+/** Initial view of each user and list. The view is the user's own or a shared one. */
 export const vistaInicial = pgTable(
   'vista_inicial',
   {

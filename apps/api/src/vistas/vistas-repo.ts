@@ -10,7 +10,9 @@ interface Quien extends Principal {
   readonly dni: string
 }
 
-/** Selects the person's own views and those shared by people who may still sign in. */
+/**
+ * Returns the condition of the views that the user may see: the user's own ones, and the ones shared by active users.
+ */
 const seVe = (dni: string): SQL | undefined =>
   or(eq(vista.dni, dni), and(vista.compartida, eq(usuario.baja, false)))
 
@@ -29,7 +31,7 @@ const selectVistas = (db: Queryable, { dni }: Quien, where: SQL | undefined) =>
 
 type Leida = Awaited<ReturnType<typeof selectVistas>>[number]
 
-/** A view as its reader may use it. */
+/** Converts a row to the answer, without the filters and the order that the reader may not use. */
 const toVista = (quien: Quien, { vista: fila, de, inicial, enUso }: Leida) => {
   const { filtro, quitados } = filtroDeVista(quien, fila.filtro)
   return {
@@ -52,19 +54,20 @@ const toVista = (quien: Quien, { vista: fila, de, inicial, enUso }: Leida) => {
 export const listVistasDe = async (db: Queryable, quien: Quien, lista: ListaConVistas) =>
   (await selectVistas(db, quien, eq(vista.lista, lista))).map((leida) => toVista(quien, leida))
 
-/** Finds a view. Undefined when there is none that the person may see. */
+/** Finds a view, or undefined when the user may not see it. */
 export const findVista = async (db: Queryable, quien: Quien, id: number) => {
   const [leida] = await selectVistas(db, quien, eq(vista.id, id))
   return leida && { ...toVista(quien, leida), lista: leida.vista.lista }
 }
 
 /**
- * Lets one writer in at a time for each person: two simultaneous requests cannot exceed the limit nor repeat a name.
+ * Locks the row of the user until the transaction ends. Concurrent requests of one user cannot exceed the limit of
+ * views nor repeat a name.
  */
 export const lockPersona = (tx: Tx, dni: string) =>
   tx.select().from(usuario).where(eq(usuario.dni, dni)).for('update')
 
-/** Locks a view of the person, after waiting for changes under way. Undefined when the view is not theirs. */
+/** Locks a view of the user until the transaction ends. Returns undefined when the view is not the user's own. */
 export const lockPropia = async (
   tx: Tx,
   dni: string,
@@ -81,7 +84,7 @@ export const lockPropia = async (
 export const countPropias = (db: Queryable, dni: string, lista: ListaConVistas): Promise<number> =>
   db.$count(vista, and(eq(vista.dni, dni), eq(vista.lista, lista)))
 
-/** Inserts a view. Undefined when the person has another one with that name. */
+/** Inserts a view. Returns undefined when the user already has a view with that name. */
 export const insertVista = async (
   tx: Tx,
   nueva: typeof vista.$inferInsert,
@@ -101,6 +104,6 @@ export const isTaken = async (db: Queryable, fila: FilaDeVista, nombre: string):
     ),
   )) > 0
 
-/** Forgets a view that is no longer shared as the initial view of other people. */
+/** Removes a view as the initial view of the users who do not own it. */
 export const forgetAjenas = (tx: Tx, { id, dni }: FilaDeVista) =>
   tx.delete(vistaInicial).where(and(eq(vistaInicial.vista, id), ne(vistaInicial.dni, dni)))

@@ -62,7 +62,7 @@ describe('a view of a list', () => {
     expect((await call('PATCH', 'jefe', `/${id}`, { compartida: true })).statusCode).toBe(200)
     expect(await nombresDe('jefe', 'convenios')).toEqual(['En riesgo'])
     expect(await nombresDe('jefe', 'planes')).toEqual([])
-    // Fields that were not sent stay.
+    // An edit keeps the fields that the request does not send.
     const [compartida] = await vistasDe('admin', 'convenios')
     expect(compartida).toMatchObject({ propia: false, compartida: true, columnas: RIESGO.columnas })
     expect(compartida?.filtro).toHaveLength(3)
@@ -101,7 +101,7 @@ describe('a view of a list', () => {
     expect(
       (await call('PUT', 'a01', '/inicial', { lista: 'usuarios', vista: id })).statusCode,
     ).toBe(403)
-    // Nor under the name of another list.
+    // The view cannot be chosen under the name of another list either.
     const answer = await call('PUT', 'a01', '/inicial', { lista: 'convenios', vista: id })
     expect(answer.statusCode).toBe(404)
   })

@@ -6,18 +6,22 @@ import { AppError } from '../platform/http/app-error.ts'
 
 const YEAR_MS = 31_536_000_000
 
-/** Serves the built web app at `/`; its own router answers every path that is not a file or the API's. */
+/**
+ * Serves the built web app. Every path that is neither a file nor of the API gets `index.html`, and the router of the
+ * web app handles the path.
+ */
 export const mountWeb = async (app: FastifyInstance, root: string | undefined): Promise<void> => {
   const index = root && (await readFile(join(root, 'index.html'), 'utf8'))
   if (root !== undefined) {
-    // File names carry a hash of their content. One route serves all of them, because there are hundreds.
+    // Asset names have a hash of their content, so browsers may cache them for ever. One wildcard route serves the
+    // hundreds of assets.
     await app.register(fastifyStatic, {
       root: join(root, 'assets'),
       prefix: '/assets/',
       index: false,
       allowedPath: (path) => !path.endsWith('/'),
       immutable: true,
-      // Serves the compressed copy that the build left beside each file.
+      // The server sends the compressed copy that the build left beside each file.
       preCompressed: true,
       maxAge: YEAR_MS,
     })
