@@ -3,21 +3,21 @@ import { type CampoDeDestino, type Destino, DIA } from './destino.ts'
 import { DESTINOS_DE_ANTES } from './destinos-de-antes.ts'
 import { DESTINOS_DE_LISTAS } from './destinos-de-listas.ts'
 
-/** A text that may be missing: '' in the register. */
+/** Returns the field of an optional text. A missing text is '' in the register. */
 const texto = (de: string, columna = de.toLowerCase()): CampoDeDestino => ({
   columna,
   de: [de],
   valor: `coalesce(f.${de.toLowerCase()}, '')`,
 })
 
-/** Value that is null when it is unknown. */
+/** Returns the field of a value that is null when unknown. */
 const valor = (de: string, columna = de.toLowerCase()): CampoDeDestino => ({
   columna,
   de: [de],
   valor: `f.${de.toLowerCase()}`,
 })
 
-/** A street number: registers write 0 for none. */
+/** Field of the street number. Registers write 0 when there is no number. */
 const altura: CampoDeDestino = { columna: 'nro', de: ['NRO'], valor: 'nullif(f.nro, 0)' }
 
 const DIRECCION = [texto('CALLE'), altura, texto('PISO'), texto('DEPT')]
@@ -118,12 +118,12 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       { columna: 'inscripto', de: ['INSCRIPTO'], valor: 'coalesce(f.inscripto, true)' },
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
     ],
-    // The role is in the row of the person, not of the lawyer.
+    // The sign-in role is stored in the row of the person, not in the row of the lawyer.
     aparte: {
       TIPODNI: 't.tipodni',
       ROL: `(select '${ROL_DE_APODERADO}' from usuario u where u.abogado = t.codexterno and u.rol = '${ROL_DE_APODERADO}' and not t.baja)`,
     },
-    // Raises the version, so that an edit based on the one before is stale (D42).
+    // Increments the version, so that an edit that began before the load is refused (D42).
     alCambiar: 'version = t.version + 1',
   },
   usuarios: {
@@ -136,15 +136,15 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       texto('EMAIL'),
       valor('ROL'),
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
-      // A new person gets the code of their lawyer record. A record in force goes before a record that was closed
-      // (D166).
+      // A new person gets the code of the lawyer's record with the same DNI. An active record is preferred to a closed
+      // record (D166).
       {
         ...{ columna: 'abogado', de: [], valor: '' },
         siFalta: `(select x.codexterno from abogado x where x.nrodni = f.dni
           order by x.baja, x.codexterno limit 1)`,
       },
     ],
-    // A service account comes with no package (D193).
+    // No package brings service accounts (D193).
     suyas: `t.rol <> 'servicio'`,
     aparte: {
       PERMISOS: `(select string_agg(p.permiso, ' ' order by p.permiso collate "C") from usuario_permiso p
@@ -172,7 +172,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         de: ['TIPO_PERSONA'],
         valor: `coalesce(f.tipo_persona, 'F')`,
         siFalta: `'F'`,
-        // The CUIT tells a company from a person whose kind is not known.
+        // When the file does not say whether the taxpayer is a person or a company, the CUIT decides.
         con: {
           ...{ columna: 'CUIT', valor: `coalesce(f.tipo_persona, ${DE_EMPRESA})` },
           siFalta: DE_EMPRESA,
@@ -289,12 +289,13 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       valor('SITUACION'),
       {
         ...texto('LEGAL'),
-        // A municipality takes the lawyer off a paid period. Without the last lawyer nothing would tell that the case
-        // was in management, and it would leave its desk instead of being 'Saldada' (D169).
+        // Some municipalities remove the lawyer from a paid period, so the register keeps the last lawyer. Otherwise
+        // the case would leave its desk instead of showing as 'Saldada' (D169).
         sobre: `case when f.estado = 'CANCELADA' then coalesce(nullif(f.legal, ''), t.legal) else coalesce(f.legal, '') end`,
       },
       valor('NRO_PLAN'),
-      // A file without the column tells of no collection: an earlier day does not belong to another state.
+      // A file without FECHA_COBRANZA gives no day of collection. The stored day is kept only while the state of the
+      // period does not change.
       {
         ...{ columna: 'fecha_cobranza', de: ['ESTADO'], valor: 'null' },
         sobre: 'case when f.estado = t.estado then t.fecha_cobranza end',
@@ -314,8 +315,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         },
       },
     ],
-    // D172: there is no collection, because nobody told of one. The day of an earlier, partial one is not the day of
-    // payment.
+    // A period that the file no longer brings becomes cancelled without a day of collection (D172). The day of an
+    // earlier partial collection is not the day of payment, so it is removed.
     ausentes: {
       vigente: `t.estado <> 'CANCELADA'`,
       cambio: `estado = 'CANCELADA', cancelada = ${DIA}, fecha_cobranza = null`,
@@ -330,7 +331,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
   },
 }
 
-/** The value of a column of the register, given the columns that the file has. */
+/** Returns the field of a column with the SQL that fits the columns of the file. */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,
   columnas: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 
-/** Changes of a load on the desk of one lawyer, in cases. */
+/** Effects of a load on the desk of one lawyer, as numbers of cases. */
 export interface EfectoDePaquete {
   readonly abogado: string
   readonly nuevos: number
@@ -12,7 +12,7 @@ export interface EfectoDePaquete {
   readonly conOtroMonto: number
 }
 
-/** Keeps the cases as they are before a load is written. */
+/** Copies the affected cases before a load is written, to compare them afterwards. */
 export const keepAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`analyze tocados`)
   await tx.execute(sql`
@@ -26,7 +26,7 @@ const MOVIMIENTOS = sql`
     a.saldada is null and c.saldada is not null as saldado
   from tocados t left join antes a using (tipo, imponible, recurso) left join caso c using (tipo, imponible, recurso)`
 
-/** Counts the effects of a load on the desks, by lawyer, once the cases are up to date. */
+/** Counts the effects of a load on the desks, by lawyer. Runs once the cases are up to date. */
 export const countEfectos = async (tx: Tx): Promise<EfectoDePaquete[]> => {
   const { rows } = await tx.execute<EfectoDePaquete & Record<string, unknown>>(sql`
     select v.abogado,
@@ -48,7 +48,7 @@ export const countEfectos = async (tx: Tx): Promise<EfectoDePaquete[]> => {
   return rows
 }
 
-/** Records the cases that a load gives to another lawyer, and counts them by both lawyers. */
+/** Records the cases that a load gives to another lawyer, and counts them by pair of lawyers. */
 export const writeTraspasos = async (
   tx: Tx,
   { dia, carga }: { readonly dia: string; readonly carga: number },

@@ -2,33 +2,33 @@ import { textos } from '@apremia/core'
 import { DIA } from './destino.ts'
 import type { ArchivoPuesto } from './puesta.ts'
 
-/** A row that the register contradicts. */
+/** Failure of a row that contradicts the register. */
 export interface FallaDeRegistro {
-  /** Column of the file that the reason is about. */
+  /** Column of the file that the reason names. */
   readonly columna: string
   /** SQL over the row `f` that gives the value shown in the error. */
   readonly valor: string
-  /** SQL over the row `f`: true when it is refused. */
+  /** SQL condition over the row `f`. A row that meets the condition is refused. */
   readonly condicion: string
   readonly mensaje: string
 }
 
-/** Contradictions of a file with the register and with the other files of its package. */
+/** Returns the failures to look for in a file, given the other files of its package. */
 export type FallasDeArchivo = (
   puestos: ReadonlyMap<string, ArchivoPuesto>,
   puesto: ArchivoPuesto,
 ) => readonly FallaDeRegistro[]
 
-/** A column of the row `f` that its file may not have, as text. */
+/** Returns SQL for a column of the row `f`, as text. The value is null when the file lacks the column. */
 export const quizasDe = (columna: string): string => `to_jsonb(f) ->> '${columna.toLowerCase()}'`
 
-/** The day of a former paper or action is not later than today. */
+/** Returns the failure of a paper or action of the former system whose day is in the future. */
 export const fallaDeDia = (columna: string): FallaDeRegistro => ({
   ...{ columna, valor: quizasDe(columna), mensaje: textos.paquete.motivos.diaFuturo },
   condicion: `(${quizasDe(columna)})::date > ${DIA}`,
 })
 
-/** A name that is not in a short list of the product. */
+/** Returns the failure of a name that is not in a short list of the product. */
 export const fallaDeLista = (columna: string, lista: string, mensaje: string): FallaDeRegistro => ({
   ...{ columna, valor: quizasDe(columna), mensaje },
   condicion: `${quizasDe(columna)} is not null

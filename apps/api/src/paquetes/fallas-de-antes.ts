@@ -11,7 +11,10 @@ const esDeOtroDia = (columna: string, valor: string): string =>
 
 const TITULO = 'x.numero = f.numero'
 
-/** Refuses a former title that is already loaded with other data, except an annulment made here. */
+/**
+ * Refuses a title of the former system that is already loaded with other data. An annulment made in this product is not
+ * a difference.
+ */
 const fallasDeTitulos = ({ columnas }: ArchivoPuesto): FallaDeRegistro[] => {
   const numero = { columna: 'NUMERO', valor: 'f.numero::text' }
   const distinto = [
@@ -45,7 +48,6 @@ const fallasDeTitulos = ({ columnas }: ArchivoPuesto): FallaDeRegistro[] => {
   ]
 }
 
-/** Contradictions of the papers and acts of the former system. */
 export const FALLAS_DE_ANTES: Readonly<Record<string, FallasDeArchivo>> = {
   ...FALLAS_DE_CARTAS,
   ...FALLAS_DE_CONVENIOS,
@@ -55,7 +57,7 @@ export const FALLAS_DE_ANTES: Readonly<Record<string, FallasDeArchivo>> = {
     fallaDeLista('MODO', 'actuacion_modo', motivos.modoDeActuacion),
     {
       ...{ columna: 'NUMERO', valor: 'f.numero::text', mensaje: motivos.actuacionYaCargada },
-      // A paper corrected here afterwards keeps its correction.
+      // An action corrected in this product keeps its correction.
       condicion: `exists (select from actuacion x where x.anterior = f.numero
         and ((x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)
           or (x.version = 1 and (x.tp_id, x.fecha) <> (f.tp_id, f.fecha))))`,

@@ -6,7 +6,7 @@ const { motivos } = textos.paquete
 
 const CARTA = 'x.anterior = f.numero'
 
-/** Contradictions of former letters: a letter that is already loaded must have the same data. */
+/** Failures of the letters of the former system. A letter that is already loaded must come with the same data. */
 export const FALLAS_DE_CARTAS: Readonly<Record<string, FallasDeArchivo>> = {
   cartas_anteriores: () => [
     ...['FECHA', 'ACUSE_FECHA', 'ANULADA'].map(fallaDeDia),

@@ -13,9 +13,9 @@ import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 const { motivos } = textos.paquete
 
 /**
- * Refuses a row of an agreement that is already loaded when its data differ, or when it would add a row.
+ * Refuses a row of an agreement that is already loaded when its data differ, or when the row is new in that agreement.
  *
- * @param iguales SQL over the row of the file `f` and the one of the register `x`
+ * @param iguales SQL over the row `f` of the file and the row `x` of the register
  */
 const fallaDePapel = ({ archivo }: ArchivoPuesto, iguales: string): FallaDeRegistro => {
   const destino = DESTINOS_DE_CONVENIOS[archivo.nombre]
@@ -32,7 +32,7 @@ const fallaDePapel = ({ archivo }: ArchivoPuesto, iguales: string): FallaDeRegis
 
 const PERIODO = '(q.tipo, q.imponible, q.recurso, q.anio, q.cuota)'
 
-/** SQL: the agreement of a row is in force, as the package or the register says. */
+/** Returns SQL that tells whether the agreement of a row is in force, as the package or the register says. */
 const esVigente = (alias: string, convenios: string | undefined): string =>
   `coalesce(${[
     ...(convenios === undefined
@@ -41,7 +41,7 @@ const esVigente = (alias: string, convenios: string | undefined): string =>
     `(select k.vigencia from convenio k where k.anterior = ${alias}.convenio)`,
   ].join(', ')}) = 'vigente'`
 
-/** A period is in one agreement in force at most (D43). */
+/** Refuses a period that is in two agreements in force (D43). */
 const fallasDePeriodos = (
   puesto: ArchivoPuesto,
   convenios: string | undefined,
@@ -68,7 +68,6 @@ const fallasDePeriodos = (
   ]
 }
 
-/** Contradictions of the former agreements. */
 export const FALLAS_DE_CONVENIOS: Readonly<Record<string, FallasDeArchivo>> = {
   convenios_anteriores: () => [
     ...['FECHA', 'FECHA_CONFIRMA'].map(fallaDeDia),

@@ -20,7 +20,6 @@ const escritaDistinto =
     }),
   ]
 
-/** Contradictions of the short lists. */
 export const FALLAS_DE_LISTAS: Readonly<Record<string, FallasDeArchivo>> = {
   titulos_profesionales: escritaDistinto('abogado_titulo', 'titulo'),
   caracteres: escritaDistinto('convenio_caracter', 'nombre'),

@@ -6,7 +6,7 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { motivos } = textos.paquete
 
-/** Files whose rows are parts of one paper. The first file has at least a row for each paper. */
+/** Groups of files whose rows are parts of one paper. The first part has at least one row for each paper. */
 const FAMILIAS = [
   {
     ...{ archivo: 'cartas_anteriores', columna: 'CARTA', tabla: 'carta' },
@@ -23,18 +23,21 @@ const FAMILIAS = [
 
 interface ParteDePapel {
   readonly puesto: ArchivoPorCargar
-  /** Column that names the paper. */
+  /** Column with the number of the paper. */
   readonly columna: string
 }
 
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
-  /** Finds the papers that lack a part, or have a refused one. */
+  /** Failure of the papers that lack a part, or that have a refused part. */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]
 }
 
-/** Makes an index by the number of the paper: without it, each part is looked for among all the others. */
+/**
+ * Creates an index by the number of the paper on each file. Without the index, the search of the parts of a paper reads
+ * the whole file.
+ */
 export const indexPapeles = async (
   tx: Tx,
   puestos: ReadonlyMap<string, ArchivoPorCargar>,
@@ -51,7 +54,7 @@ export const indexPapeles = async (
     }
 }
 
-/** Papers of a package that come in several files. */
+/** Returns the groups of files of the package that together make papers. */
 export const familiasDe = (
   puestos: ReadonlyMap<string, ArchivoPorCargar>,
 ): readonly FamiliaDePapel[] =>
@@ -79,7 +82,7 @@ export const familiasDe = (
     }
   })
 
-/** Parts of papers that are refused. */
+/** Returns the failure of the parts whose paper is refused. */
 export const huerfanosDe = (
   { columna }: ParteDePapel,
   { tabla, archivo }: ArchivoPorCargar,

@@ -9,7 +9,7 @@ export const findFilaDeCarga = async (db: Queryable, carga: number): Promise<num
   return Number(rows[0]?.orden ?? 0)
 }
 
-/** Loads of the register, of a package or of the registry, and those that were undone. */
+/** Operations of the history that load the register, from a package or a provincial register, or that undo a load. */
 const CARGAS = [
   'carga-de-paquete',
   'deshacer-carga-de-paquete',
@@ -17,7 +17,10 @@ const CARGAS = [
   'deshacer-carga-de-padron',
 ]
 
-/** Tells whether another load came after one. The history tells the order, whatever the clocks say. */
+/**
+ * Tells whether another load came after the given load. The order is that of the rows of the history, not that of the
+ * clocks.
+ */
 export const hasPosterior = async (db: Queryable, carga: number): Promise<boolean> => {
   const fila = await findFilaDeCarga(db, carga)
   const { rows } = await db.execute<{ hay: boolean }>(sql`
@@ -26,7 +29,7 @@ export const hasPosterior = async (db: Queryable, carga: number): Promise<boolea
   return rows[0]?.hay === true
 }
 
-/** Acts that decide over the debt or the lawyer of an item. */
+/** Operations that make a decision about the debt or the lawyer of an item. */
 const ACTOS = [
   'generate-titles',
   'create-cartas',
@@ -37,7 +40,10 @@ const ACTOS = [
   'reassign-abogado',
 ]
 
-/** Finds the acts over the items of a load since it was applied: how many, and the text of the first. */
+/**
+ * Finds the operations over the items of a load since the load was applied. Returns their number and the text of the
+ * first.
+ */
 export const findActosPosteriores = async (
   db: Queryable,
   carga: number,
@@ -55,8 +61,8 @@ export const findActosPosteriores = async (
 }
 
 /**
- * Counts the former papers and acts of a load that somebody changed here afterwards. Undoing the load would lose those
- * changes.
+ * Counts the papers and actions of the former system that a load brought and that were changed in this product
+ * afterwards. The undoing of the load would lose those changes.
  */
 export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`

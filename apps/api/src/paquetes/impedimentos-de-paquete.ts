@@ -12,11 +12,11 @@ import type { RevisionDePaquete } from '@apremia/workbooks'
 
 const { carga: t } = textos.paquete
 
-/** The day for which the amounts of debt hold, as the manifest says (D171). */
+/** Returns the day for which the amounts of debt are calculated, according to the manifest (D171). */
 export const liquidadoDe = (declarados: readonly ArchivoDelManifiesto[]): Fecha | null =>
   declarados.find(({ archivo }) => archivo === 'deuda')?.liquidadoAl ?? null
 
-/** Files of people, their contracts and the catalogues: only an administrator changes them (D193). */
+/** Files of people, their contracts and the catalogues. Only an administrator may change them (D193). */
 const DE_ADMINISTRADOR: readonly string[] = [
   ...ARCHIVOS_DE_LISTAS.map(({ nombre }) => nombre),
   'abogados',
@@ -29,15 +29,16 @@ const DE_ADMINISTRADOR: readonly string[] = [
   'parametros',
 ]
 
-/** Sender of a package. */
 export interface OrigenDePaquete {
-  /** An administrator may bring people, contracts and catalogues. */
+  /** Whether the sender is an administrator, who may bring people, contracts and catalogues. */
   readonly administra: boolean
-  /** The portfolio comes from the municipality's service, and a package of somebody does not change it. */
+  /**
+   * Whether the portfolio comes from the municipality's service. A package uploaded by a person may then not change it.
+   */
   readonly conServicio: boolean
 }
 
-/** Reasons for which nothing of a package can be loaded, whatever its rows say. */
+/** Returns the reasons to refuse a whole package, whatever its rows say. */
 export const impedimentosDePaquete = (
   { archivos, manifiesto, declarados }: RevisionDePaquete,
   hoy: Fecha,

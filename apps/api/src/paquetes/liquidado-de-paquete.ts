@@ -8,16 +8,16 @@ import type { FilaDePaqueteCarga } from './cargas-de-paquete-repo.ts'
 
 const CLAVE = 'registro.liquidadoAl'
 
-/** The debt a load brought. */
+/** Debt that a load brought. */
 interface DeudaPuesta {
   readonly carga: number
   /** Table with the rows of the file. */
   readonly tabla: string
-  /** Whether an open period that does not come is paid. */
+  /** Whether the load marks as paid the open periods that it does not bring. */
   readonly completo: boolean
 }
 
-/** Tells whether a load brought every open period. Its day is then the day of the whole debt. */
+/** Tells whether a load brought every open period. The day of such a load is the day of all the debt. */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
   if (completo) return true
   const { rows } = await tx.execute(sql`
@@ -30,8 +30,8 @@ const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<bool
 }
 
 /**
- * Says the day for which the amounts hold (D171): of all the debt when the load brought all of it, and otherwise of the
- * periods it brought alone. The others were not calculated again.
+ * Stores the day for which the amounts are calculated (D171). When the load brought all the debt, the day applies to
+ * all the debt. Otherwise the day applies only to the periods of the load.
  */
 export const saveLiquidado = async (
   tx: Tx,
@@ -43,7 +43,8 @@ export const saveLiquidado = async (
   await tx.execute(sql`delete from deuda_liquidada where carga < ${ULTIMA_ENTERA}`)
   if (await bringsAll(tx, puesta))
     return { liquidadoEntero: true, liquidadoAntes: await saveLiquidadoDeTodo(tx, liquidado, hoy) }
-  // An undone load gives back the day before it, so each period keeps that one alone: the table does not grow by night.
+  // The undoing of a load restores the previous day of each period, so each period keeps only its last two days. Older
+  // days are deleted so that the table does not grow each night.
   await tx.execute(sql`
     delete from deuda_liquidada l using ${sql.raw(puesta.tabla)} f
     where (l.tipo, l.imponible, l.recurso, l.anio, l.cuota) = (f.tipo, f.imponible, f.recurso, f.anio, f.cuota)
@@ -58,7 +59,11 @@ export const saveLiquidado = async (
   return { liquidadoEntero: false, liquidadoAntes: null }
 }
 
-/** @returns the day that an earlier load of today had set, null when there was none */
+/**
+ * Stores the day of all the debt.
+ *
+ * @returns the day that another load of today had stored, or null when there was none
+ */
 const saveLiquidadoDeTodo = async (
   tx: Tx,
   liquidado: Fecha,
@@ -78,7 +83,7 @@ const saveLiquidadoDeTodo = async (
   return antes?.valor ?? null
 }
 
-/** Restores the day that was set before a load. */
+/** Restores the day that was stored before a load. */
 export const restoreLiquidado = async (tx: Tx, carga: FilaDePaqueteCarga): Promise<void> => {
   const { id, liquidadoAl, liquidadoEntero, liquidadoAntes, aplicada } = carga
   if (liquidadoAl === null || aplicada === null) return

@@ -3,14 +3,14 @@ import { huellaDePedido } from '../platform/http/huella-de-pedido.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findEmpezada, startPaquete } from './start-paquete.ts'
 
-/** Loads a package that was sent in parts as if it had come in one request. */
+/** Loads a package uploaded in parts. The load is the same as for a package uploaded in one request. */
 export const loadEnvioDePaquete: Handler<'loadEnvioDePaquete'> = async (
   services,
   { sesion, params: { id }, body, idempotencyKey: clave },
 ) => {
   const { dni } = sesion
   const huella = huellaDePedido({ body: { ...body, envio: id }, adjuntos: [] })
-  // The load took the upload away: a repeated request is answered by its name.
+  // The first load deleted the upload, so a repeated request is recognized by its key before the upload is looked for.
   const hecha = await findEmpezada(services.db, { dni, clave, huella })
   if (hecha !== undefined) return hecha
   return takeEnvio(services, { dni, destino: 'paquete' }, id, (file, also) =>

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { type ArchivoPorCargar, ausentesDe, planDePuesto } from './write-puesta.ts'
 
 /**
- * Creates the tables that note the changes of a load: `tocados` has its cases, and `nombrados` the items whose own data
- * it changes.
+ * Creates the tables that record the changes of a load. `tocados` has the changed cases, and `nombrados` the items
+ * whose own data change.
  */
 export const openTocados = async (tx: Tx): Promise<void> => {
   for (const tabla of ['tocados', 'nombrados'])
@@ -14,7 +14,7 @@ export const openTocados = async (tx: Tx): Promise<void> => {
     )
 }
 
-/** Notes the cases and the items that a file moves, before it is written. */
+/** Records the cases and the items that a file changes, before the file is written. */
 export const noteTocados = async (tx: Tx, puesto: ArchivoPorCargar): Promise<void> => {
   const plan = planDePuesto(puesto)
   const { tabla, caso, item, ausentes } = plan.destino
@@ -39,7 +39,7 @@ export const noteTocados = async (tx: Tx, puesto: ArchivoPorCargar): Promise<voi
     await note('t', `from ${tabla} t ${plansOf('t')} where ${ausentesDe(puesto, plan)}`)
 }
 
-/** Query of everything noted, each item once. */
+/** Selects every item that the load changed, once. */
 export const IMPONIBLES_TOCADOS: SQL = sql`
   select tipo, imponible, recurso from tocados
   union all select n.tipo, n.imponible, n.recurso from nombrados n

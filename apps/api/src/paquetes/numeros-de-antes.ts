@@ -12,9 +12,9 @@ const findDeAntes = (puestos: readonly ArchivoPorCargar[], nombre: string) =>
   puestos.find(({ archivo }) => archivo.nombre === nombre)
 
 /**
- * Waits for the lots under way, and stops new lots until the load ends. Otherwise a lot could take a number after the
- * load checked that it was free. A lot writes its titles before it locks the counter, so locking the counter here would
- * be a deadlock.
+ * Waits for the running batches of titles, and stops new batches until the load ends. Otherwise a batch could take a
+ * number that the load had found free. A batch writes its titles before it locks the counter, so locking the counter
+ * here would cause a deadlock.
  */
 export const lockNumerosDeAntes = async (
   tx: Tx,
@@ -25,9 +25,10 @@ export const lockNumerosDeAntes = async (
 }
 
 /**
- * Makes the numbers go on after those of the former papers, here and in the notes outside the database (ADR 0058).
+ * Makes the numbering continue after the numbers of the former system's papers, in the database and in the notes
+ * outside it (ADR 0058).
  *
- * @returns a notice for each series that moves on
+ * @returns a notice for each series whose last number changes
  */
 export const raiseNumerosDeAntes = async (
   tx: Tx,

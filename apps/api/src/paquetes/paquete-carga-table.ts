@@ -26,17 +26,17 @@ export interface ArchivoCargado extends ConteoDeArchivo {
   readonly rechazadas: number
 }
 
-/** Packages with data of the municipality: loads, and trials that left the register as it was. */
+/** Packages with data of the municipality. A row is a load, or a trial that left the register unchanged. */
 export const paqueteCarga = pgTable(
   'paquete_carga',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     archivo: text('archivo').notNull(),
-    /** Sent as a file, or made of the answers of the municipality's service. */
+    /** Origin of the package: a file sent by a person, or the answers of the municipality's service. */
     origen: text('origen').$type<'archivo' | 'servicio'>().notNull().default('archivo'),
-    /** Items for which the municipality's service did not answer: they stay as they were. */
+    /** Number of items for which the municipality's service did not answer. Those items keep their data. */
     sinRespuesta: integer('sin_respuesta').notNull().default(0),
-    /** The package as it was sent; null once it is older than `conservacion.paquetes`. */
+    /** Package as it was sent. Null once the package is older than `conservacion.paquetes`. */
     documento: text('documento').references(() => documento.sha256),
     simulacion: boolean('simulacion').notNull(),
     estado: text('estado')
@@ -46,23 +46,26 @@ export const paqueteCarga = pgTable(
       .notNull()
       .references(() => usuario.dni),
     trabajo: uuid('trabajo'),
-    /**
-     * Name that the sender gave to the request, if any, and a digest of its contents. The same request is loaded once.
-     */
+    /** Key that the sender gave to the request, if any, and digest of its contents. The same request is loaded once. */
     clave: text('clave'),
     huella: text('huella'),
     creada: instante('creada').notNull(),
     aplicada: instante('aplicada'),
     deshecha: instante('deshecha'),
-    /** Whether the rows it replaced are stored in {@link paqueteAntes}. */
+    /** Whether the rows that the load replaced are stored in {@link paqueteAntes}. */
     deshacible: boolean('deshacible').notNull().default(false),
-    /** Day for which the amounts of debt hold. */
+    /** Day for which the amounts of debt are calculated. */
     liquidadoAl: dia('liquidado_al'),
-    /** Whether that day is the one of all the debt; false when the load brought a part of it (`deuda_liquidada`). */
+    /**
+     * Whether that day applies to all the debt. False when the load brought only part of the debt (`deuda_liquidada`).
+     */
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
-    /** Former day of the amounts, which the parameters had that same day. Null when there was none. */
+    /**
+     * Day of the amounts that the load replaced, if the parameters already had one for the day of the load. Null when
+     * there was none.
+     */
     liquidadoAntes: text('liquidado_antes'),
-    /** Equivalences with which its files were read; null when all were read as those of the package. */
+    /** Equivalences used to read the files. Null when every file already had the format of a package. */
     equivalencias: jsonb('equivalencias').$type<EquivalenciasUsadas>(),
     archivos: jsonb('archivos').$type<readonly ArchivoCargado[]>().notNull().default([]),
     efectos: jsonb('efectos').$type<readonly EfectoDePaquete[]>().notNull().default([]),
@@ -72,7 +75,7 @@ export const paqueteCarga = pgTable(
     rechazadas: integer('rechazadas').notNull().default(0),
   },
   (t) => [
-    // This index also finds the loads of a person.
+    // This index also serves the list of loads of a person.
     unique('paquete_carga_clave').on(t.dni, t.clave),
     index('paquete_carga_del_servicio').on(t.aplicada).where(sql`${t.origen} = 'servicio'`),
     check('paquete_carga_origen', sql`${t.origen} in ('archivo', 'servicio')`),
@@ -83,7 +86,7 @@ export const paqueteCarga = pgTable(
   ],
 )
 
-/** Rows of the register as they were before the last load wrote over them, by the order in which it did. */
+/** Rows of the register as they were before the last load overwrote them, in the order of its steps. */
 export const paqueteAntes = pgTable(
   'paquete_antes',
   {
@@ -92,7 +95,10 @@ export const paqueteAntes = pgTable(
       .references(() => paqueteCarga.id),
     paso: integer('paso').notNull(),
     tabla: text('tabla').notNull(),
-    /** I is an inserted row, of which only the key is stored. U is an updated row and D a deleted one, stored whole. */
+    /**
+     * Kind of change: I for an inserted row, stored by its key. U for an updated row and D for a deleted row, stored
+     * whole.
+     */
     acto: text('acto').$type<'I' | 'U' | 'D'>().notNull(),
     fila: jsonb('fila').notNull(),
   },

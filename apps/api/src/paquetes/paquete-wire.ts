@@ -1,7 +1,6 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import type { FilaDePaqueteCarga } from './cargas-de-paquete-repo.ts'
 
-/** A load as the contract shows it. */
 export const toPaquete = (carga: FilaDePaqueteCarga): ReplyOf<Contract['getPaquete']> => {
   const { id, archivo, simulacion, estado, liquidadoAl, motivos, avisos, rechazadas } = carga
   return {

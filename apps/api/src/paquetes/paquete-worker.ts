@@ -24,22 +24,25 @@ import { aceptadoDe, type Comparada, SinEscribir, writePaquete } from './write-p
 
 export interface HerramientasDePaquete {
   readonly db: Db
-  /** Undefined on the embedded database, which has one connection and no copy. */
+  /** Undefined on the embedded database, which has one connection and no COPY. */
   readonly pool: Pool | undefined
   readonly ahora: () => Date
   readonly documentos: Documentos
-  /** Makes again the lists that the searches of the register keep. */
+  /** Stores again the lists that the searches of the register use. */
   readonly keepListados: (db: Db) => Promise<void>
 }
 
 interface HerramientasDeCarga extends HerramientasDePaquete {
-  /** Whether the portfolio comes from the municipality's service. Asked at each job: it may have been replaced. */
+  /**
+   * Whether the portfolio comes from the municipality's service. Each job asks again, because the service may have been
+   * replaced.
+   */
   readonly conServicio: () => boolean
 }
 
 const { carga: t } = textos.paquete
 
-/** Rows refused by the register that the job tells one by one. */
+/** Most rows refused by the register that the job lists one by one. */
 const CONTADAS = 1_000
 
 const TEXTO_CSV = 'text/csv'
@@ -64,12 +67,15 @@ const resultOf = (
   },
 })
 
-/** New rows from which the lists that searches keep are made again at once, so that nobody waits for them. */
+/**
+ * Number of new rows that makes the job store the lists of the searches again at once. Otherwise the first search would
+ * have to make them.
+ */
 const MUCHOS = 20_000
 
 /**
- * Reads the package of a load, compares it with the register and writes it, whole or not at all. It may begin again
- * from the start: nothing is written before the transaction that ends it.
+ * Reads the package of a load, compares it with the register and writes the whole package or nothing. All the writes
+ * are in the final transaction, so the job may run again from the start.
  */
 export const loadCarga = async (
   tools: HerramientasDePaquete,
@@ -81,11 +87,11 @@ export const loadCarga = async (
   const { signal, progress, hold } = contexto
   const carga = await findPaquete(db, id)
   if (carga === undefined) throw new Error(`No hay carga de paquete ${id}`)
-  // A server that fell after the commit left them there.
+  // Deletes the tables that a server left when it stopped after the commit.
   await dropPuestas(db, [id])
   if (carga.estado === 'aplicada') return { resumen: { carga: id } }
   const paquete = carga.documento
-  // Only a load that ended lets go of its package.
+  // A package is deleted only after its load has ended.
   if (paquete === null) throw new Error(`La carga ${id} no tiene su paquete`)
   const load = (informe: string) =>
     withWorker<LibroOperations, ResultadoDeTrabajo>(
@@ -155,7 +161,7 @@ export const loadCarga = async (
   }
 }
 
-/** Loads a package that somebody sent. */
+/** Creates the job that loads a package sent by a person. */
 export const createCargarPaquete =
   (tools: HerramientasDeCarga): Runner =>
   (contexto) => {

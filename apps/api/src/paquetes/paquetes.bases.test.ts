@@ -17,7 +17,7 @@ import { zipTextos } from '../../test/zip-textos.ts'
 
 let test: TestApp
 let admin: string
-/** The municipality of the demonstration. */
+/** Package with the municipality of the demonstration. */
 let zip: Buffer
 beforeAll(async () => {
   test = await startTestApp()
@@ -39,7 +39,7 @@ const load = async (
 const query = async (texto: string, valores: unknown[] = []) =>
   (await test.open.pool.query(texto, valores)).rows
 
-/** A business of the register with unpaid debt in management. */
+/** Returns a business of the register with unpaid debt in management. */
 const findDeuda = async () => {
   const [row] = await query(`
     select d.tipo, d.imponible, d.recurso, d.legal, count(*)::int as periodos, sum(d.total)::int as total
@@ -224,7 +224,7 @@ describe('a package with data of the municipality', () => {
     expect(await estadoDe(conComa)).toBe(conComa.ESTADO)
     expect(await estadoDe(deNadie)).toBe(deNadie.ESTADO)
     expect(await estadoDe(ausente)).toBe('CANCELADA')
-    // A refused row without its key could be any row of the register, so nothing is cancelled.
+    // A refused row without its key could be any row of the register, so no period is cancelled.
     const sinClave = { ...otras[0], ANIO: 'dos mil' }
     const otra = await load({ deuda: [sinClave, ...otras.slice(2)] }, opciones, continuar)
     expect(otra.carga).toMatchObject({ estado: 'aplicada', rechazadas: 1 })
@@ -252,7 +252,7 @@ describe('a package with data of the municipality', () => {
     const [despues] = await query(abiertas)
     expect(despues.n).toBe(antes.n - 1)
     expect((await filasDe(clave)).length).toBe(otras.length)
-    // A row of another item does not tell what else is there.
+    // A row of another item says nothing about the debt of this item.
     const ajena = { ...primera, IMPONIBLE: 999_999_981 }
     const otra = await load({ imponibles, deuda: [...filas, ajena] }, opciones, {
       continuar: 'true',
@@ -297,7 +297,7 @@ describe('a package with data of the municipality', () => {
     expect((await filasDe(clave)).map(({ LEGAL }) => LEGAL)).toEqual(
       filas.map(() => otro.codexterno),
     )
-    // From a later day on, the municipality tells the lawyer of the case.
+    // A package of a later day than the reassignment sets the lawyer of the case again.
     const despues = await load({ deuda: filas }, { liquidadoAl: '2026-11-20' })
     expect(
       despues.carga.efectos
@@ -309,7 +309,7 @@ describe('a package with data of the municipality', () => {
         [otro.codexterno, 0, 1],
       ].sort(),
     )
-    // The reassignment is over: an older package that comes late does not bring it back.
+    // The reassignment has ended, so a late package of an earlier day does not restore it.
     const tarde = await load({ deuda: filas }, { liquidadoAl: '2026-11-19' })
     expect(tarde.carga.avisos).toEqual([])
     expect((await filasDe(clave)).map(({ LEGAL }) => LEGAL)).toEqual(filas.map(() => clave.legal))
@@ -412,7 +412,7 @@ describe('a package with data of the municipality', () => {
       { par_provincial: '098-000765-4' },
       { par_provincial: 'SIN NUMERO' },
     ])
-    // The format that the package brings is the one its partidas are read with.
+    // The partidas are read with the format that the same package brings.
     const parametros = [
       { CLAVE: 'partida.formato', VIGENTE_DESDE: '2026-01-01', VALOR: '00-0000/00' },
     ]

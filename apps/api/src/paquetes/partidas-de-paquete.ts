@@ -15,7 +15,10 @@ import type { ArchivoPuesto } from './puesta.ts'
 
 const { carga: t } = textos.paquete
 
-/** Format in force once the package is written: its own dated values prevail over stored ones of the same day. */
+/**
+ * Returns the format that will be in force once the package is written. The dated values of the package prevail over
+ * stored values of the same day.
+ */
 const findFormato = async (
   tx: Tx,
   parametros: ArchivoPuesto | undefined,
@@ -37,7 +40,7 @@ const findFormato = async (
   return valorDeParametro(completeFilas([...guardadas, ...traidas]), 'partida.formato', hoy)
 }
 
-/** SQL: the partida of a row in the stored form, or as it came when it has another form. */
+/** Returns SQL for the partida of a row in the stored form. A partida with another form stays unchanged. */
 const enSuForma = (formato: FormatoDePartida): string => {
   const grupos = gruposDePartida(formato)
   const total = grupos.reduce((suma, cifras) => suma + cifras, 0)
@@ -60,8 +63,8 @@ const enSuForma = (formato: FormatoDePartida): string => {
 
 /**
  * Converts the partidas of a package to the stored form. A partida with another form stays unchanged, because the
- * municipality owns its register (D191). The load reports how many there are, because no search finds a property by
- * them.
+ * municipality decides its register (D191). The load reports the number of such partidas, because no search finds a
+ * property by them.
  */
 export const putPartidas = async (
   tx: Tx,

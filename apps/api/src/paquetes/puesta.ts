@@ -7,12 +7,12 @@ import { copyRows } from '../platform/db/copy-rows.ts'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
 
-/** A file of a package whose rows are in a table of their own, waiting to be loaded. */
+/** File of a package whose rows are in a staging table and wait to be loaded. */
 export interface ArchivoPuesto {
   readonly archivo: ArchivoDePaquete
-  /** Columns the file has. */
+  /** Columns of the file. */
   readonly columnas: readonly string[]
-  /** Table with the rows: `fila`, `rechazada` and a column for each of the file, in small letters. */
+  /** Staging table with `fila`, `rechazada` and the columns of the file in lower case. */
   readonly tabla: string
 }
 
@@ -26,14 +26,14 @@ const TIPOS: Readonly<Partial<Record<FormaDeColumna['clase'], string>>> = {
 const tipoDe = ({ columnas }: ArchivoDePaquete, nombre: string): string =>
   TIPOS[columnas.find((columna) => columna.nombre === nombre)?.forma.clase ?? 'texto'] ?? 'text'
 
-/** A municipality's package has its tables in the schema `entrada`, with the number of its load. */
+/** Returns the name of the staging table of a file, in the schema `entrada` and with the number of its load. */
 const tablaDe = (carga: number, archivo: string): string => `entrada.carga_${carga}_${archivo}`
 
 export const enMinusculas = (nombre: string): string => nombre.toLowerCase()
 
 /**
- * Drops the tables of loads that ended, or whose process did not. Rows wait in unlogged tables: a database that crashes
- * loses them, and the job reads the package again.
+ * Drops the staging tables of loads that ended or whose process stopped. The tables are unlogged. A crash of the
+ * database empties them, and the job then reads the package again.
  */
 export const dropPuestas = async (db: Queryable, cargas: readonly number[]): Promise<void> => {
   const { rows } = await db.execute<{ tabla: string }>(sql`
@@ -61,14 +61,20 @@ const createTabla = async (
   return { archivo, columnas, tabla }
 }
 
-/** Rows for each statement where COPY is not available: others wait this long for the single connection. */
+/**
+ * Number of rows in each statement where COPY is not available. Other requests wait for the statement, because there is
+ * a single connection.
+ */
 const POR_VEZ = 4_000
 
-/** SQL: a text before COPY escaped it. A double backslash is set aside while other escapes are read. */
+/**
+ * Returns SQL that undoes the escapes of COPY in a text. Double backslashes are replaced first by a mark, so that they
+ * are not read as part of other escapes.
+ */
 const unescapeText = (texto: string): string =>
   String.raw`replace(replace(replace(replace(${texto}, '\\', chr(1)), '\n', chr(10)), '\t', chr(9)), chr(1), '\')`
 
-/** Inserts the text that COPY takes, a few thousand lines at a time. */
+/** Inserts rows given in the text form of COPY, a few thousand lines at a time. */
 const insertLineas = async (
   db: Db,
   { archivo, columnas, tabla }: ArchivoPuesto,
@@ -89,7 +95,10 @@ const insertLineas = async (
       cross join lateral (select string_to_array(l.linea, E'\t', '\\N') as c) p`)
 }
 
-/** Hands over the rows that the thread reads, file by file. The next rows are read while these are written. */
+/**
+ * Creates a reader that gives the rows of the worker thread, file by file. The next batch is read while the current
+ * batch is written.
+ */
 const createLector = (
   worker: WorkerClient<LibroOperations>,
   onLeidas: (archivo: string, leidas: number) => void,
@@ -101,7 +110,7 @@ const createLector = (
   }
   let siguiente = ask()
   let revisado: PaqueteRevisado | undefined
-  /** Returns the next rows. Undefined at the end of the package. */
+  /** Returns the next batch without consuming it. Returns undefined at the end of the package. */
   const peek = async (): Promise<FilasDePaquete | undefined> => {
     const paso = await siguiente
     if (paso.fin) {
@@ -135,9 +144,9 @@ interface Puesta {
 }
 
 /**
- * Reads the package that the thread has open and puts its rows in tables of their own.
+ * Reads the package that the worker thread has open, and writes its rows to staging tables.
  *
- * @param pool undefined on the embedded database, which has one connection and no copy
+ * @param pool undefined on the embedded database, which has one connection and no COPY
  */
 export const putPaquete = async (
   { db, pool }: { readonly db: Db; readonly pool: Pool | undefined },

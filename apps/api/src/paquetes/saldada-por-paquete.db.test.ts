@@ -31,7 +31,7 @@ const load = async (deuda: FilasDePaqueteDePrueba, modo = 'parcial') => {
   return carga
 }
 
-/** Cases that owe all they have in management to one lawyer, who has them. */
+/** Finds cases whose whole debt in management belongs to one lawyer, who also has the case. */
 const findCasos = async (cuantos: number) =>
   (await query(
     `select c.tipo, c.imponible, c.recurso, c.abogado from caso c
@@ -43,7 +43,7 @@ const findCasos = async (cuantos: number) =>
     order by 1, 2, 3 limit ${cuantos}`,
   )) as (Clave & { abogado: string })[]
 
-/** The periods of a case that were in management, as a package brings them. */
+/** Returns the periods of a case that were in management, as rows of a package. */
 const periodosDe = async ({ tipo, imponible, recurso }: Clave): Promise<Fila[]> => {
   const filas = await query(
     `select tipo as "TIPO", imponible as "IMPONIBLE", recurso as "RECURSO", anio as "ANIO", cuota as "CUOTA",
@@ -79,7 +79,7 @@ describe('a load that pays a case', () => {
     if (caso === undefined) throw new Error('Sin casos')
     const antes = await readCaso(caso)
     const filas = await periodosDe(caso)
-    // The municipality takes the lawyer off the paid periods.
+    // The municipality removes the lawyer from the paid periods.
     const pagas = pagar(filas, { LEGAL: '', FECHA_COBRANZA: '2026-11-12' })
     const carga = await load([
       { ...pagas[0], FECHA_COBRANZA: '2026-11-18' } as Fila,
@@ -102,19 +102,19 @@ describe('a load that pays a case', () => {
     const filas = await periodosDe(caso)
     await load(pagar(filas))
     expect(await readCaso(caso)).toMatchObject({ saldada: '2026-11-20' })
-    // Loading the same file on another day changes nothing: the day of the payment stays.
+    // A load of the same file on another day changes nothing, and the day of the payment stays.
     test.setAhora(new Date('2026-11-21T15:00:00Z'))
     admin = await test.login('20000001')
     const [archivo] = (await load(pagar(filas))).archivos
     expect(archivo).toMatchObject({ cambiados: 0, iguales: filas.length })
     await load(pagar(filas, { FECHA_COBRANZA: '2026-11-13' }))
     expect(await readCaso(caso)).toMatchObject({ saldada: '2026-11-13' })
-    // The collection is annulled: the debt is owed again, and falls due again.
+    // The collection is annulled, so the debt is owed again and the case has a deadline again.
     const carga = await load(filas.slice(0, 1))
     expect(carga.efectos.map(({ saldados }) => saldados)).toEqual([0])
     const abierto = await readCaso(caso)
     expect([abierto.saldada, abierto.vence]).toEqual([null, expect.any(String)])
-    // The debt is paid again without a day: the day of the annulled collection does not count for this one.
+    // The debt is paid again without a day. The day of the annulled collection does not count for the new payment.
     await load(pagar(filas.slice(0, 1)))
     expect(await readCaso(caso)).toMatchObject({ saldada: '2026-11-21' })
     expect(await countDiferencias()).toBe(0)

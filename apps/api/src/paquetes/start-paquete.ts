@@ -25,17 +25,17 @@ interface CargaDePaqueteEmpezada {
 
 interface PedidoDePaquete {
   readonly body: BodyOf<Contract['loadPaquete']>
-  /** Name that the sender gave to the request. */
+  /** `Idempotency-Key` of the request. */
   readonly clave: string | null
-  /** Digest of the request: the same name with another digest is refused. */
+  /** Digest of the request. A request with the same key and another digest is refused. */
   readonly huella: string
-  /** Name of the request in the history. */
+  /** Name of the operation in the history. */
   readonly operacion: string
-  /** Work done in the transaction of the load, so that both are done or neither. */
+  /** Work done in the transaction of the load, so that both succeed or fail together. */
   readonly also?: (tx: Tx) => Promise<void>
 }
 
-/** Finds the load that a request with that name began before. */
+/** Finds the load that an earlier copy of the request began. */
 export const findEmpezada = async (
   db: Queryable,
   { dni, clave, huella }: Pick<PedidoDePaquete, 'clave' | 'huella'> & Pick<Sesion, 'dni'>,
@@ -94,7 +94,7 @@ const beginCarga = async (
   })
 }
 
-/** Keeps the package and leaves its load to a job. */
+/** Stores the package and adds its load to the queue of jobs. */
 export const startPaquete = async (
   services: Services,
   sesion: Sesion,

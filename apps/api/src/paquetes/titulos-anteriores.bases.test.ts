@@ -41,7 +41,7 @@ interface LoadOptions {
 
 const PDF = Buffer.from('%PDF-1.4\n% papel del sistema anterior\n%%EOF\n')
 
-/** The rows of two former titles: one with its document, one annulled. */
+/** Builds the rows of two titles of the former system: one with its document, and one annulled. */
 const filas = (primero = 40): FilasDePaqueteDePrueba => [
   {
     ...{ NUMERO: primero, TIPO: 'I', IMPONIBLE: uno?.imponible ?? 0, RECURSO: uno?.recurso ?? '' },
@@ -189,7 +189,7 @@ describe('titles of the former system (O5)', () => {
     )
     const [{ periodos }] = await query('select periodos from titulo where numero = 40')
     expect(periodos).toEqual([2_020_001, 2_020_002])
-    // Periods in legal management are the ones that a workbook of titles claims.
+    // A workbook of titles claims the periods in legal management.
     const [deuda] = await query(
       `select anio, cuota from deuda where tipo = 'I' and imponible = $1 and recurso = $2
          and estado = 'PENDIENTE' order by anio, cuota limit 1`,
@@ -257,7 +257,7 @@ describe('titles of the former system (O5)', () => {
     })
     expect(anular.statusCode).toBe(200)
     expect((await entrega()).includes('titulos.csv')).toBe(true)
-    // The package that brought the title does not put it in force again.
+    // A second load of the package that brought the title does not cancel the annulment.
     const otra = await load([{ ...filas()[0], NUMERO: 70, PDF: '' }])
     expect(otra.carga.archivos).toMatchObject([{ iguales: 1 }])
     expect(await countDiferencias()).toMatchObject({ diferencias: 0 })

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { revokeAccess } from '../sesiones/revoke-access.ts'
 import type { ArchivoPorCargar } from './write-puesta.ts'
 
-/** A person of the file who is registered already, with what the file would change. */
+/** Registered person who is in the file, with the changes that the file would make. */
 interface PersonaPorCambiar {
   readonly fila: number
   readonly dni: string
@@ -13,7 +13,7 @@ interface PersonaPorCambiar {
   readonly cambios: Partial<Acceso>
 }
 
-/** Change of somebody's access. The person has to sign in again when the access is reduced or of another kind. */
+/** Change of a person's access. The person must sign in again when the access is reduced or becomes of another kind. */
 export interface AccesoCambiado {
   readonly dni: string
   readonly permisos: readonly Permiso[] | undefined
@@ -32,7 +32,10 @@ const readPermisos = (texto: string): Permiso[] => {
   return PERMISOS.filter((permiso) => escritos.includes(permiso))
 }
 
-/** Value of a column of the file. Null where the file lacks the column: the value stays as it is. */
+/**
+ * Returns SQL for the value of a column of the file. A file without the column gives null, and the stored value is
+ * kept.
+ */
 const cell = ({ columnas }: ArchivoPorCargar, columna: string, valor: string): string =>
   columnas.includes(columna) ? valor : 'null'
 
@@ -68,8 +71,8 @@ const readPersonas = async (tx: Tx, puesto: ArchivoPorCargar): Promise<PersonaPo
 }
 
 /**
- * Decides each person of the file by the same rule as the screen (D14): the product keeps an administrator, and nobody
- * shuts themselves out. Refused rows are noted.
+ * Decides each person of the file by the same rule as the screen (D14). The product always keeps an administrator, and
+ * nobody can remove their own access. The refused rows are marked.
  *
  * @param quien DNI of the person who loads
  */
@@ -78,7 +81,7 @@ export const checkUsuarios = async (
   puesto: ArchivoPorCargar,
   quien: string,
 ): Promise<RevisionDeUsuarios> => {
-  // Locks the people in the same order as the screen, before they are read.
+  // Locks the people in the same order as the screen, before reading them.
   await tx.execute(sql`
     select from usuario where rol = 'admin' or dni in (select dni from ${sql.raw(puesto.tabla)})
     order by dni for update`)
@@ -115,7 +118,9 @@ export const checkUsuarios = async (
   return { errores, cambiados }
 }
 
-/** Adds to the changes the people whose only change is in their permissions, which are in another table. */
+/**
+ * Adds to the changes the people whose only change is in their permissions, because permissions are in another table.
+ */
 export const addCambiosDePermisos = async (
   tx: Tx,
   { tabla }: ArchivoPorCargar,
@@ -130,7 +135,10 @@ export const addCambiosDePermisos = async (
   return rows.length
 }
 
-/** Writes the permissions of the people of the file, new ones too, and ends the sessions of those who can do less. */
+/**
+ * Writes the permissions of the people of the file, including new people. Ends the sessions of people whose access is
+ * reduced.
+ */
 export const writeAccesos = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

@@ -6,9 +6,10 @@ import { DNI_DE_CARGA } from './campos-de-antes.ts'
 import { type ArchivoPorCargar, planDePuesto } from './write-puesta.ts'
 
 /**
- * Gives the former actions that a load has just written the documents their rows name.
+ * Attaches to the former system's actions, which a load has just written, the documents that their rows name.
  *
- * @param carga load under which they are kept to be undone, undefined when it cannot be
+ * @param carga load under which the new rows are recorded so that they can be undone. Undefined when the load cannot be
+ * undone
  */
 export const writeAdjuntosDeActuaciones = async (
   tx: Tx,
@@ -26,7 +27,7 @@ export const writeAdjuntosDeActuaciones = async (
     ...{ carga, tabla: 'actuacion_documento', acto: 'I', de },
     fila: `jsonb_build_object('actuacion', a.id, 'documento', x.sha256)`,
   })
-  // Two paths may bring the same bytes: an action has each document once.
+  // Two paths may bring the same bytes, but an action has each document once.
   await tx.execute(sql`
     insert into actuacion_documento (actuacion, documento, nombre, dni, creado)
     select a.id, x.sha256, regexp_replace(r.ruta, '^.*/', ''), current_setting(${DNI_DE_CARGA}),

@@ -10,14 +10,15 @@ import { type ArchivoPorCargar, planDePuesto } from './write-puesta.ts'
 
 const texto = (columna: string): string => `coalesce(${quizasDe(columna)}, '')`
 
-/** SQL of the rows that a load has just written. */
+/** Returns SQL for the rows that a load has just inserted. */
 const nuevasDe = (puesto: ArchivoPorCargar): string =>
   `${puesto.tabla} f join ${planDePuesto(puesto).cambios} c on c.fila = f.fila and c.nuevo`
 
 /**
- * Writes the acknowledgements of the former letters that a load has just written.
+ * Writes the acknowledgements of the former system's letters that a load has just written.
  *
- * @param carga load under which they are kept to be undone, undefined when it cannot be
+ * @param carga load under which the new rows are recorded so that they can be undone. Undefined when the load cannot be
+ * undone
  */
 export const writeAcusesDeCartas = async (
   tx: Tx,
@@ -44,8 +45,8 @@ export const writeAcusesDeCartas = async (
 }
 
 /**
- * Records the final notice over each item of the former letters that a load has just written, as a letter made here
- * does. When that day has one already, that one belongs to the letter. An annulled letter records none.
+ * Records the final notice over each item of the former system's letters that a load has just written. When the item
+ * already has a final notice of that day, that notice is linked to the letter. An annulled letter records no notice.
  */
 export const writeAvisosDeCartas = async (
   tx: Tx,

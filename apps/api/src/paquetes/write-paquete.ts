@@ -48,10 +48,10 @@ import {
 
 const { carga: t } = textos.paquete
 
-/** Files that affect every case, whatever its debt. */
+/** Files whose change can affect every case, whatever its debt. */
 const DE_TODOS_LOS_CASOS: readonly string[] = ['situaciones', 'etapas', 'parametros']
 
-/** Most reassigned cases that are listed one by one. */
+/** Most reassigned cases that a notice lists one by one. */
 const NOMBRADOS = 20
 
 export interface AceptadoDePaquete {
@@ -93,12 +93,12 @@ const describeReasignados = (
     : []),
 ]
 
-/** Least changed rows for which the statistics of a table are taken again. */
+/** Number of changed rows that makes the load update the statistics of a table. */
 const MUCHAS = 1_000
 
 /**
- * Updates the statistics that PostgreSQL plans with. Until the database does so by itself, the next queries would be
- * planned for the register as it was before the load. After the first load that register was empty.
+ * Updates the statistics that PostgreSQL uses to plan queries. The automatic update comes later, and until then queries
+ * would be planned for the register before the load. Before the first load, the register is empty.
  */
 const refreshEstadisticas = async (
   tx: Tx,
@@ -117,13 +117,13 @@ interface Paquete {
   readonly carga: FilaDePaqueteCarga
   readonly revisado: PaqueteRevisado
   readonly puestos: readonly ArchivoPuesto[]
-  /** Documents of the package that were kept. */
+  /** Documents of the package that are already in the store. */
   readonly adjuntos: readonly AdjuntoGuardado[]
 }
 
 /**
- * Compares a package with the register and writes it in one transaction. Searches do not see it until the transaction
- * ends.
+ * Compares a package with the register and writes it in one transaction. Searches see the changes only when the
+ * transaction ends.
  */
 export const writePaquete = async (
   tx: Tx,
@@ -146,7 +146,7 @@ export const writePaquete = async (
     const leido = revision.archivos.find(({ archivo }) => archivo === puesto.archivo.nombre)
     const modo = leido?.modo ?? puesto.archivo.modos[0]
     const fuente = leido?.fuente ?? puesto.archivo.nombre
-    // A refused row without its key could be any row of the register, so the file cannot say which rows are gone.
+    // A refused row without its key could be any row of the register, so the file cannot show which rows are missing.
     const completo = isCompleto(modo) && leido?.sinClave === 0
     const alcance = modo === 'por-imponible' ? imponibles : undefined
     return { ...puesto, fuente, modo, completo, alcance }
@@ -160,7 +160,7 @@ export const writePaquete = async (
     porCargar.filter(({ archivo }) => isArchivoDeListas(archivo.nombre) === suya),
   ) as [ArchivoPorCargar[], ArchivoPorCargar[]]
   const deLasListas = await checkPuesta(tx, deListas)
-  // Other files name rows of the lists, so the lists are written first.
+  // Rows of other files refer to the short lists, so the lists are written first.
   for (const puesto of deListas) {
     conteos.set(puesto.archivo.nombre, await comparePuesto(tx, puesto))
     await writePuesto(tx, puesto, undefined)
@@ -239,7 +239,8 @@ export const writePaquete = async (
   else await refreshCasosDe(tx, sql`select tipo, imponible, recurso from tocados`)
   await refreshEstadisticas(tx, 'caso', conteos.get('deuda'))
   const deDeuda = porCargar.find(({ archivo }) => archivo.nombre === 'deuda')
-  // Papers ask the municipality's service again, so its portfolio needs no day for each period.
+  // When the portfolio comes from the municipality's service, every document asks the service again. Such a load needs
+  // no day for each period.
   const diaDeDeuda = await saveLiquidado(
     tx,
     deDeuda && {

@@ -10,9 +10,10 @@ const PARTES: Readonly<Record<string, typeof writeAvisosDeCartas>> = {
 }
 
 /**
- * Writes in other tables the parts of the rows of a file that were just written.
+ * Writes the parts of just written rows that belong in other tables.
  *
- * @param carga load under which they are kept to be undone, undefined when it cannot be
+ * @param carga load under which the new rows are recorded so that they can be undone. Undefined when the load cannot be
+ * undone
  */
 export const writePartesDeAntes = async (
   tx: Tx,

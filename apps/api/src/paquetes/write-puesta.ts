@@ -6,25 +6,25 @@ import { type Destino, joinDestino } from './destino.ts'
 import { DESTINOS_DE_PAQUETE, withColumnas } from './destinos.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
-/** A file ready to be compared with the register. */
+/** File ready to be compared with the register. */
 export interface ArchivoPorCargar extends ArchivoPuesto {
-  /** Name of the file as it came: 'Deuda.csv'. */
+  /** Name of the uploaded file: 'Deuda.csv'. */
   readonly fuente: string
   readonly modo: ModoDePaquete
-  /** Whether rows of the register that the file does not bring are deleted, or put out of force. */
+  /** Whether the rows of the register that the file does not bring are deleted or deactivated. */
   readonly completo: boolean
-  /** Table of the items for which the file is complete. Undefined when it is complete for all of them. */
+  /** Table of the items for which the file is complete. Undefined when the file is complete for all the items. */
   readonly alcance: string | undefined
 }
 
-/** Rows of the register that a file changes. */
+/** Number of rows of the register that a file changes. */
 export interface ConteoDeArchivo {
   readonly nuevos: number
   readonly cambiados: number
   readonly iguales: number
-  /** Rows that a complete file does not bring: they go away, or are no longer in force. */
+  /** Rows of the register that a complete file does not bring. They are deleted or deactivated. */
   readonly bajas: number
-  /** Rows of the register that could have been missing. */
+  /** Rows of the register to which a complete file applies. */
   readonly vigentes: number
 }
 
@@ -39,13 +39,13 @@ interface Plan {
   readonly destino: Destino
   /** Condition that joins a row `f` of the file with its row `t` of the register. */
   readonly misma: string
-  /** SQL: name and value of each column of the key of a row `f`. */
+  /** SQL of the name and value of each key column of a row `f`. */
   readonly claves: readonly string[]
-  /** Columns the file brings besides the key, with their value over the rows `f` and `t`. */
+  /** Columns that the file brings besides the key, with their SQL over the rows `f` and `t`. */
   readonly traidas: readonly { readonly columna: string; readonly valor: string }[]
   /** Columns of a new row. */
   readonly nuevas: readonly { readonly columna: string; readonly valor: string }[]
-  /** Temporary table with the rows of the file that change something: `fila`, `nuevo`. */
+  /** Temporary table with the rows of the file that change the register: `fila`, `nuevo`. */
   readonly cambios: string
 }
 
@@ -81,14 +81,14 @@ export const planDePuesto = ({ archivo, columnas }: ArchivoPuesto): Plan => {
 
 const list = (columnas: readonly string[]): string => columnas.join(', ')
 
-/** Condition: the file is complete for the item of the register. */
+/** Condition: the file is complete for the item of the row of the register. */
 const dentroDe = (alcance: string, clave: readonly string[]): string => {
   const iguales = ['tipo', 'imponible', 'recurso'].filter((una) => clave.includes(una))
   return `exists (select from ${alcance} a where not a.rechazada
     and ${iguales.map((una) => `a.${una} = t.${una}`).join(' and ')})`
 }
 
-/** Selects the rows of the register that a complete file does not bring. A refused row keeps its own. */
+/** Selects the rows of the register that a complete file does not bring. A refused row counts as brought. */
 export const ausentesDe = (
   { tabla, alcance }: ArchivoPorCargar,
   { destino, misma }: Plan,
@@ -99,7 +99,7 @@ export const ausentesDe = (
     `not exists (select from ${tabla} f where ${misma})`,
   ].join(' and ')
 
-/** Compares a file with the register: finds its new rows and those that change something. */
+/** Compares a file with the register: finds its new rows and its changed rows. */
 export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {
   const plan = planDePuesto(puesto)
   const { destino, misma, traidas, cambios } = plan
@@ -131,7 +131,7 @@ export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<C
   }
 }
 
-/** Deletes the rows that a complete file does not bring, or puts them out of force. */
+/** Deletes or deactivates the rows that a complete file does not bring. */
 const writeAusentes = async (
   tx: Tx,
   puesto: ArchivoPorCargar,
@@ -152,7 +152,7 @@ const writeAusentes = async (
   )
 }
 
-/** Frees the values that only one row may have, where the file gives them to another row. */
+/** Frees the unique values that the file gives to another row. */
 const leaveUnicas = async (
   tx: Tx,
   puesto: ArchivoPorCargar,
@@ -173,9 +173,9 @@ const leaveUnicas = async (
 }
 
 /**
- * Writes a file that was compared. Equal rows are not touched.
+ * Writes a compared file. Unchanged rows are not written.
  *
- * @param carga load under which the rows are kept as they were, undefined when they are not
+ * @param carga load under which the replaced rows are stored. Undefined when the rows are not stored
  */
 export const writePuesto = async (
   tx: Tx,
@@ -211,11 +211,11 @@ export const writePuesto = async (
 }
 
 /**
- * Keeps the lawyer of the cases that were reassigned here after the day the package holds for (D191). Of a paid period,
- * only where it was reassigned too: earlier payments belong to the lawyer of that time. A load that gave the case to
- * somebody since then ended the reassignment.
+ * Keeps the lawyer of the cases that were reassigned in the product after the day of the package (D191). A paid period
+ * keeps its lawyer only if the period was reassigned too, because earlier payments belong to the earlier lawyer. A
+ * later load that gave the case to a lawyer ended the reassignment.
  *
- * @returns the cases whose lawyer the package contradicts, with the two codes
+ * @returns the cases whose lawyer differs in the package, with both codes
  */
 export const keepReasignados = async (
   tx: Tx,

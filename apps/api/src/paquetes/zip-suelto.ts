@@ -4,12 +4,12 @@ import { openSuelto, writePaqueteZip } from '@apremia/workbooks'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Files that are a package by themselves. */
+/** Extensions of the files that can be uploaded without a zip. */
 const SUELTO = /\.(csv|xlsx)$/i
 
 export const isSuelto = ({ name }: Pick<UploadedFile, 'name'>): boolean => SUELTO.test(name)
 
-/** Zips a file that came by itself into `path`: from there on it is a package like any other. */
+/** Zips a single uploaded file into `path`, so that the product reads it as a package. */
 export const zipSuelto = async (
   { documentos }: Pick<Services, 'documentos'>,
   file: UploadedFile,

@@ -3,7 +3,11 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { listParametrosGuardados } from './parametros-repo.ts'
 
-/** @throws AppError 422 'valores-por-aceptar' while nobody accepted the figures that something is computed with */
+/**
+ * Checks that the proposed figures of some groups were accepted.
+ *
+ * @throws AppError 422 'valores-por-aceptar' when some figure is still only proposed
+ */
 export const assertAceptados = async (
   { db, ahora }: { readonly db: Queryable; readonly ahora: () => Date },
   ...grupos: readonly GrupoDePropuestas[]

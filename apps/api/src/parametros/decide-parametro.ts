@@ -20,7 +20,8 @@ export interface CambioConAvisos extends CambioDeParametro {
 }
 
 /**
- * Warns, before the format of the partidas changes, how many properties would have a partida of another form (D170).
+ * Returns a warning, before the format of the partidas changes, with the number of properties whose partida would have
+ * another form (D170).
  */
 const decideAvisos = async (db: Queryable, cambio: CambioDeParametro): Promise<string[]> => {
   const { clave, valor, motivo, cambia } = cambio

@@ -14,11 +14,11 @@ import { lockParametros, writeParametro } from './write-parametro.ts'
 const CLAVE = 'municipio.nombre'
 
 /**
- * Sets the name of the municipality at the first start, in force from always (decision D20). Afterwards the name is a
- * dated value like the others, because papers keep the name they were issued under. Another name in the environment
- * gives a warning and changes nothing.
+ * Sets the name of the municipality at the first start, without a first day (decision D20). Later the name is a dated
+ * value like other parameters, because papers keep the name under which they were issued. Another name in the
+ * environment gives a warning and changes nothing.
  *
- * @throws ConfigError when there is no name yet and none is given, or it cannot be printed
+ * @throws ConfigError when there is no name yet and the environment gives none, or when the name cannot be printed
  */
 export const nameMunicipio = async (
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dia } from '../platform/db/columnas.ts'
 
-/** Dated values: a row holds from its date until a later one of the same key. */
+/** Dated values. A row is in force from its date until the date of a later row with the same key. */
 export const parametro = pgTable(
   'parametro',
   {

@@ -2,14 +2,16 @@ import type { FormatoDePartida, PartidasSinForma } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Regular expression of PostgreSQL for the partidas that are kept in a format. */
+/** Returns a PostgreSQL regular expression for the partidas that have a format. */
 export const patronDePartida = (formato: FormatoDePartida): string =>
   `^${formato.replaceAll('.', '[.]').replaceAll('0', '[0-9]')}$`
 
-/** Partidas that are shown as examples. */
+/** Number of partidas that are shown as examples. */
 const MOSTRADAS = 3
 
-/** Finds the properties of the register that nobody would find by their partida if it had that format. */
+/**
+ * Finds the properties of the register whose partida does not have the format. A search by partida would not find them.
+ */
 export const findPartidasSinForma = async (
   db: Queryable,
   formato: FormatoDePartida,

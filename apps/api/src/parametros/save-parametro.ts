@@ -5,9 +5,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { decideCambio, toCambio } from './decide-parametro.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
-/**
- * When the alarms of the cases depend on the parameter, a job recalculates the cases, as for the dates of the desks.
- */
+/** Saves a parameter. When the alarms of the cases depend on the parameter, a job recalculates the cases. */
 export const saveParametro: Handler<'saveParametro'> = async (
   { db, ahora, trabajos },
   { sesion, body },
@@ -15,7 +13,8 @@ export const saveParametro: Handler<'saveParametro'> = async (
   const cambio = await db.transaction(async (tx) => {
     const momento = ahora()
     const deCasos = esDeInstancia(body.clave)
-    // A refresh of a case that runs meanwhile comes before, and the job finds it, or after, with the new value.
+    // The lock separates a concurrent refresh of a case from this change. An earlier refresh is corrected by the job,
+    // and a later refresh uses the new value.
     if (deCasos) await tx.execute(sql`lock table ${caso} in share row exclusive mode`)
     await lockParametros(tx)
     const decidido = await decideCambio(tx, body, momento)

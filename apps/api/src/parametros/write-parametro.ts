@@ -6,14 +6,14 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { parametro } from './parametro-table.ts'
 
 /**
- * Locks the table until the transaction ends: nobody else decides from the rows that this transaction read. Reading
- * goes on.
+ * Locks the table until the transaction ends, so that no other transaction decides from the same rows. Reading is still
+ * allowed.
  */
 export const lockParametros = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${parametro} in share row exclusive mode`)
 }
 
-/** Writes a decided value and its history, where the value it takes the place of stays. */
+/** Writes a decided value, and a row of the history with the replaced value. */
 export const writeParametro = async (
   tx: Tx,
   cambio: CambioDeParametro,
@@ -25,7 +25,7 @@ export const writeParametro = async (
   }: {
     readonly actor: Actor
     readonly momento: Date
-    /** The value that the person says they saw. */
+    /** Value that the person saw before the change, according to the request. */
     readonly visto: string | undefined
     readonly operacion?: string
   },

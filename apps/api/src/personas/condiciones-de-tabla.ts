@@ -10,17 +10,20 @@ import type { PersonaBuscada } from './find-persona-buscada.ts'
 /** Way in which rows of a table belong to a person. */
 interface Condicion {
   readonly por: string
-  /** SQL over the row. */
+  /** SQL condition over the row. */
   readonly sql: string
 }
 
-/** Conditions that find the rows of a table about a person, and the rows that the person made or has in charge. */
+/**
+ * Conditions for the rows of a table about a person (`suyas`), and for the rows that the person made or has in charge
+ * (`hechas`).
+ */
 export interface CondicionesDeTabla {
   readonly suyas: readonly Condicion[]
   readonly hechas: readonly Condicion[]
 }
 
-/** A text of SQL: cursors take no parameters. */
+/** Quotes a text as an SQL literal, because a cursor takes no parameters. */
 const literal = (texto: string): string => `'${texto.replaceAll("'", "''")}'`
 
 const lista = (valores: readonly string[]): string => `(${valores.map(literal).join(', ')})`
@@ -28,7 +31,10 @@ const lista = (valores: readonly string[]): string => `(${valores.map(literal).j
 const CON_TILDE = 'áéíóúàèìòùüñ,'
 const SIN_TILDE = 'aeiouaeiouun'
 
-/** A name without accents, case nor commas: told of a text as of the names it is searched for. */
+/**
+ * Returns SQL for a text without accents, capitals or commas. Both the searched texts and the names are compared in
+ * this form.
+ */
 const llano = (sql: string): string =>
   `translate(lower(${sql}), ${literal(CON_TILDE)}, ${literal(SIN_TILDE)})`
 
@@ -37,7 +43,7 @@ const nombreLlano = (sql: string): string =>
 
 const escapeLike = (texto: string): string => texto.replace(/[\\%_]/g, '\\$&')
 
-/** The forms a DNI is written in, so that an index answers. */
+/** Returns the ways of writing a DNI, so that an index can serve the search. */
 const formasDeDni = (dni: string): readonly string[] => [
   ...new Set([dni, dni.padStart(8, '0'), dni.replace(/\B(?=(\d{3})+$)/g, '.')]),
 ]
@@ -53,7 +59,7 @@ type Construir = (
   sql: (col: string) => string | undefined,
 ])[]
 
-/** Builds the conditions that use a single column, by the kind of datum they search for. */
+/** Builds the conditions that use a single column, by the kind of datum that the column has. */
 const porColumna =
   (entrada: TablaConPersonas): Construir =>
   (_, persona) => {
@@ -114,7 +120,7 @@ const porColumna =
     ]
   }
 
-/** Things that readings name, and the table and key of each. */
+/** Kinds of record that readings name, with the table and key of each kind. */
 const COSAS_LEIDAS: readonly (readonly [cosa: string, tabla: string, clave: string])[] = [
   ['registro', 'registro', 'id'],
   ['documento-de-registro', 'registro_documento', 'id'],
@@ -130,7 +136,7 @@ const COSAS_LEIDAS: readonly (readonly [cosa: string, tabla: string, clave: stri
   ['datos-personales', 'datos_personales', 'id'],
 ]
 
-/** SQL: whether a reading is about something of the person. */
+/** Returns an SQL condition for the readings about a record of the person. */
 export const condicionDeLectura = (persona: PersonaBuscada, alias: string): string => {
   const { dni, contribuyentes, inmuebles, comercios } = persona
   const imponibles = [
@@ -207,7 +213,10 @@ const porImponible = (
   return partes.length === 0 ? [] : [{ por: 'imponible', sql: or(partes) }]
 }
 
-/** Selects the rows that go with those of another table, which are found by that table's own conditions. */
+/**
+ * Returns the conditions for rows that refer to rows of another table. The rows of the other table are found by its own
+ * conditions.
+ */
 const porOtra = (
   { tabla, columnas }: VaCon,
   alias: string,
@@ -223,7 +232,7 @@ const porOtra = (
   })
 }
 
-/** How the rows of a table are found, `t` being the row. */
+/** Returns the conditions that find the rows `t` of a table about a person. */
 export const condicionesDeTabla = (tabla: string, persona: PersonaBuscada): CondicionesDeTabla => {
   const entrada = TABLAS_DE_DATOS[tabla]
   if (entrada === undefined || !hasPersonas(entrada)) return { suyas: [], hechas: [] }

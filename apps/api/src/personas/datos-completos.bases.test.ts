@@ -23,7 +23,7 @@ interface ColumnaDeBase extends Record<string, unknown> {
 let open: TestDb
 let columnas: readonly ColumnaDeBase[]
 const leidas = new Map<string, { por: readonly string[]; fila: object }[]>()
-/** A planted row as its table has it, and the way in which it is found. */
+/** Rows that the test inserted, each with the way in which the search must find it. */
 const plantadas: { tabla: string; por: string; fila: Record<string, unknown> }[] = []
 
 let siguiente = 0
@@ -32,7 +32,7 @@ const next = (): number => {
   return 950_000_000 + siguiente
 }
 
-/** A value that no other row has, of the type of the column. */
+/** Returns a value of the column's type that no other row has. */
 const marcaDe = ({ tabla, columna, tipo }: ColumnaDeBase): unknown => {
   const n = next()
   const marca = `MARCA-${tabla}-${columna}-${n}`
@@ -48,7 +48,7 @@ const marcaDe = ({ tabla, columna, tipo }: ColumnaDeBase): unknown => {
   return marca
 }
 
-/** Inserts a row with a mark in every column but those given. */
+/** Inserts a row with a unique mark in every column, except in the given columns. */
 const plant = async (
   tabla: string,
   por: string,
@@ -74,7 +74,7 @@ const jsonOTexto = (tabla: string, columna: string, texto: string): string => {
   return tipo === 'jsonb' ? JSON.stringify({ texto: `${texto} ${next()}` }) : `${texto} ${next()}`
 }
 
-/** Every way in which a row of a table may be of the person, each with the values that make it so. */
+/** Returns every way in which a row of a table may belong to the person, with the column values for each way. */
 const waysOf = (
   tabla: string,
   entrada: TablaConPersonas,
@@ -124,7 +124,7 @@ const TABLAS = Object.entries(TABLAS_DE_DATOS).flatMap(([tabla, entrada]) =>
   hasPersonas(entrada) ? [[tabla, entrada] as const] : [],
 )
 
-/** Drops the constraints and leaves only the rows: the planted data fits no rule of the product. */
+/** Drops the constraints of the database, because the planted rows break the rules of the product. */
 const dropRules = async (): Promise<void> => {
   const { rows } = await open.pool.query(`
     select format('alter table %s drop constraint if exists %I cascade', conrelid::regclass, conname) as sql
@@ -157,7 +157,8 @@ const plantAll = async (): Promise<void> => {
       const suya = TABLAS_DE_DATOS[otra]
       if (suya === undefined || !hasPersonas(suya)) continue
       const [way] = waysOf(otra, suya)
-      // A table that only goes with a third one is planted with that one.
+      // A parent table may itself belong to the person only through a third table. Its row is then planted with a row
+      // of that table.
       const padre = way ? await plant(otra, way[0], way[1]) : await plantWithParent(otra, suya)
       const dados = Object.fromEntries(pares.map(([propia, ajena]) => [propia, padre[ajena]]))
       await plant(tabla, 'va', dados)
@@ -168,7 +169,7 @@ const plantAll = async (): Promise<void> => {
   }
 }
 
-/** The keys that are the person's own are there already. */
+/** Tells whether the row is one of those that identify the person, which are already planted. */
 const isBase = (tabla: string, dados: Readonly<Record<string, unknown>>): boolean =>
   (tabla === 'contribuyente' && dados.nro_contrib === CONTRIBUYENTE) ||
   (tabla === 'abogado' && dados.codexterno === ABOGADO)
@@ -241,7 +242,7 @@ describe('everything kept about a person (Ley 25.326)', () => {
       )
       .map(({ tabla, columna }) => `${tabla}.${columna}`)
     expect(deAlguien.filter((una) => !dichas.includes(una)).sort()).toEqual([
-      // The lawyer in charge of a period of the debt: the case tells it.
+      // These columns have the lawyer of a period. The search finds that lawyer by the case.
       'deuda.legal_abogado',
       'situacion_historica.legal_abogado',
     ])
@@ -279,7 +280,7 @@ describe('everything kept about a person (Ley 25.326)', () => {
           ([columna, valor]) =>
             !nombres.includes(columna) && JSON.stringify(valor).includes('MARCA'),
         )
-        // A key may be a text.
+        // A key may be a text, so its mark is allowed.
         expect(marcas.every(([, valor]) => typeof valor === 'string')).toBe(true)
       }
     },
@@ -287,7 +288,7 @@ describe('everything kept about a person (Ley 25.326)', () => {
 
   it('leaves out the rows of other people', () => {
     const suyas = [...leidas.entries()].flatMap(([tabla, filas]) => filas.map(() => tabla)).length
-    // Besides the planted rows there are the four that identify the person.
+    // Besides the planted rows, the search finds the four rows that identify the person.
     expect(suyas).toBe(plantadas.length + 4)
   })
 })

@@ -4,10 +4,10 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import { datosPersonales } from './datos-personales-table.ts'
 
-/** Orders of everything kept about a person. */
+/** Requests to collect the personal data of a person. */
 export const PEDIDOS_DE_DATOS = encargosDe(datosPersonales)
 
-/** Whether somebody is collecting that person's data now. */
+/** Tells whether a running job is collecting the data of that person. */
 export const hasPedidoEnCurso = async (
   db: Queryable,
   { deDni, deCuit }: Pick<typeof datosPersonales.$inferSelect, 'deDni' | 'deCuit'>,

@@ -3,23 +3,23 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { columnasDeEncargo } from '../exportaciones/columnas-de-encargo.ts'
 import { textoLibre } from '../platform/db/columnas.ts'
 
-/** Rows of a kind that were found. */
+/** Number of rows found of one kind of data. */
 export interface ClaseReunida {
   readonly clase: ClaseDeDatos
   readonly filas: number
-  /** Rows found by the name alone: they may be of somebody with the same name. */
+  /** Number of rows found by the name alone, which may be about another person with the same name. */
   readonly porNombre: number
 }
 
 /**
- * Each time that everything kept about a person was collected: for whom, by whom and why. The file is kept as long as
- * `conservacion.exportaciones` says.
+ * Requests to collect the personal data of a person: who asked, about whom and why. The file is kept for the time in
+ * `conservacion.exportaciones`.
  */
 export const datosPersonales = pgTable(
   'datos_personales',
   {
     ...columnasDeEncargo(),
-    /** DNI and CUIT of the person; '' for the one that is not known. */
+    /** DNI and CUIT of the person. An unknown number is ''. */
     deDni: textoLibre('de_dni'),
     deCuit: textoLibre('de_cuit'),
     motivo: text('motivo').notNull(),

@@ -22,7 +22,10 @@ interface Herramientas {
 
 const { conservacion: t } = textos.datosPersonales
 
-/** Erases some rows of a kind, with their row of the history: a job that is cut leaves whole lots. */
+/**
+ * Erases one batch of rows of a kind and adds a row to the history, in one transaction. A job that is cut leaves only
+ * whole batches.
+ */
 const eraseLote = async (
   { db, ahora, documentos }: Herramientas,
   { trabajo, hold }: ContextoDeTrabajo,
@@ -48,7 +51,8 @@ const eraseLote = async (
 }
 
 /**
- * Erases data that is too old, lot by lot. A new run goes on with what is left, and a cancelled one stops after a lot.
+ * Creates the job that erases expired data, batch by batch. A new run continues with the remaining data, and a
+ * cancelled run stops after a batch.
  */
 export const createDepurarDatos =
   (tools: Herramientas): Runner =>

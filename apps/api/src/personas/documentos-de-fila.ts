@@ -3,7 +3,10 @@ import type { FilaDeArchivo } from '../salidas/read-filas.ts'
 
 type Fila = Readonly<Record<string, unknown>>
 
-/** Tables whose rows have a file of one thing, its column and the one with its name. Lots are of many people. */
+/**
+ * Tables whose rows have a file about one person, with the columns of the file and of its name. Files of batches are
+ * left out, because a batch is about many people.
+ */
 const ARCHIVOS: Readonly<Record<string, { readonly columna: string; readonly nombre?: string }>> = {
   registro_documento: { columna: 'documento', nombre: 'nombre' },
   novedad_documento: { columna: 'documento', nombre: 'nombre' },
@@ -13,7 +16,7 @@ const ARCHIVOS: Readonly<Record<string, { readonly columna: string; readonly nom
   convenio: { columna: 'documento' },
 }
 
-/** Longest name of a file, in characters. Senders choose the names. */
+/** Longest file name, in characters. The names come from the people who uploaded the files. */
 const LARGO_DE_NOMBRE = 100
 
 const nameInside = (nombre: string): string =>
@@ -26,7 +29,7 @@ const nameInside = (nombre: string): string =>
 const texto = (valor: unknown): string =>
   valor === null || valor === undefined ? '' : String(valor)
 
-/** Returns the documents of a row as an exported package has them. Undefined when the row has none. */
+/** Returns the documents of a row with their paths in the zip. Returns undefined when the row has no documents. */
 export const documentosDeFila = (
   tabla: string,
   fila: Fila,

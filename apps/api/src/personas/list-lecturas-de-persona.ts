@@ -10,7 +10,10 @@ import { condicionDeLectura } from './condiciones-de-tabla.ts'
 import { findPersonaBuscada } from './find-persona-buscada.ts'
 import { quienEs } from './quien-es.ts'
 
-/** Asking who looked leaves a row a day for each reader and person: its pages are one question. */
+/**
+ * Records in the history that a reader asked who read a person's data. There is one row for each day, reader and
+ * person, so further pages of the list add no row.
+ */
 const noteConsulta = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   sesion: Sesion,

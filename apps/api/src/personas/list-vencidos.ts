@@ -3,7 +3,7 @@ import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { countVencidos, type Vencidos } from './vencidos.ts'
 
-/** How long each kind is kept and how much of it is too old. */
+/** Lists for each kind of data how long it is kept and how many rows have expired. */
 export const listVencidos = async (
   db: Queryable,
   momento: Date,

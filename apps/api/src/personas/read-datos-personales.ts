@@ -16,7 +16,7 @@ export interface FilaReunida {
   readonly fila: Readonly<Record<string, unknown>>
 }
 
-/** Columns that tell which row it is and of when. */
+/** Finds the key and date columns of each table. They identify a row without showing its content. */
 const findColumnasClave = async (
   db: Queryable,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -35,7 +35,8 @@ const lista = (nombres: readonly string[]): string =>
   `array[${nombres.map((nombre) => `'${nombre}'`).join(', ')}]::text[]`
 
 /**
- * SQL: the rows of a table that have something of the person, each as one JSON. Undefined when the table can have none.
+ * Returns SQL for the rows of a table about the person, each as one JSON. Returns undefined when no row of the table
+ * can be about the person.
  */
 const consultaDe = (
   tabla: string,
@@ -63,7 +64,7 @@ const consultaDe = (
     from ${tabla} t where ${todas.map((una) => `(${una.sql})`).join(' or ')}`
 }
 
-/** A table whose rows of the person are about to be read. */
+/** Table whose rows about the person are read next. */
 export interface TablaReunida {
   readonly tabla: string
   readonly clase: ClaseDeDatos
@@ -71,9 +72,9 @@ export interface TablaReunida {
 }
 
 /**
- * Everything kept about a person, table after table, from one snapshot.
+ * Reads all the rows about a person, table after table.
  *
- * @param tx a transaction that sees one snapshot
+ * @param tx transaction that sees one snapshot
  */
 export async function* readDatosPersonales(
   tx: Tx,

@@ -40,7 +40,7 @@ interface Herramientas {
 
 const t = textos.datosPersonales
 
-/** Rows that wait on disk: each is written three times, and memory does not grow with them. */
+/** Reads rows back from a file on disk. The rows are written in three forms, and the file keeps them out of memory. */
 async function* readGuardadas(path: string): AsyncGenerator<FilaReunida> {
   const lines = createInterface({
     input: createReadStream(path),
@@ -54,7 +54,7 @@ interface Guardada extends TablaGuardada {
   readonly porNombre: number
 }
 
-/** Reads everything from one snapshot and leaves it on disk. */
+/** Reads all the rows about a person from one snapshot and writes them to disk. */
 const keepDatos = async (
   { db, documentos }: Herramientas,
   { signal, progress }: ContextoDeTrabajo,
@@ -121,7 +121,7 @@ const findZips = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ id, documento }) => [id, documento]))
 }
 
-/** Writes the zip: the page to read, each table, and the documents its rows name. */
+/** Writes the zip: a readable page, each table, and the documents that its rows name. */
 const writeZip = async (
   { db, documentos }: Herramientas,
   { signal, progress }: ContextoDeTrabajo,
@@ -173,7 +173,10 @@ const countClases = (guardadas: readonly Guardada[]): readonly ClaseReunida[] =>
     return { clase, filas: sum('filas'), porNombre: sum('porNombre') }
   })
 
-/** Collects everything kept about a person. It may begin again from the start: nothing is kept before its end. */
+/**
+ * Creates the job that collects the personal data of a person. The result is stored only at the end, so the job may run
+ * again from the start.
+ */
 export const createReunirDatos =
   (tools: Herramientas): Runner =>
   async (contexto): Promise<ResultadoDeTrabajo> => {

@@ -8,7 +8,10 @@ import { quienEs } from './quien-es.ts'
 
 const t = textos.datosPersonales
 
-/** Leaves to a job to collect everything kept about a person. Asking is already in the history: who, whose and why. */
+/**
+ * Adds to the queue a job that collects the personal data of a person. The request is recorded in the history: who
+ * asked, about whom and why.
+ */
 export const startDatosPersonales: Handler<'startDatosPersonales'> = async (
   { db, trabajos, ahora },
   { sesion, body: { documento, motivo } },
@@ -16,7 +19,7 @@ export const startDatosPersonales: Handler<'startDatosPersonales'> = async (
   const { dni: deDni = '', cuit: deCuit = '' } = readDocumentoBuscado(documento) ?? {}
   const quien = quienEs({ dni: deDni, cuit: deCuit })
   const empezado = await db.transaction(async (tx) => {
-    // Two at once would read everything twice.
+    // The lock prevents two concurrent requests about the same person, which would both read all the data.
     await tx.execute(sql`lock table datos_personales in share row exclusive mode`)
     if (await hasPedidoEnCurso(tx, { deDni, deCuit }))
       throw new AppError(409, 'pedido-en-curso', t.enCurso)

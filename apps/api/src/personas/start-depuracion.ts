@@ -8,7 +8,10 @@ import { listVencidos } from './list-vencidos.ts'
 
 const { conservacion: t } = textos.datosPersonales
 
-/** Leaves to a job the deletion of expired data, if the counts are still those that the person saw. */
+/**
+ * Adds to the queue a job that deletes expired data. Refuses when the counts differ from the counts that the person
+ * saw.
+ */
 export const startDepuracion: Handler<'startDepuracion'> = async (
   { db, trabajos, ahora },
   { sesion, body: { motivo, filas: visto } },
