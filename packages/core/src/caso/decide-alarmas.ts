@@ -26,8 +26,8 @@ export interface Alarma {
 }
 
 /**
- * Days of warning before the last day. The warning of a measure is longer, because a court office takes longer to
- * register the measure again.
+ * Days of warning before the last day. The warning of a measure is longer, because the court order that renews a
+ * measure takes longer than a brief.
  */
 const ANTICIPO: { readonly [A in 'caducidad' | 'medida']: number } = { caducidad: 30, medida: 60 }
 

@@ -4,7 +4,8 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Agreements at risk of a case. The product knows them only for today, because they depend on the amounts collected.
+ * Agreements at risk of a case. Only the risk of today is known, because the risk depends on the amounts collected so
+ * far.
  */
 export interface ConveniosDeCaso {
   readonly hoy: Fecha

@@ -43,7 +43,7 @@ export interface CambioPosterior {
 
 /**
  * Returns the situation that the case reached after its last action, with its first day. Título Ejecutivo wins over any
- * other situation, and the title and the situation both count for its first day. Null when nothing is later than the
+ * other situation, and begins on the earlier day of the title and the situation. Null when nothing is later than the
  * action, or there is no action (D188).
  */
 export const findCambioPosterior = ({

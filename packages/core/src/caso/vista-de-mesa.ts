@@ -34,7 +34,7 @@ export const MESA_DE_TODOS = 'todos'
 
 /**
  * Returns the lawyer part of the URL of a desk. An empty code becomes `MESA_DE_TODOS` for people who choose a lawyer.
- * For other people it stays empty and means their own code.
+ * For other people the code stays empty, and the desk shows their own cases.
  */
 export const abogadoEnDireccion = (principal: Principal, abogado: string): string =>
   abogado === '' && debeElegirAbogado(principal) ? MESA_DE_TODOS : abogado

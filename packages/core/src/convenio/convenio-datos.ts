@@ -94,9 +94,7 @@ export interface ConvenioDatos {
   readonly numero: string
   readonly clase: Categoria
   readonly municipio: TituloDatos['municipio']
-  /**
-   * Courts that the municipality agrees to. Absent in documents made before the municipality could state its courts.
-   */
+  /** Courts that the agreement names. Absent in documents made before the municipality could configure its courts. */
   readonly tribunales?: string
   /** Day of signing. */
   readonly fecha: Fecha

@@ -20,7 +20,6 @@ import { motivoDeAfuera, refusePeriodo, toPeriodoDeConvenio } from './refuse-per
 const { seleccion: textos } = convenios
 
 export interface SeleccionDeConvenio {
-  /** Lawyer of the agreement. */
   readonly abogado: string
   readonly periodos: readonly PeriodoDeConvenio[]
 }

@@ -8,7 +8,7 @@ import type { Porcentaje } from '../parametro/porcentaje.ts'
 export interface EstadoDeConvenio {
   readonly id: number
   readonly nombre: string
-  /** True when the state is the one after the claim is filed. */
+  /** True when the state applies after the claim is filed. */
   readonly judicial: boolean
   /** Fees as a percentage of the debt, as stored: '10.00'. */
   readonly estporc: string

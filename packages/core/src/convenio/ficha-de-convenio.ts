@@ -69,7 +69,6 @@ export interface FichaDeConvenio
   readonly otgastos: Centavos
 }
 
-/** Lists that the form offers. */
 export interface ListasDeConvenio {
   /** Capacities of the person who signs. A capacity with `otros` asks for a written text (D129). */
   readonly caracteres: readonly { readonly id: number; readonly otros: boolean }[]

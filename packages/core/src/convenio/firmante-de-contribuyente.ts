@@ -27,8 +27,8 @@ const firstTelefono = (telefonos: string): string =>
   [telefonos, ...telefonos.split(/[,;|]|\s\/\s|\s-\s/)].map(parseTelefono).find(Boolean) ?? ''
 
 /**
- * Returns the taxpayer's data for the form of an agreement. Data that the register lacks is left out. So is data that
- * the form would refuse, because a company has no DNI.
+ * Returns the taxpayer's data for the form of an agreement. Data that the register lacks, or that the form would
+ * refuse, is left out. For example, a company has no DNI.
  */
 export const firmanteDeContribuyente = (
   contribuyente: ContribuyenteConocido,

@@ -1,6 +1,5 @@
 import type { Fecha } from '../fecha/fecha.ts'
 
-/** State of an agreement and of its plan over an item. */
 export interface PlanEnConvenio {
   /** False when the agreement was deleted (`estado` is '0'). */
   readonly activo: boolean

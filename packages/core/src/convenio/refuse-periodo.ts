@@ -20,7 +20,6 @@ const MENSAJES = {
   'sin-importe': textos.sinImporte,
 } as const
 
-/** Codes of the reasons why a period cannot enter an agreement. */
 export type CodigoDeAfuera = keyof typeof MENSAJES
 
 export const CODIGOS_DE_AFUERA = Object.keys(MENSAJES) as readonly CodigoDeAfuera[]

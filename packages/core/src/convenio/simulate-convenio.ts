@@ -16,7 +16,6 @@ export interface ClaveDePlan {
   readonly imponible: string
 }
 
-/** Plan chosen for an item. */
 export interface PlanPedido extends ClaveDePlan {
   readonly plan: CodigoDePlan
   /** Number of instalments asked for. The number counts only in plans that leave the number open. */

@@ -39,7 +39,7 @@ export interface TablaConPersonas {
   /** True when the table records who read data of the person. */
   readonly lectura?: true
   /**
-   * Columns with the DNI, or the lawyer code, of the author or holder of a row about other people. The report gives
+   * Columns with the DNI or lawyer code of the person who wrote or holds a row about other people. The report gives
    * only these columns, the key and the dates of that row.
    */
   readonly autor?: {

@@ -24,7 +24,6 @@ export interface TipoDeEtapa {
   readonly cierra: boolean
 }
 
-/** Configurable values of a stage type. */
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
 /** Writes the configurable values as a key, to compare them: '15 day', '15 day cierra', or '' without values. */
@@ -50,7 +49,8 @@ export const TIPOS_FIJOS = {
 } as const
 
 /**
- * Tells whether the type is a filing of the claim (radicación). Two types are, and the form offers type 18 first (D71).
+ * Tells whether the type is a filing of the claim (radicación). Two types count as a filing, and the form offers type
+ * 18 first (D71).
  */
 export const esRadicacion = (tpId: number): boolean =>
   tpId === TIPOS_FIJOS.radicacion || tpId === TIPOS_FIJOS.radicacionAnterior

@@ -8,7 +8,6 @@ export interface CarteraPorEvaluar {
   readonly horas: number | null
   /** Number of items for which the service did not answer. */
   readonly sinRespuesta: number
-  /** Number of refused rows. */
   readonly rechazadas: number
 }
 

@@ -45,7 +45,7 @@ export const formatCentesimos = (centesimos: number): string =>
 
 /**
  * Counts the fewest cases that the lawyer must fix to pass. A case that is filed leaves both the failing part and the
- * whole. A case that is archived or moved leaves only the failing part.
+ * whole count. A case that is archived, or gets a new action, leaves only the failing part.
  */
 const countACorregir = (
   categoria: CategoriaDeEvaluacion,

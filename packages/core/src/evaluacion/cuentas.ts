@@ -19,7 +19,7 @@ export type Cuentas = Readonly<Record<Cuenta, number>>
 export const CATEGORIAS_DE_EVALUACION = ['sin_radicar', 'sin_archivar', 'faltantes'] as const
 export type CategoriaDeEvaluacion = (typeof CATEGORIAS_DE_EVALUACION)[number]
 
-/** Count that divides each share. */
+/** Divisor of each share: the count that includes both failing and passing cases. */
 export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
   sin_radicar: 'a_radicar',
   sin_archivar: 'archivados',

@@ -12,7 +12,7 @@ export interface ConstanciaDatos {
   readonly desde: number
   readonly hasta: number
   readonly fecha: Fecha
-  /** 'HH:MM:SS' in Buenos Aires. */
+  /** Time of day in Buenos Aires: 'HH:MM:SS'. */
   readonly hora: string
   /** Number and hash of the last row of the chain. */
   readonly fila: number

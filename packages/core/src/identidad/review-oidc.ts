@@ -36,8 +36,8 @@ export const FIRMAS_ADMITIDAS = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const
 const TOLERANCIA = 30
 
 /**
- * Largest age of an identity token, in seconds. The provider issues the token during the exchange, so a good token is
- * new.
+ * Largest age of an identity token, in seconds. The provider issues the token during the exchange, so a valid token is
+ * recent.
  */
 export const MAX_EDAD_DE_TOKEN = 600
 
@@ -57,7 +57,7 @@ const reviewFirma = (algoritmos: readonly string[] | null): PuntoDeIdentidad => 
 }
 
 const reviewCliente = ({ conSecreto, autenticacion }: HechosDeIdentidad): PuntoDeIdentidad => {
-  // When the provider publishes no list, the specification says that the secret goes in the header.
+  // When the provider publishes no list, OpenID Connect says that the secret goes in the header.
   const maneras = autenticacion ?? ['client_secret_basic']
   const usadas = conSecreto ? ['client_secret_basic', 'client_secret_post'] : ['none']
   if (usadas.some((una) => maneras.includes(una))) return tell('cliente', 'bien')

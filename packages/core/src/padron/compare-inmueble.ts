@@ -1,6 +1,5 @@
 import type { CampoDeInmueble, ModoDeCarga, ValorDeCampo } from './campos-de-inmueble.ts'
 
-/** Property in the register. */
 export interface InmuebleGuardado {
   readonly activo: boolean
   readonly recursos: readonly string[]
@@ -16,7 +15,6 @@ export interface CambioDeCampo {
 export const CLASES_DE_CAMBIO = ['nuevo', 'cambiado', 'igual', 'baja'] as const
 export type ClaseDeCambio = (typeof CLASES_DE_CAMBIO)[number]
 
-/** Property in the file, with its resources. */
 export interface InmuebleDelArchivo {
   readonly recursos: readonly string[]
   readonly datos: Readonly<Partial<Record<CampoDeInmueble, ValorDeCampo>>>

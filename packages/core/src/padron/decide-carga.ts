@@ -3,7 +3,6 @@ import { interpolar } from '../texto/interpolar.ts'
 import { padron as textos } from '../texto/padron.ts'
 import type { ModoDeCarga } from './campos-de-inmueble.ts'
 
-/** Counts of a reviewed load. */
 export interface CargaRevisada {
   readonly modo: ModoDeCarga
   /** Number of rows that can be loaded. */

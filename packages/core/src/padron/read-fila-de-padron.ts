@@ -11,7 +11,6 @@ import {
   type ValorDeCampo,
 } from './campos-de-inmueble.ts'
 
-/** Row that can be loaded. */
 export interface FilaDePadron {
   readonly numero: number
   readonly recurso: string

@@ -15,7 +15,6 @@ interface BajasDeArchivo {
 
 /** Result of comparing a package with the register. */
 export interface PaqueteComparado {
-  /** Number of refused rows of the package. */
   readonly rechazadas: number
   readonly archivos: readonly BajasDeArchivo[]
 }

@@ -31,7 +31,7 @@ export interface EquivalenciaDeColumna {
 export interface EquivalenciaDeArchivo {
   /** Name of the file in the package: 'deuda'. */
   readonly archivo: string
-  /** Name of the municipality's file: 'EXP_DEUDA.csv'. Null when it has the name of the package. */
+  /** Name of the municipality's file: 'EXP_DEUDA.csv'. Null when the file already has its package name. */
   readonly fuente: string | null
   readonly codificacion: Codificacion
   readonly fechas: FormaDeFecha

@@ -47,14 +47,17 @@ const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
 export const isFuenteDe = (archivo: string, fuente: string): boolean =>
   hasPiezas(claveDeFuente(archivo), claveDeFuente(fuente).split(COMODIN))
 
-/** Tells whether a name has some letter or digit besides its `*`. A name without them would match every file. */
+/**
+ * Tells whether a name has some letter or digit besides its `*`. A name without letters or digits would match every
+ * file.
+ */
 export const hasParteFija = (fuente: string): boolean =>
   !hasComodin(fuente) || /[\p{L}\p{N}]/u.test(claveDeFuente(fuente))
 
 interface Nombrada {
   /** Name of the file in the package. */
   readonly archivo: string
-  /** Name of the municipality's file. Null when it has the name of the package. */
+  /** Name of the municipality's file. Null when the file already has its package name. */
   readonly fuente: string | null
 }
 

@@ -91,7 +91,7 @@ const missingOf = (
  */
 const POR_EL_NOMBRE = 2
 
-/** Scores how well the headings match a file of the package. Missing required columns count against the match. */
+/** Scores how well the headers match a file of the package. Missing required columns lower the score. */
 const scoreDe = (archivo: ArchivoDePaquete, nombre: string, celdas: readonly string[]): number => {
   const elegidos = assign(findParecidos(archivo, celdas))
   if (elegidos.size === 0) return 0

@@ -64,13 +64,13 @@ export const CAPACIDADES = {
   'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
   /** History of changes, for the admin and lawyer code A00, like its route (S2 §2.1). */
   'historial.ver': { clases: JEFES },
-  /** Searches of the municipal register. The person decides which items a search returns (D10, D13). */
+  /** Searches of the municipal register. Which items a search returns depends on the person (D10, D13). */
   'padron.buscar': { clases: TODOS },
   /** Data of one property or business. */
   'padron.consultar': { clases: CON_COSAS },
   /** Export of the register. Guests do not see the button and are refused (S2 §6, D10). */
   'padron.exportar': { clases: SIN_INVITADO },
-  /** Debt, plans, agreements and current situations. Each person sees only the part of their own cases (D10, D21). */
+  /** Debt, plans, agreements and current situations. `puedeVer` decides which part each person sees (D10, D21). */
   'deuda.ver': { clases: TODOS },
   /** Debt of one item, and state of one plan. */
   'deuda.consultar': { clases: CON_COSAS },
@@ -142,12 +142,15 @@ export const CAPACIDADES = {
   'abogados.propio': { clases: SIN_INVITADO, conAbogado: true },
   'condiciones.ver': { clases: JEFES },
   'condiciones.administrar': { clases: SOLO_ADMIN },
-  /** Only lawyer code A00 may save news of the register. An admin with another code is refused (S1 §6, D118). */
+  /** Only lawyer code A00 may save novedades. An admin with another code is refused (S1 §6, D118). */
   'novedades.guardar': { clases: JEFES, soloA00: true },
   /** Only the admin and lawyer code A00 see the route (S2 §2.1). */
   'novedades.ver': { clases: JEFES },
   'novedades.editar': { clases: JEFES },
-  /** Documents, for the admin, A00 and the person who uploaded them. For other people they count as missing (D118). */
+  /**
+   * Documents of novedades, for the admin, A00 and the person who uploaded them. For other people these documents count
+   * as missing (D118).
+   */
   'novedades.documento': { clases: GESTORES },
   // Records with documents. A lawyer sees the records that the lawyer uploaded. A guest sees records without their
   // documents (D10, D119).
@@ -210,7 +213,10 @@ export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
   return fila.clases.includes(claseDe(principal)) || puedePorPermiso(principal, capacidad)
 }
 
-/** Tells whether the person would have the capability with a lawyer code. The message then says so (D13). */
+/**
+ * Tells whether the person would have the capability with a lawyer code. The refusal then mentions the missing code
+ * (D13).
+ */
 export const faltaCodigo = (principal: Principal, capacidad: Capacidad): boolean => {
   const { clases }: Fila = CAPACIDADES[capacidad]
   return claseDe(principal) === 'usuario' && clases.includes('abogado')

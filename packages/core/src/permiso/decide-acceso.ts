@@ -16,7 +16,7 @@ export interface Acceso extends Readonly<Record<(typeof DATOS)[number], string>>
 export interface EntradaDeAcceso {
   readonly actual: Acceso
   readonly cambios: Partial<Acceso>
-  /** True when people change their own access. */
+  /** True when the author changes their own access. */
   readonly propio: boolean
   /** Number of other admins who can sign in. */
   readonly otrosAdmins: number

@@ -24,8 +24,8 @@ export interface Principal {
 }
 
 /**
- * Classes of people and accounts. Each has exactly one class. Guest wins over every other class (D9), and admin wins
- * over the head lawyer.
+ * Classes of people and accounts. Each person or account has exactly one class. Guest wins over every other class (D9),
+ * and admin wins over the head lawyer.
  */
 export const CLASES = ['admin', 'jefe', 'abogado', 'usuario', 'invitado', 'servicio'] as const
 export type Clase = (typeof CLASES)[number]

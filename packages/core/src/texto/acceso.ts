@@ -1,4 +1,4 @@
-/** Texts of the sign-in, the session and the identity (S1 §1, §2, §8; D1-D6, D13). */
+/** Texts of the sign-in, the session and the identity (S1 §2, §8; D1-D6, D13). */
 export const acceso = {
   titulo: 'Ingreso',
   elegirProveedor: 'Elija con qué cuenta quiere ingresar',

@@ -105,7 +105,6 @@ export const ayuda = {
     '/registroslogin': ['Los ingresos al sistema, por persona.'],
     '*': ['El encabezado lleva al inicio, al buscador y a esta ayuda.'],
   },
-  /** Steps of the tour. */
   pasos: {
     inicio: {
       titulo: 'Su inicio',

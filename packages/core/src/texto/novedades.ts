@@ -1,4 +1,4 @@
-/** Texts of the news of the register and of the list «Mis contribuyentes» (S2 §2.9, §5, §8). */
+/** Texts of the novedades and of the list «Mis contribuyentes» (S2 §2.9, §5, §8). */
 export const novedades = {
   titulo: 'Novedades',
   listado: 'Mis contribuyentes',
