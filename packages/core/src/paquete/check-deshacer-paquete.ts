@@ -40,14 +40,17 @@ interface EntradaDeDeshacer {
   readonly deshacible: boolean
   /** True when a later load, of a package or of the register, was applied or undone. */
   readonly hayPosterior: boolean
-  /** Number of later actions on the items of the load. `primero` describes the first of them. */
+  /**
+   * Number of later operations on the items of the load, such as titles, letters, agreements and reassignments.
+   * `primero` describes the first of them.
+   */
   readonly actos: number
   readonly primero: string
   /** Number of documents and actions from the former system that somebody changed after the load. */
   readonly cambiados: number
 }
 
-/** Lists the reasons why a package load cannot be undone. The list is empty while nothing depends on the load. */
+/** Lists the reasons why a package load cannot be undone. An empty list allows the undo. */
 export const checkDeshacerPaquete = (entrada: EntradaDeDeshacer): Motivo[] => {
   const { estado, deshacible, hayPosterior, actos, primero, cambiados } = entrada
   const mensajes =
