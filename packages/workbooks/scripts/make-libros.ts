@@ -1,6 +1,6 @@
 /**
- * Makes the sample workbooks of fixtures/libros again. Needs LibreOffice Calc (`soffice`); run from the
- * root: `node --import tsx --conditions=source packages/workbooks/scripts/make-libros.ts`
+ * Creates the sample workbooks of fixtures/libros again. It needs LibreOffice Calc (`soffice`). Run it from the root:
+ * `node --import tsx --conditions=source packages/workbooks/scripts/make-libros.ts`
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ const HEADINGS: Readonly<Record<Categoria, string>> = {
   comercio: 'Número de Comercio',
 }
 
-/** Has LibreOffice open `content` and save it as .xlsx and .xls under `name`. */
+/** Makes LibreOffice open `content` and save it as .xlsx and .xls under `name`. */
 const saveWithCalc = async (
   name: string,
   extension: string,

@@ -18,7 +18,7 @@ const BASICOS = ['basico-inmueble-libreoffice.xlsx', 'basico-inmueble-sheetjs.xl
 const PROCESADO = sample('procesado-inmueble-libreoffice.xlsx')
 const ANTIGUOS = ['basico-inmueble-libreoffice.xls', 'basico-inmueble-sheetjs.xls'].map(sample)
 
-/** A change at a place given as a fraction of the length. */
+/** Change of some bytes. `where` is a fraction of the length of the file. */
 type Cambio = readonly [
   where: number,
   kind: 'flip' | 'set' | 'cut' | 'repeat' | 'markup',
@@ -65,7 +65,7 @@ const mutate = (bytes: Buffer, changes: readonly Cambio[]): Buffer =>
     return changed
   }, bytes)
 
-/** Reading ends, after less than a second of work, with a result or with a typed failure. */
+/** Checks that the reading ends in less than a second of processor time, with a result or with a typed error. */
 const endsWell = async (read: () => Promise<unknown>): Promise<'read' | 'refused'> => {
   const before = process.cpuUsage()
   let outcome: 'read' | 'refused' = 'read'
@@ -83,11 +83,11 @@ const endsWell = async (read: () => Promise<unknown>): Promise<'read' | 'refused
 const basico = (bytes: Buffer) => endsWell(() => readBasico(bytes, { categoria: 'inmueble' }))
 const procesado = (bytes: Buffer) => endsWell(() => readProcesado(bytes, { categoria: 'inmueble' }))
 
-/** FUZZ_RUNS=20000 for a long one. */
+/** Number of runs of each property. Set FUZZ_RUNS=20000 for a long test. */
 const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
 
-/** Markup that rewriting the part does not make plain. */
+/** Changes after which the XML stays outside the fast reader's format, even when the reader rewrites it. */
 const STILL_NOT_PLAIN: readonly Cambio[][] = [
   [
     [0, 'set', 49],
@@ -96,7 +96,7 @@ const STILL_NOT_PLAIN: readonly Cambio[][] = [
   ],
 ]
 
-/** The parts of a workbook, so that one can be changed and the checksums still agree. */
+/** Unpacks the parts of a workbook. A test can then change one part and pack the workbook with right checksums. */
 const partsOf = async (bytes: Buffer) =>
   [...(await openZip(bytes, LIMITS)).values()].map((part) => ({
     name: part.name,

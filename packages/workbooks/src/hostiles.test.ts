@@ -35,7 +35,7 @@ describe('hostile workbooks', () => {
       const { errores } = outcome as Awaited<ReturnType<typeof read>>
       expect(errores.map(({ regla }) => regla)).toContain(espera.regla)
     }
-    // Work, not wall time: other tests may hold the machine.
+    // The test measures processor time, because other tests may slow down the machine.
     expect((user + system) / 1000).toBeLessThan(1000)
   })
 })

@@ -1,33 +1,33 @@
 /**
- * Limits of a workbook, beyond which it is refused. Every figure is checked while reading, never trusted from the file:
- * a declared size is a claim, the real one is counted.
+ * Limits of a workbook. A workbook that exceeds one is refused. Every size is counted while reading, because the sizes
+ * that a file declares may be false.
  */
 export interface Limits {
-  /** Bytes of the file as received. */
+  /** Most bytes of the uploaded file. */
   readonly bytes: number
-  /** Bytes of all its parts unpacked, both as declared and as counted. */
+  /** Most bytes of all the parts unpacked. Both the declared and the counted bytes are checked. */
   readonly unpacked: number
-  /** Unpacked bytes for each packed byte of a part above 1 MiB: beyond this it is a bomb. */
+  /** Most unpacked bytes for each packed byte, in a part above 1 MiB. A higher ratio means a zip bomb. */
   readonly ratio: number
-  /** Entries of the zip. */
+  /** Most entries of the zip. */
   readonly entries: number
-  /** Last row of a sheet that may hold content, header included. */
+  /** Highest row number with content, header included. */
   readonly rows: number
-  /** Rows without content a sheet may carry. */
+  /** Most rows without content in a sheet. */
   readonly emptyRows: number
-  /** Last column of a sheet that may hold content. */
+  /** Highest column number with content. */
   readonly columns: number
-  /** Cells with content of one sheet. */
+  /** Most cells with content in a sheet. */
   readonly cells: number
-  /** Characters of one cell: Excel's own limit. */
+  /** Most characters of a cell, the same as in Excel. */
   readonly text: number
-  /** Unpacked bytes of a part that has to be rewritten in memory before it can be read. */
+  /** Most unpacked bytes of a part that must be rewritten in memory before it is read. */
   readonly slowPath: number
 }
 
 const MIB = 1024 * 1024
 
-/** The general limits: a registry of 400,000 rows by 20 columns fits. */
+/** Default limits. A register of 400,000 rows by 20 columns fits. */
 export const LIMITS: Limits = {
   bytes: 25 * MIB,
   unpacked: 512 * MIB,
@@ -41,7 +41,7 @@ export const LIMITS: Limits = {
   slowPath: 16 * MIB,
 }
 
-/** A lot of titles: at most 20,000 rows. */
+/** Limits of the basic workbook of a lot of titles: 20,000 rows and the header. */
 export const LIMITS_BASICO: Limits = {
   ...LIMITS,
   unpacked: 96 * MIB,
@@ -49,16 +49,19 @@ export const LIMITS_BASICO: Limits = {
   cells: 1_000_000,
 }
 
-/** The contracts of a municipality with its lawyers. */
+/** Limits of a workbook of legal conditions: 5,000 rows and the header. */
 export const LIMITS_CONDICIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 
-/** Legal actions: 5,000 rows, each with a column for every datum. */
+/** Limits of a workbook of actions: 5,000 rows and the header. */
 export const LIMITS_ACTUACIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 
-/** Acknowledgements of letters: 5,000 of them. */
+/** Limits of a workbook of acknowledgements: 5,000 rows and the header. */
 export const LIMITS_ACUSES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 
-/** The provincial registry: all the rows a sheet has, sent in pieces of up to 200 MB. */
+/**
+ * Limits of the provincial register: all the rows that a sheet can have. The file is uploaded in parts, up to 200 MB in
+ * all.
+ */
 export const LIMITS_PADRON: Limits = {
   ...LIMITS,
   bytes: 200 * MIB,
@@ -67,7 +70,7 @@ export const LIMITS_PADRON: Limits = {
   cells: 32_000_000,
 }
 
-/** The processed workbook of such a lot: its sheet 'Detalle' has a row per period. */
+/** Limits of the processed workbook of a lot of titles. Its sheet 'Detalle' has a row for each period. */
 export const LIMITS_PROCESADO: Limits = { ...LIMITS, rows: 1_000_001 }
 
 export const withLimits = (base: Limits, some: Partial<Limits> = {}): Limits => ({

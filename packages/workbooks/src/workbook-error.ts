@@ -1,6 +1,6 @@
 /**
- * Reasons why a whole workbook is refused: the status of the HTTP answer and the text for the person, which says what
- * to do next. `{x}` is filled with the detail.
+ * Reasons why a whole workbook is refused. Each has the status of the HTTP response and a text that says what the
+ * person must do. The detail of the error replaces `{x}`.
  */
 const FALLAS = {
   'archivo-vacio': [422, 'El archivo está vacío.'],
@@ -75,14 +75,14 @@ export type WorkbookErrorCode = keyof typeof FALLAS
 
 export const WORKBOOK_ERROR_CODES = Object.keys(FALLAS) as readonly WorkbookErrorCode[]
 
-/** '20.001' for 20001. */
+/** Formats a number with separators: '20.001' for 20001. A text is cut at 200 characters. */
 const shown = (detail: string | number): string =>
   (typeof detail === 'number' ? detail.toLocaleString('es-AR') : detail).slice(0, 200)
 
 const fill = (text: string, x: string, y: string): string =>
   text.replace(/\{([xy])\}/g, (_, key: string) => (key === 'x' ? x : y))
 
-/** The workbook as a whole is refused. `message` is Spanish, for people; `status` is a 4xx. */
+/** Error of a whole workbook. `message` is in Spanish, for people; `status` is a 4xx HTTP status. */
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError'
   readonly codigo: WorkbookErrorCode

@@ -70,7 +70,7 @@ describe('the text of an agreement', () => {
       expect(celdas).toContain(formatCentavos(plan.aPagar))
     }
     expect(celdas).toContain('Anticipo')
-    // The rate of the first plan is not the municipality's, so its heading says DEMO (D126).
+    // The municipality does not set the due dates of the first plan, so their heading says DEMO (D126).
     expect(celdas.filter((celda) => /^Vencimiento/.test(celda))).toEqual([
       'Vencimiento (DEMO)',
       'Vencimiento',

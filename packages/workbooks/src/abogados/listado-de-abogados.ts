@@ -1,9 +1,8 @@
 import type { FichaDeAbogado } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** A lawyer as the directory exports it (S1 §2): abogados.xlsx. */
+/** Row of abogados.xlsx, the export of the directory of lawyers (S1 §2). */
 export interface FilaDeAbogado extends Omit<FichaDeAbogado, 'titulo'> {
-  /** Name of the professional title, '' for none. */
   readonly titulo: string
 }
 

@@ -44,7 +44,10 @@ const deDato = (key: ClaveDeDato): HeadingSpec<ColumnaDeActuacion> => ({
 
 export const DATOS_DE_ACTUACION = Object.keys(CAMPOS_DE_ACTUACION) as readonly ClaveDeDato[]
 
-/** Columns of an action: those every action has, and then one for each datum an action may carry. */
+/**
+ * Columns of the workbook of actions: the columns common to every action, then one for each datum that an action may
+ * have.
+ */
 export const HEADINGS_DE_ACTUACIONES: readonly HeadingSpec<ColumnaDeActuacion>[] = [
   ...(Object.keys(columnas) as ColumnaFija[]).map(fija),
   ...DATOS_DE_ACTUACION.map(deDato),

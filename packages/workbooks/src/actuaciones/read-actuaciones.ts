@@ -25,9 +25,11 @@ import {
 
 export interface ActuacionesLeidas {
   readonly hoja: string
-  /** Every row, with or without errors, because the order of the rows of an item matters. */
+  /** All the rows, even those with errors, because the order of the rows of an item matters. */
   readonly filas: readonly FilaDeActuaciones[]
-  /** Heading of each column in the file. A column that the file lacks has the product's heading. */
+  /**
+   * Heading that the file gives to each column. A column that the file lacks has the heading of the example workbook.
+   */
   readonly columnas: Readonly<Record<ColumnaDeActuacion, string>>
   readonly errores: readonly ErrorDeFila[]
   readonly avisos: readonly string[]
@@ -91,8 +93,10 @@ const readSheet = async (sheet: Sheet): Promise<ActuacionesLeidas> => {
 }
 
 /**
- * Reads a workbook of actions (.xlsx or .xls, by content). Rejects with a WorkbookError when the file as a whole is
- * refused; problems of rows are reported, all of them at once (D86).
+ * Reads a workbook of actions (.xlsx or .xls, recognised by content). Reports the problems of all the rows together
+ * (D86).
+ *
+ * @throws WorkbookError when the whole file is refused
  */
 export const readActuaciones = async (
   bytes: Uint8Array,

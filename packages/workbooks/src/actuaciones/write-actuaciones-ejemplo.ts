@@ -5,7 +5,7 @@ import { HEADINGS_DE_ACTUACIONES } from './columnas-de-actuaciones.ts'
 
 type Ejemplo = Readonly<Partial<Record<ColumnaDeActuacion, string>>>
 
-/** Numbers that no item has. A person who uploads the example unchanged learns that they do not exist. */
+/** Example rows about items that do not exist. If a person uploads the example unchanged, the errors say so. */
 const EJEMPLOS = (hoy: Fecha): readonly Ejemplo[] => {
   const comun = { imponible: '999990001', recurso: 'AB', fecha: formatFecha(hoy) }
   return [
@@ -56,7 +56,10 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
   { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 90, wrap: true, value: ({ texto }) => texto },
 ]
 
-/** An example to fill in: every column, three rows and the instructions. readActuaciones reads it back as it is. */
+/**
+ * Builds an example workbook for people to fill in: all the columns, three rows and the instructions. readActuaciones
+ * can read it unchanged.
+ */
 export const writeActuacionesEjemplo = (hoy: Fecha): Promise<Buffer> =>
   buildWorkbook<[Ejemplo, Instruccion]>({
     sheets: [

@@ -31,8 +31,8 @@ const claseDe = (key: ColumnaDeActuacion | undefined): Clase => {
 }
 
 /**
- * Writes a cell in the form in which it is read again: an amount keeps its decimals and a day is a day, whatever the
- * cell shows.
+ * Writes the real value of a cell instead of its formatted text, so that the reader gets the same value again. Amounts
+ * keep all their decimals and dates stay dates.
  */
 const textOf = (cell: Cell, clase: Clase): string => {
   const number = clase === 'importe' ? numberOfCell(cell) : undefined
@@ -72,10 +72,10 @@ const motivosDe = (errores: readonly ErrorDeFila[]): ReadonlyMap<number, string>
 }
 
 /**
- * Builds a workbook with the refused rows of a workbook of actions, their columns and the reasons. Once corrected, it
- * can be uploaded.
+ * Builds a workbook with the refused rows of a workbook of actions, their columns and the reasons. A person can correct
+ * it and upload it.
  *
- * @param bytes the .xlsx or .xls that was sent
+ * @param bytes the uploaded .xlsx or .xls
  */
 export const buildActuacionesRechazadas = async (
   bytes: Uint8Array,

@@ -6,8 +6,8 @@ import { headingsBasicos } from './columnas-basicas.ts'
 import { type BasicoLeido, readBasicoFrom } from './read-basico.ts'
 
 /**
- * Reads the basic workbook as CSV with `;` or `,` (the terminal only, D93). Rejects and reports like
- * {@link readBasico}.
+ * Reads the basic workbook from a CSV with `;` or `,`. Only the command-line program uses it (D93). Its errors are the
+ * same as those of {@link readBasico}.
  */
 export const readBasicoCsv = async (
   bytes: Uint8Array,
@@ -18,7 +18,7 @@ export const readBasicoCsv = async (
 const periodoText = (periodo: PeriodoDeTitulo | null): string =>
   periodo ? formatPeriodo(periodo) : ''
 
-/** The basic workbook as CSV text, with the UTF-8 mark. */
+/** Formats the basic workbook as CSV text, with the UTF-8 byte order mark. */
 export const formatBasicoCsv = (
   filas: readonly Omit<FilaBasica, 'fila'>[],
   categoria: Categoria,

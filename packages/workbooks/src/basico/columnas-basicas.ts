@@ -22,7 +22,7 @@ const ALIAS_IMPONIBLE: Readonly<Record<Categoria, readonly string[]>> = {
   ],
 }
 
-/** Heading of the number of the imponible. */
+/** Returns the heading of the column with the number of the imponible. */
 export const headingDeImponible = (categoria: Categoria): HeadingSpec<'imponible'> => ({
   key: 'imponible',
   title: COLUMNA_IMPONIBLE[categoria],
@@ -30,7 +30,7 @@ export const headingDeImponible = (categoria: Categoria): HeadingSpec<'imponible
   required: true,
 })
 
-/** The columns of the basic workbook (D90): the period is optional, and so are its columns. */
+/** Returns the columns of the basic workbook (D90). The columns of the period are optional. */
 export const headingsBasicos = (categoria: Categoria): readonly HeadingSpec<ClaveBasica>[] => [
   headingDeImponible(categoria),
   {

@@ -6,7 +6,10 @@ import { headingDeImponible } from './columnas-basicas.ts'
 
 const NOMBRES: Readonly<Record<Categoria, string>> = { inmueble: 'Inmueble', comercio: 'Comercio' }
 
-/** The sheet has the number of the other category: the category was chosen wrongly, most likely. */
+/**
+ * Returns an error when the sheet has the number column of the other category. The person has probably chosen the wrong
+ * category.
+ */
 export const explainCategoria =
   (categoria: Categoria, sheet: string) =>
   (row: Row): WorkbookError | undefined => {

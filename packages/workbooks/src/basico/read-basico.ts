@@ -15,15 +15,14 @@ import { type ClaveBasica, headingsBasicos } from './columnas-basicas.ts'
 import { explainCategoria } from './explain-missing.ts'
 
 export interface BasicoLeido {
-  /** Name of the sheet read. */
   readonly hoja: string
   /** Rows without a problem, in the order of the file. */
   readonly filas: readonly FilaBasica[]
   /** Every problem of every row, at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
-  /** Notices that stop nothing: hidden rows, sheets and columns not used. */
+  /** Notices that do not refuse the file: hidden rows, and sheets and columns that are not read. */
   readonly avisos: readonly string[]
-  /** Hidden rows among those read. */
+  /** Number of hidden rows among the rows read. */
   readonly ocultas: number
 }
 
@@ -71,7 +70,7 @@ const readSheet = async (sheet: Sheet, categoria: Categoria): Promise<BasicoLeid
   }
 }
 
-/** Reads the basic workbook from one already open, whatever its format. */
+/** Reads the basic workbook from an open workbook of any format. */
 export const readBasicoFrom = async (
   workbook: Workbook,
   categoria: Categoria,
@@ -82,8 +81,9 @@ export const readBasicoFrom = async (
 }
 
 /**
- * Reads a basic workbook (.xlsx or .xls, by content). Rejects with a WorkbookError when the file as a whole
- * is refused; problems of rows are reported, all of them at once (D86).
+ * Reads a basic workbook (.xlsx or .xls, recognised by content). Reports the problems of all the rows together (D86).
+ *
+ * @throws WorkbookError when the whole file is refused
  */
 export const readBasico = async (
   bytes: Uint8Array,

@@ -9,10 +9,9 @@ import type { WorkbookColumn } from '../write/column.ts'
 import { buildWorkbook } from '../write/write-workbook.ts'
 import { INSTRUCCIONES, type Instruccion } from './instrucciones.ts'
 
-/** A row to show as an example. */
 export type EjemploBasico = Omit<FilaBasica, 'fila'>
 
-/** Numbers that no item has. A person who uploads the example unchanged learns that they do not exist. */
+/** Example rows about items that do not exist. If a person uploads the example unchanged, the errors say so. */
 const FICTICIOS: Readonly<Record<Categoria, readonly EjemploBasico[]>> = {
   inmueble: [
     {
@@ -84,8 +83,8 @@ const columnasDeInstrucciones: readonly WorkbookColumn<Instruccion>[] = [
 ]
 
 /**
- * 'Descargar Ejemplo Base' (D156): heading, the example rows (two fictitious ones by default) and the sheet
- * 'Instrucciones'. What it gives is read back by readBasico as it is.
+ * Builds the workbook of 'Descargar Ejemplo Base' (D156): the headings, the example rows (two fictitious ones by
+ * default) and the sheet 'Instrucciones'. readBasico can read it unchanged.
  */
 export const writeBasicoEjemplo = (
   categoria: Categoria,

@@ -3,7 +3,7 @@ import type { HeadingSpec } from '../table/find-headings.ts'
 
 const { columnas } = textos.planillaDeAcuses
 
-/** The columns a person fills in, and those that only say which letter it is. */
+/** Columns that a person fills in, and the taxpayer and address that help to recognise the letter. */
 export type ColumnaDePlanillaDeAcuses = ColumnaDeAcuse | 'contribuyente' | 'domicilio'
 
 const ALIAS: Readonly<Partial<Record<ColumnaDePlanillaDeAcuses, readonly string[]>>> = {

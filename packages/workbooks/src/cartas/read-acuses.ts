@@ -23,9 +23,11 @@ import { type ColumnaDePlanillaDeAcuses, HEADINGS_DE_ACUSES } from './columnas-d
 
 export interface AcusesLeidos {
   readonly hoja: string
-  /** The rows somebody filled in. */
+  /** Rows that a person filled in. */
   readonly filas: readonly FilaDeAcuses[]
-  /** The heading of each column as the file writes it; of those it lacks, as the product does. */
+  /**
+   * Heading that the file gives to each column. A column that the file lacks has the heading of the example workbook.
+   */
   readonly columnas: Readonly<Record<ColumnaDeAcuse, string>>
   readonly errores: readonly ErrorDeFila[]
   readonly avisos: readonly string[]
@@ -34,7 +36,7 @@ export interface AcusesLeidos {
 const { medios, resultados } = textos.cartas
 const planilla = textos.planillaDeAcuses
 
-/** Reads one of a list of options, by its code or by its name. */
+/** Creates a reader of a cell with one of the options. The cell has the code or the name of the option. */
 const parseOpcion =
   <T extends string>(opciones: readonly T[], nombres: Readonly<Record<T, string>>, falta: string) =>
   (cell: Cell): Parsed<string> => {
@@ -59,7 +61,7 @@ const parseNumero = (cell: Cell): Parsed<number> => {
   return numero === undefined ? refused('numero', planilla.numero) : parsed(numero)
 }
 
-/** 'HH:MM', as text or as the fraction of a day a spreadsheet keeps. */
+/** Reads a time 'HH:MM', written as text or as the fraction of a day that spreadsheets store. */
 const parseHora = (cell: Cell): Parsed<string> => {
   const serial = typeof cell === 'object' && cell.kind === 'date' ? cell.serial : numberOfCell(cell)
   if (serial === undefined || serial < 0 || serial >= 1) return parseTextoLimpio(cell)
@@ -100,7 +102,7 @@ const readSheet = async (sheet: Sheet): Promise<AcusesLeidos> => {
       const escritas = CAMPOS.filter(
         (campo) => found.columns.has(campo) && textOfCell(row.cell(campo)).trim() !== '',
       )
-      // A letter nobody has come back to yet.
+      // An empty row is a letter whose acknowledgement is still pending.
       if (escritas.length === 0) return
       const reader = new RowReader(row, sheet.name, found, errors)
       const numero = reader.field('numero', parseNumero, 0)
@@ -125,8 +127,10 @@ const readSheet = async (sheet: Sheet): Promise<AcusesLeidos> => {
 }
 
 /**
- * Reads a workbook of acknowledgements (.xlsx or .xls, by content). Rejects with a WorkbookError when the file as a
- * whole is refused; problems of rows are reported, all of them at once (D86).
+ * Reads a workbook of acknowledgements (.xlsx or .xls, recognised by content). Reports the problems of all the rows
+ * together (D86).
+ *
+ * @throws WorkbookError when the whole file is refused
  */
 export const readAcuses = async (
   bytes: Uint8Array,

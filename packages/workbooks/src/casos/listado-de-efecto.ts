@@ -3,7 +3,7 @@ import type { WorkbookColumn } from '../write/column.ts'
 
 type Par<T> = readonly [antes: T, despues: T]
 
-/** A case that another configuration would change, with its state now and then. */
+/** Case that a change of configuration would alter. Each pair has the state today and the state after the change. */
 export interface FilaDeEfecto {
   readonly tipo: string
   readonly imponible: number

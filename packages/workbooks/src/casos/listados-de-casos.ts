@@ -1,7 +1,7 @@
 import type { Centavos, Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** A case of a desk (S2 §2.4, §2.5): mesa-{mesa}_{timestamp}.xlsx. */
+/** Row of mesa-{mesa}_{timestamp}.xlsx: a case of a desk (S2 §2.4, §2.5). */
 export interface FilaDelLibroDeMesa {
   readonly abogado: string
   readonly contribuyente: string
@@ -16,12 +16,15 @@ export interface FilaDelLibroDeMesa {
   readonly vence: Fecha | null
   readonly estado: string
   /**
-   * Day since which all the debt in management is paid. `cierre` is the work left. Null and '' for the other cases
-   * (D169).
+   * Day since which all the debt in management is paid. It is null for the other cases (D169). `cierre` is the work
+   * left to close the case, or ''.
    */
   readonly saldada: Fecha | null
   readonly cierre: string
-  /** Title or situation later than the action the deadline counts from; '' without any (D188). */
+  /**
+   * Change of title or situation after the action from which the deadline counts. It is '' when there is no such change
+   * (D188).
+   */
   readonly cambio: string
   readonly alarmas: string
   readonly monto: Centavos | null
@@ -52,7 +55,7 @@ export const COLUMNAS_DE_MESA: readonly WorkbookColumn<FilaDelLibroDeMesa>[] = [
   { heading: 'MONTO', type: 'amount', value: ({ monto }) => monto },
 ]
 
-/** A case of the external desk (S2 §2.6), with its headings. */
+/** Row of the workbook of the external desk (S2 §2.6), with its headings. */
 export interface FilaExterna {
   readonly contribuyente: string
   readonly imponible: number
@@ -96,7 +99,7 @@ export const COLUMNAS_EXTERNAS: readonly WorkbookColumn<FilaExterna>[] = [
   { heading: 'FECHA LÍMITE', type: 'date', value: ({ limite }) => limite },
 ]
 
-/** Datum of a case, for the workbook of the case (D96): expediente_{imponible}_{timestamp}.xlsx. */
+/** Row of expediente_{imponible}_{timestamp}.xlsx: a datum of one case (D96). */
 export interface DatoDeExpediente {
   readonly dato: string
   readonly valor: string

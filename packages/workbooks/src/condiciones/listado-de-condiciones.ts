@@ -2,7 +2,7 @@ import { CONDICIONES_EN_LISTA } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 import { sheetColumns } from '../write/sheet-columns.ts'
 
-/** A legal condition as its screen exports it (S1 §2): condiciones-legales.xlsx. */
+/** Row of condiciones-legales.xlsx, the export of the legal conditions (S1 §2). */
 export interface FilaDeCondicion {
   readonly contrato: string
   readonly condiciones: string

@@ -100,8 +100,10 @@ const readSheet = async (sheet: Sheet): Promise<CondicionesLeidas> => {
 }
 
 /**
- * Reads a workbook of legal conditions (.xlsx or .xls, by content). Rejects with a WorkbookError when the file as
- * a whole is refused; problems of rows are reported, all of them at once (D86).
+ * Reads a workbook of legal conditions (.xlsx or .xls, recognised by content). Reports the problems of all the rows
+ * together (D86).
+ *
+ * @throws WorkbookError when the whole file is refused
  */
 export const readCondiciones = async (
   bytes: Uint8Array,

@@ -51,8 +51,8 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
 ]
 
 /**
- * An example to fill in: the columns of the export, two rows and the instructions. What it gives is read back by
- * readCondiciones as it is.
+ * Builds an example workbook for people to fill in: the columns of the export, two rows and the instructions.
+ * readCondiciones can read it unchanged.
  */
 export const writeCondicionesEjemplo = (abogado: string, municipio: string): Promise<Buffer> =>
   buildWorkbook<[FilaDeCondicion, Instruccion]>({

@@ -2,13 +2,16 @@ import { CONVENIOS_EN_LISTA, type Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 import { sheetColumns } from '../write/sheet-columns.ts'
 
-/** An agreement as its screen exports it (S1 §2): convenios.xlsx. */
+/** Row of convenios.xlsx, the export of the agreements (S1 §2). */
 export interface FilaDeConvenio {
   readonly convenio: string
   readonly abogado: string
   readonly firmante: string
   readonly fecha: Fecha | null
-  /** 'Del sistema anterior, cumplido'; '' when it was made here. */
+  /**
+   * Origin of an agreement from the former system: 'Del sistema anterior, cumplido'. It is '' for an agreement made in
+   * Apremia.
+   */
   readonly origen: string
 }
 

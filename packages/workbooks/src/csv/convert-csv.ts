@@ -6,8 +6,8 @@ import { buildWorkbook } from '../write/write-workbook.ts'
 import { openCsv } from './open-csv.ts'
 
 /**
- * A CSV as the .xlsx the service takes (D93): each cell its text, each row with its number. The same CSV gives the
- * same bytes.
+ * Converts a CSV to the .xlsx that the service accepts (D93). Each cell is text, and each row keeps its number. The
+ * same CSV gives the same bytes.
  */
 export const convertCsvToWorkbook = async (
   bytes: Uint8Array,

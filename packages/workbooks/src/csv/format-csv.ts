@@ -1,18 +1,24 @@
 import { guardFormula } from './formula.ts'
 
-/** Mark that tells a spreadsheet that the text is UTF-8. */
+/** Byte order mark that tells a spreadsheet program that the text is UTF-8. */
 export const MARK = '\ufeff'
 
-/** A text as a field of a line; in quotes too where a comma could be taken for the separator of the file. */
+/**
+ * Writes a text as a field of a CSV line. A text with a comma is quoted too, because some programs take the comma for
+ * the separator.
+ */
 export const textField = (text: string): string => {
   const safe = guardFormula(text)
   return /[;,"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A line of fields, as {@link textField} leaves them. */
+/** Joins fields already written by {@link textField} into a line. */
 export const lineOf = (fields: readonly string[]): string => `${fields.join(';')}\r\n`
 
-/** Lines with `;` and CRLF after the UTF-8 mark, as a spreadsheet in Spanish opens them. */
+/**
+ * Formats lines as CSV with `;`, CRLF and the UTF-8 byte order mark, the form that spreadsheet programs in Spanish
+ * open.
+ */
 export const formatCsv = (lines: Iterable<readonly string[]>): string => {
   let text = MARK
   for (const line of lines) text += lineOf(line.map(textField))

@@ -1,6 +1,6 @@
 /**
- * Places at which a field would begin as a formula: its start, and after a character that another program may take for
- * the end of a field. The full-width signs count as the plain ones in some spreadsheets (T20).
+ * Positions where a formula could begin: the start of the text, and after a character that some program may take for a
+ * separator. Some spreadsheet programs also accept the full-width signs (T20).
  */
 const BEGINS = String.raw`(?<=^|[;,\t\r\n])`
 const FORMULA = "'*[=+\\-@＝＋－＠]"
@@ -10,10 +10,10 @@ const UNGUARDED = new RegExp(`${BEGINS}(?=${FORMULA})|${AT_START}`, 'g')
 const GUARDED = new RegExp(`${BEGINS}'(?=${FORMULA})|^'(?='*[\\t\\r])`, 'g')
 
 /**
- * Guards a text so that no spreadsheet computes it. A quote goes before whatever would begin a formula, and before text
- * that looks guarded already, so that {@link unguardFormula} gives back every text.
+ * Guards a text so that no spreadsheet program computes it as a formula. Puts a quote before each possible formula. It
+ * also puts a quote before a text that looks guarded, so that {@link unguardFormula} restores every text.
  */
 export const guardFormula = (text: string): string => text.replace(UNGUARDED, "'")
 
-/** The text as it was before {@link guardFormula}. */
+/** Restores the text that {@link guardFormula} guarded. */
 export const unguardFormula = (text: string): string => text.replace(GUARDED, '')

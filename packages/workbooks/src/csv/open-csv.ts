@@ -9,7 +9,10 @@ import { parseCsv, separatorOf } from './parse-csv.ts'
 
 const HOJA = 'CSV'
 
-/** UTF-8 with or without its mark; else Windows-1252, in which Excel saves CSV in Spanish. */
+/**
+ * Decodes UTF-8, with or without a byte order mark. Other bytes are decoded as Windows-1252, in which Excel in Spanish
+ * saves CSV.
+ */
 const decode = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -33,7 +36,7 @@ const toRow = (fields: readonly string[], number: number, limits: Limits): Row |
   }
 }
 
-/** Rows given at a time: a registry has hundreds of thousands. */
+/** Number of rows in a batch. A register has hundreds of thousands of rows. */
 const PER_BATCH = 2_000
 
 async function* rowsOf(text: string, limits: Limits): RowBatches {

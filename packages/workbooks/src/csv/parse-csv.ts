@@ -1,16 +1,19 @@
-/** A spreadsheet in Spanish writes `;`. Programs and other languages write `,`. */
+/** Separator of the fields. Spreadsheet programs in Spanish write `;`; other programs write `,`. */
 export type Separator = ';' | ','
 
 const isEnd = (char: string | undefined, separator: Separator): boolean =>
   char === separator || char === '\n' || char === '\r' || char === undefined
 
-/** The separator of a text: the one its first line has more of outside quotes; `;` when it has neither. */
+/**
+ * Returns the separator that the first line of a text has more times outside quotes. It is `;` when the line has
+ * neither.
+ */
 export const separatorOf = (text: string): Separator => {
   const [line = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)
   return line.split(',').length > line.split(';').length ? ',' : ';'
 }
 
-/** A field in quotes that starts at `from`: its text and the offset after the closing quote. */
+/** Reads a quoted field that starts at `from`. Returns its text and the offset after the closing quote. */
 const quoted = (text: string, from: number): [field: string, end: number] => {
   let field = ''
   let start = from + 1
@@ -31,9 +34,11 @@ const bare = (text: string, from: number, separator: Separator): [field: string,
 }
 
 /**
- * Reads text as RFC 4180 with its separator: fields in quotes may hold it, line ends and doubled quotes. Own code because SheetJS guesses the format of a text by its first letters
- * (SYLK, DIF, HTML) before it takes it for CSV. Yields one array of fields for each line, blank ones too.
- * Throws SyntaxError when a quote is not closed.
+ * Parses a text as CSV (RFC 4180) with the given separator. A quoted field may have separators, line ends and doubled
+ * quotes. Yields an array of fields for each line, even for a blank line. SheetJS is not used because it guesses the
+ * format (SYLK, DIF, HTML) from the first letters.
+ *
+ * @throws SyntaxError when a quote is not closed
  */
 export function* parseCsv(text: string, separator: Separator = ';'): Generator<string[]> {
   let fields: string[] = []

@@ -4,18 +4,18 @@ import { formatFecha, wireAmount } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 import { lineOf, MARK, textField } from './format-csv.ts'
 
-/** Characters handed to the stream at a time. */
+/** Characters written to the stream at a time. */
 const CHUNK = 1 << 16
 
-/** A table to write: a heading line and a line for each of `rows`. */
+/** Table to write: a line of headings and a line for each of `rows`. */
 export interface CsvSpec<T> {
   readonly columns: readonly WorkbookColumn<T>[]
   readonly rows: Iterable<T> | AsyncIterable<T>
 }
 
 /**
- * The cell of one column as a spreadsheet in Spanish reads it: '-1234,50', '05/09/2026'. Only texts are
- * guarded: the sign of a figure is no formula.
+ * Formats a cell for a spreadsheet program in Spanish: '-1234,50', '05/09/2026'. Only texts are guarded against
+ * formulas, because a number with a sign is not a formula.
  */
 const fieldOf = <T>(column: WorkbookColumn<T>, row: T): string => {
   switch (column.type) {
@@ -46,8 +46,8 @@ async function* textOf<T>({ columns, rows }: CsvSpec<T>): AsyncGenerator<string>
 }
 
 /**
- * Writes a table as CSV (UTF-8 with its mark, `;`, CRLF) to a stream and ends it. Rows are asked for as the
- * stream takes the text, so memory stays flat. Rejects when the rows or the stream fail; nothing is left open.
+ * Writes a table as CSV (UTF-8 with byte order mark, `;`, CRLF) to a stream, and ends the stream. Rows are read as fast
+ * as the stream accepts text, so memory does not grow. The promise rejects when the rows or the stream fail.
  */
 export const writeCsv = <T>(out: Writable, spec: CsvSpec<T>): Promise<void> =>
   pipeline(textOf(spec), out)

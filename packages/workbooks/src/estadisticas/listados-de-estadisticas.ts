@@ -1,9 +1,12 @@
 import type { Centavos } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** Tables of the statistics (M4): estadisticas-{cuadro}_{timestamp}.xlsx. What is not known stays empty. */
+/**
+ * Rows of estadisticas-{cuadro}_{timestamp}.xlsx, the tables of the statistics (M4). An unknown value leaves an empty
+ * cell.
+ */
 
-/** Cases of a desk by where they are, how long ago they moved or what hurries them. */
+/** Number of cases of a desk by state, by time since their last movement, or by alarm. */
 export interface FilaDeCartera {
   readonly mesa: string
   readonly concepto: string
@@ -33,7 +36,7 @@ const columnasDeCobros = <T extends Cobros>(): readonly WorkbookColumn<T>[] => [
 ]
 
 export interface FilaDeCobrosPorMes extends Cobros {
-  /** '2026-11'. */
+  /** Month, for example '2026-11'. */
   readonly mes: string
 }
 
@@ -79,7 +82,7 @@ export const COLUMNAS_DE_CARTAS_POR_ACUSE: readonly WorkbookColumn<FilaDeCartasP
 ]
 
 export interface FilaDeEvaluacionesPorMes {
-  /** '2026-11'. */
+  /** Month, for example '2026-11'. */
   readonly mes: string
   readonly aprobadas: number
   readonly desaprobadas: number

@@ -1,7 +1,10 @@
 import type { Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** A last evaluation that another configuration would give another result: evaluaciones-que-cambian.xlsx. */
+/**
+ * Row of evaluaciones-que-cambian.xlsx: the last evaluation of a lawyer, when a change of configuration would give
+ * another result.
+ */
 export interface FilaDeEvaluacionCambiada {
   readonly abogado: string
   readonly nombre: string

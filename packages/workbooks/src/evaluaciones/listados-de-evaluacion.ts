@@ -1,7 +1,7 @@
 import type { Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** An evaluation: evaluaciones_{timestamp}.xlsx. */
+/** Row of evaluaciones_{timestamp}.xlsx: an evaluation. */
 export interface FilaDeEvaluacionExportada {
   readonly id: number
   readonly fecha: Fecha
@@ -13,7 +13,7 @@ export interface FilaDeEvaluacionExportada {
   readonly actuaciones: number
   /** Counts in the order of {@link CUENTAS_EXPORTADAS}. */
   readonly cuentas: Readonly<Record<string, number>>
-  /** Per cent and its maximum, by category. */
+  /** Percentage of each category and its maximum. */
   readonly partes: Readonly<
     Record<string, { readonly porcentaje: number; readonly maximo: number }>
   >
@@ -72,7 +72,7 @@ export const COLUMNAS_DE_EVALUACIONES: readonly WorkbookColumn<FilaDeEvaluacionE
   ]),
 ]
 
-/** A case of an evaluation: evaluacion_{id}.xlsx. */
+/** Row of evaluacion_{id}.xlsx: a case of an evaluation. */
 export interface FilaDeCasoEvaluado {
   readonly tipo: string
   readonly imponible: number
@@ -98,7 +98,7 @@ export const COLUMNAS_DE_CASOS_EVALUADOS: readonly WorkbookColumn<FilaDeCasoEval
   { heading: 'PORQUE', type: 'text', width: 80, value: ({ porque }) => porque },
 ]
 
-/** First sheet of the workbook: the lawyer, the dates and the values behind the result. */
+/** Labels of the first sheet: the lawyer, the dates and the values behind the result. */
 export const FICHA_DE_EVALUACION = {
   hoja: 'Evaluación',
   evaluacion: 'Evaluación N.º',

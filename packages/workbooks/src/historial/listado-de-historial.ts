@@ -2,9 +2,9 @@ import { HISTORIAL_EN_LISTA } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 import { sheetColumns } from '../write/sheet-columns.ts'
 
-/** A row of the history as it is exported (S2 §2.10): historico_{timestamp}.xlsx. */
+/** Row of historico_{timestamp}.xlsx, the export of the history (S2 §2.10). */
 export interface FilaDelLibroDeHistorial {
-  /** '20/11/2026 14:03:05', in Buenos Aires. */
+  /** Date and time in Buenos Aires: '20/11/2026 14:03:05'. */
   readonly fecha: string
   readonly usuario: string
   readonly dni: string

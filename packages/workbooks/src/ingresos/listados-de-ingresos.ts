@@ -2,7 +2,7 @@ import { INGRESOS_EN_LISTA } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 import { sheetColumns } from '../write/sheet-columns.ts'
 
-/** A person and their sign-ins (S2 §2.14): ingresos_{timestamp}.xlsx. */
+/** Row of ingresos_{timestamp}.xlsx: a person and the summary of their sign-ins (S2 §2.14). */
 export interface FilaDeResumenDeIngresos {
   readonly dni: string
   readonly nombre: string
@@ -10,11 +10,11 @@ export interface FilaDeResumenDeIngresos {
   readonly codigo: string
   readonly rol: string
   readonly cantidad: number
-  /** '20/11/2026 14:03:05', in Buenos Aires. */
+  /** Date and time of the last sign-in, in Buenos Aires: '20/11/2026 14:03:05'. */
   readonly ultimo: string
 }
 
-/** Sign-in of a person: ingresos_{dni}_{timestamp}.xlsx. */
+/** Row of ingresos_{dni}_{timestamp}.xlsx: a sign-in of one person. */
 export interface FilaDeIngreso {
   readonly fecha: string
   readonly hora: string

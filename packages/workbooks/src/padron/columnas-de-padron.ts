@@ -1,7 +1,7 @@
 import type { ColumnaDePadron } from '@apremia/core'
 import type { HeadingSpec } from '../table/find-headings.ts'
 
-/** LEGAL is recognised only to say that it is not loaded. */
+/** Columns recognised in the file. The column LEGAL is recognised only to tell the person that it is not loaded. */
 export type ColumnaLeida = ColumnaDePadron | 'LEGAL'
 
 const ALIAS: Readonly<Record<ColumnaLeida, readonly string[]>> = {
@@ -33,7 +33,7 @@ const ALIAS: Readonly<Record<ColumnaLeida, readonly string[]>> = {
 
 const OBLIGATORIAS: readonly ColumnaLeida[] = ['NRO_INMUEBLE', 'RECURSO']
 
-/** The columns of the property entity (S2 §3, D91), by the names of the service and by those people use. */
+/** Columns of the property register (S2 §3, D91), with the official names and the names that people use. */
 export const HEADINGS_DE_PADRON: readonly HeadingSpec<ColumnaLeida>[] = (
   Object.keys(ALIAS) as ColumnaLeida[]
 ).map((key) => ({

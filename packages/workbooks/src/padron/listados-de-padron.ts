@@ -1,10 +1,10 @@
 import type { Centavos, Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** An amount, or 'ERROR' when the amount could not be read: never 0 (D96). */
+/** Amount, or 'ERROR' when the amount could not be read. An unread amount is never 0 (D96). */
 export type ImporteOError = Centavos | 'ERROR'
 
-/** A property and resource, as the search exports it (S1 §7): inmuebles_{timestamp}.xlsx. */
+/** Row of inmuebles_{timestamp}.xlsx, the export of a search: a property and resource (S1 §7). */
 export interface FilaDeInmueble {
   readonly numero: number
   readonly recurso: string
@@ -15,7 +15,7 @@ export interface FilaDeInmueble {
   readonly partida: string
   readonly abogado: string
   readonly deuda: ImporteOError
-  /** True while the provincial registry has the property (D91). */
+  /** True while the provincial register includes the property (D91). */
   readonly activo: boolean
   /** Day since which all the debt in management is paid. Null for the other items (D169). */
   readonly saldada: Fecha | null
@@ -38,7 +38,7 @@ export const LISTADO_DE_INMUEBLES: readonly WorkbookColumn<FilaDeInmueble>[] = [
   { heading: 'SALDADA', type: 'date', value: ({ saldada }) => saldada },
 ]
 
-/** A taxpayer, as the search exports it (S1 §2): contribuyentes.xlsx. */
+/** Row of contribuyentes.xlsx, the export of a search: a taxpayer (S1 §2). */
 export interface FilaDeContribuyente {
   readonly nombre: string
   readonly dni: string
@@ -51,14 +51,14 @@ export const LISTADO_DE_CONTRIBUYENTES: readonly WorkbookColumn<FilaDeContribuye
   { heading: 'DOMICILIO', type: 'text', width: 44, value: ({ domicilio }) => domicilio },
 ]
 
-/** A taxpayer of Novedades, as its screen exports it (S2 §2.9): mis-contribuyentes.xlsx. */
+/** Columns of mis-contribuyentes.xlsx, the export of the screen Novedades (S2 §2.9). */
 export const COLUMNAS_DE_NOVEDADES: readonly WorkbookColumn<FilaDeContribuyente>[] = [
   { heading: 'NOMBRE', type: 'text', width: 44, value: ({ nombre }) => nombre },
   { heading: 'DNI', type: 'text', width: 14, value: ({ dni }) => dni },
   { heading: 'DOMICILIO', type: 'text', width: 44, value: ({ domicilio }) => domicilio },
 ]
 
-/** A business, as the search exports it: comercios_{timestamp}.xlsx. */
+/** Row of comercios_{timestamp}.xlsx, the export of a search: a business. */
 export interface FilaDeComercio {
   readonly numero: number
   readonly sucursal: number
@@ -69,7 +69,10 @@ export interface FilaDeComercio {
   readonly apertura: Fecha | null
   readonly abogado: string
   readonly deuda: ImporteOError
-  /** Resources whose whole debt in management is paid, each with its day. Empty for the other businesses (D169). */
+  /**
+   * Resources whose debt in management is fully paid, each with the day of the payment. It is empty for the other
+   * businesses (D169).
+   */
   readonly saldadas: string
 }
 

@@ -12,13 +12,18 @@ import { type ColumnaLeida, HEADINGS_DE_PADRON } from './columnas-de-padron.ts'
 export interface HojaDePadron {
   readonly nombre: string
   readonly headings: FoundHeadings<ColumnaLeida>
-  /** The cells of the heading row. */
   readonly encabezado: readonly Cell[]
-  /** Rows with data below the heading, a few hundreds at a time. */
+  /** Rows with data below the heading, in batches of a few hundred. */
   readonly batches: () => AsyncGenerator<readonly Row[], void, void>
-  /** Numbers of the rows with merged cells, once the rows were read: a file tells of them at its end. */
+  /**
+   * Numbers of the rows with merged cells. They are known only after all the rows are read, because the file lists
+   * merged cells at its end.
+   */
   readonly combinadas: () => readonly number[]
-  /** Notices known once the rows were read: hidden rows and columns, and sheets that nobody reads. */
+  /**
+   * Notices about hidden rows and columns and about sheets that are not read. They are known only after all the rows
+   * are read.
+   */
   readonly avisos: () => Promise<string[]>
 }
 
@@ -27,7 +32,10 @@ const ROWS_ABOVE = 10
 const isZipOrCompound = (bytes: Buffer): boolean =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' || bytes[0] === 0xd0
 
-/** Opens .xlsx and .xls by content, and takes a text for CSV. Any other file is refused as a workbook would be. */
+/**
+ * Opens .xlsx and .xls, recognised by content, and any text file as CSV. Another file is refused with the error of a
+ * workbook.
+ */
 const openAny = (bytes: Uint8Array, limits: Limits) => {
   const buffer = toBuffer(bytes)
   const isText = !isZipOrCompound(buffer) && !buffer.subarray(0, 4096).includes(0)
@@ -35,7 +43,9 @@ const openAny = (bytes: Uint8Array, limits: Limits) => {
   return isText && !looksForeign ? openCsv(bytes, limits) : openWorkbook(bytes, limits)
 }
 
-/** Rows below the heading that share a cell of a known column: what each says is not known. */
+/**
+ * Returns the rows below the heading with a merged cell in a known column. The value of each of these rows is unknown.
+ */
 const findMerged = (
   { merged }: SheetEnd,
   { row: heading, headings }: Heading,
@@ -56,7 +66,7 @@ interface Heading {
   readonly headings: FoundHeadings<ColumnaLeida>
 }
 
-/** The first row, among the first ten with content, that has the required headings. */
+/** Finds the heading row: the first one, among the first ten rows with content, that has the required headings. */
 const findHeading = async (sheet: Sheet): Promise<Heading> => {
   let failure: WorkbookError | undefined
   let above = 0
@@ -76,7 +86,7 @@ const findHeading = async (sheet: Sheet): Promise<Heading> => {
   throw failure ?? new WorkbookError('sin-datos', sheet.name)
 }
 
-/** Hidden parts of a sheet among those read, and the rows whose cells it merges. */
+/** Hidden rows and columns of the sheet read, and its rows with merged cells. */
 interface Oculto {
   hidden: number
   hiddenColumns: readonly string[]
@@ -108,7 +118,11 @@ async function* rowsBelow(sheet: Sheet, found: Heading, oculto: Oculto) {
   }
 }
 
-/** Opens a registry as a sheet whose columns are known. Rejects with a WorkbookError when it has no heading row. */
+/**
+ * Opens a property register as a sheet with known columns.
+ *
+ * @throws WorkbookError when no row has the required headings
+ */
 export const openHojaDePadron = async (
   bytes: Uint8Array,
   limits?: Partial<Limits>,
@@ -124,7 +138,7 @@ export const openHojaDePadron = async (
     batches: () => rowsBelow(sheet, heading, oculto),
     combinadas: () => oculto.combinadas,
     avisos: async () => [
-      // Columns that are not used are listed in another notice.
+      // Another notice already lists the columns that are not used.
       ...tableNotices(sheet.name, {
         ...{ hidden: oculto.hidden, hiddenColumns: oculto.hiddenColumns, ignored: [] },
       }),

@@ -20,7 +20,7 @@ import { openHojaDePadron } from './open-hoja.ts'
 export interface FilaDePadronLeida extends FilaDePadron {
   /** Number of the row in the file, from 1. */
   readonly fila: number
-  /** True for the first row of a property, whose fields are taken. */
+  /** True for the first row of a property. The fields of the property come from this row. */
   readonly primera: boolean
 }
 
@@ -28,7 +28,7 @@ export interface FilaDePadronRechazada {
   readonly fila: number
   /** Number of the property, or null when it cannot be read. */
   readonly numero: number | null
-  /** Every reason, a line each, with the heading of its column. */
+  /** All the reasons, one per line, each with the heading of its column. */
   readonly motivo: string
 }
 
@@ -39,15 +39,16 @@ export interface LoteDePadron {
 
 export interface PadronAbierto {
   readonly hoja: string
-  /** Heading in the file of each column of the product, or null when the file lacks the column. */
+  /** Heading that the file gives to each known column, or null when the file lacks the column. */
   readonly columnas: readonly { readonly columna: ColumnaLeida; readonly titulo: string | null }[]
   readonly ignoradas: readonly string[]
-  /** The fields the file has, in the order of each row's values. */
+  /** Fields that the file includes, in the order of the values of each row. */
   readonly campos: readonly CampoDeInmueble[]
-  /** The rows, some at a time; throws a WorkbookError at the end when there is none. */
+  /** Returns the rows in batches. Throws a WorkbookError at the end when the file has no rows. */
   readonly lotes: () => AsyncGenerator<LoteDePadron, void, void>
   /**
-   * Rows with merged cells, known once every row was read. They are refused even if an earlier answer accepted them.
+   * Rows with merged cells, known only after all the rows are read. They are refused, even if a previous batch accepted
+   * them.
    */
   readonly combinadas: () => readonly number[]
   readonly avisos: () => Promise<string[]>
@@ -55,7 +56,7 @@ export interface PadronAbierto {
 
 const { motivos: MOTIVOS } = textos.padron
 
-/** Returns the reason why a cell cannot be read at all, whatever its column. */
+/** Returns the reason why a cell of any column cannot be read, or undefined. */
 const problemOf = (cell: Cell): string | undefined => {
   if (typeof cell === 'boolean') return MOTIVOS.formula
   if (typeof cell !== 'object') return undefined
@@ -70,14 +71,16 @@ const COLUMNAS: readonly ColumnaDePadron[] = [
   ...NOMBRES_DE_CAMPOS,
 ]
 
-/** Columns of a workbook of refused rows, which comes back corrected. */
+/**
+ * Columns that the workbook of refused rows adds. They are ignored when a person corrects that workbook and uploads it.
+ */
 const PROPIAS = new Set([textos.padron.fila, textos.padron.motivo].map(normalizeHeading))
 
 const NADA: ReadonlyMap<ColumnaDePadron, string> = new Map()
 
-/** Data of each municipality that reading depends on. */
+/** Configuration of the municipality with which the rows are read. */
 export interface DatosDelMunicipio {
-  /** Codes for properties. */
+  /** Codes of the resources charged to properties. */
   readonly recursos: readonly string[]
   readonly partida: FormatoDePartida
 }
@@ -155,8 +158,10 @@ const createLector = (
 }
 
 /**
- * Reads a provincial registry (.xlsx, .xls or CSV, by content), some rows at a time: it may have hundreds of thousands.
- * Rejects with a WorkbookError when the file as a whole is refused; refused rows come with every reason (D86, D91).
+ * Reads a provincial register (.xlsx, .xls or CSV, recognised by content) in batches, because it may have hundreds of
+ * thousands of rows. A refused row has all its reasons (D86, D91).
+ *
+ * @throws WorkbookError when the whole file is refused
  */
 export const openPadron = async (
   bytes: Uint8Array,

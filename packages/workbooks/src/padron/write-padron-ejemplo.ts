@@ -28,7 +28,7 @@ const PRIMERO: Ejemplo = {
   ...{ SECCION: 'A', MANZANA_NRO: '25', MANZANA_LET: 'a', PARCELA_NRO: '7', UNI_FUNCIONAL: '3' },
 }
 
-/** The two rows of one property say the same of it. */
+/** Example rows. The first two are two resources of the same property, so their other data are equal. */
 const EJEMPLOS: readonly Ejemplo[] = [
   PRIMERO,
   { ...PRIMERO, RECURSO: 'SS' },
@@ -45,7 +45,10 @@ const FORMAS = {
   LEGAL: padron.noSeCarga.LEGAL,
 }
 
-/** Writes a partida in the format. Its last digits distinguish the properties of the example. */
+/**
+ * Replaces the partida of an example row with one in the format of the municipality. The last digits differ between the
+ * properties.
+ */
 const withPartida = (ejemplo: Ejemplo, formato: FormatoDePartida): Ejemplo => {
   const cifras = (ejemplo.PAR_PROVINCIAL ?? '').replace(/\D/g, '').repeat(2)
   const desde = cifras.length - formato.replace(/\D/g, '').length
@@ -91,7 +94,10 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
   },
 ]
 
-/** A registry to fill in: every column, three rows, and what each one takes with its other names. */
+/**
+ * Builds an example register for people to fill in: all the columns, three rows and the instructions. The instructions
+ * give the values and the other names of each column.
+ */
 export const writePadronEjemplo = (formato: FormatoDePartida): Promise<Buffer> =>
   buildWorkbook<[Ejemplo, Instruccion]>({
     sheets: [

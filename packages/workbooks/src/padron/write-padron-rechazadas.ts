@@ -15,10 +15,10 @@ const { fila: FILA, motivo: MOTIVO } = textos.padron
 const PROPIAS: readonly string[] = [FILA, MOTIVO].map(normalizeHeading)
 
 /**
- * Writes the refused rows of a registry with their number in the file, the columns they came with, and why:
- * corrected, it is a workbook to send.
+ * Writes a workbook with the refused rows of a register: their number in the file, their columns and the reasons. A
+ * person can correct it and upload it.
  *
- * @param motivos by the number of the row
+ * @param motivos reasons, by row number
  */
 export const writePadronRechazadas = async (
   out: Writable,

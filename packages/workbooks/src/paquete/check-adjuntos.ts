@@ -9,7 +9,7 @@ import {
 import type { AdjuntoDePaquete } from './fuente-de-paquete.ts'
 import { buildErrorDeFila, type FilaDePaquete } from './read-archivo-de-paquete.ts'
 
-/** Largest document of a package, in bytes: that of one scanned by hand fits. */
+/** Most bytes of a document of a package. A scanned document fits. */
 const MAXIMO = 20 * 1024 * 1024
 
 const PDF = Buffer.from('%PDF-')
@@ -18,7 +18,7 @@ const { motivos: MOTIVOS } = textos.paquete
 
 const isPdf = async ({ open }: AdjuntoDePaquete): Promise<boolean> => {
   let primeros = Buffer.alloc(0)
-  // Leaving the loop ends the reading.
+  // Breaking out of the loop closes the stream.
   for await (const chunk of await open()) {
     primeros = Buffer.concat([primeros, chunk as Buffer])
     if (primeros.length >= PDF.length) break
@@ -26,14 +26,17 @@ const isPdf = async ({ open }: AdjuntoDePaquete): Promise<boolean> => {
   return primeros.subarray(0, PDF.length).equals(PDF)
 }
 
-/** Returns the reason why a document that a row names cannot be kept, or '' when it can. */
+/** Returns the reason why a document named by a row cannot be stored, or '' when it can. */
 const findFalla = async (adjunto: AdjuntoDePaquete | undefined): Promise<string> => {
   if (adjunto === undefined) return MOTIVOS.adjuntoQueFalta
   if (adjunto.tamano > MAXIMO) return interpolar(MOTIVOS.adjuntoGrande, { n: MAXIMO / 1024 / 1024 })
   return (await isPdf(adjunto).catch(() => false)) ? '' : MOTIVOS.adjuntoQueNoEs
 }
 
-/** Checks the documents that the rows of a file name; undefined for a file whose rows name none. */
+/**
+ * Creates a function that checks the documents named by the rows of a file. Returns undefined when the file has no
+ * columns of documents.
+ */
 export const createComprobadorDeAdjuntos = (
   hoja: string,
   { columnas }: ArchivoDePaquete,

@@ -6,11 +6,11 @@ import type {
   ValorDePaquete,
 } from '@apremia/core'
 
-/** Keys of the files read before, by the name of the file. */
+/** Keys of the files already read, by file name. */
 export type ClavesPorArchivo = ReadonlyMap<string, ClavesVistas>
 
 export interface ReferenciaRota {
-  /** Column with the missing reference. */
+  /** Column whose value refers to a row that does not exist. */
   readonly columna: string
   readonly valor: string
   readonly archivo: string
@@ -18,7 +18,10 @@ export interface ReferenciaRota {
 
 export interface ReferenciasDeFila {
   readonly rotas: readonly ReferenciaRota[]
-  /** Some reference names a row that may be in the tables of the product: it is checked on loading. */
+  /**
+   * True when the row that a reference names may be in the database. The reference is checked when the package is
+   * loaded.
+   */
   readonly sinComprobar: boolean
 }
 
@@ -28,10 +31,10 @@ const targetOf = ({ archivo }: Referencia, tipo: ValorDePaquete): string | undef
 }
 
 /**
- * Checks the references of the rows of a file. A key missing from a complete file is refused. With a partial file, or
- * without the file, the row may already be in the tables.
+ * Creates a function that checks the references of the rows of a file. A reference to a complete file is refused when
+ * the file lacks the key. When the file is partial or missing, the row may already be in the database.
  *
- * @param completos files of the package that bring all the rows there are
+ * @param completos files of the package that include all the existing rows
  */
 export const createComprobador = (
   archivo: ArchivoDePaquete,

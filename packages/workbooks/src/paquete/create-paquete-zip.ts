@@ -2,32 +2,35 @@ import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Date of every file, so that the same files give the same bytes. */
+/** Date of every file of the zip. It is fixed so that the same files give the same bytes. */
 const DIA = new Date('2000-01-01T12:00:00Z')
 
 type Open = () => Promise<Readable> | Readable
 
 export interface PaqueteZip {
-  /** Adds a file. Resolves once all of it was taken, so that the next one may depend on it. */
+  /**
+   * Adds a file. The promise resolves when the whole file is read, so that the next file may depend on the previous
+   * one.
+   */
   readonly add: (nombre: string, open: Open) => Promise<void>
-  /** Adds a document as it is: PDFs are compressed already. */
+  /** Adds a document without compression, because PDFs are already compressed. */
   readonly addAdjunto: (ruta: string, open: Open) => Promise<void>
   readonly close: () => Promise<void>
-  /** Ends without a package. Safe after {@link close}. */
+  /** Ends the writing with an error, without a complete zip. It does nothing after {@link close}. */
   readonly abort: (cause: unknown) => Promise<void>
 }
 
-/** Writes a package as a zip, one file after another. Memory does not grow with their size. */
+/** Writes a package as a zip, one file after another. Memory does not grow with the size of the files. */
 export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZip => {
   const zip = new ZipFile()
   const fail = (cause: unknown): void => {
     const error = cause instanceof Error ? cause : new Error(String(cause))
     ;(zip.outputStream as Readable).destroy(error)
   }
-  // A file that cannot be read ends the zip: without a listener it would end the process.
+  // An unreadable file fails the zip. Without this listener, the error would end the process.
   zip.on('error', fail)
   const writing = pipeline(zip.outputStream, out, { signal })
-  // The error reaches the caller that waits for a file, or for the end.
+  // The error reaches the caller through the promise of `add` or `close`.
   writing.catch(() => undefined)
   const addWith =
     (compress: boolean) =>
@@ -51,7 +54,7 @@ export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZi
       try {
         await Promise.race([taken, writing])
       } catch (cause) {
-        // Stops the source, which must not be read any more.
+        // Stops reading the source.
         bytes?.destroy()
         throw cause
       }

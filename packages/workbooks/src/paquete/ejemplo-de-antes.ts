@@ -1,6 +1,6 @@
 type Fila = readonly string[]
 
-/** Acts and papers of the former system that the example brings: each one names the lawyer it was of. */
+/** Builds the example actions and documents from the former system. Each one names its lawyer. */
 export const filasDeAntes = (
   abogado: string,
 ): Readonly<Record<string, { readonly columnas: Fila; readonly filas: readonly Fila[] }>> => ({

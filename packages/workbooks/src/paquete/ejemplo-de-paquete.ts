@@ -5,7 +5,7 @@ import { filasDeAntes } from './ejemplo-de-antes.ts'
 
 type Fila = readonly string[]
 
-/** Code of the lawyer that the example brings. It is high so that no real lawyer is likely to have it. */
+/** Code of the example lawyer. The number is high so that no real lawyer is likely to have it. */
 const ABOGADO_DE_EJEMPLO = 'A900'
 
 interface FilasDeEjemplo {
@@ -13,7 +13,7 @@ interface FilasDeEjemplo {
   readonly filas: readonly Fila[]
 }
 
-/** The lawyer of the example. Without a role, no account is made for somebody who does not exist. */
+/** Row of the example lawyer. It has no role, so the load creates no account for a fictitious person. */
 const ABOGADO: Readonly<Record<string, FilasDeEjemplo>> = {
   abogados: {
     columnas: [
@@ -33,7 +33,7 @@ const ABOGADO: Readonly<Record<string, FilasDeEjemplo>> = {
   },
 }
 
-/** Fictitious rows of each file, with the columns they fill. */
+/** Builds the fictitious rows of each file, with their columns. */
 const filasDe = (abogado: string): Readonly<Record<string, FilasDeEjemplo>> => ({
   recursos: {
     columnas: ['CODIGO', 'NOMBRE', 'ORDENANZA', 'TIPO', 'PAGO_UNICO', 'ACTIVO'],
@@ -160,14 +160,14 @@ const filasDe = (abogado: string): Readonly<Record<string, FilasDeEjemplo>> => (
 })
 
 /**
- * A small package of fictitious data, with its manifest. It names nothing that it does not bring, so that an empty
- * installation loads it whole.
+ * Builds a small package of fictitious data, with its manifest. Its rows refer only to other rows of the package, so an
+ * empty installation can load it.
  *
- * @param liquidadoAl day that the amounts hold for
- * @param emitido instant in which the package was made, as text
- * @param abogado lawyer of the installation whose debt, acts, letters and agreements it brings, instead of a lawyer of
- * its own. People change only in the session of an administrator (D193): whoever may not load them names one.
- * @returns the text of each file, by its name
+ * @param liquidadoAl day on which the amounts are calculated
+ * @param emitido date and time of the package, as text
+ * @param abogado code of an existing lawyer for the debt, actions, letters and agreements. Without it, the package
+ * includes a lawyer of its own. Only an administrator may load people (D193), so other users give a code.
+ * @returns the text of each file, by file name
  */
 export const buildPaqueteEjemplo = (
   liquidadoAl: Fecha,

@@ -3,17 +3,17 @@ import { findHeadings } from '../table/find-headings.ts'
 import { PaqueteError } from './paquete-error.ts'
 
 export interface EncabezadoDePaquete {
-  /** The columns the file has, in the order of the definition, each with its place and its title in the file. */
+  /** Columns that the file has, in the order of the definition of the package. */
   readonly presentes: readonly ColumnaDePaquete[]
-  /** Places of the columns; -1 for one whose value is the same in every row. */
+  /** Position in the file of each of those columns. It is -1 for a column with the same value in every row. */
   readonly lugares: readonly number[]
   readonly titulos: readonly string[]
   readonly ignoradas: readonly string[]
 }
 
 /**
- * Recognises the headings of a file. When a required heading is missing, the error names it and the headings that the
- * file has.
+ * Recognises the headings of a file. When a required heading is missing, the error gives the missing heading and those
+ * that the file has.
  */
 export const readEncabezado = (
   archivo: ArchivoDePaquete,
@@ -28,7 +28,7 @@ export const readEncabezado = (
       .filter((columna) => !isFija(columna))
       .map(({ nombre, sinonimos, obligatoria }) => {
         const titulo = suya(nombre)?.titulo ?? null
-        // A heading of the municipality takes the place of those that the package knows.
+        // The heading of the municipality replaces the names that the package knows.
         const buscada =
           titulo === null ? { title: nombre, aliases: sinonimos } : { title: titulo, aliases: [] }
         return { key: nombre, ...buscada, required: obligatoria || titulo !== null }

@@ -11,7 +11,7 @@ import type { EquivalenciasSinLeer, FuenteDePaquete, PaqueteAbierto } from './fu
 import { PaqueteError } from './paquete-error.ts'
 import { readTitulos } from './read-primeras.ts'
 
-/** Name of the file in a package that says how the municipality's own files are read. */
+/** Name of the file of a package that says how to read the files of the municipality. */
 export const ARCHIVO_DE_EQUIVALENCIAS = 'equivalencias.yaml'
 
 export const isEquivalencias = (archivo: string): boolean => /^equivalencias\.ya?ml$/i.test(archivo)
@@ -28,7 +28,11 @@ const parse = async (texto: string): Promise<unknown> => {
   }
 }
 
-/** Reads how the files of the municipality are read. Rejects with a PaqueteError that says the first thing to mend. */
+/**
+ * Reads a file of equivalences. It says how to read the files of the municipality.
+ *
+ * @throws PaqueteError with the first error to correct
+ */
 export const readEquivalenciasDePaquete = async ({
   tamano,
   open,
@@ -43,8 +47,8 @@ export const readEquivalenciasDePaquete = async ({
 }
 
 /**
- * Gives each file of the municipality its name in the package. One file may give several: a register of properties also
- * has the people who owe.
+ * Renames each file of the municipality to its name in the package. One file may give several: a register of
+ * properties, for example, also has the debtors.
  *
  * @throws PaqueteError when a file could be read in two ways
  */
@@ -70,16 +74,15 @@ const renameFuentes = (
   })
 }
 
-/** Applies the equivalences that a package brings. */
+/** Applies the equivalences included in a package. */
 export const applyEquivalencias = (
   fuentes: readonly FuenteDePaquete[],
   equivalencias: readonly EquivalenciaDeArchivo[],
 ): FuenteDePaquete[] => renameFuentes(fuentes, equivalencias, () => true)
 
 /**
- * Applies the equivalences stored with the installation. A file with a name of the package is read with them only when
- * it has a heading that the package lacks. Files that Apremia writes, or that follow its document, are always read the
- * same way.
+ * Applies the equivalences stored in the installation. They apply to a file with a name of the package only when it has
+ * an unknown heading. Files written by Apremia, or according to its documentation, are always read the same way.
  */
 export const applyGuardadas = async (
   fuentes: readonly FuenteDePaquete[],
@@ -95,8 +98,8 @@ export const applyGuardadas = async (
 }
 
 /**
- * Tells whether equivalences kept with an installation may change how a package is read: it brings none, and some file
- * is not written as the documents say.
+ * Tells whether the stored equivalences of an installation may change how a package is read. They may when the package
+ * has no equivalences and some file has an unknown name or heading.
  */
 export const needsGuardadas = async ({
   fuentes,

@@ -2,65 +2,71 @@ import { basename, extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { EquivalenciaDeArchivo } from '@apremia/core'
 
-/** A file of the package, not read yet. */
+/** File of the package, not yet read. */
 export interface FuenteDePaquete {
   /** Name without folder or extension, in lower case: 'deuda'. */
   readonly nombre: string
-  /** Name of the sent file, such as 'Deuda.csv'. */
+  /** Name of the uploaded file, for example 'Deuda.csv'. */
   readonly archivo: string
-  /** Name of the sheet, in a workbook that holds several files. Without a name, the first visible sheet. */
+  /**
+   * Name of the sheet, in a workbook with several files of the package. Without a name, the first visible sheet is
+   * read.
+   */
   readonly hoja?: string
-  /** Reading of its headings and cells, when they are those of the municipality. */
+  /** Equivalences of the headings and cells, when the file has those of the municipality. */
   readonly equivalencia?: EquivalenciaDeArchivo
-  /** Unpacked bytes. */
+  /** Size in bytes, unpacked. */
   readonly tamano: number
-  /** Reads the bytes anew at each call. */
+  /** Opens a new stream of the bytes at each call. */
   readonly open: () => Promise<Readable>
 }
 
-/** Name of a file for people: with its sheet, where a workbook holds several. */
+/**
+ * Returns the name of a file for people. The name includes the sheet when the workbook has several files of the
+ * package.
+ */
 export const archivoYHojaDe = ({ archivo, hoja }: FuenteDePaquete): string =>
   hoja === undefined ? archivo : `${archivo}, hoja ${hoja}`
 
-/** A document that rows of the package name, not read yet. */
+/** Document that rows of the package name, not yet read. */
 export interface AdjuntoDePaquete {
-  /** Path from the folder of the files, as rows write it: 'titulos/120.pdf'. */
+  /** Path of the document from the folder of the files, as the rows write it: 'titulos/120.pdf'. */
   readonly ruta: string
-  /** Unpacked bytes. */
+  /** Size in bytes, unpacked. */
   readonly tamano: number
   readonly open: () => Promise<Readable>
 }
 
-/** File that says how the files of the municipality are read, not read yet. */
+/** File of equivalences, not yet read. It says how to read the files of the municipality. */
 export interface EquivalenciasSinLeer {
-  /** Unpacked bytes. */
+  /** Size in bytes, unpacked. */
   readonly tamano: number
   readonly open: () => Promise<Readable>
 }
 
-/** Equivalences with which some files of a package are read. */
+/** Equivalences applied to some files of a package. */
 export interface EquivalenciasUsadas {
-  /** The package brought them, or they are those kept with the installation. */
+  /** Origin of the equivalences: the package, or the installation that stores them. */
   readonly de: 'paquete' | 'guardadas'
-  /** Files of the municipality, each with the one of the package that it is. */
+  /** Files of the municipality, each with the file of the package that it stands for. */
   readonly archivos: readonly { readonly fuente: string; readonly archivo: string }[]
 }
 
 export interface PaqueteAbierto {
   readonly fuentes: readonly FuenteDePaquete[]
-  /** Documents beside the files, by their path. */
+  /** Documents in the folder or zip, by path. */
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
-  /** The file that says how the others are read, when there is one. */
+  /** File of equivalences, when the package has one. */
   readonly equivalencias?: EquivalenciasSinLeer | undefined
-  /** Undefined when every file is read as one of the package. */
+  /** Equivalences applied to the package. It is undefined when no file needs them. */
   readonly usadas?: EquivalenciasUsadas | undefined
   readonly close: () => void
 }
 
-/** Other files of the folder are not of the package: documents, notes, hidden files. */
+/** Extension of the files of a package. Files with another extension, such as notes, are ignored. */
 export const EXTENSION = /\.(csv|xlsx)$/i
 
-/** Documents that rows may name. */
+/** Extension of the documents that rows may name. */
 export const EXTENSION_DE_ADJUNTO = /\.pdf$/i
 
 export const listAdjuntos = (

@@ -4,8 +4,7 @@ import { type FuenteDePaquete, nombreDeArchivoDePaquete } from './fuente-de-paqu
 import { readHojas } from './lineas-de-xlsx.ts'
 
 /**
- * Finds the sheets of a workbook. A workbook that cannot be read gives none, and the error is reported later under its
- * own name.
+ * Lists the sheets of a workbook. The list is empty when the workbook cannot be read; a later step reports that error.
  */
 const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
   try {
@@ -17,8 +16,8 @@ const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
 }
 
 /**
- * A workbook of another name brings the files that its sheets are called after: people keep lawyers and users in one.
- * Its other sheets are theirs, and are not read.
+ * Splits a workbook into several files of the package, one for each sheet with the name of such a file. A workbook that
+ * has itself the name of a file is not split. Sheets with other names are not read.
  */
 export const expandHojas = async (
   fuentes: readonly FuenteDePaquete[],

@@ -3,18 +3,20 @@ import { unguardFormula } from '../csv/formula.ts'
 import { parseCsv, type Separator, separatorOf } from '../csv/parse-csv.ts'
 import { PaqueteError } from './paquete-error.ts'
 
-/** A line of the file, by the number a spreadsheet program shows. */
+/** Line of the file. `fila` is the row number that a spreadsheet program shows. */
 export interface LineaLeida {
   readonly fila: number
   readonly celdas: readonly string[]
-  /** Reasons why some cells are no data, by their position: a workbook may have formulas and errors. */
+  /** Reasons why some cells have no value, by position. A workbook may have formulas and errors. */
   readonly ilegibles?: ReadonlyMap<number, string>
 }
 
-/** Characters of one line: longer than any row of a package, shorter than a file whose quote is never closed. */
+/** Most characters of a line. A longer line means a quote that is never closed. */
 const LINEA_MAS_LARGA = 1 << 20
 
-/** Length of the whole lines at the start of a text: those that end outside quotes. */
+/**
+ * Returns the length of the complete lines at the start of a text. A line end inside quotes does not complete a line.
+ */
 const wholeLines = (text: string): number => {
   if (!text.includes('"')) return text.lastIndexOf('\n') + 1
   let whole = 0
@@ -27,7 +29,7 @@ const wholeLines = (text: string): number => {
   return whole
 }
 
-/** Text of a stream, in pieces that never cut a character. */
+/** Decodes a stream into texts. A character is never split between two texts. */
 async function* decode(
   bytes: AsyncIterable<Uint8Array>,
   codificacion: Codificacion,
@@ -52,8 +54,10 @@ const toCells = (fields: readonly string[]): readonly string[] =>
   fields.some((field) => field.includes("'")) ? fields.map(unguardFormula) : fields
 
 /**
- * Reads a CSV by pieces, so that memory does not grow with the file. Blank lines are left out and count.
- * Throws a PaqueteError for another encoding, for bytes that are no text and for a quote that is never closed.
+ * Reads the lines of a CSV as a stream, so that memory does not grow with the file. Blank lines are omitted, but they
+ * count in the row numbers.
+ *
+ * @throws PaqueteError for another encoding, for bytes that are not text, and for a quote that is never closed
  */
 export async function* readLineas(
   bytes: AsyncIterable<Uint8Array>,

@@ -6,7 +6,7 @@ import { refuseKind } from '../table/problem.ts'
 import { WorkbookError } from '../workbook-error.ts'
 import type { LineaLeida } from './lineas-de-csv.ts'
 
-/** A date as the package writes dates; any other cell as it shows. */
+/** Returns a date in the format of the package, and any other cell as the sheet shows it. */
 const toText = (cell: Cell): string => {
   if (typeof cell === 'object' && cell.kind === 'date') return cell.fecha ?? textOfCell(cell)
   return typeof cell === 'number' ? String(cell) : textOfCell(cell)
@@ -31,7 +31,7 @@ const readWhole = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Names of the sheets of a workbook. */
+/** Returns the names of the sheets of a workbook. */
 export const readHojas = async (bytes: AsyncIterable<Uint8Array>): Promise<string[]> => {
   const { sheets } = await openWorkbook(await readWhole(bytes), LIMITS_PADRON)
   return sheets.map(({ name }) => name)
@@ -40,7 +40,7 @@ export const readHojas = async (bytes: AsyncIterable<Uint8Array>): Promise<strin
 /**
  * Reads a sheet of a workbook as lines of text.
  *
- * @param hoja name of the sheet. Without it, the first visible one
+ * @param hoja name of the sheet; by default, the first visible one
  */
 export async function* readLineasDeXlsx(
   bytes: AsyncIterable<Uint8Array>,

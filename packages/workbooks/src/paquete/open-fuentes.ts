@@ -4,9 +4,9 @@ import { openSuelto } from './open-paquete.ts'
 import { openPaqueteZip } from './open-paquete-zip.ts'
 
 /**
- * Opens the files of a zip, or one file alone, without applying any equivalences.
+ * Opens the files of a zip, or a single file, without applying equivalences.
  *
- * @param archivo its name for people, when the path has another one
+ * @param archivo name of the file for people, which may differ from the name in the path
  */
 export const openFuentes = (path: string, archivo: string): Promise<PaqueteAbierto> =>
   EXTENSION.test(archivo) ? openSuelto(path, archivo) : openPaqueteZip(path)

@@ -16,13 +16,16 @@ import { PaqueteError } from './paquete-error.ts'
 
 const MIB = 1024 * 1024
 
-/** A municipality of a million items fits twice. */
+/** Limits of a zip, about twice the needs of a municipality with a million items. */
 const LIMITES = {
-  /** Entries of the zip: the files of the package and the documents beside them. */
+  /** Most entries of the zip: the files of the package and the documents. */
   entradas: 200_000,
-  /** Unpacked bytes of all its files. */
+  /** Most unpacked bytes of all the files. */
   desempaquetado: 4_096 * MIB,
-  /** Unpacked bytes for each packed byte: registers have repeated texts, a bomb has nothing else. */
+  /**
+   * Most unpacked bytes for each packed byte. The repeated texts of a register stay below this ratio; a zip bomb does
+   * not.
+   */
   proporcion: 200,
 }
 
@@ -41,7 +44,7 @@ const checkEntry = (entry: Entry): void => {
     throw new PaqueteError('bomba', entry.fileName)
 }
 
-/** Opens the bytes of an entry. A fault that yauzl finds in the middle of the file is reported as a damaged file. */
+/** Opens the bytes of an entry. An error of yauzl in the middle of the file is reported as a damaged file. */
 const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   try {
     const unpacked = await zip.openReadStreamPromise(entry)
@@ -66,8 +69,8 @@ const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
 }
 
 /**
- * Takes the name of the folder off the paths, when the folder was zipped from outside. Rows write paths from the folder
- * of the files.
+ * Removes the name of the folder from the paths when the zip contains the whole folder. Rows write paths relative to
+ * that folder.
  */
 const fromCarpeta = (adjuntos: readonly AdjuntoDePaquete[], carpeta: string) =>
   listAdjuntos(
@@ -78,7 +81,7 @@ const fromCarpeta = (adjuntos: readonly AdjuntoDePaquete[], carpeta: string) =>
     ),
   )
 
-/** Opens a zip with the files of a package, in whatever folder of the zip they are. */
+/** Opens a zip with the files of a package. The files may be in any folder of the zip. */
 export const openPaqueteZip = async (path: string): Promise<PaqueteAbierto> => {
   const zip = await openZipFile(path)
   try {

@@ -42,7 +42,11 @@ const openEquivalencias = async (path: string): Promise<EquivalenciasSinLeer> =>
   open: async () => createReadStream(path),
 })
 
-/** Reads a file of equivalences by itself. Rejects with a PaqueteError that says the first thing to mend. */
+/**
+ * Reads a separate file of equivalences.
+ *
+ * @throws PaqueteError with the first error to correct
+ */
 export const readArchivoDeEquivalencias = async (
   path: string,
 ): Promise<readonly EquivalenciaDeArchivo[]> =>
@@ -75,9 +79,9 @@ const openCarpeta = async (carpeta: string): Promise<PaqueteAbierto> => {
 }
 
 /**
- * Opens a file by itself: a package of one, or of the sheets of a workbook.
+ * Opens a single file as a package: one file, or the sheets of a workbook.
  *
- * @param archivo its name for people, where the one of the path is not it
+ * @param archivo name of the file for people; by default, the name in the path
  */
 export const openSuelto = async (
   path: string,
@@ -96,11 +100,11 @@ const openPath = async (path: string): Promise<PaqueteAbierto> => {
   return EXTENSION.test(path) ? openSuelto(path) : openPaqueteZip(path)
 }
 
-/** Names files that the municipality calls in its own way. */
+/** Equivalences for files with names or headings of the municipality. */
 export interface OpcionesDeApertura {
-  /** Path of the file that says how the others are read, where it is not beside them. */
+  /** Path of a file of equivalences that is not in the package. */
   readonly equivalencias?: string | undefined
-  /** Equivalences kept with the installation, for a package that brings none. */
+  /** Equivalences stored in the installation, for a package without equivalences. */
   readonly guardadas?: readonly EquivalenciaDeArchivo[]
 }
 
@@ -115,8 +119,9 @@ const usadasDe = (
 }
 
 /**
- * Opens the package in a folder, a zip or a file by itself. Rejects with a PaqueteError when there is no file of a
- * package in the path; the files are read later, one at a time.
+ * Opens a package: a folder, a zip or a single file. The files are read later, one at a time.
+ *
+ * @throws PaqueteError when the path has no file of a package
  */
 export const openPaquete = async (
   path: string,

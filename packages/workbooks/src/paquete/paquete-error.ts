@@ -5,7 +5,9 @@ const { fallas } = textos.paquete
 
 export type FallaDePaquete = keyof typeof fallas
 
-/** A file of the package, or the package as a whole, cannot be read. `message` is Spanish, for people. */
+/**
+ * Error of a file of the package, or of the whole package, that cannot be read. `message` is in Spanish, for people.
+ */
 export class PaqueteError extends Error {
   override readonly name = 'PaqueteError'
   readonly codigo: string
@@ -17,7 +19,7 @@ export class PaqueteError extends Error {
   }
 }
 
-/** Gives the message for people of a failure to read a file, and throws any other failure again. */
+/** Returns the message for people of an error that occurs when a file is read. Rethrows any other error. */
 export const messageOfFalla = (error: unknown): string => {
   if (error instanceof PaqueteError || error instanceof WorkbookError) return error.message
   throw error

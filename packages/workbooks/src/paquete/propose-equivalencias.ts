@@ -12,47 +12,48 @@ import type { FuenteDePaquete } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
 import { isLibro, readEnSuCodificacion } from './read-primeras.ts'
 
-/** A heading with some of its values. */
 export interface TituloConValores {
   readonly titulo: string
   /** First distinct values of the column. */
   readonly valores: readonly string[]
-  /** All that differ in the rows looked at, when they are so few that they may be codes. */
+  /** All the distinct values in the sampled rows. It is empty when there are too many of them to be codes. */
   readonly distintos: readonly string[]
 }
 
-/** Proposal to read a file of the municipality. Recognised headings are proposed, and a person chooses the rest. */
+/**
+ * Proposal of how to read a file of the municipality. It includes the recognised headings; a person chooses the
+ * remaining ones.
+ */
 export interface PropuestaDeEquivalencia {
-  /** Name of the sent file. */
+  /** Name of the uploaded file. */
   readonly fuente: string
-  /** File of the package that it looks like; null when it looks like none. */
+  /** File of the package that the file resembles, or null when it resembles none. */
   readonly archivo: ArchivoDePaquete | null
   readonly codificacion: Codificacion
-  /** Undefined when the first rows do not tell. */
+  /** Format of the dates. It is undefined when the sampled rows do not show it. */
   readonly fechas: FormaDeFecha | undefined
   readonly importes: FormaDeImporte | undefined
-  /** Every heading of the file, in its order. */
+  /** All the headings of the file, in order. */
   readonly titulos: readonly TituloConValores[]
-  /** Columns that were recognised, with the heading of the file. */
+  /** Heading of the file for each recognised column. */
   readonly columnas: ReadonlyMap<string, string>
-  /** Columns with more than one possible heading, or whose only heading another column takes. */
+  /** Columns with several possible headings, or whose only possible heading belongs to another column. */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
-  /** Columns that the package needs and were not recognised. */
+  /** Required columns that were not recognised. */
   readonly faltan: readonly string[]
-  /** Headings that mean nothing here. */
+  /** Headings that correspond to no column. */
   readonly sinUso: readonly TituloConValores[]
   /** Reason why the file cannot be read, or '' when it can. */
   readonly falla: string
 }
 
-/** Rows that are looked at. */
+/** Number of rows sampled. */
 const MIRADAS = 500
-/** Values that are shown of a heading. */
+/** Most values shown for a heading. */
 const MOSTRADOS = 4
-/** A column of codes has no more than these. */
+/** Most distinct values of a column of codes. */
 const CODIGOS = 60
 
-/** Proposes how one file is read. */
 export const proposeEquivalencia = async (
   fuente: FuenteDePaquete,
 ): Promise<PropuestaDeEquivalencia> => {
@@ -98,7 +99,7 @@ export const proposeEquivalencia = async (
   }
 }
 
-/** Proposes how the files of a folder or zip are read, whatever they are called. */
+/** Proposes how to read the files of a folder or zip, whatever their names. */
 export const proposeEquivalenciasDeFuentes = (
   fuentes: readonly FuenteDePaquete[],
 ): Promise<PropuestaDeEquivalencia[]> =>
