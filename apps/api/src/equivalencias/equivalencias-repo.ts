@@ -22,7 +22,7 @@ const COLUMNAS = {
   columnas: equivalencia.columnas,
 }
 
-/** Lists the stored equivalences with the person who stored each one, in the form of the contract. */
+/** Lists the stored mappings, each with the person who stored it, in the form of the contract. */
 export const listEquivalencias = async (db: Queryable) => {
   const filas = await db
     .select({
@@ -40,7 +40,7 @@ export const listEquivalencias = async (db: Queryable) => {
   }))
 }
 
-/** Reads the stored equivalences. Nobody else changes them until the transaction ends. */
+/** Reads the stored mappings and locks the table for writing until the transaction ends. */
 export const lockEquivalencias = async (tx: Tx): Promise<readonly EquivalenciaGuardada[]> => {
   await tx.execute(sql`lock table ${equivalencia} in share row exclusive mode`)
   return tx.select(COLUMNAS).from(equivalencia)
@@ -62,9 +62,10 @@ export const removeEquivalencia = async (tx: Tx, archivo: string): Promise<void>
 }
 
 /**
- * Kept equivalences, to read a package with.
+ * Reads the stored mappings, for the import of a package.
  *
- * @throws AppError 422 when one is no longer understood: leaving it out would read a file in another way without a word
+ * @throws AppError 422 when a stored mapping is no longer valid. Leaving the mapping out would silently read a file in
+ * another way
  */
 export const readGuardadas = async (db: Queryable): Promise<readonly EquivalenciaDeArchivo[]> => {
   const leidas = readEquivalenciasGuardadas(

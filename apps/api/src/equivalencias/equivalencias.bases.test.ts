@@ -59,7 +59,7 @@ describe('equivalences kept with the installation', () => {
     expect(guardada.statusCode, guardada.body).toBe(200)
     const [leida] = await list()
     expect(leida).toMatchObject(PADRON)
-    // Saving the same equivalences again is no change.
+    // Saving an unchanged mapping keeps its date.
     await save(admin, PADRON)
     expect((await list())[0]?.guardada).toBe(leida?.guardada)
     await save(admin, { ...PADRON, fuente: 'PADRON_2.csv' })
@@ -156,7 +156,7 @@ describe('a package without equivalences of its own', () => {
       ...{ apynom: 'PAZ, Ana', tipo_persona: 'F', localidad: 'San Nicolás' },
     })
     expect((await list(token)).map(({ archivo }) => archivo)).toEqual(['contribuyentes'])
-    // Sends the file alone, as the screen does.
+    // Sends the file without a zip, as the screen does.
     const solo = Buffer.from('Titular;Cta. Cte.;Persona\nNúñez, Eva;999999812;FISICA\n', 'latin1')
     const suelta = await cargar(admin, solo, {}, 'PADRON.csv')
     expect(suelta.carga).toMatchObject({ estado: 'aplicada', equivalencias: usadas })
@@ -177,7 +177,7 @@ describe('a package without equivalences of its own', () => {
         },
       })
     }
-    // Two nights in one package: none of them is chosen.
+    // One package has the files of two nights. The import refuses to choose between them.
     const dos = await zipTextos(
       new Map([
         ['PADRON_20261126.csv', suyo(999_999_822)],
@@ -242,7 +242,7 @@ describe('files that somebody sends to see how they are read', () => {
       })
       expect(una.columnas).toContainEqual({ columna: 'CAPITAL', titulo: 'Importe' })
       expect(una.importes).toBe('coma')
-      // One date of the file has another form, so a person has to choose.
+      // One date in the file has another format, so a person must choose the format.
       expect(una.fechas).toBeNull()
     }
   })

@@ -11,14 +11,17 @@ import { EXPRESIONES_DE_MESA, tramoDe, vencimientoDe } from '../mesas/filtro-de-
 import { type MiradaDeLista, montoDe } from '../mesas/lista-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Place of cases on a desk: in TODOS or not, the queue, and whether they are past their deadline or near it. */
+/**
+ * Place of some cases on a desk: whether they are in the TODOS tab, their tab, and whether their deadline has passed or
+ * is near.
+ */
 interface LugarDeCasos {
   readonly todos: boolean
   readonly solapa: Solapa | null
   readonly urge: Exclude<ClaseDeVencimiento, 'sinActuaciones'> | null
 }
 
-/** Group of cases that the statistics do not tell apart. */
+/** Group of cases that are equal for the statistics, with their count and amount. */
 export interface CasosContados {
   readonly abogado: string
   readonly tramo: Tramo
@@ -43,9 +46,9 @@ interface Fila extends Record<string, unknown> {
 }
 
 /**
- * Counts every case of a desk in one pass, by the conditions with which the desks list them. There are some thousand
- * kinds of cases, but the planner expects as many kinds as cases and would sort them: 200,000 cases take five times as
- * long. Call it in a transaction of its own.
+ * Counts the cases of the desks in one query, with the same conditions as the lists of the desks. Turns sorting off,
+ * because the planner expects far too many groups, and a sort of 200,000 cases would take five times as long. Call this
+ * function in its own transaction.
  */
 export const countCasos = async (
   tx: Queryable,

@@ -10,16 +10,19 @@ import type {
 
 export type DatosDeEstadisticas = ReplyOf<Contract['getEstadisticas']>
 
-/** Data read from the database. Null when the data is not here, or the person may not see it. */
+/**
+ * Data of the statistics, read from the database. A part is null when this database does not have it, or the person may
+ * not see it.
+ */
 export interface DatosDeEstadistica {
   readonly hoy: Fecha
-  /** The municipality's service has the amounts, and this database does not. */
+  /** Whether only the municipality's service has the amounts. */
   readonly sinMontos: boolean
   readonly casos: readonly CasosContados[]
   readonly convenido: readonly Convenido[]
   readonly recuperado: readonly Recuperado[] | null
   readonly cartas: readonly CartasPorAcuse[] | null
   readonly evaluaciones: readonly EvaluacionesDelMes[] | null
-  /** Names by code. Null when the person is not shown each lawyer. */
+  /** Lawyers' names by code. Null when the person may not see the figures of each lawyer. */
   readonly nombres: ReadonlyMap<string, string> | null
 }

@@ -7,11 +7,11 @@ interface Lapso {
   readonly hasta: Fecha
 }
 
-/** Lawyer code. '' means every lawyer. */
+/** Condition for the rows of a lawyer; '' selects the rows of all lawyers. */
 const de = (columna: SQL, abogado: string): SQL =>
   abogado === '' ? sql`true` : sql`${columna} = ${abogado}`
 
-/** Month, as '2026-11'. */
+/** SQL for the month of a date, as '2026-11'. */
 const mesDe = (columna: SQL): SQL => sql`to_char(${columna}, 'YYYY-MM')`
 
 export interface Convenido extends Record<string, unknown> {
@@ -21,7 +21,7 @@ export interface Convenido extends Record<string, unknown> {
   readonly convenido: number
 }
 
-/** Counts the confirmed agreements in force, by the month of their date and by lawyer, with the sum of their plans. */
+/** Counts the active confirmed agreements by month and lawyer, with the sum of their plans. */
 export const sumConvenido = async (
   db: Queryable,
   { desde, hasta }: Lapso,
@@ -40,16 +40,15 @@ export const sumConvenido = async (
 
 export interface Recuperado extends Record<string, unknown> {
   readonly mes: string
-  /** Lawyers of the periods: one, or those of all the periods that a plan took. */
+  /** Lawyers of the collected periods. A plan may have periods of several lawyers. */
   readonly abogados: readonly string[]
   readonly cuotas: number
   readonly recuperado: number
 }
 
 /**
- * Sums the collections of debt in legal management, by month: quotas of the plans that took its periods, and periods
- * paid without a plan. A period whose plan is known by its quotas is not added again when the plan ends. A collection
- * without an amount (D172) adds nothing.
+ * Sums the collections of debt in legal management, by month: instalments of plans, and periods paid without a plan. A
+ * period of a plan with known instalments is not counted again. A collection without an amount adds nothing (D172).
  */
 export const sumRecuperado = async (
   db: Queryable,

@@ -50,8 +50,8 @@ const suma = <T>(filas: readonly T[], de: (fila: T) => number): number =>
   filas.reduce((total, fila) => total + de(fila), 0)
 
 /**
- * Lists everything on a desk. A guest has no historic search (S2 §6), so an admin, who sees the same cases, asks in
- * their place.
+ * Lists all the cases of a desk. A guest cannot use the historic search (S2 §6), so the test asks as an admin, who sees
+ * the same cases.
  */
 const listMesa = async (quien: Persona, filtro: Readonly<Record<string, string>>) => {
   const ve = quien === 'invitado' ? 'admin' : quien
@@ -78,7 +78,10 @@ const totalOf = async (
   return Number(response.headers['x-total-count'])
 }
 
-/** Each number equals the rows of its list and what those cases owe, to the centavo. */
+/**
+ * Checks that each number of the statistics equals the rows of its list, and each amount the debt of these rows, to the
+ * centavo.
+ */
 const expectLoQueLista = async (quien: Persona, abogado: string) => {
   const datos = await read(quien, abogado)
   for (const mesa of MESAS) {
@@ -339,7 +342,7 @@ describe('data kept between requests', () => {
   })
 })
 
-// These tests remove the cases of the demonstration, so they come after the tests that need them.
+// These tests remove the cases of the demo, so they run after the tests that need them.
 describe('cases of any history', () => {
   it('are where core says, on each desk, by their last movement and by what hurries them', async () => {
     const { db } = test.open

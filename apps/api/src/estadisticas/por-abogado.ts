@@ -2,7 +2,10 @@ import { MESAS, type Mesa } from '@apremia/core'
 import type { DatosDeEstadistica, DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import { cobrosDe, cuentaDe, sum } from './sumas.ts'
 
-/** Returns the cases in hand and the amounts brought in by each lawyer. '' is the row of the cases without a lawyer. */
+/**
+ * Returns the cases, agreements and collections of each lawyer. The row with the code '' has the cases without a
+ * lawyer.
+ */
 export const buildPorAbogado = (
   { casos, convenido, recuperado, sinMontos }: DatosDeEstadistica,
   nombres: ReadonlyMap<string, string>,

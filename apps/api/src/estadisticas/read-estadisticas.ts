@@ -12,7 +12,7 @@ import { countCasos } from './casos-contados.ts'
 import type { DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import { countEvaluaciones, sumCartas, sumConvenido, sumRecuperado } from './estadisticas-repo.ts'
 
-/** Parts of the statistics the person may read. */
+/** Parts of the statistics that the person may read. */
 interface Partes {
   readonly evaluaciones: boolean
   readonly cartas: boolean
@@ -40,12 +40,15 @@ const countTodo = async (
     cartas: partes.cartas ? await sumCartas(tx, abogado) : null,
     evaluaciones: partes.evaluaciones ? await countEvaluaciones(tx, lapso, abogado) : null,
     nombres: partes.nombres ? await findNombres(tx) : null,
-    // Runs last, because it changes the planner for the rest of the transaction.
+    // This query runs last, because it changes a planner setting for the whole transaction.
     casos: await countCasos(tx, mirada),
   })
 }
 
-/** A person without a code sees no case (D13), and everybody's evaluations with a permission of the scoring (D14). */
+/**
+ * Builds the statistics of a person without a lawyer's code. That person sees no cases (D13), but sees all evaluations
+ * with a scoring permission (D14).
+ */
 const countSinCodigo = async (
   { db, ahora }: Services,
   sinMontos: boolean,
@@ -60,8 +63,8 @@ const countSinCodigo = async (
 }
 
 /**
- * Counts the cases that the person sees or, when they choose one, those of a lawyer. The result is kept for everybody
- * who may read the same figures, until the data under it changes. Counting is the most expensive reading of all (R26).
+ * Returns the statistics of the cases that the person sees, or of the chosen lawyer. A cache keeps the result for all
+ * people with the same view until the data change, because these counts are the most expensive query (R26).
  */
 export const readEstadisticas = async (
   services: Services,

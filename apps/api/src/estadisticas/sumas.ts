@@ -2,7 +2,7 @@ import { centavos, wireAmount } from '@apremia/core'
 import type { CasosContados } from './casos-contados.ts'
 import type { Convenido, Recuperado } from './estadisticas-repo.ts'
 
-/** Adds exactly, or throws. */
+/** Adds integers in centavos. Throws when the sum is too large to be exact. */
 export const sum = <T>(filas: readonly T[], de: (fila: T) => number): number =>
   filas.reduce((suma, fila) => centavos(suma + Number(de(fila))), 0)
 
@@ -19,7 +19,7 @@ export const cobrosDe = (
   recuperado: recuperado && importeTotal(recuperado, (fila) => fila.recuperado),
 })
 
-/** @param sinMontos whether the municipality's service has the amounts, and this database does not */
+/** @param sinMontos whether only the municipality's service has the amounts */
 export const cuentaDe = (sinMontos: boolean) => (filas: readonly CasosContados[]) => ({
   casos: sum(filas, ({ casos }) => casos),
   monto: sinMontos ? null : importeTotal(filas, ({ monto }) => monto),

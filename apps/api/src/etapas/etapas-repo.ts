@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { grupoEtapa, tipoEtapa } from './tipo-etapa-table.ts'
 
-/** Stage type as the municipal service writes it (S2 §3), with the values configured here. */
+/** Stage type in the form of the municipal service (S2 §3), with the values configured here. */
 type Etapa = ReplyOf<Contract['listaEtapas']>[number] & { readonly cierra: boolean }
 
 export const selectGrupos = (db: Queryable) =>
@@ -13,7 +13,7 @@ export const selectGrupos = (db: Queryable) =>
     .from(grupoEtapa)
     .orderBy(asc(grupoEtapa.gpId))
 
-/** The types of a group, or of all, with the name of their group. */
+/** Lists the stage types of a group, or of all groups, with the name of the group. */
 export const listEtapas = async (
   db: Queryable,
   { grupo, tipo }: { readonly grupo?: number | undefined; readonly tipo?: number } = {},
@@ -31,7 +31,7 @@ export const listEtapas = async (
   }))
 }
 
-/** Converts a stage type for the answer, adding the names of S2 §3. */
+/** Converts a stage type to the form of the answer, which has the names of S2 §3 too. */
 export const toTipoDeEtapa = (etapa: Etapa): ReplyOf<Contract['listTiposDeEtapa']>[number] => ({
   ...etapa,
   tipo: etapa.tp_id,
@@ -39,7 +39,7 @@ export const toTipoDeEtapa = (etapa: Etapa): ReplyOf<Contract['listTiposDeEtapa'
   grupo: etapa.gp_id,
 })
 
-/** All the types, in the form the rules of `core` take. */
+/** Loads all stage types, in the form of the core rules. */
 export const loadTiposDeEtapa = async (db: Queryable): Promise<TipoDeEtapa[]> => {
   const filas = await db.select().from(tipoEtapa).orderBy(asc(tipoEtapa.gpId), asc(tipoEtapa.tpId))
   return filas.map(({ tiempo, tipoTiempo: unidad, evaluacion: _, ...tipo }) => ({
@@ -48,7 +48,7 @@ export const loadTiposDeEtapa = async (db: Queryable): Promise<TipoDeEtapa[]> =>
   }))
 }
 
-/** Reads the type and locks it until the transaction ends; undefined when there is none. */
+/** Locks a stage type until the transaction ends and returns it. Returns undefined when it does not exist. */
 export const lockEtapa = async (tx: Tx, tipo: number) => {
   const [fila] = await tx.select().from(tipoEtapa).where(eq(tipoEtapa.tpId, tipo)).for('update')
   return fila

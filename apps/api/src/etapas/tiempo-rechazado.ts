@@ -2,7 +2,10 @@ import { type Motivo, UNIDAD_AJENA } from '@apremia/core'
 import type { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
-/** Answers a wrong time. An unknown unit is understood but not admitted (D61). Anything else is a form to correct. */
+/**
+ * Builds the refusal of a wrong time limit: 422 for a known unit that is not allowed (D61), otherwise an error 400 in
+ * the form.
+ */
 export const tiempoRechazado = (motivos: readonly Motivo[]): AppError =>
   motivos.some(({ codigo }) => codigo === UNIDAD_AJENA)
     ? camposRechazados(422, 'unidad-invalida', motivos)

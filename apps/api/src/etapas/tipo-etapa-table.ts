@@ -9,7 +9,7 @@ export const grupoEtapa = pgTable('grupo_etapa', {
   nombre: text('nombre').notNull().unique(),
 })
 
-/** Stage types with their time (S2 §3). One at most marks the deadline to start an apremio (decision D59). */
+/** Stage types with their time limit (S2 §3). At most one type gives the time limit for starting an apremio (D59). */
 export const tipoEtapa = pgTable(
   'tipo_etapa',
   {
@@ -24,7 +24,7 @@ export const tipoEtapa = pgTable(
     evaluacion: boolean('evaluacion').notNull().default(false),
     show: boolean('show').notNull().default(true),
     iniciaApremio: boolean('inicia_apremio').notNull().default(false),
-    /** Whether an action of the type ends the case (D169). */
+    /** Whether an action of this type closes the case (D169). */
     cierra: boolean('cierra').notNull().default(false),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { decideCuentas, type InsumosDeEvaluacion } from '@apremia/core'
 import type { evaluacionCaso } from './evaluacion-caso-table.ts'
 import { toCasoEvaluado } from './evaluaciones-repo.ts'
 
-/** A case as the calls show it, with why it is where it is. */
+/** Converts a case to the form of the answer, with the reasons for its place on the desk. */
 export const toCasoConPorque = (
   fila: Omit<typeof evaluacionCaso.$inferSelect, 'evaluacion'>,
   reglas: InsumosDeEvaluacion['reglas'],

@@ -13,23 +13,26 @@ import { CLAVE } from '../casos/clave-de-caso.ts'
 import { DERIVADAS, derivados, sumar, type TiempoDeTipo } from '../casos/derivar.ts'
 import { diaDe, situacionesDe } from '../casos/resumir-historias.ts'
 
-/** Rules that cases are judged by. */
+/** Rules that an evaluation applies to the cases. */
 export interface ReglasDelRango {
   readonly fechas: FechasDeMesa
-  /** The longest time to start an apremio. */
+  /** Longest time allowed for starting an apremio. */
   readonly inicio: TiempoDeEtapa
-  /** Stage types at the moment of the request: a run takes a while, and may go on another day. */
+  /** Stage types at the moment of the request, because a run may continue on a later day. */
   readonly etapas?: readonly TiempoDeTipo[]
 }
 
-/** Rules and days for evaluating a batch of lawyers. */
+/** Rules and range of days for the evaluation of some lawyers. */
 export interface Vara extends ReglasDelRango {
   readonly lapso: LapsoDeEvaluacion
 }
 
 const n = (entero: number): SQL => sql.raw(String(entero))
 
-/** `runTermino`: whether the term is past its last day, unless it counts from before FECHA_INICIAL. */
+/**
+ * SQL of `runTermino`. Tells whether the term has passed on the last day of the range. A term that starts before
+ * FECHA_INICIAL never counts.
+ */
 const vencido = (
   { fechas: { fechaInicial } }: ReglasDelRango,
   desde: SQL,
@@ -41,7 +44,7 @@ const vencido = (
     and (${fechaInicial}::date is null or ${cuenta} >= ${fechaInicial}::date), false)`
 }
 
-/** Conditions for a judged case to enter each count. */
+/** Condition for a case to be in each count. */
 export const ESTA: Readonly<Record<Cuenta, SQL>> = {
   total: sql`activo`,
   a_radicar: sql`activo and not judicial`,
@@ -56,7 +59,9 @@ export const ESTA: Readonly<Record<Cuenta, SQL>> = {
 
 const ESTE = sql`(select o.tipo, o.imponible, o.recurso)`
 
-/** SQL of `findInicioDesde`. Most cases are in Gestión Legal, and only the others need their history. */
+/**
+ * SQL of `findInicioDesde`. Most cases are in Gestión Legal and need no subquery; the other cases read their history.
+ */
 const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gestion, (
     select coalesce(max(fecha) filter (where clase = 'gestionLegal'), max(fecha) filter (where clase = 'tituloEjecutivo'))
     from (${situacionesDe(ESTE)}) x where fecha <= o.hasta
@@ -72,12 +77,12 @@ const HECHOS = sql.raw(
   ].join(', '),
 )
 
-/** The columns of {@link casosEvaluados}, as `evaluacion_caso` has them. */
+/** Columns of {@link casosEvaluados}, under their names in the table `evaluacion_caso`. */
 export const COLUMNAS_DE_CASO = sql`${CLAVE}, ${HECHOS}, cuentas`
 
 /**
- * Returns the facts that an evaluation reads of each case of `base` on its desk, for `buildCasoAEvaluar` and
- * `decideCuentas`. Runs over `casosMirados`.
+ * Selects, for each case of `base`, the facts that `buildCasoAEvaluar` and `decideCuentas` use. The statement must
+ * begin with the tables of `casosMirados`.
  */
 export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
   const { fechas, inicio, etapas } = reglas
@@ -88,7 +93,8 @@ export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
     sql.raw(`'${inicio.unidad}'`),
   )
   const plazo = vencido(reglas, sql`r.plazo_desde`, sql`r.plazo_tiempo`, sql`r.plazo_unidad`)
-  // Each step is kept apart (offset 0): when steps are nested, a value used twice is computed twice.
+  // Every `offset 0` keeps a subquery apart. Otherwise PostgreSQL merges the subqueries, and computes twice each value
+  // that is used twice.
   return sql`
     select r.*, r.activo and not r.judicial and ${inicial} as sin_radicar, r.activo and r.judicial and ${plazo} as faltante
     from (
@@ -115,9 +121,9 @@ const NOMBRES = CUENTAS.map(
 )
 
 /**
- * Returns the cases that an evaluation counts, as they stood on its last day, with the facts it looks at and the counts
- * each case is in. Does the work of `findTenencia`, `buildCasoAEvaluar` and `decideCuentas` in one pass for all the
- * lawyers of `casosMirados`. The test casos-evaluados.bases.test.ts compares it with core.
+ * Selects the cases that an evaluation counts, as they were on its last day, with their facts and their counts. Equals
+ * core's `findTenencia`, `buildCasoAEvaluar` and `decideCuentas`, in one query for all the lawyers of `casosMirados`.
+ * casos-evaluados.bases.test.ts compares both.
  */
 export const casosEvaluados = (reglas: ReglasDelRango): SQL => sql`
     select * from (

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE } from '../casos/clave-de-caso.ts'
 import { diaDe, HISTORIA, resumenes, situacionesDe } from '../casos/resumir-historias.ts'
 
-/** A lawyer and the days over which they are evaluated. */
+/** Lawyer to evaluate, with the range of days of the evaluation. */
 export interface Evaluado {
   readonly abogado: string
   readonly lapso: LapsoDeEvaluacion
@@ -16,8 +16,8 @@ const MISMO = (a: string, b: string): SQL =>
   sql.raw(`(${a}.tipo, ${a}.imponible, ${a}.recurso) = (${b}.tipo, ${b}.imponible, ${b}.recurso)`)
 
 /**
- * Finds the cases with something dated after a day, and the last such date. Their summary of today is not that of an
- * earlier day.
+ * Selects the cases with an event after a day, and the day of the last event. The present summary of such a case is not
+ * valid for the earlier day.
  */
 const tocados = (primero: Fecha): SQL => {
   const despues = (dia: SQL) => sql`${dia} > ${primero}::date`
@@ -41,8 +41,8 @@ const tocados = (primero: Fecha): SQL => {
 }
 
 /**
- * Lawyers who had each of those cases at some moment. A case is looked at as of an earlier day only when one of them is
- * evaluated.
+ * Selects the lawyers who ever had a case of `tocados`. The history of such a case is recomputed only when one of these
+ * lawyers is evaluated.
  */
 const MANOS = sql`
     select ${CLAVE}, abogado from tocados join caso using (${CLAVE})
@@ -55,7 +55,7 @@ const MANOS = sql`
       cross join jsonb_to_recordset(situaciones) as x(legal text)
     union all select ${CLAVE}, abogado from tocados join actuacion using (${CLAVE})`
 
-/** Finds the day, within the range, on which the lawyer who has each case on the last day got it: `findTenencia`. */
+/** SQL of `findTenencia`. Selects the day, within the range, on which a case came to its lawyer of the last day. */
 const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     movidos as materialized (
       select ${CLAVE}, desde, hasta from base join situacion_historica h using (${CLAVE})
@@ -85,12 +85,12 @@ const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     )`
 
 /**
- * First steps of a statement that evaluates. `base` is the history of each case of some lawyers as it stood on the last
- * day of each lawyer (`hasta`), in one pass for all the ranges. `recibidos` is the day on which its lawyer got each
- * case.
+ * Returns the first tables of an evaluation query, for all lawyers and ranges at once. `base` has the history of each
+ * lawyer's cases on the last day of the lawyer's range (`hasta`). `recibidos` has the day on which each case came to
+ * its lawyer.
  *
- * @param clases meaning of each code of situation for the rules (`unnestClases`)
- * @param inicial day before which no rule counts anything, or null when some rule counts everything
+ * @param clases class of each situation code for the rules (`unnestClases`)
+ * @param inicial day before which no rule counts anything, or null when some rule has no such day
  */
 export const casosMirados = (
   evaluados: readonly Evaluado[],
@@ -102,7 +102,7 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // A case paid after the last day was still owed on it. Nothing else of its history changed meanwhile.
+  // A case paid after the last day still had debt on that day. All other data of these cases are the same as today.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

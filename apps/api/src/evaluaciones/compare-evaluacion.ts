@@ -21,7 +21,10 @@ const insumosDe = (
 
 const sha256 = (texto: string): string => createHash('sha256').update(texto).digest('hex')
 
-/** Makes an evaluation again and returns both, each with its bytes. */
+/**
+ * Recomputes an evaluation from its stored cases, and returns the stored and the new one, each with the hash of its
+ * bytes.
+ */
 export const compareEvaluacion = async (db: Queryable, fila: FilaDeEvaluacion) => {
   const filas = await findTodosLosCasos(db, fila.id)
   const insumos = insumosDe(fila, filas.map(toCasoEvaluado))

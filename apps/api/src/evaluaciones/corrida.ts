@@ -9,22 +9,22 @@ import { findRepetidas } from './evaluaciones-repo.ts'
 import type { VaraConMaximos } from './evaluate-abogados.ts'
 import { describeRepetidas, evaluateYAnotar } from './evaluate-y-anotar.ts'
 
-/** Lawyers evaluated at a time, in one pass over the cases of all of them. A cancelled run keeps whole lots. */
+/** Number of lawyers evaluated in one query and transaction. A cancelled run keeps its complete batches. */
 const LOTE = 25
 
 /**
- * Input of a run, written whole in the job: resumed another day, the run goes on with the same dates, values and
+ * Input of a run, stored in full in its job. A run resumed on another day continues with the same dates, rules and
  * lawyers.
  */
 export interface EntradaDeCorrida {
   readonly abogados: readonly string[]
   readonly vara: VaraConMaximos
   readonly fecha: Fecha
-  /** Job that began the run, when this job resumes it. */
+  /** Id of the first job of the run, when this job resumes the run. */
   readonly corrida?: string
 }
 
-/** Runs the rest of a run: each lot in one statement and one transaction. */
+/** Creates the job that evaluates the lawyers of a run who are still missing, each batch in one transaction. */
 export const createEvaluar =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
   async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Every page of the list of a count. */
+/** Reads all pages of the list of a count. */
 const casosDe = async (id: number, cuenta: (typeof CUENTAS)[number]) => {
   const claves: string[] = []
   for (let pagina = 1; ; pagina++) {
@@ -75,8 +75,8 @@ it('every count is the rows of its list, and the maxima at the very share pass, 
       expect([guardada.casos.length, recalculada]).toEqual([todas.size, huella])
       expect(fila.resultado).toBe(computeResultado(fila, maximosDe(fila)).valor.resultado)
 
-      // With a maximum equal to the share, rounded up to hundredths, the lawyer passes. With a hundredth less the
-      // lawyer fails.
+      // A maximum equal to the lawyer's percentage, rounded up to hundredths, approves. A maximum lower by one
+      // hundredth does not approve.
       for (const categoria of CATEGORIAS_DE_EVALUACION) {
         const [falla, universo] = [una[categoria], una[UNIVERSOS[categoria]]]
         const justo = universo === 0 ? 0 : Math.ceil((falla * 10_000) / universo)

@@ -46,8 +46,8 @@ const hojaDe = (
 }
 
 /**
- * Sends the sheet of an evaluation to a person who may see it (D14, D15). It is made from stored data, and its bytes
- * are always the same.
+ * Sends the PDF of an evaluation to a person who may see it (D14, D15). The PDF comes from stored data, so its bytes
+ * never change.
  */
 export const downloadEvaluacion: Handler<'downloadEvaluacion'> = async (
   { db },

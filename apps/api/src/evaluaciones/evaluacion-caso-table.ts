@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 import { evaluacion } from './evaluacion-table.ts'
 
-/** A case of an evaluation: what core's `CasoAEvaluar` says of it, and the counts it is in. */
+/** Cases of the evaluations, with the facts of core's `CasoAEvaluar` and the counts that include each case. */
 export const evaluacionCaso = pgTable(
   'evaluacion_caso',
   {

@@ -8,14 +8,16 @@ import { usuario } from '../usuarios/usuario-table.ts'
 const cuenta = (nombre: string) => integer(nombre).notNull()
 
 /**
- * Evaluation of a lawyer over a range: its figures and, with its cases, everything they were made from, so that it can
- * be made again to the byte. It never changes (trigger in the migration).
+ * Evaluations of a lawyer over a range of days. The row and its cases hold all the data of the result, so that the
+ * evaluation can be recomputed exactly. A trigger of the migrations refuses any change.
  */
 export const evaluacion = pgTable(
   'evaluacion',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Run that made the evaluation. A resumed run goes on with the lawyers it lacks. */
+    /**
+     * Id of the run that made the evaluation. A resumed run evaluates only lawyers without an evaluation of the run.
+     */
     corrida: uuid('corrida').notNull(),
     abogado: text('abogado')
       .notNull()
@@ -27,14 +29,14 @@ export const evaluacion = pgTable(
       .references(() => usuario.dni),
     desde: dia('desde').notNull(),
     hasta: dia('hasta').notNull(),
-    /** Version of the rules. */
+    /** Version of the evaluation rules. */
     version: integer('version').notNull(),
-    /** Dated values that the evaluation rests on: those of the day it is made. */
+    /** Dated values that the evaluation used, as they were on the day of the evaluation. */
     fechaInicial: dia('fecha_inicial'),
     sinEvaluar: dia('sin_evaluar'),
     inicioTiempo: integer('inicio_tiempo').notNull(),
     inicioUnidad: text('inicio_unidad').$type<UnidadDeTiempo>().notNull(),
-    /** Maximum in hundredths of one per cent. */
+    /** Maximum of each category, in hundredths of one per cent. */
     maximoSinRadicar: integer('maximo_sin_radicar').notNull(),
     maximoSinArchivar: integer('maximo_sin_archivar').notNull(),
     maximoFaltantes: integer('maximo_faltantes').notNull(),

@@ -5,8 +5,8 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { codigoDe, findEvaluacion } from './evaluaciones-repo.ts'
 
 /**
- * Returns null when the person sees everybody's evaluations, otherwise their own lawyer code. Throws 403 for a lawyer's
- * evaluations that the person may not see (D14, D15, D179).
+ * Returns null when the person may see all evaluations, otherwise the person's own lawyer's code. Throws 403 when the
+ * request is for a lawyer whose evaluations the person may not see (D14, D15, D179).
  */
 export const propioDe = (sesion: Sesion, abogado: string | undefined): string | null => {
   if (puede(sesion, 'evaluaciones.ver-todas')) return null
@@ -15,7 +15,10 @@ export const propioDe = (sesion: Sesion, abogado: string | undefined): string | 
   return sesion.abogado
 }
 
-/** Answers 404 when the evaluation belongs to somebody else, so that its existence is not revealed (T16). */
+/**
+ * Finds an evaluation that the person may see. Throws 404 for an evaluation of another lawyer, so that its existence
+ * stays hidden (T16).
+ */
 export const visibleEvaluacion = async (db: Db, id: number, sesion: Sesion) => {
   const row = await findEvaluacion(db, id)
   if (row === undefined || !puedeVerEvaluaciones(sesion, row.fila.abogado))

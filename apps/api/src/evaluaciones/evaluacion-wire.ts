@@ -20,7 +20,7 @@ export const pickCuentas = <C extends Cuenta>(
 ): Record<C, number> =>
   Object.fromEntries(claves.map((clave) => [clave, cuentas[clave]])) as Record<C, number>
 
-/** The figures of a lawyer in the shape of S2 §3. */
+/** Converts the counts of a lawyer to the form of S2 §3. */
 export const toCifras = (
   {
     abogado,
@@ -55,13 +55,13 @@ export const maximosDe = (fila: FilaDeEvaluacion): Maximos => ({
   faltantes: fila.maximoFaltantes,
 })
 
-/** Converts a stored evaluation with the result it had, without judging again. */
+/** Converts a stored evaluation with its stored result, without applying the rules again. */
 export const toEvaluacion = (fila: FilaDeEvaluacion, nombre: string): EvaluacionWire => ({
   ...toCifras(fila, { nombre, lapso: fila, maximos: maximosDe(fila) }),
   ...{ id: fila.id, fecha: fila.fecha, resultado: fila.resultado },
 })
 
-/** Returns the figures that an evaluation would have, beside the last one. */
+/** Returns the counts of an evaluation that is not saved, with the last saved evaluation. */
 export const toPrevista = (
   { partes, ...cifras }: ReturnType<typeof toCifras>,
   ultima: FilaDeEvaluacion | undefined,

@@ -35,10 +35,10 @@ const ORDENES = {
 
 export const LA_ULTIMA_PRIMERO: Orden = { orden: 'fecha', sentido: 'desc' }
 
-/** Normalises a code. A text that is no code finds nobody. */
+/** Converts a lawyer's code to its stored form. A text that is not a code stays unchanged and matches no lawyer. */
 export const codigoDe = (texto: string): string => parseCodigoAbogado(texto) ?? texto
 
-/** @param propio code of the person when they see only their own evaluations, null when they see all */
+/** @param propio lawyer's code of a person who sees only their own evaluations, null for a person who sees all */
 export const whereDe = (filtro: Filtro, propio: string | null): SQL | undefined =>
   and(
     propio === null ? undefined : eq(evaluacion.abogado, propio),
@@ -58,7 +58,7 @@ const select = (db: Queryable) =>
     .innerJoin(abogado, eq(abogado.codexterno, evaluacion.abogado))
     .$dynamic()
 
-/** The last evaluation is by date, then by number (D146). */
+/** Order of a list. Equal rows follow by date and then by number, so the last evaluation comes first (D146). */
 const orderDe = ({ orden, sentido }: Orden): SQL[] => {
   const direction = sentido === 'asc' ? asc : desc
   const resto = orden === 'fecha' ? [] : [desc(evaluacion.fecha)]
@@ -80,7 +80,6 @@ export const findEvaluaciones = async (
   return { rows: rows.map(({ fila, nombre }) => toEvaluacion(fila, nombre)), total }
 }
 
-/** Finds the last evaluation of each lawyer (D146). */
 export const findUltimas = async (
   db: Queryable,
   abogados: readonly string[],
@@ -98,7 +97,7 @@ export const findEvaluacion = async (db: Queryable, id: number) => {
   return row
 }
 
-/** Finds the evaluations of some lawyers over those same days, in runs other than this one. */
+/** Returns the lawyers, among the given ones, with an evaluation over the same days in another run. */
 export const findRepetidas = async (
   db: Queryable,
   abogados: readonly string[],
@@ -121,7 +120,7 @@ export const findRepetidas = async (
 
 type FilaDeCaso = typeof evaluacionCaso.$inferSelect
 
-/** Converts a stored case to what the rules take. */
+/** Converts a stored case to the form of the rules. */
 export const toCasoEvaluado = (fila: FilaDeCaso): CasoEvaluado => ({
   clave: `${fila.tipo}/${fila.imponible}/${fila.recurso}`,
   hechos: {

@@ -33,7 +33,7 @@ const cifrasDe = ({ anterior: _, ...cifras }: { readonly anterior?: unknown }) =
 const poner = (categoria: string, maximo: number, token = admin, mas = {}) =>
   test.call('PUT', '/api/evaluaciones-config', token, { categoria, maximo, ...mas })
 
-/** Runs and waits for the job. */
+/** Starts a run and waits until its job ends. */
 const correr = async (body: object, token = admin) => {
   const trabajo = await post('/correr', body, token)
   const fin = await test.services.trabajos.wait(trabajo.id, AbortSignal.timeout(60_000))
@@ -182,7 +182,7 @@ describe('a run', () => {
       ).toEqual(new Set([100]))
       expect(hechas[3]).toMatchObject(cifrasDe(esperada))
     }
-    // A run that ended well has nothing to go on with, and is the answer itself.
+    // Resuming a run that ended well returns the same job.
     expect(ok(await seguir()).id).toBe(una.id)
     ok(await poner('sin_archivar', 100, admin, { motivo: 'Como estaba' }))
     for (const { tp_id, tiempo, tipo_tiempo } of tiempos)

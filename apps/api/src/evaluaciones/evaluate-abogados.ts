@@ -30,7 +30,7 @@ export interface VaraConMaximos extends Vara {
   readonly maximos: Maximos
 }
 
-/** The figures of a lawyer. */
+/** Counts of a lawyer in an evaluation. */
 export interface Cifras extends Cuentas {
   readonly abogado: string
   readonly actuaciones: number
@@ -43,7 +43,7 @@ export interface EvaluacionHecha extends Cifras {
 
 const raw = (columnas: readonly string[]): SQL => sql.raw(columnas.join(', '))
 
-/** Counts the actions that each lawyer did in their range (S2 §9), in the groups that an evaluation looks at. */
+/** Counts the extrajudicial and judicial actions of each lawyer within the lawyer's range (S2 §9). */
 const HECHAS = sql`
   select abogado, count(*)::int as actuaciones from actuacion join quienes using (abogado)
   where fecha between desde and hasta
@@ -61,14 +61,14 @@ const SUMADAS = sql.join(
   sql.raw(', '),
 )
 
-/** Computes the figures of each lawyer of a lot from the sums, also of a lawyer without cases. */
+/** SQL for the counts of each lawyer. A lawyer without cases gets zeros. */
 const cifras = (sumadas: SQL): SQL => sql`
   select l.abogado, coalesce(h.actuaciones, 0) as actuaciones, ${SUMADAS}
   from quienes l left join (${sumadas}) s using (abogado) left join (${HECHAS}) h using (abogado)`
 
 /**
- * Prepares the transaction for one statement over the cases of some lawyers. Nobody knows how many rows come out of
- * each step, and nested loops over them would not end. Compiling takes longer than running.
+ * Prepares the transaction for a query over the cases of some lawyers, and returns the first tables of the query.
+ * PostgreSQL cannot estimate the rows of each step, and would choose nested loops that take too long.
  */
 const prepareMirados = async (
   tx: Tx,
@@ -88,7 +88,7 @@ const prepareMirados = async (
 const conLapso = ({ lapso }: Vara, abogados: readonly string[]): readonly Evaluado[] =>
   abogados.map((abogado) => ({ abogado, lapso }))
 
-/** Selects the cases of some lawyers that an evaluation counts, as a table `evaluados`. */
+/** Returns the first tables of a query, including `evaluados`: the cases of some lawyers that an evaluation counts. */
 export const prepareEvaluados = async (
   tx: Tx,
   vara: Vara,
@@ -99,8 +99,8 @@ export const prepareEvaluados = async (
 }
 
 /**
- * Computes the figures of some lawyers, each over their own days, with each of several rules. The cases are read once.
- * Saves nothing.
+ * Counts the cases of some lawyers, each over their own range of days, under several sets of rules. Reads the cases
+ * once. Saves nothing.
  */
 export const countEvaluados = async (
   tx: Tx,
@@ -120,21 +120,23 @@ export const countEvaluados = async (
   return reglas.map((_, i) => rows.flatMap(({ regla, ...una }) => (regla === i ? [una] : [])))
 }
 
-/** Computes the figures of some lawyers over the same days. */
+/** Counts the cases of some lawyers over the same range of days. */
 export const countAbogados = async (
   tx: Tx,
   vara: Vara,
   abogados: readonly string[],
 ): Promise<Cifras[]> => (await countEvaluados(tx, [vara], conLapso(vara, abogados)))[0] ?? []
 
-/** `computeResultado`: whether none of the three shares is over its maximum. */
+/** SQL of `computeResultado`. Tells whether none of the three percentages is over its maximum. */
 const APRUEBA = sql.raw(
   (Object.entries(UNIVERSOS) as [keyof Maximos, string][])
     .map(([falla, universo]) => `${falla}::bigint * 10000 <= maximo_${falla}::bigint * ${universo}`)
     .join(' and '),
 )
 
-/** Builds the `MembreteDeEvaluacion`: the evaluated lawyer and the person who evaluates, with the names of that day. */
+/**
+ * SQL for the `MembreteDeEvaluacion`: the municipality, the lawyer and the evaluating person, with their present names.
+ */
 const membreteDe = async (
   tx: Tx,
   { fecha, dni }: { readonly fecha: Fecha; readonly dni: string },
@@ -149,7 +151,7 @@ const membreteDe = async (
 const EVALUADOS = sql`select abogado, ${sumas((cuenta) => sql.raw(`'${cuenta}' = any(cuentas)`))}
   from evaluados group by abogado`
 
-/** Evaluates some lawyers and saves the evaluations with each of their cases, in one statement for all of them. */
+/** Evaluates some lawyers, and saves their evaluations and cases in one statement. */
 export const insertEvaluaciones = async (
   tx: Tx,
   {

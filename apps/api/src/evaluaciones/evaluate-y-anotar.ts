@@ -9,14 +9,17 @@ export const enDias = ({ desde, hasta }: LapsoDeEvaluacion) => ({
   hasta: formatFecha(hasta),
 })
 
-/** Formats a warning for each lawyer already evaluated over the same days. Repeating is allowed (D146). */
+/**
+ * Returns a warning for each lawyer who already has an evaluation over the same days. A repeated evaluation is allowed
+ * (D146).
+ */
 export const describeRepetidas = (
   abogados: readonly string[],
   lapso: LapsoDeEvaluacion,
 ): readonly string[] =>
   abogados.map((abogado) => interpolar(textos.evaluaciones.repetida, { abogado, ...enDias(lapso) }))
 
-/** Saves the evaluations of some lawyers and their row in the history. */
+/** Saves the evaluations of some lawyers, and adds a history row. */
 export const evaluateYAnotar = async (
   tx: Tx,
   pedido: Parameters<typeof insertEvaluaciones>[1],

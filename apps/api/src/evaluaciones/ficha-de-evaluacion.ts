@@ -13,8 +13,8 @@ import { type FilaDeEvaluacion, maximosDe, reglasDe } from './evaluacion-wire.ts
 const { cuentas, categorias } = textos.evaluaciones
 
 /**
- * Builds the cover sheet of the workbook: the lawyer, the dates and the values behind the result. It uses the stored
- * data, as the PDF does.
+ * Builds the cover sheet of the workbook: the lawyer, the dates and the values of the result. The data are the stored
+ * ones, as in the PDF.
  */
 export const fichaDeEvaluacion = (fila: FilaDeEvaluacion, huella: string): FichaDeLibro => {
   const { abogado, usuario, municipio } = fila.membrete

@@ -28,7 +28,7 @@ export const listCasosDePreEvaluacion: Handler<'listCasosDePreEvaluacion'> = asy
       order by ${CLAVE}`)
   })
   const reglas = { ...vara.lapso, fechaInicial: vara.fechas.fechaInicial, inicio: vara.inicio }
-  // A page beyond the last gives a row with the total alone.
+  // For a page after the last, the query returns one row with only the total.
   const casos = rows.filter(({ imponible }) => imponible !== null)
   return { rows: casos.map((fila) => toCasoConPorque(fila, reglas)), total: rows[0]?.todos ?? 0 }
 }

@@ -59,7 +59,7 @@ const whereDe = (filtro: Filtro): SQL =>
     sql` and `,
   )
 
-/** Lawyers in activity, and those who are not any more but were evaluated. */
+/** Selects the lawyers in activity, and former lawyers with an evaluation. */
 const findScoring = async (
   db: Queryable,
   filtro: Filtro,
@@ -87,7 +87,7 @@ const findScoring = async (
     select t.todos, x.* from (select count(*)::int as todos from elegidos) t
     left join (select * from elegidos order by lugar limit ${porPagina} offset ${(pagina - 1) * porPagina}) x on true
     order by lugar`)
-  // A page beyond the last gives a row with the total alone.
+  // For a page after the last, the query returns one row with only the total.
   return { rows: rows.filter(({ codexterno }) => codexterno !== null), total: rows[0]?.todos ?? 0 }
 }
 
@@ -108,7 +108,7 @@ const toWire = (fila: Fila) => {
   }
 }
 
-/** Lists evaluations. Only admins and the head lawyer may filter: the filters of others are ignored (D11, D15). */
+/** Lists the lawyers with their scoring. The filter has effect only for admins and the head lawyer (D11, D15). */
 export const listScoring: Handler<'listScoring'> = async (
   { db, ahora },
   { sesion, query, body },

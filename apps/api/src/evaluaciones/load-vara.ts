@@ -32,7 +32,7 @@ export const readLapso = ({ desde, hasta }: LapsoPedido, hoy: Fecha): LapsoDeEva
 }
 
 /**
- * Reads the dated values in force today that an evaluation uses.
+ * Reads the present dated values that an evaluation needs.
  *
  * @throws AppError 409 while a maximum is missing
  */
@@ -47,7 +47,11 @@ export const loadVara = async (
   return { lapso, fechas, etapas, inicio: inicioDeEvaluacion(inicio), maximos: maximos.valor }
 }
 
-/** Names by code: of those asked for or, when none is, of every lawyer in activity. */
+/**
+ * Returns the names of the given lawyers by code; without codes, of all lawyers in activity.
+ *
+ * @throws AppError 400 that lists the unknown codes
+ */
 export const findEvaluables = async (
   db: Queryable,
   codigos: readonly string[],

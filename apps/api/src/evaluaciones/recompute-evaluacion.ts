@@ -4,7 +4,7 @@ import { compareEvaluacion } from './compare-evaluacion.ts'
 import { visibleEvaluacion } from './evaluacion-visible.ts'
 import { computeSellos, findSelloAnotado } from './sello-de-evaluacion.ts'
 
-/** Most differences listed one by one. */
+/** Most differences that the answer lists. */
 const MAX_DIFERENCIAS = 100
 
 const tellDiferencias = (guardada: EvaluacionEscrita, nueva: EvaluacionEscrita): string[] => {
@@ -31,9 +31,7 @@ const tellDiferencias = (guardada: EvaluacionEscrita, nueva: EvaluacionEscrita):
   ].slice(0, MAX_DIFERENCIAS)
 }
 
-/**
- * Makes the same bytes again, and checks that the rows are those that the history sealed when the evaluation was made.
- */
+/** Recomputes an evaluation and compares its bytes. Also compares the stored rows with the seal in the history. */
 export const recomputeEvaluacion: Handler<'recomputeEvaluacion'> = async (
   { db },
   { sesion, params },

@@ -8,17 +8,17 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import type { EntradaDeCorrida } from './corrida.ts'
 
 /**
- * Selects a job that makes a new one unnecessary. A run that ended well has evaluated everybody. A job that was told to
- * stop counts as ended.
+ * Condition for a job that makes a new job unnecessary: it ended well, or it is waiting or running. A job with a
+ * request to cancel does not count.
  */
 const SIRVE = sql`(${trabajo.estado} = 'terminado'
   or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`
 
 /**
- * Goes on with a run that was cancelled or failed: adds a job with the request of the first one, which evaluates only
- * the lawyers still missing. Returns the same run when it is under way or ended well.
+ * Resumes a run that was cancelled or failed. Adds a job with the input of the first job, which evaluates only the
+ * missing lawyers. Returns the existing job when it is under way or ended well.
  *
- * @throws AppError 404 when there is no such run, or it is another's (T16)
+ * @throws AppError 404 when the run does not exist, or belongs to another person (T16)
  */
 export const resumeEvaluaciones: Handler<'resumeEvaluaciones'> = async (
   { db, trabajos, ahora },
@@ -33,7 +33,7 @@ export const resumeEvaluaciones: Handler<'resumeEvaluaciones'> = async (
     if (pedido === undefined) throw notFound(textos.evaluaciones.sinCorrida)
     const entrada = pedido.entrada as unknown as EntradaDeCorrida
     const corrida = entrada.corrida ?? pedido.id
-    // Under the lock of the first, two people who resume at once share one job.
+    // Locks the first job of the run, so that two simultaneous requests share one job.
     await tx.select({ id: trabajo.id }).from(trabajo).where(eq(trabajo.id, corrida)).for('update')
     const deLaCorrida = or(
       eq(trabajo.id, corrida),

@@ -12,10 +12,10 @@ import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
 
-/** The fields of the rule, by their names in the call. */
+/** Field of the call for each field of the rule. */
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }
 
-/** Saves a maximum as a dated value: from today on, or from another day with a reason. */
+/** Saves a maximum as a dated value, valid from today, or from another day with a reason. */
 export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, ahora }, call) =>
   db.transaction(async (tx) => {
     const { categoria, maximo, visto } = call.body
@@ -24,7 +24,8 @@ export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, 
     const hoy = fechaEnZona(momento)
     const filas = await listParametros(tx)
     const clave = claveDeMaximo(categoria)
-    // Clients of S2 §7 send only a maximum and its category, so they may replace one of the same day without a reason.
+    // Clients of S2 §7 send only a maximum and its category. They may replace a maximum of the same day without a
+    // reason.
     const corrigeHoy =
       visto === undefined &&
       !call.body.vigenteDesde &&

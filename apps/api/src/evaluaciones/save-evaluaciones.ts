@@ -23,7 +23,10 @@ import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
 
 type Body = BodyOf<Contract['saveEvaluaciones']>
 
-/** Tells whether the call sends the result of an evaluation: a request for a list never does (D82). */
+/**
+ * Tells whether the call creates an evaluation. Only such a call sends a result or maxima (D82); otherwise the call
+ * requests a list.
+ */
 const isCreation = ({ resultado, ...body }: Body): boolean =>
   resultado !== undefined ||
   body.maximoSinRadicar !== undefined ||
@@ -44,8 +47,8 @@ const enviadaDe = (body: Body): EvaluacionEnviada => ({
 })
 
 /**
- * Evaluates the lawyer of the call. The result that the call sends is ignored (D82). Its numbers are compared with
- * those counted here, and when one differs nothing is saved. Without a range, the current quarter is evaluated.
+ * Evaluates the lawyer of the call. Ignores the result that the call sends (D82). Compares the numbers of the call with
+ * the computed numbers, and saves nothing when one differs. Without a range, evaluates the current quarter.
  */
 const create = async (
   services: Services,

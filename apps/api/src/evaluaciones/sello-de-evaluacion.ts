@@ -7,7 +7,10 @@ import { evaluacion } from './evaluacion-table.ts'
 const e = evaluacion
 const c = evaluacionCaso
 
-/** Columns are named one by one: a column added later would change the seal. */
+/**
+ * SQL for the sealed data of an evaluation. The columns are listed by name, because a column added later would change
+ * the seal.
+ */
 const DE_EVALUACION: SQL = sql`jsonb_build_array(${sql.join(
   [
     ...[e.abogado, e.fecha, e.desde, e.hasta, e.version, e.fechaInicial, e.sinEvaluar],
@@ -19,7 +22,10 @@ const DE_EVALUACION: SQL = sql`jsonb_build_array(${sql.join(
   sql.raw(', '),
 )})`
 
-/** The day of a paid case is added only when there is one, so that the seals made before that column do not change. */
+/**
+ * SQL for the sealed data of a case. The payment day is included only when it has a value, because older seals were
+ * made without that column.
+ */
 const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
   [
     ...[c.tipo, c.imponible, c.recurso, c.mesa, c.solapa, c.conTitulo, c.gpId, c.inicioDesde],
@@ -29,9 +35,9 @@ const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
 )}) || case when ${c.saldada} is null then '[]'::jsonb else jsonb_build_array(${c.saldada}) end`
 
 /**
- * Computes the SHA-256 of everything stored of each evaluation: its figures, the values behind them and every fact of
- * every case. The digest goes to the history, whose chain nobody rewrites (ADR 0030). Without it, a person who changed
- * a row and everything computed from it would not be noticed.
+ * Computes the seal of each evaluation: the SHA-256 of its counts, its values and every fact of its cases. The history
+ * stores the seal in its chain of hashes (ADR 0030). The seal reveals a change of a row even if all the values computed
+ * from it were changed too.
  */
 export const computeSellos = async (
   db: Queryable,
@@ -49,7 +55,7 @@ export const computeSellos = async (
   return new Map(filas.map(({ id, sello }) => [id, sello]))
 }
 
-/** Finds the seal in the history. Undefined for evaluations made before there were seals. */
+/** Finds the seal of an evaluation in the history. Returns undefined for an evaluation older than the seals. */
 export const findSelloAnotado = async (
   db: Queryable,
   { id, corrida }: { readonly id: number; readonly corrida: string },

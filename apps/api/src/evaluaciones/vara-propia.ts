@@ -5,8 +5,8 @@ import { assertCartera } from './assert-cartera.ts'
 import { loadVara, readLapso } from './load-vara.ts'
 
 /**
- * Reads the rules for one's own figures. The range goes from the first day of the quarter to today, unless told
- * otherwise.
+ * Loads the rules for a preview of the person's own evaluation. Without a range in the request, the range is the
+ * current quarter until today.
  */
 export const varaPropia = async (
   services: Pick<Services, 'config' | 'db' | 'ahora'>,

@@ -4,8 +4,8 @@ import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
 /**
- * Columns of every table of files that a person orders and a job makes. The row stays, to tell who took what out. The
- * file is kept for a time.
+ * Columns of every table of ordered files: a person orders a file, and a job makes it. The row stays, to show who
+ * exported data. The file is deleted after some time.
  */
 export const columnasDeEncargo = () => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -16,7 +16,7 @@ export const columnasDeEncargo = () => ({
   creada: instante('creada').notNull(),
   terminada: instante('terminada'),
   archivo: text('archivo'),
-  /** Null until the file is made, and after it is deleted. */
+  /** Hash of the file. Null before the file is made and after its deletion. */
   documento: text('documento').references(() => documento.sha256),
   documentos: integer('documentos').notNull().default(0),
   avisos: jsonb('avisos').$type<readonly string[]>().notNull().default([]),

@@ -10,23 +10,26 @@ import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
-/** Only properties have kept rows. */
+/** Batches of prebuilt rows, which only the table of properties has. */
 type Guardado<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteGuardado : never
 
 interface Exportacion<N extends NombreDeTabla> {
   readonly tabla: N
   readonly formato: FormatoDeExportacion
-  /** Name of the file people get, as a workbook. */
+  /** File name, with the extension of a workbook. */
   readonly archivo: string
-  /** Rows, a batch at a time. Kept rows come as they are kept. */
+  /** Rows in batches, either plain or prebuilt. */
   readonly lotes: AsyncIterable<readonly Tablas[N][] | Guardado<N>>
-  /** Cover sheet that says whose rows they are. Only a workbook has it. */
+  /** Cover sheet that describes the content of the file. A CSV file has no cover sheet. */
   readonly ficha?: FichaDeLibro
 }
 
 const TIPOS: Readonly<Record<FormatoDeExportacion, string>> = { xlsx: XLSX, csv: CSV }
 
-/** Sends a table as a workbook or as CSV, written in a thread as the rows come. Stops if the person goes away. */
+/**
+ * Sends a table as a workbook or as CSV. A worker thread writes the rows as they arrive. Stops when the client
+ * disconnects.
+ */
 export const exportTabla = async <N extends NombreDeTabla>(
   { documentos }: Pick<Services, 'documentos'>,
   request: FastifyRequest,
@@ -34,7 +37,7 @@ export const exportTabla = async <N extends NombreDeTabla>(
 ): Promise<FileAnswer> => {
   const path = documentos.newTemporary()
   const controller = new AbortController()
-  // Listens to the connection: a request with a body closes as soon as its body was read.
+  // Listens to the socket, because a request with a body closes as soon as its body was read.
   const { socket } = request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)
@@ -62,7 +65,7 @@ export const exportTabla = async <N extends NombreDeTabla>(
     }
   } finally {
     socket.off('close', leave)
-    // The open file stays readable until its stream ends.
+    // The file is deleted now, but the open handle stays readable until the stream ends.
     await rm(path, { force: true })
   }
 }

@@ -4,7 +4,7 @@ import { type FileAnswer, ZIP } from '../platform/http/file-answer.ts'
 import type { EstadoDeEncargo } from './encargos-de.ts'
 import type { toEncargo } from './to-encargo.ts'
 
-/** A reason and its code. */
+/** Code and text of an error. */
 type Falta = readonly [code: string, message: string]
 
 interface FaltasDeEncargo {
@@ -14,9 +14,9 @@ interface FaltasDeEncargo {
 }
 
 /**
- * Answers with the ordered file.
+ * Sends the ordered file.
  *
- * @throws AppError 404 when there is no such order, 410 when its file is no longer kept, 409 while it is not made
+ * @throws AppError 404 when the order does not exist, 410 after the file was deleted, 409 before the file is made
  */
 export const sendEncargo = async (
   documentos: Documentos,

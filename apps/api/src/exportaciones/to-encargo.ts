@@ -10,7 +10,7 @@ interface FilaDeEncargo {
   readonly avisos: readonly string[]
 }
 
-/** What every ordered file answers, apart from its state and its days. */
+/** Returns the fields of the answer that every ordered file has, except its state and its dates. */
 export const toEncargo = (row: FilaDeEncargo) => {
   const { id, trabajo, nombre, apellido, archivo, documento, tamano, documentos, avisos } = row
   return {

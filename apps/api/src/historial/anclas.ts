@@ -7,17 +7,20 @@ import { isDiskFull } from '../platform/db/outage.ts'
 import type { Services } from '../platform/services.ts'
 import { readUsados, SERIES } from './series-de-numeros.ts'
 
-/** Head of the chain on a day, kept where a person who writes in the database does not reach (R15). */
+/**
+ * Anchor: the head of the history chain on a day, stored in a file outside the database. A person who can change the
+ * database cannot change that file (R15).
+ */
 export interface Ancla {
   readonly orden: number
   readonly hash: string
-  /** ISO instant. */
+  /** Moment in ISO form. */
   readonly momento: string
-  /** Last number of each series at that moment; absent in lines of earlier versions (R30). */
+  /** Last number of each series at that moment. Lines of earlier versions do not have them (R30). */
   readonly titulos?: number | undefined
   readonly cartas?: number | undefined
   readonly convenios?: number | undefined
-  /** A restored copy was accepted: heads noted before are not in the chain. */
+  /** Whether a restored copy of the database was accepted. The chain then lacks the rows of earlier anchors. */
   readonly restaurada?: boolean | undefined
 }
 
@@ -36,7 +39,7 @@ type Lugar = Pick<Services, 'config' | 'ahora'> & { readonly db: Services['db'] 
 const pathOf = ({ config }: Pick<Lugar, 'config'>): string =>
   join(config.dataDir, 'historial-anclas.ndjson')
 
-/** A line that a crash cut says nothing. */
+/** Reads one line of the file. Returns an empty list for a line cut by a crash. */
 const readAncla = (line: string): Ancla[] => {
   try {
     const value: unknown = JSON.parse(line)
@@ -46,7 +49,10 @@ const readAncla = (line: string): Ancla[] => {
   }
 }
 
-/** Reads every line in order. No line is ever removed from the file: each proves the history up to its row. */
+/**
+ * Reads the anchors in order. No line is ever removed from the file, because each line proves the history up to its
+ * row.
+ */
 export async function* eachAncla(lugar: Pick<Lugar, 'config'>): AsyncGenerator<Ancla> {
   if (!hasAnclas(lugar)) return
   const file = await open(pathOf(lugar))
@@ -63,10 +69,10 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
   return anclas
 }
 
-/** Bytes to read: some thirty lines. Several processes note only a few at once. */
+/** Bytes to read from the end of the file, about thirty lines. That is more than several processes write at once. */
 const FINAL_BYTES = 8_192
 
-/** Returns the newest lines, with one read however long the file is. */
+/** Returns the newest anchors, with one read whatever the length of the file. */
 export const readUltimasAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]> => {
   if (!hasAnclas(lugar)) return []
   const file = await open(pathOf(lugar))
@@ -80,13 +86,12 @@ export const readUltimasAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<A
   }
 }
 
-/** Tells whether the file exists. Each start creates it. */
 export const hasAnclas = (lugar: Pick<Lugar, 'config'>): boolean => existsSync(pathOf(lugar))
 
 export const ensureAnclas = (lugar: Pick<Lugar, 'config'>): Promise<void> =>
   appendFile(pathOf(lugar), '', { mode: 0o600 })
 
-/** Notes the head and the last numbers as they are now. */
+/** Appends an anchor with the present head of the chain and the last numbers. */
 export const appendAncla = async (
   lugar: Lugar,
   extra: Pick<Ancla, 'restaurada'> = {},
@@ -94,11 +99,11 @@ export const appendAncla = async (
   const { orden, hash, titulos, cartas, convenios } = await readUsados(lugar.db)
   const momento = lugar.ahora().toISOString()
   const line = JSON.stringify({ orden, hash, momento, titulos, cartas, convenios, ...extra })
-  // Begins a new line, whatever a crash left of the line before.
+  // Starts with a line break, because a crash may have cut the previous line.
   await appendFile(pathOf(lugar), `\n${line}\n`, { mode: 0o600, flush: true })
 }
 
-/** Tells whether the last line is of today and has the numbers of the database. */
+/** Tells whether the last anchor is from today and has the same numbers as the database. */
 const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean> => {
   if (ultima === undefined) return false
   if (fechaEnZona(new Date(ultima.momento)) !== fechaEnZona(lugar.ahora())) return false
@@ -107,9 +112,9 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 }
 
 /**
- * Notes the head, at most once a day (at a start, a download of a lot, a verification). From then on it is noticed when
- * the end of the chain is cut together with its head. Also notes the numbers that a process gave and did not note
- * before it died. With a full disk the note waits for the next time, and nobody's work does.
+ * Appends an anchor when the last one is not from today or its numbers are old. The anchor reveals a later removal of
+ * the end of the chain. It also records numbers that a process gave before dying. A full disk is ignored here, so that
+ * no request fails; a later call appends the anchor.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
   if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return

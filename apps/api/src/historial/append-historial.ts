@@ -6,7 +6,6 @@ import { atCommit } from '../platform/db/transact.ts'
 import { historial, historialCabeza } from './historial-table.ts'
 import { type ImponiblesDelCambio, writeImponibles } from './write-imponibles.ts'
 
-/** Actor of a change: a signed-in person, or the product itself (`sistema`). */
 export interface Actor {
   readonly dni: string
   readonly abogado: string
@@ -22,11 +21,11 @@ export interface Cambio {
   readonly operacion: string
   readonly entidad: string
   readonly entidadId: string
-  /** Text for people. */
+  /** Sentence about the change, shown to people. */
   readonly descripcion: string
   readonly inmueble?: string
   readonly recurso?: string
-  /** Items that the change touches besides that one and those that its thing has when the transaction ends. */
+  /** Items that the change touches, besides `inmueble` and besides the items of its lot, agreement or letter. */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown
   readonly despues?: unknown
@@ -34,7 +33,10 @@ export interface Cambio {
 
 type Fila = typeof historial.$inferSelect
 
-/** Computes the hash of a row: every field and the previous hash, in a form with only one reading. */
+/**
+ * Computes the hash of a row from all its fields and the previous hash. The JSON array makes the field limits
+ * unambiguous.
+ */
 export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
   createHash('sha256')
     .update(
@@ -57,7 +59,9 @@ export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
     )
     .digest('hex')
 
-/** Locks the head of the chain, so everybody else who writes waits until the transaction ends. */
+/**
+ * Locks the head of the chain and inserts the rows. Every other writer of the history waits until the transaction ends.
+ */
 const writeCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> => {
   const [cabeza] = await tx
     .select()
@@ -98,9 +102,8 @@ const writeCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> =
 const pendientes = new WeakMap<Tx, Cambio[]>()
 
 /**
- * Writes the changes to the chain, in their order and in their own transaction: all of them or none. They are written
- * at its end, wherever in the transaction this is called, so that the head of the chain is locked no longer than the
- * commit takes (R25).
+ * Adds the changes to the chain, in order, in the transaction of the changes. The rows are inserted only at the end of
+ * the transaction, so that the head of the chain is locked just during the commit (R25).
  */
 export const appendCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> => {
   const pending = pendientes.get(tx)
@@ -116,6 +119,5 @@ export const appendCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise
   })
 }
 
-/** Appends one change. */
 export const appendHistorial = (tx: Tx, cambio: Cambio): Promise<void> =>
   appendCambios(tx, [cambio])

@@ -1,7 +1,10 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
-/** Cases of other lawyers that a person looked at on a day: the history has one row for each (R15). */
+/**
+ * Cases of other lawyers that a person opened on a day. The table limits the history to one row a day for each case
+ * (R15).
+ */
 export const casoMirado = pgTable(
   'caso_mirado',
   {

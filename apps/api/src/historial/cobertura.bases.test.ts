@@ -30,7 +30,7 @@ const basica = async (n: number) => ({
   bytes: libroBasico(await filasTitulables(test, n)),
 })
 
-/** A new agreement of A02 and the person who made it. */
+/** Creates an agreement of A02, and returns it with the token of its creator. */
 const nuevoConvenio = async () => {
   const jefe = await test.login('20000002')
   takeItem ??= createItemTaker(test, () => jefe)
@@ -56,7 +56,7 @@ const nuevasCartas = async () => {
   return { answer, ...answer.json() }
 }
 
-/** A property nobody has. */
+/** Returns a property row with a number that the demo does not use. */
 const inmueble = (n: number) => ({ NRO_INMUEBLE: 777_000_000 + n, RECURSO: 'AB', CALLE: 'Mitre' })
 
 const empezarEnvio = (bytes: Buffer, ruta = '/api/padron/envios', archivo = 'envio.csv') => {
@@ -84,7 +84,7 @@ const nuevaCuenta = () => {
 
 const PRIMER_DNI = 41_000_000
 let ultimoDni = PRIMER_DNI
-/** A taxpayer of Novedades, with a property and a document of it. */
+/** Creates a taxpayer in Novedades, with a property and a document. */
 const nuevaNovedad = async () => {
   ultimoDni += 1
   const inmuebles = JSON.stringify([{ inmueble: 58, recurso: 'SS' }])
@@ -119,7 +119,7 @@ const nuevaVista = async () => {
   return { answer, id: answer.json<{ id: number }>().id }
 }
 
-/** Makes one successful use of each call that changes something. */
+/** One successful use of each call that changes data. */
 const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   login: () => test.login('20000002'),
   logout: async () => test.call('POST', '/api/usuarios/logout', await test.login('20000003')),
@@ -267,7 +267,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     return answer
   },
   startDatosPersonales: async () => {
-    // A document that nobody has: the data of a person would depend on the calls before.
+    // Uses a DNI without data, because the data of a real person would depend on the earlier calls.
     const body = { documento: '39999999', motivo: 'Lo pidió.' }
     const answer = await test.call('POST', '/api/personas/datos', admin, body)
     await waitTrabajo(test, admin, answer.json().trabajo.id)
@@ -358,7 +358,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
         codigo_anterior,
         motivo: 'Prueba de historial',
       })
-    // Names the head lawyer of the demonstration again, because the other uses need them.
+    // Restores the head lawyer of the demo, because the other calls need that person.
     expect((await name('20000006', 'A16')).statusCode).toBe(200)
     return name('20000002', 'A17')
   },
@@ -372,7 +372,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   createCartas: async () => (await nuevasCartas()).answer,
   resumeLoteDeCartas: async () => {
     const { lote, trabajo } = await nuevasCartas()
-    // Nobody prints any more: cancelling a job stopped the printers.
+    // The cancelled job leaves the lot unprinted, so resuming the lot adds a new job.
     await test.call('POST', `/api/trabajos/${trabajo.id}/cancelar`, admin)
     return test.call('POST', `/api/cartas/lotes/${lote.id}/reanudar`, admin)
   },
@@ -540,7 +540,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   resumeEvaluaciones: async () => {
     const body = { abogados: ['A02'], desde: '2026-11-01', hasta: '2026-11-20' }
     const { id } = (await test.call('POST', '/api/evaluaciones/correr', admin, body)).json()
-    // No process runs the job, so it stops at once.
+    // No process runs the job, so the cancellation takes effect at once.
     await test.call('POST', `/api/trabajos/${id}/cancelar`, admin)
     return test.call('POST', `/api/evaluaciones/corridas/${id}/reanudar`, admin)
   },
@@ -598,11 +598,11 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
 interface Tocado {
   readonly imponible: string
   readonly recurso: string
-  /** Order of the row. By default, the last one of the operation. */
+  /** Number of the history row; by default, the last row of the operation. */
   readonly orden?: number
 }
 
-/** Finds the item of the last row of a thing, from the tables of the thing. */
+/** Returns a function that finds an item of the last row of an operation, in the tables of the changed record. */
 const lastItem = (entidad: string, consulta: string) => async (operacion: string) => {
   const { rows } = await test.open.pool.query(
     `select h.orden::int, x.imponible::text, x.recurso from (select orden, entidad_id as id from historial
@@ -638,7 +638,10 @@ const fijo = (imponible: number, recurso: string) => async () => ({
   recurso,
 })
 const deNovedad = fijo(58, 'SS')
-/** Finds the row of the job that wrote the properties of a load. It comes after the row of the request. */
+/**
+ * Returns a function that finds the history row of the job that imported the properties. This row is later than the row
+ * of the request.
+ */
 const deCarga = (operacion: string, imponible: number) => async () => {
   const { rows } = await test.open.pool.query(
     'select max(orden)::int as orden from historial where operacion = $1',
@@ -647,7 +650,7 @@ const deCarga = (operacion: string, imponible: number) => async () => {
   return { imponible: String(imponible), recurso: 'AB', orden: rows[0].orden }
 }
 
-/** Item that the last use of each call touched: its row is found by the item (S2 §2.13). */
+/** Item that the last use of each call touched. A search by that item must find the history row (S2 §2.13). */
 const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> = {
   generateTitles: deTitulos,
   annulTitulo: lastItem('titulo', 'select imponible, recurso from titulo where numero = h.id::int'),
@@ -682,7 +685,7 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   loadPaquete: deCarga('carga-de-paquete', 777_000_021),
   loadEnvioDePaquete: deCarga('carga-de-paquete', 777_000_023),
   undoPaquete: deCarga('deshacer-carga-de-paquete', 777_000_022),
-  // The periods that went over, as the row itself keeps them.
+  // Reads the passed periods from the history row itself.
   reassignAbogado: lastItem(
     'abogado',
     `select split_part(clave, '/', 2) as imponible, split_part(clave, '/', 3) as recurso
@@ -733,7 +736,7 @@ describe('history', () => {
     }
   })
 
-  // The fields that a call takes do not depend on the database, so one engine is enough.
+  // The accepted fields do not depend on the database, so this test runs on one engine only.
   if (process.env.APREMIA_TEST_MOTOR === 'postgres')
     it('writes the same rows when callers send fields they may not set (R3)', async () => {
       const control = { test, admin }

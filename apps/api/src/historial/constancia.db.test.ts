@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await test.login('20000001')
 })
 afterAll(() => test.close())
-// Each prints a lot, on a machine that may be busy.
+// Each test prints a lot, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 })
 
 const HOJA = textos.archivos.constancia
@@ -77,7 +77,7 @@ it('reports a head that is not in the chain, and looks for none when none is giv
   ])
 })
 
-// These tests come last: they move the clock, and sessions end.
+// These tests run last, because they move the clock, which ends the sessions.
 it.each([
   ['pdf', 1],
   ['zip', 2],
@@ -95,7 +95,7 @@ it.each([
     const texto = textoDePdf(hoja ?? Buffer.alloc(0))
     expect(texto).toContain(interpolar('Cartas de intimación N.º {desde} a {hasta}', lote))
     expect((await verificar(codigoDe(hoja ?? Buffer.alloc(0)).slice(-71))).impresa).toBeTruthy()
-    // Another lot of the same day gets no sheet, and takes nothing from this one.
+    // A second lot of the same day gets no certificate page, and the page of the first lot stays the same.
     const otro = await leerLote(await imprimirCartas(items, 'zip'))
     expect(await hojaDe(otro)).toBeUndefined()
     await test.open.pool.query('update carta_lote set documento = null where id = $1', [id])

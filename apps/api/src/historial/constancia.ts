@@ -10,9 +10,9 @@ type LoteDelDia = Pick<ConstanciaDatos, 'clase' | 'municipio' | 'desde' | 'hasta
 }
 
 /**
- * Takes the head of the chain for the sheet printed with a lot, when no other lot of the day took it (R15). Somebody
- * who can write in the database cannot change paper. Call it after appending the row of the lot, because both run at
- * the end of the transaction, when the head is locked.
+ * Records the head of the chain for the certificate page of a lot, unless an earlier lot of the day has one (R15). The
+ * page is proof on paper, which a person with access to the database cannot change. Call this function after appending
+ * the history row of the lot. Both run at the end of the transaction, in the order of the calls.
  */
 export const takeConstancia = (tx: Tx, lote: LoteDelDia): Promise<void> =>
   atCommit(tx, () => writeConstancia(tx, lote))
@@ -38,7 +38,7 @@ const writeConstancia = async (
     .onConflictDoNothing()
 }
 
-/** Finds the sheet that goes with a lot, if there is one. */
+/** Finds the certificate page of a lot. Returns undefined for a lot without one. */
 export const findConstancia = async (
   db: Queryable,
   lote: string,

@@ -101,7 +101,7 @@ describe('a list that somebody downloads (R15)', () => {
     ([, { limite, query }]) => limite === 'exportacion' && 'formato' in (query?.fields ?? {}),
   )
 
-  /** Some exports need an evaluation, or a person with the permission (D14). */
+  /** Token of a person with the permission (D14) that some exports require. Other exports require an evaluation. */
   let titular = ''
   let evaluacion = 0
   beforeAll(async () => {
@@ -331,7 +331,7 @@ describe('a list of others (R15)', () => {
   })
 })
 
-// This test comes last: it moves the clock, and sessions end.
+// This test runs last, because it moves the clock, which ends the sessions.
 describe('a day of the history', () => {
   it('ends its day at midnight of Buenos Aires', async () => {
     const cuando = async (instante: string, dias: readonly string[]) => {

@@ -5,12 +5,13 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import type { Actor } from './append-historial.ts'
 import { historial } from './historial-table.ts'
 
-/** Minutes during which a person who changes a value may not have seen the value that another person put. */
+/** Minutes after a change during which another person may still have the previous value on screen. */
 const MOMENTOS = 10
 
 /**
- * Builds the sentence of the history about a value that replaces, unseen, the one another person saved minutes before.
- * It is '' when nobody did, or when the call says which value it saw. Call it once the value is locked.
+ * Builds the sentence for the history when a change may replace an unseen value: another person saved it minutes
+ * before. Returns '' without such a change, or when the call says which value the person saw. Call this function after
+ * the value is locked.
  */
 export const describeReemplazo = async (
   tx: Tx,

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/** A code without a row counts as a property's (D76). */
+/** SQL for the kind of a resource. An unknown code counts as a resource of properties (D76). */
 const tipoDelRecurso = (recurso: string): SQL =>
   sql`coalesce((select r.tipo from recurso r where r.codigo = ${recurso}), 'I')`
 
 /**
- * Selects the rows of the history that touch an item. Some rows name the item. Others are about a lot, an agreement, a
- * letter, a taxpayer or a load that the item was part of at that moment.
+ * Selects the history rows that touch an item. Some rows name the item. Other rows are about a lot, an agreement, a
+ * letter, a taxpayer or an import that had the item at that moment.
  *
- * @param recurso '' for any
+ * @param recurso code of the resource; '' for all resources
  */
 export const ordenesDeImponible = (escrito: string, recurso: string): SQL => {
   const propias = sql`select h.orden from historial h where h.inmueble = ${escrito}
@@ -23,7 +23,7 @@ export const ordenesDeImponible = (escrito: string, recurso: string): SQL => {
       where i.imponible = ${numero} and ${recurso === '' ? sql`true` : deLaClase}`
 }
 
-/** First item of a row, and how many more it has. */
+/** First item of a history row, with the number of further items. */
 export interface ImponibleDeFila {
   readonly inmueble: string
   readonly recurso: string
@@ -31,10 +31,9 @@ export interface ImponibleDeFila {
 }
 
 /**
- * Finds the items of rows that name none themselves, by the order of the row, in one statement however many rows there
- * are.
+ * Finds the items of history rows that name no item themselves, in one query for all the rows.
  *
- * @param buscado number of the item that the rows were found by, which comes first; '' for none
+ * @param buscado number of the item of the search, which comes first in each row; '' without one
  */
 export const findImponiblesDeFilas = async (
   db: Queryable,

@@ -2,16 +2,16 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible } from '../platform/db/columnas.ts'
 
 /**
- * Items that a row of the history touches, besides the item that the row may name: the items of a lot, an agreement or
- * a load at that moment. The table is an index outside the hashes of the history, and it only grows (trigger in the
- * migration).
+ * Items that a history row touches, besides the item that the row names: the items of a lot, an agreement or an import
+ * at that moment. The table is only an index, so the hashes do not include it. A trigger of the migrations allows only
+ * inserts.
  */
 export const historialImponible = pgTable(
   'historial_imponible',
   {
     orden: bigint('orden', { mode: 'number' }).notNull(),
     ...claveImponible(),
-    /** '' for all the resources of the item. */
+    /** Code of the resource; '' for all the resources of the item. */
     recurso: text('recurso').notNull(),
   },
   (t) => [

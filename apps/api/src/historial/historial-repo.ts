@@ -13,14 +13,17 @@ export type ConsultaDeHistorial = BodyOf<Contract['searchHistorial']>
 export type FilaConQuien = TipoDeReply<Contract['searchHistorial']>[number]
 export type SentidoDeLectura = 'asc' | 'desc'
 
-/** An item's number as people write it, without the dots between thousands. */
+/** Removes spaces and thousands dots from an item's number, as a person may type it. */
 const numeroEscrito = (escrito: string): string => escrito.replace(/[\s.]/g, '')
 
-/** Midnight of a local date, in the form of `momento`, which sorts as the instants do. */
+/** SQL for the midnight of a local date, in the text form of `momento`. That form sorts by time. */
 const startOf = (date: string, plusDays = 0): SQL =>
   sql`to_char((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Filters by the DNI of the people with that name: they are few, and the index is by DNI. */
+/**
+ * Condition for the rows of the people with a name. It compares DNIs, because the index is by DNI and few people share
+ * a name.
+ */
 const deQuien = (db: Queryable, nombre: string | undefined): SQL | undefined => {
   const palabras = hasWords(sql`(${usuario.apellido} || ' ' || ${usuario.nombre})`, nombre)
   if (palabras === undefined) return undefined
@@ -69,7 +72,7 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-/** Reads the rows of a page. A row that names no item of its own comes with the items it touches. */
+/** Builds the rows of a page. A row that names no item gets the items that it touches. */
 const toFilas = async (
   db: Queryable,
   rows: readonly Selected[],
@@ -89,7 +92,7 @@ const toFilas = async (
 
 const orderOf = (sentido: SentidoDeLectura) => (sentido === 'asc' ? asc : desc)(historial.orden)
 
-/** Rows are never removed: without a filter there are as many as the head of the chain says. */
+/** Counts the rows of a filter. Rows are never removed, so without a filter the head of the chain has the count. */
 const countFilas = async (db: Queryable, where: SQL | undefined): Promise<number> => {
   if (where !== undefined) return db.$count(historial, where)
   const [cabeza] = await db.select({ orden: historialCabeza.orden }).from(historialCabeza)
@@ -110,7 +113,7 @@ export const findPaginaDeHistorial = async (
   return { rows: await toFilas(db, rows, filtro), total }
 }
 
-/** Reads all the rows of the filter, a batch at a time, each from where the last one ended. */
+/** Reads all rows of the filter in batches. Each batch starts after the last row of the previous batch. */
 export async function* streamHistorial(
   db: Queryable,
   filtro: ConsultaDeHistorial,
@@ -142,7 +145,7 @@ export const findValores = async (
   return row
 }
 
-/** Tells whether the person has such a row on a local day. */
+/** Tells whether the person has a history row about the same record on a local day. */
 export const hasDelDia = async (
   db: Queryable,
   { dni, entidad, entidadId }: Pick<typeof historial.$inferSelect, 'dni' | 'entidad' | 'entidadId'>,

@@ -4,20 +4,19 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizz
 import { dia } from '../platform/db/columnas.ts'
 
 /**
- * One row for each change made in the product, chained to the previous row by its hash. The database refuses to update,
- * delete or truncate it (trigger in the migration). Values that enter the hash are stored as text, so that they are
- * read back exactly as they were hashed.
+ * History: one row for each change made in the product. Each row has the hash of the previous row. A trigger of the
+ * migrations refuses to update, delete or truncate rows. The hashed values are stored as text, so that they are read
+ * back exactly as hashed.
  */
 export const historial = pgTable(
   'historial',
   {
     orden: bigint('orden', { mode: 'number' }).primaryKey(),
-    /** ISO instant. */
+    /** Moment in ISO form. */
     momento: text('momento').notNull(),
-    /** DNI of the person, '' when the product itself acted. */
+    /** DNI of the person; '' when the product itself made the change. */
     dni: text('dni').notNull(),
     abogado: text('abogado').notNull(),
-    /** web, cli or sistema. */
     origen: text('origen').notNull(),
     operacion: text('operacion').notNull(),
     entidad: text('entidad').notNull(),
@@ -25,7 +24,7 @@ export const historial = pgTable(
     inmueble: text('inmueble').notNull(),
     recurso: text('recurso').notNull(),
     descripcion: text('descripcion').notNull(),
-    /** JSON texts, 'null' when there is nothing. */
+    /** Values before and after the change, as JSON; 'null' without a value. */
     antes: text('antes').notNull(),
     despues: text('despues').notNull(),
     hashAnterior: text('hash_anterior').notNull(),
@@ -40,7 +39,7 @@ export const historial = pgTable(
   ],
 )
 
-/** Single row that every writer locks: it gives the next order and the hash to chain to. */
+/** Single row with the last number and hash of the chain. Every writer locks this row. */
 export const historialCabeza = pgTable(
   'historial_cabeza',
   {
@@ -52,12 +51,12 @@ export const historialCabeza = pgTable(
 )
 
 /**
- * Head of the chain printed with the first lot of each day (R15). It is taken in the transaction that gives the numbers
- * of the lot, so every print has the same sheet.
+ * Data of the certificate page, printed with the first lot of each day (R15). The row is written in the transaction
+ * that gives the numbers, so every printing of the lot has the same page.
  */
 export const historialConstancia = pgTable('historial_constancia', {
   dia: dia('dia').primaryKey(),
-  /** A lot of titles or of letters. */
+  /** Id of a lot of titles or of letters. */
   lote: uuid('lote').notNull().unique(),
   datos: jsonb('datos').$type<ConstanciaDatos>().notNull(),
 })

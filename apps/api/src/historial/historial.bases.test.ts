@@ -28,7 +28,7 @@ const append = (descripcion: string) =>
     }),
   )
 
-/** Runs a change that nobody may make, with the triggers off, in a transaction that is rolled back. */
+/** Runs a forbidden change with the triggers disabled, in a transaction that is rolled back. */
 const tamper = async (statement: ReturnType<typeof sql>, anclas: readonly Ancla[] = []) => {
   let result: Awaited<ReturnType<typeof verifyChain>> | undefined
   await open.db
@@ -116,7 +116,7 @@ describe('historial', () => {
     expect((await verifyChain(open.db, anclas)).valido).toBe(true)
     const otra = await verifyChain(open.db, [{ orden: 3, hash, momento: MEDIODIA.toISOString() }])
     expect(otra.fallas).toMatchObject([{ orden: 3 }])
-    // The first note of a row counts, whatever later notes say.
+    // The first anchor of a row counts, whatever later anchors have.
     const reescrita = [{ ...anclas[0], hash: '0'.repeat(64) } as Ancla, ...anclas]
     expect((await verifyChain(open.db, reescrita)).fallas).toMatchObject([{ orden }])
   })

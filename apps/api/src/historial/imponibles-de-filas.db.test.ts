@@ -128,8 +128,8 @@ describe('a row of the history shows the items it touches', () => {
         archivos: [],
       }),
     )
-    // Each row names the items it touched at that moment. The number that the property has now is not in the row of its
-    // creation.
+    // Each row has the items that it touched at that moment. The creation row does not have the later number of the
+    // property.
     for (const [inmueble, filas] of [
       ['90058', 2],
       ['90077', 1],
@@ -139,11 +139,11 @@ describe('a row of the history shows the items it touches', () => {
       expect(await creada({ inmueble, recurso: 'AB' }), inmueble).toBe(0)
     }
     expect(await creada({ inmueble: '9005' })).toBe(0)
-    // An item that was taken away is found too.
+    // A removed item is found too.
     const otro = novedad.inmuebles[1].id
     const baja = await test.call('DELETE', `/api/contribuyentes/inmueble/${otro}`, admin)
     expect(baja.statusCode, baja.body).toBeLessThan(300)
-    // Matches the creation of the property and its removal. The change of the other property names another item.
+    // Finds the rows of the property's creation and removal. The change of the other property touches another item.
     expect(await creada({ inmueble: '90059' })).toBe(2)
   })
 
@@ -238,7 +238,8 @@ describe('a row of the history shows the items it touches', () => {
     await pool.query(relleno)
     const filled = await dump()
     const dichas = new Set(filled.map((fila) => JSON.stringify(fila)))
-    // Properties that an undone load created are gone, and a package kept no list.
+    // The migration cannot find the items of an undone import, because its properties are gone, nor those of a package,
+    // because no list was stored.
     const faltan = kept.filter((fila) => !dichas.has(JSON.stringify(fila)))
     expect(new Set(faltan.map(({ operacion }) => operacion))).toEqual(
       new Set(['carga-de-padron', 'deshacer-carga-de-padron', 'carga-de-paquete']),
@@ -251,7 +252,7 @@ it('a page of rows asks once for the items of all of them', async () => {
   const asked: string[] = []
   const { pool } = test.open
   const query = pool.query
-  // The statements are counted, and sent as they are.
+  // Counts the statements, and runs them unchanged.
   pool.query = ((...args: Parameters<typeof query>) => {
     asked.push(JSON.stringify(args[0]))
     return query.apply(pool, args)

@@ -5,8 +5,8 @@ import { appendHistorial } from './append-historial.ts'
 import { operacionDe, pedidoAnotado } from './pedido-anotado.ts'
 
 /**
- * Notes in the history who downloads data of many people, which data and how much, before it is sent (R15). The first
- * download of each day also leaves the head of the chain outside the database.
+ * Adds a history row before a person downloads data of many people, with the data and the filter (R15). The first
+ * download of each day also appends an anchor outside the database.
  */
 export const noteDescarga: Notas['descarga'] = async (
   services,

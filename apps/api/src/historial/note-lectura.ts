@@ -12,15 +12,15 @@ const t = textos.historial
 
 type Pedido = Readonly<Record<string, unknown>>
 
-/** Names that lists give to the lawyer they are asked of. */
+/** Names of the fields in which a list request has the lawyer's code. */
 const DE_ABOGADO = ['abogado', 'abogadoCodExt', 'codexterno'] as const
 
-/** Parameters with which lists name the thing whose rows they show. */
+/** Names of the fields in which a list request has the record whose rows the list shows. */
 export const DE_COSA = ['id', 'trabajo', 'carga', 'lote', 'userDni', 'cc', 'clave'] as const
 
 /**
- * Returns the lawyer that a list was asked of, '' for any. Looks in the filter, and in the `data` that the municipal
- * searches wrap it in.
+ * Returns the lawyer's code of a list request; '' without one. Reads the filter, and the `data` object that municipal
+ * searches put around it.
  */
 const abogadoDe = (pedido: Pedido): string => {
   const campos: Pedido = { ...(pedido.data as Pedido | undefined), ...pedido }
@@ -33,8 +33,8 @@ const abogadoDe = (pedido: Pedido): string => {
 }
 
 /**
- * Names what was read by the values that have a single form. Typed text can be written in many ways, so only the stored
- * filter keeps it.
+ * Builds the key of a reading from the fields with a single form. Free text may be typed in many ways, so the key
+ * leaves it out, and only the stored filter has it.
  */
 const entidadDe = (call: string, pedido: Pedido, abogado: string): string =>
   [call, ...DE_COSA.map((nombre) => pedido[nombre]), abogado]
@@ -48,7 +48,7 @@ const note = async (
 ): Promise<void> => {
   const momento = ahora()
   await db.transaction(async (tx) => {
-    // Another process may be noting the same reading.
+    // Waits for another process that may be recording the same reading.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`apremia.lectura ${sesion.dni} ${entidadId}`}))`,
     )
@@ -67,10 +67,10 @@ const note = async (
 }
 
 /**
- * Leaves one row a day in the history for each list, thing and lawyer when a person reads other people's cases or data
- * in bulk (R15). The row is written before the first such page is sent. A row for each page would hide the acts among
- * the readings. Written rows are remembered until the day ends, so later pages cost nothing. Pages of the person's own
- * things cost nothing either.
+ * Creates the function that records when a person reads cases or data of other people in bulk (R15). It adds one
+ * history row a day for each list, record and lawyer, before the first page is sent. With a row for each page, the
+ * readings would hide the changes. The recorded readings stay in memory until the day ends, so that later pages need no
+ * query. Pages of the person's own records need none either.
  */
 export const createNoteLectura = (): Notas['lectura'] => {
   const anotadas = new Map<string, Promise<void>>()

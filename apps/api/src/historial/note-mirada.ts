@@ -8,7 +8,9 @@ import { casoMirado } from './caso-mirado-table.ts'
 
 type Fila = typeof casoMirado.$inferSelect
 
-/** Returns the lawyer in charge when the case is another lawyer's and was not noted that day, otherwise undefined. */
+/**
+ * Returns the lawyer of the case when that lawyer is not the person and the day has no row yet, otherwise undefined.
+ */
 const findPorAnotar = async (
   db: Queryable,
   { dia, dni, tipo, imponible, recurso }: Fila,
@@ -25,9 +27,9 @@ const findPorAnotar = async (
 }
 
 /**
- * Leaves a row in the history, once a day, for each case of another lawyer opened by a person who may look at
- * everybody's cases (R15). The screen of a case makes several calls and repeats them, so a row for each call would hide
- * the acts among the readings.
+ * Adds one history row a day for each case of another lawyer that the person opens (R15). Only a person who may see all
+ * cases gets such rows. The case screen makes several calls and repeats them, so with a row for each call the readings
+ * would hide the changes.
  */
 export const noteMirada: Notas['mirada'] = async (
   { db, ahora },

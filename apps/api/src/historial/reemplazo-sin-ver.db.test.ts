@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Body of each call that takes `visto`, with another value each time. */
+/** Body of each call that takes `visto`, with a different value for each number. */
 const LLAMADAS: Partial<Record<CallName, (valor: number) => object>> = {
   editTiempoDeEtapa: (n) => ({ tipo: 13, tiempo: String(n), tipo_tiempo: 'day' }),
   saveConfiguracion: (n) => ({ key: 'FECHA_INICIAL', value: `2025-12-${n}` }),
@@ -63,11 +63,11 @@ it.each(nombres)(
     }
     test.setAhora(MEDIODIA)
     await saved(admin, 11)
-    // Saving over a value that the person saw, or that the refusal told, replaces nothing unseen.
+    // The person saw the value on screen or in the refusal, so the history row does not mention a replacement.
     const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
     expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
     expect(await saved(admin, 13)).toMatch(REEMPLAZO)
-    // A person is not told about their own changes, nor about old changes of others.
+    // The history row mentions neither the person's own changes nor older changes of other people.
     expect(await saved(admin, 14)).toMatch(REEMPLAZO)
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))
     expect(await saved(admin, 15)).not.toContain('Reemplaza')

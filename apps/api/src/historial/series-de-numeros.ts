@@ -10,13 +10,13 @@ export interface Series {
 
 export const SERIES = ['titulos', 'cartas', 'convenios'] as const satisfies (keyof Series)[]
 
-/** Head of the history and the last numbers, in one snapshot. */
+/** Head of the history chain and last number of each series, read in one snapshot. */
 export interface EstadoDeNumeracion extends Series {
   readonly orden: number
   readonly hash: string
 }
 
-/** Titles and letters are counted in a row; an agreement takes its number from a sequence. */
+/** Selects the head and the last numbers. Titles and letters have a counter row each; agreements use a sequence. */
 const select = (convenios: ReturnType<typeof sql>) => sql`
   select c.orden, c.hash, (select ultimo from titulo_contador) as titulos,
     (select ultimo from carta_contador) as cartas, ${convenios} as convenios
@@ -29,15 +29,15 @@ const read = async (db: Queryable, convenios: ReturnType<typeof sql>) => {
   return row
 }
 
-/** Reads the numbers that count: a number taken by a transaction that failed was never used. */
+/** Reads the last used numbers. The number of a failed transaction does not count as used. */
 export const readUsados = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select coalesce(max(id), 0) from convenio where anterior is null)`)
 
-/** Reads the last number of each series, from which the database continues. */
+/** Reads the last number taken from each series. The next number of the database follows it. */
 export const readSiguientes = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select (last_value - (not is_called)::int)::int from convenio_id_seq)`)
 
-/** Makes the database go on after the given numbers. */
+/** Moves each series of the database to the given number, unless the series is already past it. */
 export const raiseSeries = async (db: Queryable, { titulos, cartas, convenios }: Series) => {
   await db.execute(sql`update titulo_contador set ultimo = greatest(ultimo, ${titulos})`)
   await db.execute(sql`update carta_contador set ultimo = greatest(ultimo, ${cartas})`)
@@ -62,7 +62,7 @@ export const maxSeries = (
 const NOMBRES = { titulos: 'títulos', cartas: 'cartas', convenios: 'convenios' } as const
 const LISTA = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** 'títulos Nº 120, cartas Nº 722 y convenios Nº 45': the series that are given. */
+/** Names the given series: 'títulos Nº 120, cartas Nº 722 y convenios Nº 45'. */
 export const describeSeries = (series: Partial<Series>): string =>
   LISTA.format(
     SERIES.filter((serie) => series[serie] !== undefined).map(
@@ -70,14 +70,17 @@ export const describeSeries = (series: Partial<Series>): string =>
     ),
   )
 
-/** 'fuera de la base se anotaron títulos Nº 120, cartas Nº 722 y convenios Nº 45, y la base llega a …' */
+/**
+ * Describes how far the database is behind the numbers recorded in files: 'fuera de la base se anotaron títulos Nº 120,
+ * cartas Nº 722 y convenios Nº 45, y la base llega a …'.
+ */
 export const describeAtraso = (anotados: Partial<Series>, base: Partial<Series>): string =>
   `fuera de la base se anotaron ${describeSeries(anotados)}, y la base llega a ${describeSeries(base)}`
 
-/** Begins the message for a database whose numbers are behind those noted: at a start, and while it runs. */
+/** Begins the error text for a database whose numbers are behind the recorded ones, at the start or later. */
 export const describeCopiaVieja = (motivos: readonly string[]): string =>
   `Esta puede ser una copia vieja restaurada, y seguir repetiría números de títulos, cartas o convenios ya usados: ${motivos.join('; ')}. No se cambió nada.`
 
-/** 'titulos=120 cartas=722 convenios=45' */
+/** Formats the series for the log: 'titulos=120 cartas=722 convenios=45'. */
 export const writeSeries = (series: Series): string =>
   SERIES.map((serie) => `${serie}=${series[serie]}`).join(' ')

@@ -1,2 +1,2 @@
-/** Text added to the row of an edit whose client sent no version (S1 §7): the last to save won. */
+/** Text added to the history row of an edit without a version (S1 §7). Such an edit overwrites any earlier one. */
 export const SIN_VERSION = ' Sin versión: vale sobre lo que otra persona hubiera guardado antes.'

@@ -16,34 +16,34 @@ export interface Verificacion {
   readonly filas: number
   readonly cabeza: string
   readonly fallas: { orden: number; motivo: string }[]
-  /** Row whose hash was asked for. Null when there is none, undefined when none was asked for. */
+  /** History row with the hash of the request: null when no row has it, undefined when the request has no hash. */
   readonly impresa: { readonly orden: number; readonly momento: string } | null | undefined
 }
 
 /**
- * Walks the whole chain and lists each place where it breaks. A row may have been changed, deleted, inserted or moved,
- * or the tail may be cut off.
+ * Checks the whole chain and lists each place where it breaks, because a row was changed, deleted, inserted or moved,
+ * or the end was cut off.
  *
- * @param anclas heads noted outside the database
- * @param impresa hash of a head on paper, '' for none
+ * @param anclas anchors stored outside the database
+ * @param impresa hash printed on a certificate page; '' without one
  */
 export const verifyChain = async (
   db: Db,
   anclas: readonly Ancla[] = [],
   impresa = '',
 ): Promise<Verificacion> =>
-  // Reads in one snapshot, so that rows written meanwhile do not look like a broken tail.
+  // Reads in one snapshot, so that rows added meanwhile do not look like a broken end.
   db.transaction(
     async (tx) => {
       const fallas: { orden: number; motivo: string }[] = []
       const report = (orden: number, motivo: string) => {
         if (fallas.length < MAX_FALLAS) fallas.push({ orden, motivo })
       }
-      // Checks each note: a later one with the same order does not replace the first.
+      // Groups all the anchors by row. A later anchor of a row does not replace an earlier one.
       const anotadas = new Map<number, Ancla[]>()
       for (const una of anclas) anotadas.set(una.orden, [...(anotadas.get(una.orden) ?? []), una])
       let orden = 0
-      // Begins from the lowest possible order, so that a row hidden before the first one is noticed too.
+      // Starts at the lowest possible number, to find a row hidden before the first one.
       let last = Number.MIN_SAFE_INTEGER
       let hash = ''
       let filas = 0
@@ -87,7 +87,7 @@ export const verifyChain = async (
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** The head of a valid chain is noted outside the database too, so that the chain cannot be cut from here on. */
+/** Verifies the chain. A valid chain gets a new anchor outside the database, so that a later cut becomes visible. */
 export const verifyHistorial: Handler<'verifyHistorial'> = async (services, { body }) => {
   const verificacion = await verifyChain(services.db, await readAnclas(services), body.cabeza)
   if (verificacion.valido) await anclar(services)

@@ -5,14 +5,14 @@ import { historialImponible } from './historial-imponible-table.ts'
 
 export type ImponibleDelCambio = Omit<typeof historialImponible.$inferSelect, 'orden'>
 
-/** Items named one by one, or a query of `tipo`, `imponible` and `recurso` for the changes that touch thousands. */
+/** Items as a list, or as a query of `tipo`, `imponible` and `recurso` for a change of thousands of items. */
 export type ImponiblesDelCambio = readonly ImponibleDelCambio[] | SQL
 
 interface FilaEscrita {
   readonly orden: number
   readonly entidad: string
   readonly entidadId: string
-  /** Number of the item the row names itself, '' when it names none. */
+  /** Number of the item that the row itself names; '' when the row names none. */
   readonly inmueble: string
   readonly imponibles: ImponiblesDelCambio | undefined
 }
@@ -21,12 +21,15 @@ const NUMERO = /^(1\d{9}|[1-9]\d{0,8})$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const CUALQUIERA = /^/
 
-/** Titles keep the item as it was written, which may be no number. */
+/** SQL for the item of a title. A title stores the number as text, which may not be a valid number. */
 const NUMERO_DE_TITULO = sql.raw(
   `case when t.imponible ~ '^[0-9]{1,10}$' then case when t.imponible::bigint between 1 and 2147483647 then t.imponible::integer end end`,
 )
 
-/** Items of each kind of thing, from rows `f` with the order of the history and the identifier of the thing. */
+/**
+ * Query of the items of each kind of record, from rows `f` with the number of the history row and the identifier of the
+ * record. `forma` is the pattern of a valid identifier.
+ */
 const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items: SQL }>> = {
   'titulo-lote': {
     forma: UUID,
@@ -34,7 +37,7 @@ const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items
         ${NUMERO_DE_TITULO} as imponible, t.recurso
       from f join titulo t on t.lote = f.codigo::uuid where ${NUMERO_DE_TITULO} is not null`,
   },
-  // Some rows name an agreement by its identifier, others by its number.
+  // Some history rows have the id of an agreement, and others its number.
   convenio: {
     forma: CUALQUIERA,
     items: sql`select f.orden, p.tipo, p.imponible, p.recurso
@@ -76,8 +79,8 @@ const isListed = (
 ): imponibles is readonly ImponibleDelCambio[] => Array.isArray(imponibles)
 
 /**
- * Writes the items that each row touches. They come from the change itself. For a row that names no item, they are the
- * items that its lot, agreement or letter has now.
+ * Inserts the items that each history row touches. The change gives the items. A row that names no item also gets the
+ * present items of its lot, agreement or letter.
  */
 export const writeImponibles = async (tx: Tx, filas: readonly FilaEscrita[]): Promise<void> => {
   const dichos = filas.flatMap(({ orden, imponibles }) =>
