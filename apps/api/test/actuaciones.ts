@@ -12,13 +12,13 @@ export type ArchivoEnviado = readonly [campo: string, nombre: string, bytes: Buf
 export const PDF_DE_PRUEBA = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
 
-/** A legacy Word document, as far as its content tells. */
+/** Word document in the legacy format, with just enough bytes for the detection of its type. */
 export const DOC = Buffer.concat([
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
   Buffer.from('WordDocument', 'utf16le'),
 ])
 
-/** Action of the extrajudicial group whose type asks for no data. */
+/** Action of the extrajudicial group, of a type that has no fields of its own. */
 export const COMUN = { tp_id: 10, gp_id: 2, fecha: '2026-11-19', obs: 'Se dejó aviso.' }
 
 export const RADICACION = {
@@ -54,7 +54,7 @@ const toForm = async (
   }
 }
 
-/** The product with people of each class, and items of each lawyer to act over. */
+/** Starts the product for a test file about actions. Returns functions that call the API as a user of each role. */
 export const useActuaciones = () => {
   let test: TestApp
   const tokens: Partial<Record<QuienActua, string>> = {}
@@ -67,7 +67,7 @@ export const useActuaciones = () => {
 
   const next = { A01: { I: 900_001, C: 900_001 }, A02: { I: 950_001, C: 950_001 } }
 
-  /** New items of a lawyer with a period in legal management each: nobody ever acted over them. */
+  /** Inserts new items of a lawyer, each with one period in legal management and without actions. */
   const itemsDe = async (
     abogado: 'A01' | 'A02',
     cantidad: number,
@@ -108,7 +108,11 @@ export const useActuaciones = () => {
   const call = (quien: QuienActua, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     test.call(method, `/api${path}`, tokens[quien], body)
 
-  /** Saves as JSON or, with files, as a form; `clave` names the request. */
+  /**
+   * Saves an action as JSON or, with files, as a form.
+   *
+   * @param clave `Idempotency-Key` of the request
+   */
   const save = async (
     quien: QuienActua,
     body: Readonly<Record<string, unknown>>,
@@ -126,7 +130,7 @@ export const useActuaciones = () => {
     return test.app.inject({ method: 'POST', url, headers: form, payload })
   }
 
-  /** Saves an action over one item and gives its number. */
+  /** Saves an action on one item and returns the action's id. */
   const create = async (
     quien: QuienActua,
     item: ItemDeActuacion,

@@ -9,7 +9,7 @@ import { createKeepDeuda } from '../src/sincronizaciones/create-keep-deuda.ts'
 import { HOY } from './global-setup.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Starts a municipality's own service with the data of the demo, changed by `cambiar`. */
+/** Starts a municipality's service with the data of the demo, after the changes of `cambiar`. */
 export const startAnfitrionDemo = (
   cambiar: (lote: LoteDemo) => LoteDemo = (lote) => lote,
 ): Promise<Anfitrion> =>
@@ -18,7 +18,7 @@ export const startAnfitrionDemo = (
     token: 'credencial-de-prueba',
   })
 
-/** Makes the product ask the host from now on, with a separate circuit breaker and these limits. */
+/** Makes the product send its municipal requests to the host, with its own circuit breaker and the given limits. */
 export const askAnfitrion = (
   test: TestApp,
   { url, token }: Pick<Anfitrion, 'url' | 'token'>,

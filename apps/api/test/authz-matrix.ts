@@ -1,9 +1,9 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * The authorization matrix as the product owner reads it: who may use each call, written independently of the code that
- * decides. The suite calls every route as every principal and compares. A call without a row does not compile, and a
- * route of the server that is missing here fails the suite.
+ * Authorization matrix as the product owner reads it: who may use each call. It is independent of the code that
+ * decides. The suite calls every route as every principal and compares the answers. A call without a row does not
+ * compile, and a route that is missing here fails the suite.
  *
  * Guests never change anything (T12), whatever other roles they have (D9).
  */
@@ -11,22 +11,24 @@ type Quienes =
   | 'todos'
   | 'con-sesion'
   | 'sin-invitados'
-  /** Everybody signed in, and the service accounts of the municipality (D193). */
+  /** Signed-in users and service accounts of the municipality (D193). */
   | 'con-sesion-o-servicio'
   | 'sin-invitados-o-servicio'
   | 'admin-o-A00-o-servicio'
-  /** Everybody with a lawyer code or whose role needs none. A user without a code gets nothing (D13, D168). */
+  /**
+   * Users with a lawyer code, and users whose role needs no code. Other users without a code get nothing (D13, D168).
+   */
   | 'con-que-ver'
   | 'admin-o-A00'
   | 'solo-admin'
   | 'solo-A00'
   | 'con-abogado'
   | 'admin-o-abogado'
-  /** Holders of the permission to see sign-ins. Being an admin does not give it (D14). */
+  /** Users with the permission to see sign-ins. An admin without the permission is refused (D14). */
   | 'con-permiso-de-ingresos'
-  /** Admins, lawyers and holders of a permission of the scoring (D14, D15). */
+  /** Admins, lawyers and users with a scoring permission (D14, D15). */
   | 'ven-evaluaciones'
-  /** Admins, A00 and holders of a permission of the scoring: they see every evaluation (D179). */
+  /** Admins, A00 and users with a scoring permission. They see every evaluation (D179). */
   | 'con-scoring'
 
 export const AUTHZ_MATRIX = {

@@ -19,16 +19,16 @@ export type MotorMedido = 'PostgreSQL' | 'embebida'
 
 export interface Producto {
   readonly db: Db
-  /** A call of the API as a signed-in person makes it, without the network. */
+  /** Calls the API as a signed-in user, without the network. */
   readonly call: (
     method: 'GET' | 'POST' | 'PUT',
     url: string,
     quien: keyof typeof PERSONAS,
     body?: object,
   ) => Promise<{ readonly total: number; readonly bytes: Buffer; readonly json: () => unknown }>
-  /** Downloads a file as a stream, like a client. */
+  /** Downloads a file as a stream and returns its size in bytes. */
   readonly download: (url: string, body: object) => Promise<number>
-  /** The summaries of all the cases, after writing their history by hand. */
+  /** Rebuilds the summary row of every case. A bench calls the function after it writes histories directly. */
   readonly refreshCasos: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -37,9 +37,9 @@ const HOY = fecha('2026-11-20')
 const PERSONAS = { admin: '20000001', abogado: '20000003', invitado: '20000005' } as const
 
 /**
- * Opens the whole product over a new database of one engine, with the large demo municipality.
+ * Opens the whole product on a new database of one engine, with the large demo municipality.
  *
- * @param limites limits of calls; everything else is unlimited
+ * @param limites request limits to apply. All other requests are unlimited.
  */
 export const abrirProducto = async (
   motor: MotorMedido,

@@ -14,7 +14,11 @@ import type { MotorMedido } from './bench-app.ts'
 import { abrirPaqueteDeBench, type PaqueteDeBench } from './bench-paquete.ts'
 
 export interface GuardadasDeBench extends PaqueteDeBench {
-  /** Page of a list of the registry, from the list kept in its order or from the query that makes it. @returns the total */
+  /**
+   * Reads a page of a list of the padrón, from the cached list or from its query.
+   *
+   * @returns total number of rows
+   */
   readonly pageLista: (
     lista: keyof typeof LISTAS,
     orden: string,
@@ -22,13 +26,21 @@ export interface GuardadasDeBench extends PaqueteDeBench {
     pagina: Pagina,
     guardada: boolean,
   ) => Promise<number>
-  /** Page of a desk with its total, with the counts kept or counted each time. @returns the total */
+  /**
+   * Reads a page of a desk and its total, with cached counts or with new counts.
+   *
+   * @returns total number of rows
+   */
   readonly pageMesa: (
     lista: Pick<ListaDeMesa, 'mesa' | 'solapa' | 'orden'>,
     abogado: string,
     guardadas: boolean,
   ) => Promise<number>
-  /** Workbook of all the properties, from kept rows or read as a page is. @returns its bytes */
+  /**
+   * Exports the workbook of all the properties, from cached rows or from the query.
+   *
+   * @returns size in bytes
+   */
   readonly exportInmuebles: (guardadas: boolean) => Promise<number>
 }
 
@@ -40,7 +52,7 @@ const LISTAS = {
   comercios: (orden: never) => searchComercios({}, '', orden),
 } satisfies Record<string, (orden: never) => ConsultaGuardable>
 
-/** List of a desk that looks for nothing and has no window of 120 days. */
+/** Parameters of a desk without filters and without the window of 120 days. */
 const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
   ...{ sentido: 'asc', historico: 'true', abogado: '', imponible: '', recurso: '', comercio: '' },
   ...{ contribuyente: '', calle: '', altura: '', cuit: '', fantasia: '' },
@@ -49,7 +61,7 @@ const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
 
 export type ListaDeBench = keyof typeof LISTAS
 
-/** Opens an installation whose caches can be left out, to measure what each of them gives. */
+/** Opens an installation whose caches can be turned off, to measure the gain of each cache. */
 export const abrirGuardadasDeBench = async (motor?: MotorMedido): Promise<GuardadasDeBench> => {
   const abierto = await abrirPaqueteDeBench(motor)
   const { services, sesion } = abierto

@@ -12,14 +12,13 @@ export interface PadronDeBench {
   readonly url: string
   readonly pool: Pool
   /**
-   * Reviews and applies a file through the documented call. Returns the seconds until the rows are saved and until the
-   * job ends.
+   * Reviews and applies a file as the API does. Returns the seconds until the rows are saved and until the job ends.
    */
   readonly cargar: (path: string) => Promise<{ readonly guardada: number; readonly fin: number }>
   readonly close: () => Promise<void>
 }
 
-/** The registry is there for everybody, or its job ended otherwise. */
+/** Waits until the load is applied or its job ends. */
 const awaitAplicada = async (
   pool: Pool,
   carga: number,
@@ -39,7 +38,7 @@ const awaitAplicada = async (
   }
 }
 
-/** The jobs of the product over PostgreSQL with the small demo municipality. */
+/** Opens the services of the product on PostgreSQL, with the small demo municipality. */
 export const abrirPadronDeBench = async (): Promise<PadronDeBench> => {
   const abierto = await openServiciosDeBench((db) =>
     loadDemo(db, { tamano: 'chico', semilla: 1, hoy: fecha('2026-11-20') }),
@@ -49,7 +48,7 @@ export const abrirPadronDeBench = async (): Promise<PadronDeBench> => {
     url,
     pool,
     cargar: async (origen) => {
-      // The store takes the file away.
+      // The document store moves the file, so the bench gives it a hard link.
       const path = join(dataDir, randomUUID())
       linkSync(origen, path)
       const file = { path, name: basename(origen), size: 0, sha256: '' }

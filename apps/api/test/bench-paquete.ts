@@ -10,7 +10,7 @@ import { usuario } from '../src/usuarios/usuario-table.ts'
 import type { MotorMedido } from './bench-app.ts'
 import { openServiciosDeBench, type ServiciosDeBench } from './bench-servicios.ts'
 
-/** Seconds of each step of a load, in its order, and of all of it. */
+/** Seconds of each step of a load, in order, and of the whole load. */
 export interface CargaDeBench {
   readonly pasos: ReadonlyMap<string, number>
   readonly total: number
@@ -18,9 +18,13 @@ export interface CargaDeBench {
 
 export interface PaqueteDeBench
   extends Pick<ServiciosDeBench, 'url' | 'pool' | 'services' | 'sesion'> {
-  /** Zips a package's folder and loads it as the documented call does. */
+  /** Zips the folder of a package and loads it as the API does. */
   readonly cargar: (carpeta: string) => Promise<CargaDeBench>
-  /** Exports the whole installation as the documented call does. @returns its seconds and the bytes of the package */
+  /**
+   * Exports the whole installation as the API does.
+   *
+   * @returns seconds of the export, and size of the package in bytes
+   */
   readonly exportar: () => Promise<{ readonly total: number; readonly bytes: number }>
   readonly close: () => Promise<void>
 }
@@ -34,7 +38,7 @@ const zip = async (carpeta: string, path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Measures the time of each step of a load, by the text of the step without the name of the file. */
+/** Measures the time of each step of a job. The key is the text of the step. */
 export const timePasos = async (
   { services }: ServiciosDeBench,
   trabajo: string,
@@ -55,7 +59,7 @@ export const timePasos = async (
   return { pasos, total: (performance.now() - start) / 1000 }
 }
 
-/** The jobs of the product over a database with nothing but the catalogues of the specification. */
+/** Opens the services of the product on a database that has only the catalogues of the specification and an admin. */
 export const abrirPaqueteDeBench = async (motor?: MotorMedido): Promise<PaqueteDeBench> => {
   const ADMIN = { dni: '20000001', apellido: 'Ortiz', nombre: 'Ana', rol: 'admin' } as const
   const abierto = await openServiciosDeBench((db) => db.insert(usuario).values(ADMIN), {}, motor)

@@ -15,17 +15,20 @@ import { startPostgres } from './postgres-server.ts'
 import { SIN_LIMITES } from './sin-limites.ts'
 
 export interface ServiciosDeBench {
-  /** Address of PostgreSQL. Empty over the embedded database. */
+  /** Connection URL of PostgreSQL, or '' with the embedded database. */
   readonly url: string
   readonly pool: Pool
   readonly services: Services
   readonly sesion: Sesion
-  /** Folder where the product keeps its files. */
   readonly dataDir: string
   readonly close: () => Promise<void>
 }
 
-/** The jobs of the product over one of its databases, with what `fill` puts in it before they start. */
+/**
+ * Opens the services of the product on a new database.
+ *
+ * @param fill inserts the initial data before the services start
+ */
 export const openServiciosDeBench = async (
   fill: (db: Db) => Promise<unknown>,
   env: Readonly<Record<string, string>> = {},

@@ -5,12 +5,16 @@ import { type CargaDeBench, timePasos } from './bench-paquete.ts'
 import { openServiciosDeBench } from './bench-servicios.ts'
 
 export interface SincronizacionDeBench {
-  /** Brings the portfolio as the documented call does. */
+  /** Synchronises the portfolio as the API does. */
   readonly sincronizar: () => Promise<CargaDeBench>
   readonly close: () => Promise<void>
 }
 
-/** The product over PostgreSQL with nothing but lawyers, and the service of a municipality. */
+/**
+ * Opens the services of the product on PostgreSQL, with only lawyers in the database.
+ *
+ * @param url address of the municipality's service
+ */
 export const abrirSincronizacionDeBench = async (
   url: string,
   abogados: number,

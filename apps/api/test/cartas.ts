@@ -6,7 +6,10 @@ export interface Intimable {
   readonly recurso: string
 }
 
-/** Items of a lawyer, not in court, whose debt in management nothing else holds. */
+/**
+ * Returns items of a lawyer that a letter may claim. They have debt in legal management, no active agreement and no
+ * radication.
+ */
 export const intimables = async (
   { open }: { readonly open: Pick<OpenDb, 'pool'> },
   abogado: string,
@@ -27,7 +30,7 @@ export const intimables = async (
   return rows
 }
 
-/** Makes letters and gives the lot and its job, as they are answered. */
+/** Asks for letters of some items. The answer has the lot and its job. */
 export const pedirCartas = (
   test: TestApp,
   token: string | undefined,
@@ -39,10 +42,10 @@ export const pedirCartas = (
     method: 'POST',
     url: '/api/cartas/lotes',
     headers: { authorization: `Bearer ${token}`, ...headers },
-    // The day of the tests never ends: the same items have letters of today.
+    // `repetir` is needed because the clock of the tests stands still, so the same items already have letters of today.
     payload: { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles, ...more },
   })
 
-/** Waits for the job of a lot to end, whatever its end. */
+/** Waits until the job of a lot ends, with success or not. */
 export const esperarTrabajo = (test: TestApp, id: string) =>
   test.services.trabajos.wait(id, new AbortController().signal)

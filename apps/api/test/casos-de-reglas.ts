@@ -15,7 +15,7 @@ import { type CasoAlAzar, saveHistorias } from './historias-de-caso.ts'
 
 const CARPETA = fileURLToPath(new URL('../../../fixtures/reglas/caso/', import.meta.url))
 
-/** The rules over the history of a case: those that the database keeps or the API tells. */
+/** Rules about the history of a case that the database stores or the API returns. */
 export const REGLAS_DE_HISTORIA = [
   ...(['tipo', 'solapa', 'plazo', 'color', 'vencimientos', 'limite'] as const),
   ...(['fechas', 'ventana'] as const),
@@ -24,11 +24,14 @@ export const REGLAS_DE_HISTORIA = [
 ] as const
 export type ReglaDeHistoria = (typeof REGLAS_DE_HISTORIA)[number]
 
-/** The cases a lawyer reads, of each of those rules. */
+/** Returns the example cases of a rule, from the file that lawyers read. */
 export const casosDeHistoria = (regla: ReglaDeHistoria): readonly CasoDeRegla[] =>
   readArchivoDeCasos(parse(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8'))).casos
 
-/** Files whose cases have a history and no place in the list: none. */
+/**
+ * Returns the case files with a history whose rule is missing in `REGLAS_DE_HISTORIA`. The expected result is an empty
+ * list.
+ */
 export const olvidadas = (): string[] =>
   readdirSync(CARPETA)
     .map((archivo) => basename(archivo, '.yaml'))
@@ -49,7 +52,7 @@ const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promi
         tiempo = excluded.tiempo, tipo_tiempo = excluded.tipo_tiempo`)
 }
 
-/** Saves the values that the rules use besides the history, in force from a day before any other. */
+/** Saves the parameters that the rules use. They are in force from 1900, before any other value. */
 const saveReglas = async (
   db: Db,
   { fechas, inicio, filas }: ReturnType<typeof readCasoDeHistoria>,
@@ -68,8 +71,8 @@ const saveReglas = async (
 }
 
 /**
- * Stores a case of a rule as the only case of the database, and refreshes its summary row. Returns the facts that the
- * core rule receives.
+ * Stores an example case as the only case of the database and refreshes its summary row. Returns the facts that the
+ * rule of the core takes.
  */
 export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: number) => {
   const leido = readCasoDeHistoria(entrada)

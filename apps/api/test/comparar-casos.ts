@@ -4,7 +4,10 @@ import { caso } from '../src/casos/caso-table.ts'
 import type { Db } from '../src/platform/db/queryable.ts'
 import type { CasoAlAzar } from './historias-de-caso.ts'
 
-/** The cases whose row is not what core says of their history: at most five, with all that is needed to see why. */
+/**
+ * Returns the cases whose stored row differs from the row that the core computes. At most five cases are returned, with
+ * the data to find the cause.
+ */
 export const differencesOf = async (
   db: Db,
   casos: readonly CasoAlAzar[],

@@ -10,7 +10,7 @@ interface Cargo {
   readonly monto: string
 }
 
-/** An agreement as its call answers it, as far as tests look. */
+/** Fields of an agreement's answer that the tests read. */
 export interface ConvenioLeido {
   readonly version: number
   readonly convenio: string
@@ -49,11 +49,11 @@ export const centavosDe = (texto: string): number => Number(texto.replace('.', '
 export const sum = (textos: readonly string[]): number =>
   textos.reduce((total, texto) => total + centavosDe(texto), 0)
 
-/** Code of a refusal. */
+/** Returns the error code of a refused request. */
 export const codeOf = (response: { readonly body: string }): string | undefined =>
   (JSON.parse(response.body) as { error?: { code: string } }).error?.code
 
-/** The product for one file of tests about agreements, and what they do with it as somebody. */
+/** Starts the product for a test file about agreements. Returns functions that call the API as a user of each role. */
 export const useConvenios = () => {
   let app: TestApp | undefined
   let take: ReturnType<typeof createItemTaker> | undefined
@@ -89,7 +89,7 @@ export const useConvenios = () => {
     ok,
     query: async <T>(text: string): Promise<T[]> =>
       (await test().open.pool.query(text)).rows as T[],
-    /** Takes each time another item in management of a lawyer, with at least three free periods. */
+    /** Takes an unused item of a lawyer, in legal management and with at least three free periods. */
     takeItem: (abogado: string, tipo: 'I' | 'C'): Promise<ItemDePrueba> => {
       if (take === undefined) throw new Error('El producto no arrancó')
       return take(abogado, tipo)

@@ -14,7 +14,10 @@ import type { Db } from '../src/platform/db/queryable.ts'
 
 let ultimo = 7_000_000
 
-/** Puts, on a case, an agreement that can be kept from lapsing until a day: one instalment due, the next on that day. */
+/**
+ * Saves an agreement at risk on a case. Its first instalment is unpaid, and the agreement lapses if the second one, due
+ * on `hasta`, is not paid.
+ */
 const saveConvenioEnRiesgo = async (
   db: Db,
   clave: ClaveDeCaso,
@@ -28,7 +31,7 @@ const saveConvenioEnRiesgo = async (
   const periodo = { anio: 2020, cuota: ultimo % 100 }
   const pagos = [addDays(hasta < hoy ? hasta : hoy, -1), hasta]
   await db.transaction(async (tx) => {
-    // Turns off the foreign keys, because the register that the agreement would belong to is missing.
+    // The foreign keys are off, because the padrón has no rows for the agreement.
     await tx.execute(sql`set local session_replication_role = replica`)
     await insertRows(tx, convenio, [
       {
@@ -75,7 +78,7 @@ const saveConvenioEnRiesgo = async (
   return numero
 }
 
-/** Saves agreements at risk for each of the days and returns their numbers. */
+/** Saves one agreement at risk per date and returns the numbers of the agreements. */
 export const saveConveniosEnRiesgo = async (
   db: Db,
   clave: ClaveDeCaso,

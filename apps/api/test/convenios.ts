@@ -8,7 +8,7 @@ export interface PeriodoDePrueba {
   readonly impedimento: string
 }
 
-/** An item in legal management and its periods that may enter an agreement. */
+/** Item in legal management, with the periods that an agreement may include. */
 export interface ItemDePrueba {
   readonly r: string
   readonly i: number
@@ -16,7 +16,7 @@ export interface ItemDePrueba {
   readonly periodos: readonly PeriodoDePrueba[]
 }
 
-/** The form of an agreement, filled in. */
+/** Valid fields of the form of an agreement. */
 export const FORM = {
   fechaconf: '2026-11-20',
   firma_caracter: 1,
@@ -34,7 +34,7 @@ export const FORM = {
 export const cuotasDe = ({ r, i }: ItemDePrueba, periodos: readonly PeriodoDePrueba[]) =>
   periodos.map(({ a, c, total }) => ({ r, i, a, c, t: total }))
 
-/** Body of the call that creates an agreement over some periods. */
+/** Builds the body of the request that creates an agreement about some periods. */
 export const bodyOf = (
   item: ItemDePrueba,
   periodos: readonly PeriodoDePrueba[],
@@ -54,7 +54,10 @@ const ask = async <T>(answer: ReturnType<TestApp['call']>): Promise<T> => {
   return response.json<T>()
 }
 
-/** Gives, each time, another item in management of a lawyer with at least three free periods. */
+/**
+ * Creates a function that returns a different item at each call. The item is in legal management and has at least three
+ * free periods.
+ */
 export const createItemTaker = (test: TestApp, jefe: () => string) => {
   const taken = new Set<string>()
   return async (abogado: string, tipo: 'I' | 'C'): Promise<ItemDePrueba> => {

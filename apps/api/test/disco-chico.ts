@@ -3,10 +3,10 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeS
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of the test's own that can be filled up, and given room again. */
+/** Small disk of a test, which can be filled and emptied. */
 export interface DiscoChico {
   readonly path: string
-  /** Leaves this many bytes free, or none. */
+  /** Fills the disk and leaves `room` bytes free, or none. */
   readonly fill: (room?: number) => void
   readonly free: () => void
   readonly close: () => void
@@ -17,13 +17,16 @@ interface Montado {
   readonly unmount: () => void
 }
 
-/** Mounts the disk where everybody sees it, which only root may. */
+/** Mounts the disk for all processes, which only root may do. */
 const mountAsRoot = (folder: string, options: string): Montado => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
   return { path: folder, unmount: () => execFileSync('umount', ['-l', folder]) }
 }
 
-/** Anybody else mounts it in a namespace of their own, and reaches it through the process that holds it. */
+/**
+ * Mounts the disk without root, in a namespace of its own. The test reaches the disk through `/proc` of the process
+ * that holds the namespace.
+ */
 const mountInNamespace = async (folder: string, options: string): Promise<Montado> => {
   const script = 'mount -t tmpfs -o "$1" tmpfs "$0" && echo listo && exec sleep infinity'
   const holder = spawn('unshare', ['-Urm', 'sh', '-c', script, folder, options])

@@ -1,4 +1,4 @@
-/** People of the demonstration, by role. A test that goes through all of them forgets none. */
+/** Demo users by role. A loop over this object tests every role. */
 export const DNIS = {
   admin: '20000001',
   jefe: '20000002',

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export interface Emisor {
-  /** Address of the page where people say who they are. The page answers to `vlv` with a token. */
+  /** Address of the sign-in page. The page redirects to the address in `vlv` with a token. */
   readonly ingreso: string
-  /** Environment with which a server trusts this provider. */
+  /** Environment variables that make a server trust this provider. */
   readonly env: Readonly<Record<string, string>>
   readonly sign: (dni: string) => Promise<string>
   readonly close: () => void
@@ -22,11 +22,11 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(body)
 }
 
-/** Page that asks for a number and sends the person back with that number, signed. Nobody is checked. */
+/** Returns the HTML of a page that asks for a DNI. The provider signs any DNI without a check. */
 const page = (query: string) =>
   `<!doctype html><html lang="es"><title>Identidad</title><form method="post" action="/identidad${query.replaceAll('"', '')}"><label>DNI <input name="dni"></label><button>Ingresar</button></form>`
 
-/** An identity provider for tests: publishes its keys and signs any token that a test asks for. */
+/** Starts an identity provider for tests. It publishes its keys and signs any token that a test asks for. */
 export const startEmisor = async (): Promise<Emisor> => {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'ec', alg: 'ES256', use: 'sig' }]

@@ -25,9 +25,7 @@ export interface CasoConManos extends CasoAlAzar {
 const DIAS = ['2025-12-31', '2026-01-01', '2026-06-15', '2026-06-16', '2027-02-28', '2028-02-29']
 const OTROS = ['A01', 'A02', 'A03']
 
-/**
- * Makes some cases change hands, and gives some deleted actions the day of their deletion, by the number of the case.
- */
+/** Reassigns some cases and dates the deletion of some actions. The number of the case decides which ones. */
 export const passCasos = async (db: Db, casos: readonly CasoAlAzar[]): Promise<CasoConManos[]> => {
   const dia = (n: number): Fecha => fecha(DIAS[n % DIAS.length] as string)
   const pasados = casos.map((caso): CasoConManos => {
@@ -73,7 +71,7 @@ export interface EvaluadoPorCore {
   readonly cuentas: readonly Cuenta[]
 }
 
-/** Returns what core says of a case for an evaluation. */
+/** Computes with the core the evaluation of a case. */
 export const evaluateWithCore = (
   conocido: CasoConocido,
   traspasos: readonly TraspasoDeCaso[],

@@ -6,7 +6,7 @@ import { type CellObject, read, SSF, utils } from 'xlsx'
 const nameOf = ({ headers }: LightMyRequestResponse): string =>
   /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? ''
 
-/** Text of a cell of the workbook, as a spreadsheet in Spanish would read it in a CSV. */
+/** Returns the text of a workbook cell as the CSV in Spanish format must write it. */
 const fieldOf = (cell: CellObject | undefined): string => {
   if (cell === undefined) return ''
   const text = String(cell.v)
@@ -33,8 +33,9 @@ const textOf = (bytes: Buffer): string => {
 }
 
 /**
- * Asks for a list in both formats and expects the same of each: headings, rows and their order. Gives the
- * lines of the CSV, without their ends.
+ * Exports a list in both formats and expects the same columns, rows and order in both.
+ *
+ * @returns lines of the CSV without line ends
  */
 export const expectSameCsv = async (
   ask: (formato: FormatoDeExportacion) => Promise<LightMyRequestResponse>,

@@ -2,7 +2,7 @@ import type { Fecha } from '@apremia/core'
 import { loadDemo } from '../src/demo/load-demo.ts'
 import { openDb } from '../src/platform/db/open-db.ts'
 
-/** Makes the small demo municipality in an empty database; what tests need of it is copied from there. */
+/** Fills an empty database with the small demo municipality. Each test file then copies this template. */
 export const fillPlantilla = async (
   where: { readonly databaseUrl: string | undefined; readonly dataDir: string },
   hoy: Fecha,

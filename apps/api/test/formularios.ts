@@ -9,7 +9,7 @@ interface Formulario {
   readonly archivos?: readonly ArchivoDeFormulario[]
 }
 
-/** A form as a browser sends it: its fields, then its files, several to a field if so. */
+/** Sends a form as a browser does: the fields first, and then the files. A field may have several files. */
 export const sendForm = async (
   test: TestApp,
   token: string,

@@ -8,12 +8,12 @@ import type { TestProject } from 'vitest/node'
 import { fillPlantilla } from './fill-plantilla.ts'
 import { createDatabase, type PostgresServer, startPostgres } from './postgres-server.ts'
 
-/** The day the tests live in. */
+/** Current date of all tests. */
 export const HOY = fecha('2026-11-20')
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Template from which each test file takes its own copy of the demo municipality. */
+    /** Template of the demo municipality, which each test file copies. */
     plantilla:
       | { readonly motor: 'pglite'; readonly dataDir: string }
       | { readonly motor: 'postgres'; readonly url: string }
@@ -23,8 +23,8 @@ declare module 'vitest' {
 const TEMPLATE = 'apremia_plantilla'
 
 /**
- * Compiles the server and its threads once: loading their sources anew in each one would take most of the time
- * of the suite. Beside `dist`, so that what they read finds its place.
+ * Compiles the server and its worker threads once, because loading the sources in each thread takes most of the suite's
+ * time. The output is beside `dist`, so that relative paths of the code work.
  */
 const compileThreads = async (motor: string): Promise<void> => {
   const root = fileURLToPath(new URL('..', import.meta.url))
@@ -33,7 +33,7 @@ const compileThreads = async (motor: string): Promise<void> => {
   process.env.APREMIA_HILOS = outDir
 }
 
-/** Makes the demo municipality once; copying it takes a fraction of making it. */
+/** Builds the template of the demo municipality once, because copying the template is much faster than building it. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const motor = String(project.config.env.APREMIA_TEST_MOTOR)
   await compileThreads(motor)

@@ -23,7 +23,7 @@ import { insertRows } from '../src/platform/db/insert-rows.ts'
 import type { Db, Tx } from '../src/platform/db/queryable.ts'
 import { titulo } from '../src/titulos/titulo-table.ts'
 
-/** Times of stages, by unit and on both sides of a day. */
+/** Time limits of stages in each unit. Some are just below or above one day. */
 const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
   null,
   { tiempo: 1_439, unidad: 'minute' },
@@ -40,7 +40,8 @@ const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
 ]
 const GRUPOS = [1, 2, 3]
 /**
- * Types that decide the lapse of the instance and the measures, repeated so that random histories have enough of them.
+ * Action types that decide the lapse of the instance and the precautionary measures. They are repeated so that random
+ * histories have enough of them.
  */
 const FIJOS = [18, 18, 1, 4, 3, 3, 5].map((tpId) => ({ tpId, gpId: 3, tiempo: null }))
 const TIPOS = GRUPOS.flatMap((gpId) =>
@@ -51,7 +52,7 @@ const INICIO = 19
 const SITUACIONES = ['GL', 'TE', 'PP', 'NO']
 const ABOGADOS = ['A01', 'A02', 'A03']
 
-/** Days around the limits of the rules: leap days, the turn of a year, and both ends of the calendar. */
+/** Dates near the limits of the rules: leap days, the turn of a year, and both ends of the calendar. */
 const RAROS = ['2028-02-28', '2028-02-29', '2028-03-01', '2027-02-28', '2025-12-31', '1999-12-31']
 const EXTREMOS = ['1800-01-01', '9999-12-30', '9999-12-31']
 
@@ -64,10 +65,7 @@ const FECHAS: readonly FechasDeMesa[] = [
   { fechaInicial: fecha('2026-01-01'), sinEvaluar: fecha('2026-01-01') },
 ]
 
-/**
- * Court recesses, besides those of January. Some are around the days of the cases, one touches the next one, and one is
- * cancelled.
- */
+/** Court recesses besides those of January. Some are near the dates of the cases, two overlap, and one is cancelled. */
 const FERIAS: readonly (readonly [string, string])[] = [
   ['2026-06-15', '2026-06-20'],
   ['2026-06-18', '2026-06-25'],
@@ -76,7 +74,7 @@ const FERIAS: readonly (readonly [string, string])[] = [
   ['2028-02-29', '2028-02-29'],
 ]
 
-/** Numbers that look random and are the same at each run (mulberry32). */
+/** Creates a generator of pseudo-random numbers (mulberry32). The same seed gives the same numbers. */
 const createAzar = (semilla: number) => {
   let estado = semilla
   const next = (): number => {
@@ -115,7 +113,9 @@ const nuevo = (cuantos: number): number => {
 type DeudaAlAzar = Pick<CasoConocido, 'deuda'> &
   Required<Pick<CasoConocido['historia'], 'periodos'>>
 
-/** One case in three owes something in management, and another one in three has paid everything. */
+/**
+ * Creates the debt of a case. One case in three has debt in legal management, and one in three has paid all its debt.
+ */
 const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
   const clase = azar.hasta(3)
   if (clase === 0) return { deuda: { legal: null, total: 0 }, periodos: [] }
@@ -133,7 +133,7 @@ const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
 
 const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoAlAzar => {
   const dia = () => diaAlAzar(azar, fechas)
-  // Numbers go neither with the days nor with the order in which things are written.
+  // Ids follow neither the dates nor the order of writing, so a rule cannot rely on them.
   const base = nuevo(10)
   const id = (i: number) => base + ((i * 7) % 10)
   const sucesos = veces(azar.hasta(4), (i) => {
@@ -184,7 +184,7 @@ const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoA
   }
 }
 
-/** Takes away what the demo municipality brings, and adds the stages. */
+/** Deletes the cases and histories of the demo municipality and inserts the stages of the tests. */
 export const prepareHistorias = async (db: Db): Promise<void> => {
   await db.execute(sql`
     truncate situacion_historica, actuacion, titulo, titulo_lote, deuda, caso, situacion_aprendida cascade`)
@@ -201,7 +201,9 @@ export const prepareHistorias = async (db: Db): Promise<void> => {
 
 const LOTE = '00000000-0000-4000-8000-000000000001'
 
-/** Sets the dates and the time to start an apremio of a round. Returns the values that the core rules receive. */
+/**
+ * Sets the parameters of a round in the database. Returns the same values in the form that the rules of the core take.
+ */
 export const changeReglas = async (db: Db, ronda: number) => {
   const fechas = FECHAS[ronda % FECHAS.length] as FechasDeMesa
   const inicio = TIEMPOS[(ronda * 5) % TIEMPOS.length] as TiempoDeEtapa | null
@@ -234,7 +236,7 @@ export const changeReglas = async (db: Db, ronda: number) => {
   return { fechas, inicio, instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]) }
 }
 
-/** Saves the facts of some cases, without the rows of the register that they would belong to. */
+/** Saves the facts of some cases without the rows of the padrón that they refer to. */
 export const saveHistorias = (db: Db, casos: readonly CasoAlAzar[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -303,7 +305,7 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
           datos: {} as never,
           codigoVerificacion: String(numero),
           dni: '20000001',
-          // The first and the last moments of the day in Buenos Aires, three hours from UTC.
+          // First and last moment of the day in Buenos Aires, which is three hours behind UTC.
           creado: (i % 2 === 0
             ? `${uno.dia}T00:00:00-03:00`
             : `${uno.dia}T23:59:59-03:00`) as unknown as Date,
@@ -332,7 +334,7 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
       }))
     }),
   )
-  // Outside management nothing of it counts.
+  // Adds to each case a period outside legal management, which the rules must ignore.
   await insertRows(
     db,
     deuda,
@@ -344,7 +346,11 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
   )
 }
 
-/** Saves a number of cases at random. The first of them has the number `desde`. */
+/**
+ * Saves random cases.
+ *
+ * @param options.desde number of the first case
+ */
 export const createHistorias = async (
   db: Db,
   options: {
@@ -364,7 +370,7 @@ export const createHistorias = async (
   return casos
 }
 
-/** Creates a database whose only cases are random histories under the initial rules, with their summary rows. */
+/** Replaces all cases of the database by random ones under the initial rules, with their summary rows. */
 export const createCasosAlAzar = async (
   db: Db,
   { semilla, cantidad }: { readonly semilla: number; readonly cantidad: number },

@@ -1,4 +1,4 @@
-// Takes a data directory and keeps it until the process is killed. Prints that it has it, or why not.
+// Acquires the lock of a data directory and holds it until the process is killed. Prints 'tomado' or the error.
 import { lockDataDir } from '../src/platform/db/data-dir-lock.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

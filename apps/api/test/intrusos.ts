@@ -1,7 +1,7 @@
 import { type CallName, clavesDeMas, contract, type Entry, prefixOf } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
-/** Fields that no caller may set, each with a value that is found again wherever it is kept. */
+/** Fields that no client may set. Each value is easy to find in a dump of the database. */
 const INTRUSOS: Readonly<Record<string, unknown>> = {
   id: 777_777,
   rol: 'guest',
@@ -48,7 +48,7 @@ const INTRUSOS: Readonly<Record<string, unknown>> = {
   descripcion: 'INTRUSO',
 }
 
-/** A path of words goes before one with a parameter in their place, as in the server. */
+/** Call names, with fixed paths before paths with a parameter. The server resolves paths in the same order. */
 const names = (Object.keys(contract) as CallName[]).sort(
   (uno, otro) =>
     Number(contract[uno].path.includes(':')) - Number(contract[otro].path.includes(':')),
@@ -66,9 +66,11 @@ const calls = names.map((name) => {
 })
 
 /**
- * Wraps the test product so that callers add to every body all the fields they may not set, and counts the fields that
- * each route was given. The fields that the call does not know are refused (D181). The call is then sent again with
- * those that the specification names and that are not read.
+ * Wraps the test product so that every body also has the fields that no client may set. The call must refuse unknown
+ * fields (D181). The wrapper then sends the call again with only the fields that the specification names and the server
+ * ignores.
+ *
+ * @returns wrapped product, and number of added fields by call
  */
 export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallName, number> } => {
   const tried = new Map<CallName, number>()
@@ -91,11 +93,11 @@ export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallNam
   return { test: { ...test, call }, tried }
 }
 
-/** Tables left out: random values, the connection, readings, or the count of calls of the last minute. */
+/** Tables that the dump leaves out: random values, connections, reading marks, and request counts. */
 const FUERA =
   /^(sesion|secreto|documento|historial_cabeza|limite|lectura|caso_cambio|.*jti.*|.*token_usado.*)$/
 
-/** Masks the values that differ between two runs of the same request: digests, codes, secrets. */
+/** Writes a row as JSON and masks the values that differ between two runs of the same request. */
 const mask = (fila: object): string =>
   JSON.stringify(fila, (campo, valor) =>
     /^(tamano|latido|hash.*|orden)$/.test(campo) ? '' : valor,
@@ -103,10 +105,10 @@ const mask = (fila: object): string =>
     .replace(/[0-9a-f]{64}/g, 'SHA')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
     .replace(/\b[A-Z2-9]{20}\b/g, 'CODIGO')
-    // Masks instants of the machine's clock. The clock of the tests is always at a whole minute.
+    // Masks instants of the real clock. The clock of the tests always shows a whole minute.
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:(?!00\.000)[\d.]+Z/g, 'RELOJ')
 
-/** Dumps every row of every table, without random values. */
+/** Returns every row of every table as text, without random values. */
 export const dumpTablas = async ({
   open: { pool },
 }: TestApp): Promise<Record<string, string[]>> => {

@@ -15,7 +15,11 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** Starts a process without waiting for it; its output goes to a file when one is named. */
+/**
+ * Starts the compiled server as a process, without waiting for it.
+ *
+ * @param log file for the output of the process
+ */
 export const launch = (env: Readonly<Record<string, string>>, log?: string) => {
   const folder = process.env.APREMIA_HILOS
   if (folder === undefined) throw new Error('Falta compilar el servidor')
@@ -34,7 +38,7 @@ export const launch = (env: Readonly<Record<string, string>>, log?: string) => {
   }
 }
 
-/** Waits until a started process answers. Throws with its output when it ends before. */
+/** Waits until a started server is ready. Throws its output when the process ends before. */
 export const untilReady = async (
   { child, output }: ReturnType<typeof launch>,
   log?: string,

@@ -28,13 +28,13 @@ const SQL = `
   group by d.imponible, d.recurso having sum(d.total) > 0
   order by d.imponible, d.recurso limit $2`
 
-/** A workbook of the samples. */
+/** Reads a sample workbook. */
 export const leerMuestra = (name: string) => ({
   name,
   bytes: readFileSync(new URL(`../../../fixtures/libros/${name}`, import.meta.url)),
 })
 
-/** Items of the demo whose debt can become a title. */
+/** Returns items of the demo whose debt can become a title. */
 export const filasTitulables = async (
   { open }: { readonly open: Pick<OpenDb, 'pool'> },
   cantidad: number,
@@ -44,7 +44,7 @@ export const filasTitulables = async (
   return rows.map(({ imponible, recurso, abogado }) => [imponible, recurso, abogado])
 }
 
-/** A basic workbook as SheetJS saves it. */
+/** Builds a basic workbook in the form in which SheetJS saves it. */
 export const libroBasico = (
   filas: readonly FilaDePrueba[],
   {
@@ -68,7 +68,7 @@ export const libroBasico = (
   }) as Buffer
 }
 
-/** Returns the cells of every sheet as they are shown, without the seal, which differs in each workbook. */
+/** Returns the displayed cells of every sheet, without the seal, which differs between workbooks. */
 export const readLibro = (bytes: Buffer): Record<string, Record<string, string>[]> => {
   const book = XLSX.read(bytes, { type: 'buffer' })
   return Object.fromEntries(
@@ -81,7 +81,7 @@ export const readLibro = (bytes: Buffer): Record<string, Record<string, string>[
   )
 }
 
-/** A multipart body with its fields and one file. */
+/** Builds a multipart body with some fields and one file. */
 export const formulario = (
   fields: Readonly<Record<string, string>>,
   file?: { readonly name: string; readonly bytes: Buffer },
@@ -125,7 +125,7 @@ export const upload = (
   })
 }
 
-/** The text of a PDF as poppler reads it. */
+/** Returns the text of a PDF, extracted by poppler. */
 export const textoDePdf = (pdf: Buffer): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-pdf-'))
   try {

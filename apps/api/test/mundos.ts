@@ -5,7 +5,7 @@ import type { ItemDePrueba } from './convenios.ts'
 import type { Papeles } from './pedidos-de-cosa.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Facts that may vary in something that the person does not see. */
+/** Facts that may vary in data that the user does not see. */
 export interface Mundo {
   readonly capital: Centavos
   readonly interes: Centavos
@@ -28,7 +28,7 @@ export const mundos: fc.Arbitrary<Mundo> = fc.record({
   nombre: fc.constantFrom('ZÁRATE, SECRETO', 'OJEDA, RESERVADA', 'X'),
 })
 
-/** Part of an item that somebody does not see: its periods, with a plan and an agreement over them. */
+/** Part of an item that the user does not see: some periods, with a plan and an agreement about them. */
 export interface Oculto {
   readonly item: ItemDePrueba
   readonly convenio: number
@@ -36,7 +36,7 @@ export interface Oculto {
   readonly actuacion: number
   readonly documento: number
   readonly papeles: Papeles
-  /** Whether its owner is hidden too, because nobody sees any other part of the thing. */
+  /** Whether the owner of the item is hidden too, because the user sees no other part of the item. */
   readonly entero: boolean
 }
 
@@ -46,7 +46,7 @@ const CUOTAS = [1, 2]
 
 type Escribible<T> = { -readonly [K in keyof T]: T[K] }
 
-/** Makes the plan the hidden periods are in, when they are. */
+/** Inserts the plan that the hidden periods may belong to. */
 export const addPlan = async (
   test: TestApp,
   lote: LoteDemo | undefined,
@@ -78,7 +78,7 @@ export const addPlan = async (
     (lote.planCuota as object[]).push({ ...modelo, nroPlan: plan, cuota, fechaCobranza: null })
 }
 
-/** Changes the hidden part to what the world says, in the database and at the municipality's host. */
+/** Changes the hidden data to the given facts, in the database and in the municipality's service. */
 export const changeMundo = async (
   test: TestApp,
   lote: LoteDemo | undefined,

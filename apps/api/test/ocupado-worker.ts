@@ -2,12 +2,12 @@ import { serveWorker } from '../src/platform/worker/serve-worker.ts'
 
 interface Ocupacion {
   readonly ms: number
-  /** Set to 1 when it begins and to 2 when it ends. */
+  /** Shared state: 1 after the start of the work, and 2 after its end. */
   readonly estado: Int32Array
 }
 
 const operations = {
-  /** Works without a pause, as printing does. */
+  /** Keeps the thread busy without a pause, as printing does. */
   ocupar: ({ ms, estado }: Ocupacion): void => {
     Atomics.store(estado, 0, 1)
     const fin = performance.now() + ms

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Pedido = Readonly<Record<string, string | undefined>>
 
-/** One item of each kind, in the hands of two lawyers. */
+/** Items of both kinds, assigned to two lawyers. */
 const ITEMS = [
   { tipo: 'I', numero: 501, recurso: 'AB', legal: 'A01', persona: 9_001 },
   { tipo: 'I', numero: 502, recurso: 'SS', legal: 'A02', persona: 9_001 },
@@ -23,7 +23,7 @@ const deItem = (pedido: Pedido): readonly Item[] =>
       (pedido.recurso === undefined || pedido.recurso === recurso),
   )
 
-/** The plan has the second period of the first property. */
+/** Number of the payment plan that has the second period of the first property. */
 const PLAN = 3_300
 const periodo = (cuota: number, enPlan: boolean, LEGAL: string) => ({
   ...{ ANIO: 2024, CUOTA: cuota, TOTAL: 1_500.5, INTERES: 500.25, SITUACION: SITUACION.codigo },
@@ -145,8 +145,8 @@ const readPedido = async (request: IncomingMessage, query: URLSearchParams): Pro
 }
 
 /**
- * A second service of a municipality, written only from docs/servicio-municipal.md. It sends numbers as numbers. It
- * omits the fields that the page puts in parentheses, except the ones that the page says the synchronisation needs.
+ * Starts a second implementation of the municipality's service, written only from docs/servicio-municipal.md. It sends
+ * numbers as JSON numbers. It omits the optional fields of that page that the synchronisation does not need.
  */
 export const startOtroAnfitrion = async () => {
   const token = 'otra-credencial'

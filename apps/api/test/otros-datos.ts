@@ -1,12 +1,12 @@
 import type { LoteDemo } from '@apremia/fixtures'
 import type { Pool } from 'pg'
 
-/** Figures that a covered document shows (`maskDocumento`), and a covered phone. */
+/** Number of last digits that a masked document (`maskDocumento`) or a masked phone shows. */
 const A_LA_VISTA = { documento: 3, telefono: 2 } as const
 
 type Velo = keyof typeof A_LA_VISTA | 'email' | 'texto'
 
-/** Other figures wherever they are covered; the same ones where a person sees them. Never a zero in front. */
+/** Changes the digits that the mask hides and keeps the visible ones. The first digit never becomes zero. */
 const otrasCifras = (texto: string, visibles: number, semilla: number): string => {
   const cifras = texto.replace(/\D/g, '').length
   let vistas = 0
@@ -18,9 +18,7 @@ const otrasCifras = (texto: string, visibles: number, semilla: number): string =
   })
 }
 
-/**
- * Returns another datum that looks the same once covered, so that a person who sees it covered cannot tell them apart.
- */
+/** Returns a different value with the same masked form. A user who sees the masked form cannot notice the change. */
 export const otroDato = (velo: Velo, texto: string, semilla: number): string => {
   if (texto === '') return ''
   if (velo === 'texto') return `Otro ${semilla}`
@@ -28,7 +26,7 @@ export const otroDato = (velo: Velo, texto: string, semilla: number): string => 
   return otrasCifras(texto, A_LA_VISTA[velo], semilla)
 }
 
-/** Columns that keep each covered datum. */
+/** Columns of the database with masked data, and the mask of each column. */
 const COLUMNAS: readonly {
   readonly tabla: string
   readonly id: string
@@ -68,7 +66,7 @@ const COLUMNAS: readonly {
   { tabla: 'registro_documento', id: 'id', columnas: { nombre: 'texto' } },
 ]
 
-/** Gives everybody other documents, phones, addresses and free texts that look the same once covered. */
+/** Replaces all masked data of the database by different values with the same masked form. */
 export const cambiarDatosVelados = async (pool: Pool): Promise<void> => {
   for (const { tabla, id, columnas } of COLUMNAS)
     for (const [columna, velo] of Object.entries(columnas)) {
@@ -87,7 +85,7 @@ export const cambiarDatosVelados = async (pool: Pool): Promise<void> => {
 const otro = <T extends string | null>(velo: Velo, dato: T, semilla: number): T =>
   (dato === null ? dato : otroDato(velo, dato, semilla)) as T
 
-/** Changes the same data in the lot of a municipality's own service. */
+/** Replaces the same data in the lot that feeds a municipality's service. */
 export const conOtrosDatos = (lote: LoteDemo): LoteDemo => ({
   ...lote,
   contribuyente: lote.contribuyente.map((c) => ({

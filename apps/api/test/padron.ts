@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 export type CargaDePrueba = ReplyOf<typeof padron.getCarga>
 export type FilaDePadronDePrueba = Record<string, string | number | null>
 
-/** The registry as a file would bring it: a row for each resource of each property. */
+/** Returns the padrón in the form of a load file, with one row per property and resource. */
 export const readPadronEntero = async (pool: Pool): Promise<FilaDePadronDePrueba[]> => {
   const columnas = NOMBRES_DE_CAMPOS.map((campo) => `i.${columnaDe(campo)} as "${campo}"`)
   const { rows } = await pool.query<FilaDePadronDePrueba>(`
@@ -28,7 +28,7 @@ export const csvDePadron = (filas: readonly FilaDePadronDePrueba[]): Buffer => {
   return Buffer.from(lineas.map((linea) => linea.map(cell).join(';')).join('\r\n'))
 }
 
-/** Reads all that a load may change, to be compared. */
+/** Returns all the data that a load may change, for comparison. */
 export const dumpPadron = async (pool: Pool): Promise<unknown> => {
   const { rows } = await pool.query(`
     select (select json_agg(i order by i.nro_inmueble) from (
@@ -42,7 +42,7 @@ export const waitTrabajo = async (test: TestApp, token: string, id: string): Pro
   return (await test.call('GET', `/api/trabajos/${id}`, token)).json()
 }
 
-/** Sends a registry to be reviewed and waits for the result of the review. */
+/** Uploads a padrón for review and returns the result of the review. */
 export const reviewCargaDePrueba = async (
   test: TestApp,
   token: string,
@@ -70,9 +70,9 @@ export const applyCargaDePrueba = async (
 }
 
 /**
- * Sends a part of a file.
+ * Uploads one part of a file.
  *
- * @param previa checksum of the bytes before it
+ * @param previa checksum of the bytes before this part
  */
 export const enviarParte = (
   test: TestApp,

@@ -12,7 +12,7 @@ import { zipTextos } from './zip-textos.ts'
 
 export type PaqueteDePrueba = ReplyOf<typeof paquetes.getPaquete>
 
-/** Rows of a file by column; a column that the first row lacks is not in the file. */
+/** Rows of a file, by column. The columns of the file are those of the first row. */
 export type FilasDePaqueteDePrueba = readonly Readonly<Record<string, string | number>>[]
 
 const toField = (valor: string | number | undefined): string =>
@@ -25,7 +25,7 @@ const toCsv = (filas: FilasDePaqueteDePrueba): string => {
     .join('\r\n')
 }
 
-/** Zips the files of a folder, as the command sends them. */
+/** Zips the files of a folder, as the CLI does before an upload. */
 export const zipCarpeta = async (carpeta: string): Promise<Buffer> => {
   const folder = openTestFolder()
   const path = join(folder.path, 'p.zip')
@@ -37,7 +37,7 @@ export const zipCarpeta = async (carpeta: string): Promise<Buffer> => {
   return bytes
 }
 
-/** Builds a package with some files, each in the given mode or in its first one. */
+/** Builds a package from some rows. A file without a given mode uses its first mode. */
 export const zipDePrueba = async (
   archivos: Readonly<Record<string, FilasDePaqueteDePrueba>>,
   {
@@ -66,7 +66,7 @@ export interface CargaDePaqueteDePrueba {
   readonly carga: PaqueteDePrueba
 }
 
-/** Loads a package and waits for its end. */
+/** Loads a package, waits for its job and returns both. */
 export const loadPaqueteDePrueba = async (
   test: TestApp,
   token: string,
@@ -90,7 +90,7 @@ const TABLAS = [
   ...['convenio', 'convenio_plan', 'convenio_cuota', 'convenio_plan_cuota'],
 ]
 
-/** Rows of the register that a load may change, without the numbers that each database gives. */
+/** Returns the rows that a load may change, by table, without the ids that each database generates. */
 export const dumpRegistro = async (pool: Pool): Promise<Readonly<Record<string, string[]>>> => {
   const volcado: Record<string, string[]> = {}
   for (const tabla of TABLAS) {

@@ -1,16 +1,14 @@
 import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 
-/** An item and a resource side by side in what a call takes. */
+/** Pair of item and resource in the query or the body of a call. */
 export interface ParDeContrato {
   readonly call: CallName
   readonly donde: 'query' | 'body'
-  /** Fields down to the object of the pair; '[]' goes into a list. */
+  /** Path of fields to the object with the pair. '[]' stands for an element of a list. */
   readonly camino: readonly string[]
   readonly imponible: string
   readonly recurso: string
-  /**
-   * Place of the kind of item: beside the pair, beside the list, or nowhere because the call is of properties alone.
-   */
+  /** Path of the field with the kind of item. The value is 'fija' for a call that is only about properties. */
   readonly clase: readonly string[] | 'fija'
 }
 
@@ -41,7 +39,7 @@ const paresIn = (
   ]
 }
 
-/** Each of the pairs the contract takes: a call that is added comes by itself. */
+/** All the pairs of the contract. A new call is found automatically. */
 export const PARES_DE_CONTRATO: readonly ParDeContrato[] = (
   Object.entries(contract) as [CallName, Entry][]
 ).flatMap(([call, definition]) =>
@@ -53,7 +51,7 @@ export const PARES_DE_CONTRATO: readonly ParDeContrato[] = (
   ),
 )
 
-/** An object with a value at the end of a path. */
+/** Returns a copy of an object with a value at the end of a path. */
 const put = (base: unknown, [paso, ...resto]: readonly string[], valor: unknown): unknown => {
   if (paso === undefined) return valor
   if (paso === '[]') return [put((base as unknown[] | undefined)?.[0], resto, valor)]
@@ -61,7 +59,7 @@ const put = (base: unknown, [paso, ...resto]: readonly string[], valor: unknown)
   return { ...objeto, [paso]: put(objeto[paso], resto, valor) }
 }
 
-/** Builds a request of a call with that pair, and nothing else that the call needs. */
+/** Builds a request of a call that has only the given pair. */
 export const pedidoConPar = (
   { call, donde, camino, imponible, recurso, clase }: ParDeContrato,
   par: { readonly clase: string; readonly imponible: string; readonly recurso: string },

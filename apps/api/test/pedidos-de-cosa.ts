@@ -2,7 +2,7 @@ import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-clie
 import { cuotasDe, FORM, type ItemDePrueba } from './convenios.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Lists that narrow by the number of an item in their body. */
+/** Lists with a filter by item in their body. */
 export const LISTAS_POR_IMPONIBLE = [
   'listaSitua',
   'listaSituaV2',
@@ -17,11 +17,14 @@ export const LISTAS_POR_IMPONIBLE = [
   'getLastActuaciones',
 ] as const
 
-/** Calls that name a lot of letters, by an id that nobody else can guess. */
+/** Calls that read a lot of letters by its random id. */
 const LECTURAS_DE_LOTE = ['getLoteDeCartas', 'downloadLoteDeCartas', 'resumeLoteDeCartas'] as const
 const NINGUN_LOTE = '00000000-0000-4000-8000-000000000000'
 
-/** A message of another, and the files of that, of a record and of a taxpayer of Novedades. */
+/**
+ * Ids of documents that belong to another user: a message and its file, a record and its file, and a file of a taxpayer
+ * in Novedades.
+ */
 export interface Papeles {
   readonly comunicacion: number
   readonly deComunicacion: number
@@ -30,7 +33,7 @@ export interface Papeles {
   readonly deNovedad: number
 }
 
-/** Calls that name a paper. The owner of a paper may differ from the owner of the item. */
+/** Builds the calls that name one of these documents. The owner of a document may differ from the owner of the item. */
 const pedidosDePapeles = ({
   comunicacion,
   deComunicacion,
@@ -51,21 +54,21 @@ const pedidosDePapeles = ({
   { call: 'deleteDocumentoDeNovedad', params: { documento: deNovedad } },
 ]
 
-/** Item with what hangs from it, and the identifier of each thing. */
+/** Item of another user, with the ids of everything that depends on the item. */
 export interface Cosa {
   readonly item: ItemDePrueba
   readonly convenio: number
   readonly plan: number
-  /** Action of the item, and the document of that action. */
+  /** Id of an action on the item, and id of the document of the action. */
   readonly actuacion: number
   readonly documento: number
-  /** Papers that somebody else wrote or was sent, each with a file. */
+  /** Documents that another user wrote or received, each with a file. */
   readonly papeles: Papeles
-  /** Whether no person of the test has any part of the thing. On a thing they have, the calls would act. */
+  /** Whether no user of the test has any part of the item. Otherwise some calls would succeed and change data. */
   readonly entero: boolean
 }
 
-/** A request that names a thing. */
+/** Request that names the item or something that depends on the item. */
 export interface PedidoDeCosa {
   readonly call: CallName
   readonly params?: Readonly<Record<string, string | number>>
@@ -89,7 +92,7 @@ export const sendPedido = (test: TestApp, token: string | undefined, pedido: Ped
   )
 }
 
-/** Returns the answer without the number that names it in the log. */
+/** Returns the text of an answer, without the request id, which differs each time. */
 export const answerOf = (response: {
   readonly statusCode: number
   readonly body: string
@@ -101,7 +104,7 @@ const tipoDe = ({ clase }: ItemDePrueba): 'I' | 'C' => (clase === 'comercio' ? '
 
 const ACTUACION = { tp_id: 10, gp_id: 2, fecha: '2026-11-19' }
 
-/** Calls that name an action of the item. */
+/** Builds the calls that name an action of the item. */
 const pedidosDeActuacion = ({
   clave,
   actuacion,
@@ -131,7 +134,9 @@ const pedidosDeActuacion = ({
   ]
 }
 
-/** Every way of asking about a thing, for somebody who has an agreement and an item of their own. */
+/**
+ * Builds all the requests about an item that a user can send. The user has another item and an agreement (`propio`).
+ */
 export const pedidosDe = (
   { item, convenio, plan, actuacion, documento, papeles, entero }: Cosa,
   propio: { readonly item: ItemDePrueba; readonly convenio: number },
@@ -159,7 +164,7 @@ export const pedidosDe = (
       { call: 'reviewCartas', body },
       { call: 'previewCarta', body },
     ]),
-    // Asks together with an item that nobody has, so that no letter is ever made.
+    // The request includes an item that does not exist, so no letter is ever made.
     {
       call: 'createCartas',
       body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },
@@ -223,8 +228,8 @@ export const pedidosDe = (
     { call: 'planFiltro', body: { data: { plan } } },
     ...LISTAS_POR_IMPONIBLE.map((call): PedidoDeCosa => ({ call, body: clave })),
     { call: 'findRegistros', body: { inmueble: imponible, recurso: r } },
-    // A record may be kept about any item, so nothing about the item is revealed. This request is refused because it
-    // has no name.
+    // Any user may keep a record about any item, so the call reveals nothing. This request is refused because it has no
+    // surname.
     { call: 'createRegistro', body: { inmueble: imponible, recurso: r, apellido: '' } },
     ...pedidosDePapeles(papeles),
     ...pedidosDeActuacion({ clave, actuacion, documento, entero }),

@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** Folder of the server's programs, the newest version installed. */
+/** Finds the folder of the PostgreSQL programs, of the newest installed version. */
 const findBin = (): string => {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
@@ -23,22 +23,23 @@ const idOf = (flag: '-u' | '-g'): number =>
 
 const READY = 'ready to accept connections'
 
-/** How a server ends: it lets nobody finish (`SIGINT`), it does not even tidy up (`SIGQUIT`), it is killed. */
+/** Signal that ends the server: a fast shutdown (`SIGINT`), an immediate shutdown (`SIGQUIT`) or a kill (`SIGKILL`). */
 export type Final = 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 
 export interface PostgresServer {
-  /** Address of a database of the server. */
+  /** Returns the connection URL of a database. */
   readonly urlOf: (database: string) => string
   /** Ends the server and keeps its data. */
   readonly halt: (final: Final) => Promise<void>
-  /** Starts the server again on its data. Resolves once it takes connections. */
+  /** Starts the server again on the same data, and waits until it accepts connections. */
   readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /**
- * A PostgreSQL of our own on a Unix socket, run as an ordinary user even when we are root; `initdb` is what else its
- * data are made with.
+ * Starts a PostgreSQL server on a Unix socket. Even when the tests run as root, the server runs as an ordinary user.
+ *
+ * @param initdb more arguments of `initdb`
  */
 export const startPostgres = async (
   parent = tmpdir(),
@@ -105,7 +106,7 @@ export const startPostgres = async (
   }
 }
 
-/** Returns the address of another database on the server of `url`. */
+/** Returns the connection URL of another database on the same server. */
 const urlBeside = (url: string, database: string): string =>
   url.replace(/\/[^/?]+\?/, `/${database}?`)
 
@@ -116,7 +117,7 @@ const ask = async (url: string, statement: string): Promise<void> => {
   await client.end()
 }
 
-/** Copies the database of `url`, which nobody may be using. */
+/** Copies a database. No connection to the original may be open. */
 export const copyDatabase = async (url: string): Promise<string> => {
   const name = `copia_${randomUUID().replaceAll('-', '')}`
   const [, template = ''] = /\/([^/?]+)\?/.exec(url) ?? []
@@ -124,7 +125,7 @@ export const copyDatabase = async (url: string): Promise<string> => {
   return urlBeside(url, name)
 }
 
-/** Creates an empty database on the server of `url`. */
+/** Creates an empty database on the same server and returns its URL. */
 export const createBeside = async (url: string): Promise<string> => {
   const name = `vacia_${randomUUID().replaceAll('-', '')}`
   await ask(url, `create database ${name}`)
@@ -143,7 +144,7 @@ export const lockTable = async (url: string, table: string): Promise<() => Promi
   return () => client.end()
 }
 
-/** Drops the database and cuts off its users. */
+/** Drops a database and closes its connections. */
 export const dropDatabase = async (url: string): Promise<void> => {
   const [, name = ''] = /\/([^/?]+)\?/.exec(url) ?? []
   await ask(url, `drop database ${name} with (force)`)

@@ -1,8 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/**
- * The fourteen who may call (reliability figure R1): what each presents as its credential.
- */
+/** The fourteen kinds of caller (reliability figure R1), by the credential that each one presents. */
 export const PRINCIPALES = [
   'anonimo',
   'token-falso',
@@ -22,7 +20,7 @@ export const PRINCIPALES = [
 
 export type PrincipalDePrueba = (typeof PRINCIPALES)[number]
 
-/** Demo people by principal. One of them exists only here. */
+/** DNI of the demo user of each principal. The DNI 20000018 is inserted by the test. */
 const DNI: Partial<Record<PrincipalDePrueba, string>> = {
   invitado: '20000005',
   'invitado-A00': '20000002',
@@ -35,7 +33,7 @@ const DNI: Partial<Record<PrincipalDePrueba, string>> = {
   'con-permisos': '20000008',
 }
 
-/** Signs everybody in. The session of a person who is then marked baja and an expired one are among them. */
+/** Signs in every principal. Afterwards it marks one user `baja` and lets the session of another one expire. */
 export const signInAll = async (
   test: TestApp,
 ): Promise<ReadonlyMap<PrincipalDePrueba, string | undefined>> => {
@@ -65,7 +63,10 @@ export const signInAll = async (
   return tokens
 }
 
-/** Makes A00 act as a guest or with its own role, before each call: only one person at a time is A00 (D166). */
+/**
+ * Sets the role of A00 before a call, as a guest or as a normal user. Both principals share one user, because only one
+ * person can be A00 (D166).
+ */
 export const actAs = async (test: TestApp, principal: PrincipalDePrueba): Promise<void> => {
   if (principal !== 'invitado-A00' && principal !== 'jefe-A00') return
   const rol = principal === 'invitado-A00' ? 'guest' : 'user'

@@ -6,14 +6,13 @@ import type { Emisor } from './emisor.ts'
 import { freePort, launch, untilReady } from './launch.ts'
 import type { Copia } from './test-db.ts'
 
-/** Server as it is installed: a separate, compiled process over a real database. */
+/** Server as in an installation: a separate process of the compiled code with a real database. */
 export interface ProcesoDePrueba {
   readonly port: number
   readonly url: string
   readonly child: ChildProcess
-  /** Text that the process wrote so far, to both outputs. */
+  /** Returns the text that the process has written to stdout and stderr. */
   readonly output: () => string
-  /** Folder of the temporary files of the process. */
   readonly temporales: string
   readonly call: (
     method: string,
@@ -21,13 +20,13 @@ export interface ProcesoDePrueba {
     token?: string,
     body?: object,
   ) => Promise<{ readonly status: number; readonly headers: Headers; readonly body: string }>
-  /** Signs a person of the demo in and gives the session token. */
+  /** Signs in a demo user and returns the token of the session. */
   readonly login: (dni: string) => Promise<string>
   /** Stops the process and returns its exit code, or null when a signal ended it. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts a process and waits until it answers. */
+/** Starts a server process and waits until it answers. */
 export const startProceso = async (
   { dataDir, databaseUrl }: Copia,
   emisor: Emisor,

@@ -6,14 +6,14 @@ export interface RawAnswer {
   readonly body: string
 }
 
-/** Sends bytes as they are and reads the one answer that comes, until the connection ends. */
+/** Sends raw bytes and reads the answer until the connection closes. */
 export const rawCall = async (port: number, text: string | Buffer): Promise<RawAnswer> => {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk: Buffer) => {
     answer += chunk.toString('latin1')
   })
-  // A request that is refused half-way is not read to its end, and that is no failure.
+  // The server may close the connection before it reads the whole request, which is no failure of the test.
   socket.on('error', () => undefined)
   socket.write(text)
   await new Promise((resolve) => socket.once('close', resolve))

@@ -19,7 +19,7 @@ export interface InstalacionExportada {
   readonly documentos: ReadonlyMap<string, string>
 }
 
-/** Exports the whole installation as the documented calls do. */
+/** Exports the whole installation through the API. */
 export const exportarDePrueba = async (
   test: TestApp,
   token: string,

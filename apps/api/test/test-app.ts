@@ -19,9 +19,9 @@ export interface TestApp {
   readonly services: Services
   readonly demo: DemoProvider
   readonly open: TestDb
-  /** Moves the clock. */
+  /** Sets the clock of the product. */
   readonly setAhora: (instant: Date) => void
-  /** Signs a demo person in and gives the session token. */
+  /** Signs in a demo user and returns the token of the session. */
   readonly login: (dni: string) => Promise<string>
   readonly call: (
     method: Method,
@@ -32,7 +32,7 @@ export interface TestApp {
   readonly close: () => Promise<void>
 }
 
-/** Leaves an empty database as the first start of the product does. */
+/** Fills an empty database as the first start of the product does. */
 const fillNueva = async (db: Db, dni: string): Promise<void> => {
   await db.transaction(createEtapas)
   await db.transaction(createTitulosProfesionales)
@@ -41,12 +41,15 @@ const fillNueva = async (db: Db, dni: string): Promise<void> => {
     .values({ dni, apellido: 'Administrador', nombre: 'Inicial', rol: 'admin' })
 }
 
-/** The whole product over its real database; only the clock is the test's. */
+/** Starts the whole product on a real database. Only the clock is fake. */
 export const startTestApp = async (
   options: {
     readonly webRoot?: string
     readonly env?: Readonly<Record<string, string>>
-    /** DNI of the first administrator of an installation that was just made, without the demo municipality. */
+    /**
+     * DNI of the first administrator. When given, the database is that of a new installation, without the demo
+     * municipality.
+     */
     readonly nueva?: string
   } = {},
 ): Promise<TestApp> => {

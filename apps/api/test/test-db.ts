@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { type OpenDb, openDb } from '../src/platform/db/open-db.ts'
 import { copyDatabase, createBeside } from './postgres-server.ts'
 
-/** Noon of the tests' day in Buenos Aires. */
+/** Noon of the tests' date in Buenos Aires. */
 export const MEDIODIA = new Date('2026-11-20T15:00:00Z')
 
 export interface TestDb extends OpenDb {
@@ -14,11 +14,11 @@ export interface TestDb extends OpenDb {
 
 export interface Copia {
   readonly dataDir: string
-  /** Undefined on the embedded engine, whose base is in `dataDir`. */
+  /** Undefined with the embedded engine, whose database is in `dataDir`. */
   readonly databaseUrl: string | undefined
 }
 
-/** A copy of the demo municipality of this test file alone, on the engine of the project. */
+/** Copies the demo municipality for one test file, on the engine of the test project. */
 export const copyPlantilla = async (): Promise<Copia> => {
   const plantilla = inject('plantilla')
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-prueba-'))
@@ -29,7 +29,7 @@ export const copyPlantilla = async (): Promise<Copia> => {
   return { dataDir, databaseUrl: await copyDatabase(plantilla.url) }
 }
 
-/** A database with nothing in it, on the engine of the project. */
+/** Creates an empty database on the engine of the test project. */
 const createVacia = async (): Promise<Copia> => {
   const plantilla = inject('plantilla')
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-prueba-'))
@@ -37,7 +37,7 @@ const createVacia = async (): Promise<Copia> => {
   return { dataDir, databaseUrl: await createBeside(plantilla.url) }
 }
 
-/** Opens a separate copy of the demo database, or an empty one. */
+/** Opens a new copy of the demo database or, with `vacia`, an empty database. */
 export const openTestDb = async (vacia = false): Promise<TestDb> => {
   const { dataDir, databaseUrl } = await (vacia ? createVacia() : copyPlantilla())
   const open = await openDb({ databaseUrl, dataDir, now: MEDIODIA })

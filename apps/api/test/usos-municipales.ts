@@ -1,7 +1,10 @@
 import { contract, type Entry } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
-/** A request for each call that finds something, so that an empty answer under a fault is noticed. */
+/**
+ * Example request of each municipal call. Each one finds some rows, so a test can notice when a fault gives an empty
+ * answer.
+ */
 export const USOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
   recImpInm: { body: { data: { bsq: 1, calle: 'mitre' } } },
   recImpContrib: { body: { data: { bsq: 1, nombre: 'perez' } } },
@@ -31,12 +34,15 @@ export const USOS: Readonly<Record<string, { readonly query?: string; readonly b
   dtTipoDoc: {},
 }
 
-/** Calls that a fault is tried on. Workbooks are made in a job, and their tests cover a failed debt. */
+/**
+ * Municipal calls that are tested with a faulty service. Workbooks are left out, because a job makes them and other
+ * tests cover their faults.
+ */
 export const LLAMADAS = Object.entries<Entry>(contract)
   .filter(([, { service, reply }]) => service === 'municipio' && reply !== 'file')
   .map(([nombre]) => nombre)
 
-/** Calls a municipal service by its name, with data for which it finds something. */
+/** Sends the example request of a municipal call. */
 export const callMunicipio = (test: TestApp, nombre: string, token: string) => {
   const { method, path }: Entry = contract[nombre as keyof typeof contract]
   const { query = '', body = {} } = USOS[nombre] ?? {}

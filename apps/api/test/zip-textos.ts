@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { writePaqueteZip } from '@apremia/workbooks'
 
 /**
- * Zips a package.
+ * Builds the zip of a package.
  *
- * @param textos content of each file by its name: 'deuda.csv'
+ * @param textos content of each file by its name, such as 'deuda.csv'
  * @param adjuntos documents by their path
  */
 export const zipTextos = async (

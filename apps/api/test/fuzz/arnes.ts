@@ -5,7 +5,10 @@ import { startTestApp, type TestApp } from '../test-app.ts'
 import { injectionOf, type PedidoAlAzar } from './pedidos.ts'
 import { signInPersonas } from './personas.ts'
 
-/** Requests of each call; `FUZZ=1000` for a hundred thousand in all, `FUZZ_SEED` for others. */
+/**
+ * Number of random requests per call. `FUZZ=1000` sends a hundred thousand in all, and `FUZZ_SEED` changes the
+ * requests.
+ */
 export const RUNS = Number(process.env.FUZZ ?? 15)
 export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 export const SIN_APURO = { timeout: 30_000 + RUNS * 3_000 }
@@ -13,10 +16,13 @@ export const SIN_APURO = { timeout: 30_000 + RUNS * 3_000 }
 const FILTRA =
   /\bselect \w|\binsert into|\bupdate \w+ set|drizzle|Failed query|at file:|\.[jt]s:\d+|node_modules|TypeError|RangeError/
 
-/** An answer longer than this is not read against the contract: lists are, elsewhere. */
+/**
+ * Length above which an answer is not checked against the contract, because the check is slow. Other tests check long
+ * lists.
+ */
 const LARGO = 20_000
 
-/** Checks that the caller can read the answer, and that the answer does not say how the product is made. */
+/** Checks that the answer follows the contract and reveals no internals of the server. */
 const expectLegible = (name: CallName, response: LightMyRequestResponse): void => {
   const { statusCode, body, headers } = response
   expect(statusCode, body).toBeLessThan(500)
@@ -33,11 +39,14 @@ const expectLegible = (name: CallName, response: LightMyRequestResponse): void =
     asSchema(reply).validateSync(response.json(), { strict: true })
 }
 
-/** The product for one file of hostile requests: how they are sent, and what is left after all of them. */
+/**
+ * Starts the product for a test file of hostile requests. Returns functions that send the requests and report the
+ * failures.
+ */
 export const useArnes = () => {
   let app: TestApp | undefined
   let personas: Awaited<ReturnType<typeof signInPersonas>> | undefined
-  /** Failures that nobody waited for. Each of them would take the process down with everybody in it. */
+  /** Unhandled errors of the process. In production each of them would end the process for all users. */
   const sueltos: unknown[] = []
   const keep = (error: unknown): void => {
     sueltos.push(error)
@@ -69,7 +78,7 @@ export const useArnes = () => {
     send: async (name: CallName, pedido: PedidoAlAzar): Promise<LightMyRequestResponse> => {
       const { app, personas } = started()
       pedidos += 1
-      // Each request comes from a different address: an address that fails to sign in may not try again at once.
+      // Each request has its own IP address, because an address with failed sign-ins is blocked for a while.
       const address = `10.${pedidos >> 16}.${(pedidos >> 8) & 255}.${pedidos & 255}`
       const token = personas.tokenOf(pedido.persona)
       const response = await app.app.inject(injectionOf(contract[name], pedido, token, address))
@@ -79,12 +88,12 @@ export const useArnes = () => {
       expectLegible(name, response)
       return response
     },
-    /** Failures that nobody waited for, and the answers that say that the server failed. */
+    /** Returns the unhandled errors and the 5xx status codes of all answers. */
     fallas: () => ({ sueltos, estados: [...estados.keys()].filter((estado) => estado >= 500) }),
   }
 }
 
-/** How a call was answered, to compare: all of a refusal but its number. */
+/** Returns the comparable part of an answer: 'aceptado', or the error without its request id. */
 export const refusalOf = (response: LightMyRequestResponse) => {
   const { statusCode } = response
   if (statusCode < 400) return 'aceptado'

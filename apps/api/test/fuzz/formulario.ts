@@ -5,13 +5,13 @@ const LIMITE = 'limite-de-prueba'
 
 interface Parte {
   readonly campo: string
-  /** undefined: the part has no file name at all. */
+  /** File name of the part, or undefined for a part without a file name. */
   readonly archivo: string | undefined
   readonly tipo: string | undefined
   readonly contenido: Buffer
 }
 
-/** Quotes a name as browsers do in a header: they change quotes and line ends only. */
+/** Escapes a name in a header as browsers do. Only quotes and line ends change. */
 const quoted = (text: string): string =>
   text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
@@ -48,7 +48,7 @@ const TIPOS = [
   '',
 ] as const
 
-/** `{"toString":1}` is what a field of type JSON turns into a record that cannot be written as text. */
+/** Contents of a part. A JSON field turns `{"toString":1}` into an object that throws when it is converted to text. */
 const CONTENIDOS = [
   '',
   '{"toString":1}',
@@ -65,7 +65,7 @@ export interface Formulario {
   readonly bytes: Buffer
 }
 
-/** Forms for a call: its fields and files, others, repeated, cut, with any name, type and content. */
+/** Generates forms for a call. Parts may be right, unknown, repeated or cut, with any name, type and content. */
 export const formulario = (
   campos: readonly string[],
   archivos: readonly string[],

@@ -6,7 +6,7 @@ import { cualquiera, textoHostil, withExtra } from './hostiles.ts'
 
 type Nodo = ISchema<unknown> | Reference
 
-/** Values that get past the first check, by the name of the field. The demo has some of each. */
+/** Values that pass the first validation, by field name. The demo has data for some of them. */
 const BUENOS: Readonly<Record<string, readonly unknown[]>> = {
   abogado: ['A00', 'A01', 'A02', ''],
   anio: ['2024', '2025'],
@@ -35,7 +35,7 @@ const BUENOS: Readonly<Record<string, readonly unknown[]>> = {
   version: ['1', 1],
 }
 
-/** Lists that travel as text inside a field (D48). */
+/** Schemas of the lists that travel as text inside a field (D48). */
 const DENTRO: Readonly<Record<string, Nodo>> = {
   cuotas_plan: cuotaElegida,
   planes: planElegido,
@@ -77,7 +77,7 @@ const probable = (schema: Nodo, name: string): fc.Arbitrary<unknown> => {
   return fc.constantFrom('', '1', '100.00', 'Mitre 123', '3364123456', '30123456', '2026-11-20')
 }
 
-/** Copies a body with the lists that travel as text written as text. */
+/** Copies a body and encodes as text the lists that travel as text. */
 export const conDentro = (valor: unknown): object =>
   Object.fromEntries(
     Object.entries(Object(valor)).map(([campo, dado]) => [
@@ -86,7 +86,7 @@ export const conDentro = (valor: unknown): object =>
     ]),
   )
 
-/** Generates values that mostly look like what a schema asks for, with wrong values anywhere in the tree. */
+/** Generates values that mostly match a schema, with wrong values at random places. */
 export const fromSchema = (schema: Nodo, name = ''): fc.Arbitrary<unknown> => {
   if (schema instanceof ObjectSchema) {
     const fields: Readonly<Record<string, Nodo>> = schema.fields

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Names every object answers to without having them. */
+/** Property names that every object inherits. */
 export const NOMBRES_HEREDADOS = [
   'toString',
   'constructor',
@@ -78,11 +78,11 @@ const escalar = fc.oneof(
 
 const nombre = fc.oneof(fc.constantFrom(...NOMBRES_HEREDADOS), fc.string())
 
-/** `Object.fromEntries` makes an own key of `__proto__` too, which JSON then carries. */
+/** Generates objects with random keys. `Object.fromEntries` makes `__proto__` an own key, which JSON then carries. */
 const registroDe = (of: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(nombre, of), { maxLength: 3 }).map(Object.fromEntries)
 
-/** Anything JSON can carry, a few levels deep. */
+/** Generates any JSON value, a few levels deep. */
 export const cualquiera: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: escalar },
   fc.array(escalar, { maxLength: 3 }),
@@ -96,7 +96,7 @@ export const cualquiera: fc.Arbitrary<unknown> = fc.oneof(
   }),
 )
 
-/** A record of a request with something more in it, or whatever is not a record. */
+/** Generates the given object, the same object with one more field, or any other value. */
 export const withExtra = (record: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 12, arbitrary: record },

@@ -5,7 +5,7 @@ type Ruta = readonly (string | number)[]
 
 const isNodo = (valor: unknown): valor is object => typeof valor === 'object' && valor !== null
 
-/** Every place of a tree but its root. */
+/** Returns the path of every node of a tree except the root. */
 const rutasDe = (valor: unknown, ruta: Ruta = []): Ruta[] =>
   isNodo(valor)
     ? Object.entries(valor).flatMap(([clave, dentro]) => {
@@ -14,7 +14,7 @@ const rutasDe = (valor: unknown, ruta: Ruta = []): Ruta[] =>
       })
     : []
 
-/** Returns the values that take the place of a value: none, one, or two of them in a list. */
+/** Function that replaces a value by no value, by one value or by two values. */
 type Cambio = (antes: unknown) => readonly unknown[]
 
 const CAMBIOS: fc.Arbitrary<Cambio> = fc.oneof(
@@ -46,7 +46,7 @@ const change = (valor: unknown, [clave, ...resto]: Ruta, cambio: Cambio): unknow
   )
 }
 
-/** A good value with up to three places of its tree changed. */
+/** Generates copies of a good value with up to three changes in its tree. */
 export const mutado = (bueno: object): fc.Arbitrary<unknown> =>
   fc.array(fc.tuple(fc.nat(), CAMBIOS), { maxLength: 3 }).map((cambios) =>
     cambios.reduce<unknown>((valor, [lugar, cambio]) => {

@@ -7,7 +7,7 @@ import { fromSchema } from './from-schema.ts'
 import { textoHostil } from './hostiles.ts'
 import { PERSONAS, type PersonaAlAzar } from './personas.ts'
 
-/** Request without the person who sends it. */
+/** Request without its sender. */
 export interface EnvioAlAzar {
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface EnvioAlAzar {
 
 export interface PedidoAlAzar {
   readonly persona: PersonaAlAzar
-  /** A value for each `:param` of the path, as it travels. */
+  /** URL-encoded values of the `:param` parts of the path, in order. */
   readonly params: readonly string[]
   readonly envio: EnvioAlAzar
 }
@@ -49,7 +49,7 @@ const queryOf = ({ query }: Entry): fc.Arbitrary<string> => {
 
 const JSON_UTF8 = 'application/json'
 
-/** Bodies that no schema describes. */
+/** Bodies that match no schema. */
 const INFORMES: readonly (readonly [tipo: string, texto: string])[] = [
   [JSON_UTF8, ''],
   [JSON_UTF8, '{'],
@@ -101,7 +101,7 @@ const cuerpoOf = ({ body, files, method }: Entry): fc.Arbitrary<Omit<EnvioAlAzar
 
 const NOMBRES = Object.keys(PERSONAS) as PersonaAlAzar[]
 
-/** Requests for a call of the contract: mostly like what it asks for, and with anything in any place of it. */
+/** Generates requests of a call. Most of them match the contract, and the others have any value at any place. */
 export const pedidoDe = (definition: Entry): fc.Arbitrary<PedidoAlAzar> =>
   fc.record({
     persona: fc.oneof(
@@ -114,7 +114,7 @@ export const pedidoDe = (definition: Entry): fc.Arbitrary<PedidoAlAzar> =>
       .map(([query, cuerpo]) => ({ query, ...cuerpo })),
   })
 
-/** The request as the server gets it. */
+/** Converts a request to the options of Fastify's `inject`. */
 export const injectionOf = (
   definition: Entry,
   { params, envio }: PedidoAlAzar,

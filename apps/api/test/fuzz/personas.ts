@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts'
 
-/** People who send the requests. `undefined` signs nobody in. */
+/** Demo users who send the requests. `undefined` is a sender without a session. */
 export const PERSONAS = {
   admin: '20000001',
   jefe: '20000002',
@@ -11,7 +11,7 @@ export const PERSONAS = {
 } as const
 export type PersonaAlAzar = keyof typeof PERSONAS
 
-/** Signs people in and, when a request ended their access or changed their role, puts them back. */
+/** Signs in the users. `revive` restores their access, role and session after a request took them away. */
 export const signInPersonas = async (test: TestApp) => {
   const { pool } = test.open
   const people = Object.values(PERSONAS).filter((dni) => dni !== undefined)

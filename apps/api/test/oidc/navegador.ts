@@ -1,4 +1,6 @@
-/** A browser without a screen: keeps cookies by address and follows where it is sent, one step at a time. */
+/**
+ * Minimal browser. It keeps the cookies of each origin and makes one request at a time, without following redirects.
+ */
 export interface Navegador {
   readonly go: (
     url: string,
@@ -7,7 +9,7 @@ export interface Navegador {
   readonly cookies: (origin: string) => ReadonlyMap<string, string>
 }
 
-/** Reaches an address, as `fetch` does without following redirects. */
+/** Function that sends a request, like `fetch`. */
 type Reach = (url: string, init: RequestInit) => Promise<Response>
 
 export const openNavegador = (reach: Reach = fetch): Navegador => {
@@ -44,7 +46,7 @@ export const openNavegador = (reach: Reach = fetch): Navegador => {
   }
 }
 
-/** Goes through the provider's pages as a person does, up to the address that leads back. */
+/** Signs in on the pages of the provider, as a person does. Returns the address that leads back to the product. */
 export const identificarEnProveedor = async (
   { go }: Navegador,
   url: string,
@@ -63,7 +65,7 @@ export const identificarEnProveedor = async (
       const prompt = /name="prompt" value="(\w+)"/.exec(answer.body)?.[1]
       const hidden = [...answer.body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
       if (action !== undefined && prompt === undefined && hidden.length > 0) {
-        // A page that a browser sends on by itself: the provider closes the session of another account.
+        // This page submits itself in a browser. The provider uses it to close the session of another account.
         at = new URL(action, at).href
         answer = await go(
           at,

@@ -11,13 +11,13 @@ import {
   SignJWT,
 } from 'jose'
 
-/** Claims and header of a good identity token, to be spoiled. */
+/** Claims and header of a valid identity token, before the test spoils them. */
 interface Bueno {
   readonly claims: JWTPayload
   readonly header: { readonly alg: string; readonly kid?: string }
 }
 
-/** Change that a test makes to a provider that is good in everything else. */
+/** Fault that a test sets in a provider that is otherwise correct. */
 export interface Maldad {
   readonly claims?: (good: JWTPayload) => JWTPayload
   readonly header?: Partial<Bueno['header']>
@@ -38,9 +38,9 @@ export interface Maldad {
 export interface ProveedorHostil {
   readonly issuer: string
   readonly env: Readonly<Record<string, string>>
-  /** Sets the behaviour of the provider from here on. An empty change makes it a good provider. */
+  /** Sets the fault of the provider. An empty object makes the provider correct again. */
   readonly be: (maldad: Maldad) => void
-  /** The identity token that comes next is for the sign-in with this nonce. */
+  /** Sets the nonce of the next identity token. */
   readonly expect: (nonce: string) => void
   readonly close: () => void
 }
@@ -69,7 +69,7 @@ const sign = async (
   return firma === 'rota' ? `${head}.${encode({ ...claims, sub: 'otra' })}.${signature}` : signed
 }
 
-/** An identity provider for tests that answers whatever the test sets. */
+/** Starts an identity provider for tests, with a configurable fault. */
 export const startProveedorHostil = async (): Promise<ProveedorHostil> => {
   const { privateKey: propia, publicKey: publica } = await generateKeyPair('RS256', {
     extractable: true,

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../launch.ts'
 
-/** A real OpenID Connect provider, another program of this machine. */
+/** Real OpenID Connect provider that runs as a separate process. */
 export interface ProveedorOidc {
   readonly issuer: string
-  /** Settings with which a server trusts it. */
+  /** Environment variables that make a server trust this provider. */
   readonly env: Readonly<Record<string, string>>
-  /** Signs with another key from here on. */
+  /** Replaces the signing key of the provider. */
   readonly rotate: () => Promise<void>
-  /** Falls as soon as it has sent the next person back. */
+  /** Makes the provider exit after its next redirect back to the product. */
   readonly fallAtReturn: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
@@ -19,7 +19,11 @@ export interface ProveedorOidc {
 const SERVIR = fileURLToPath(new URL('servir.mjs', import.meta.url))
 const SECRETO = 'una clave: con/espacios+y%signos~de prueba'
 
-/** Starts the provider for a product at `origin`. The claim is dni, cuil or cuit. */
+/**
+ * Starts the provider for a product at `origin`.
+ *
+ * @param reclamo claim with the document of the person: dni, cuil or cuit
+ */
 export const startProveedorOidc = async (
   origin: string,
   { reclamo = 'cuil', publico = false } = {},

@@ -1,6 +1,6 @@
-// A real OpenID Connect provider (oidc-provider) in a separate process, which believes what people say about
-// themselves. Its settings come as JSON in PROVEEDOR. SIGUSR2 changes its signing key. After SIGHUP it falls as soon as
-// it has sent somebody back.
+// Runs a real OpenID Connect provider (oidc-provider) in a separate process. The provider accepts any identity that a
+// person claims. Its settings come as JSON in PROVEEDOR. SIGUSR2 replaces its signing key. After SIGHUP the provider
+// exits at its next redirect back to the product.
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
@@ -15,7 +15,7 @@ const newKey = async (kid) => {
   return { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }
 }
 
-// CUIL of a person by their DNI, with its check digit (modulo 11).
+// Returns the CUIL of a person by DNI, with its check digit (modulo 11).
 const cuilOf = (dni) => {
   for (const prefijo of ['20', '23', '27']) {
     const diez = prefijo + dni.padStart(8, '0')
@@ -67,7 +67,7 @@ const build = (keys) => {
       rpInitiatedLogout: { enabled: true, logoutSource: showLogout },
     },
     interactions: { url: (_ctx, { uid }) => `/entrar/${uid}` },
-    // Grants the product the number without asking the person.
+    // Grants the product access to the document number without asking the person.
     loadExistingGrant: async (ctx) => {
       const grant = new ctx.oidc.provider.Grant({
         clientId: ctx.oidc.client.clientId,
