@@ -37,7 +37,7 @@ const roomOf = (file: string) => file.replace(/[/.].*/, '')
 
 const roomOfEntry = (name: string): string[] =>
   [...ENTRIES].flatMap(([file, text]) =>
-    new RegExp(`^  ${name}: \\w*[eE]ntry\\(`, 'm').test(text) ? [roomOf(file)] : [],
+    new RegExp(`^  ${name}: (\\w*[eE]ntry\\(|[a-z]+,$)`, 'm').test(text) ? [roomOf(file)] : [],
   )
 
 describe('each call is in the file of its name, in the room of its noun', () => {
