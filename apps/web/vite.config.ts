@@ -11,8 +11,8 @@ import { BUDGETS, sizeBudget } from './scripts/size-budget.ts'
 const server = process.env.APREMIA_URL ?? 'http://127.0.0.1:3000'
 
 /**
- * Replaces the entry of a package with its production build. The package resolves to its development build, which has
- * the warnings.
+ * Returns a Vite alias that resolves a package to its production build. By default, the package resolves to its
+ * development build, which includes warnings.
  */
 const inProduction = (of: string) => ({
   find: new RegExp(`^${of}$`),

@@ -67,7 +67,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 
 /**
  * Starts a fake server that has the paths of the contract and sends the answers that each test sets. Other calls get a
- * 404. Tests use it to check exit codes and network faults.
+ * 404. The server lets tests check exit codes and network faults.
  */
 export const startFakeApi = async (): Promise<FakeApi> => {
   const answers = new Map<CallName, Answer>()

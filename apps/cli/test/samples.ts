@@ -228,7 +228,7 @@ export const paquete = (extra: object = {}) => ({
 
 const cuenta = { casos: 3, solapa: 2, vence: 1, deja: 0 }
 
-/** Sample of the effect of a change of date or time. */
+/** Sample of the effect on the cases of a changed date or time limit. */
 export const EFECTO = {
   ...cuenta,
   alcanzados: 1200,

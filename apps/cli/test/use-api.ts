@@ -10,7 +10,7 @@ type Input = { readonly input?: string | Uint8Array; readonly env?: Record<strin
 
 /** Prepares the built command and a fake server, with an empty folder for each test. */
 export const useApi = () => {
-  // Each test starts processes, and a busy machine starts them slowly.
+  // Each test starts processes, which takes long on a busy machine.
   vi.setConfig({ testTimeout: 30_000 })
   let main = ''
   let api: FakeApi

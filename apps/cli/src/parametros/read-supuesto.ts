@@ -7,7 +7,7 @@ import {
 import { usageError } from '../terminal/cli-error.ts'
 import { diaEscrito, esClaveDeMesa, unidadParser } from './supuesto.ts'
 
-/** Change to simulate on the cases: another date of the desks, or another time of a stage. */
+/** Change to simulate on the cases: a new FECHA_INICIAL or SIN_EVALUAR, or a new time limit of a stage. */
 export type SupuestoDeCasos =
   | { readonly clave: ClaveDeMesa; readonly valor: string }
   | {

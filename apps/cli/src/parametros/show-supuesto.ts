@@ -5,7 +5,10 @@ import { COLUMNAS_POR_ABOGADO, efectoPorAbogado } from './efecto-por-abogado.ts'
 import type { SupuestoDeCasos } from './read-supuesto.ts'
 import { describeEfecto, describeEnEvaluaciones } from './supuesto.ts'
 
-/** Prints the effect of another date of the desks, or of another time of a stage. Saves nothing. */
+/**
+ * Prints the effect on the cases of a new FECHA_INICIAL or SIN_EVALUAR, or of a new time limit of a stage. Saves
+ * nothing.
+ */
 export const showSupuesto = async (
   { output }: Context,
   { call }: Connection,

@@ -63,7 +63,7 @@ export const describeEnEvaluaciones = ({
   return [`${total}:`, ...lineas].join('\n  ')
 }
 
-/** Describes the effect of a change on the cases, by tab and by lawyer, one per line. */
+/** Describes how many cases a change would move, with one line per tab and per lawyer. */
 export const describeEfecto = (efecto: Efecto): string => {
   const { efecto: t } = textos.configuracion
   if (efecto.casos === 0) return t.nada

@@ -16,7 +16,7 @@ const CONTEOS = ['nuevos', 'cambiados', 'iguales', 'bajas', 'rechazadas'] as con
 export const describeConteos = (carga: CargaConsultada): string =>
   CONTEOS.map((clave) => `${padron.conteos[clave]}: ${formatEntero(carga[clave])}`).join('\n')
 
-/** Prints which column of the file was recognised as each field, before the load continues. */
+/** Prints the column of the file from which each field is read, before the load continues. */
 export const showColumnas = (
   { output }: Context,
   { columnas, ignoradas, avisos }: CargaConsultada,

@@ -35,7 +35,7 @@ interface Options {
 
 const MAXIMO = 200 * 1024 * 1024
 
-/** Opens the file to upload. A file on the disk is read as it is sent, so it never has to fit in memory. */
+/** Opens the file to upload. A file on disk is streamed, so it is never held whole in memory. */
 const readArchivo = async (path: string, signal: AbortSignal) => {
   if (path === '-') {
     const { nombre, bytes } = await readLibroDeArchivo(path, signal, MAXIMO)
@@ -44,7 +44,7 @@ const readArchivo = async (path: string, signal: AbortSignal) => {
   const info = await stat(path)
   if (info.isFile() && info.size > 0 && info.size <= MAXIMO)
     return { name: basename(path), data: await openAsBlob(path) }
-  // When the file cannot be opened, this reader reports the reason.
+  // The function readLibroDeArchivo reports why the file cannot be opened.
   const { nombre, bytes } = await readLibroDeArchivo(path, signal, MAXIMO)
   return { name: nombre, data: new Blob([bytes]) }
 }
@@ -83,7 +83,10 @@ const saveRechazadas = async (
   output.warn(`Hay ${cuantas}: ${errores}`)
 }
 
-/** Tells whether a flag accepts the objection, which is either rows left out or properties that become inactive. */
+/**
+ * Tells whether a flag of the command accepts the objection of the service: rows left out, or properties that become
+ * inactive.
+ */
 const acepta = (
   { rechazadas }: CargaConsultada,
   { confirmarBajas = false, continuar = false, rechazosHasta = 0 }: Options,

@@ -18,7 +18,7 @@ const MAXIMO = 200 * 1024 * 1024
 
 interface Inmueble {
   readonly recursos: string[]
-  /** Row number of each resource. The other fields of the property come from the first of these rows. */
+  /** Row number of each resource. The fields of the property come from the first row. */
   readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]
 }

@@ -78,7 +78,7 @@ const run = async (
       entrada,
       espera: undefined,
     })
-    // Without an expected result, a single difference is the reason why the rule refused the input.
+    // Without an expected result, a single difference holds the reason why the rule refused the input.
     if (obtenido === null && diferencia.length === 1) throw usageError(diferencia[0] ?? '')
     await output.data({ regla, fuente, entrada, obtenido, porque }, (paint) =>
       [

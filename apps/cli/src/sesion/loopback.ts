@@ -108,7 +108,7 @@ export const listenForToken = async (port: number, signal: AbortSignal): Promise
       signal.removeEventListener('abort', abort)
       page.resolve(content)
       if (received) {
-        // The wait has a limit, because some clients never request the page (curl without -L).
+        // The wait for the browser has a limit, because some clients never request the page (curl without -L).
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, 3000)
           served = () => {

@@ -8,7 +8,7 @@ import { findCli } from '../../test/find-cli.ts'
 import { createSandbox, type Running, runCli, startCli } from '../../test/run-cli.ts'
 import { usuario } from '../../test/samples.ts'
 
-// Each test starts processes, and a busy machine starts them slowly.
+// Each test starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 let main = ''

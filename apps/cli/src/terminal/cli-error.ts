@@ -13,7 +13,7 @@ interface CliErrorParts {
   readonly mensaje: string
   /** Steps that the person can take next, one line each. */
   readonly sugerencias?: readonly string[]
-  /** Facts for programs, printed under `detalle` with --json. */
+  /** Additional data for programs, printed under `detalle` with --json. */
   readonly detalle?: Readonly<Record<string, unknown>> | undefined
   readonly errores?: Errores | undefined
 }

@@ -48,7 +48,7 @@ const cameFromApi = (error: ApiError): CliError => {
     sugerencias: [
       ...fields.map(({ field, message: why }) => `${field}: ${why}`),
       ...sugerenciasDe(error),
-      // The identifier finds the request in the server's log. Below 500, the answer already explains the failure.
+      // The identifier locates the request in the server log, which only helps with server errors (500 and above).
       ...(id === undefined || error.status < 500 ? [] : [`Identificador del pedido: ${id}`]),
     ],
     detalle: id === undefined ? detalle : { ...detalle, id },

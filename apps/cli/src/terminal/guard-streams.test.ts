@@ -11,7 +11,7 @@ beforeAll(async () => {
   main = await findCli()
 })
 
-/** Runs a line of shell in which `apremia` is the command and `datos` is a file on a disk that may be full. */
+/** Runs a line of shell in which `apremia` is the built command. Also returns the content of the file `datos`. */
 const bash = (line: string) => {
   const { folder, env } = createSandbox()
   const script = `apremia() { '${process.execPath}' '${main}' "$@"; }\n${line}`

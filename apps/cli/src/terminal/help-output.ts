@@ -26,7 +26,7 @@ const writeTo =
       if (fd === 1 && code !== 'EAGAIN') failOutput(error as NodeJS.ErrnoException)
       if (code !== 'EAGAIN') return
     }
-    // The output is a terminal, or a pipe that is full at this moment.
+    // Only a terminal, or a pipe that is full at this moment, leaves text to write here.
     if (rest.length > 0) stream().write(rest)
   }
 

@@ -1,7 +1,7 @@
 import { SALIDAS } from './exit-code.ts'
 
 export interface Interrupt {
-  /** Aborted by the first Ctrl-C (or SIGTERM). */
+  /** Signal that the first Ctrl-C (or SIGTERM) aborts. */
   readonly signal: AbortSignal
   readonly dispose: () => void
 }

@@ -28,7 +28,7 @@ export type ColorSetting = (typeof COLORES)[number]
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
-/** Returns one line of data as a terminal may show it. */
+/** Returns one line of data without characters that would alter the terminal. */
 export const printableLine = (text: string): string => text.replace(UNSEEN, ' ')
 
 const PAINTED = new RegExp(

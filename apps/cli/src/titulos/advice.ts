@@ -51,7 +51,7 @@ const adviceFor = (
   return []
 }
 
-/** Adds to the failure of a generation the next steps for the person. */
+/** Adds suggestions for the person to the failure of a title generation. */
 export const withAdvice = (
   error: unknown,
   signal: AbortSignal,

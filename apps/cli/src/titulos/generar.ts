@@ -45,8 +45,8 @@ const confirmRango = async (
 }
 
 /**
- * Returns the lot of an earlier, equal request, or undefined when the error is another one. That lot keeps its numbers
- * (ux 33).
+ * Returns the lot that an earlier request with the same workbook made, or undefined when the error is another one. That
+ * lot keeps its numbers (ux 33).
  */
 const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined
@@ -56,7 +56,7 @@ const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error
   return options.clave !== undefined || String(lote.desde) === options.inicio ? lote : undefined
 }
 
-/** Resumes the lot that an earlier, equal request made. Throws any other error again. */
+/** Resumes the lot that an earlier request with the same workbook made. Throws any other error again. */
 const continueSameFile = async (job: PedidoDeGeneracion, error: unknown): Promise<void> => {
   const { context, connection, options } = job
   if (options.dryRun === true) throw error
@@ -112,7 +112,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
 }
 
 const inicioParser = (text: string): string => {
-  // The command accepts 0 so that the service refuses it with the same text as on screen.
+  // The command accepts 0, so that the service refuses 0 with the same text as on screen.
   if (/^(0|[1-9]\d{0,8})$/.test(text)) return text
   throw new InvalidArgumentError('Debe ser un entero entre 1 y 999999999, sin puntos.')
 }

@@ -33,7 +33,7 @@ export const makeClient = (source: ClientSource): Client => {
     try {
       return await send()
     } catch (error) {
-      // A 401 of the sign-in call refuses the sign-in and ends no session.
+      // A 401 of the sign-in call means a refused sign-in, not the end of a session.
       if (error instanceof ApiError && error.status === 401 && entry !== usuarios.login) {
         source.onUnauthorized(sent)
       }

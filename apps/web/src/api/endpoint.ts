@@ -69,6 +69,5 @@ export const pageQuery = <E extends JsonEntry>(
   tags: QueryTags = {},
 ) => build.query<Page<TipoDeReply<E>>, PageInputOf<E>>({ query: to(entry, true), ...tags })
 
-/** Declares an endpoint that changes something. */
 export const mutation = <E extends JsonEntry>(build: Build, entry: E, tags: MutationTags = {}) =>
   build.mutation<TipoDeReply<E>, InputOf<E>>({ query: to(entry, false), ...tags })

@@ -13,7 +13,7 @@ const TeclasDialog = lazy(async () => ({
 
 const { buscar } = textos.navegacion
 
-/** Milliseconds before the search box is loaded, so that the first screen loads before it. */
+/** Milliseconds until the search box is loaded in the background, after the first screen. */
 const ESPERA_MS = 1500
 
 /** Button of the search box, on every screen. The search box is loaded in advance, so that it opens at once. */

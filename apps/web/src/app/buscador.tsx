@@ -33,7 +33,7 @@ interface BuscadorProps {
   readonly onClose: () => void
 }
 
-/** The search box with the screens that the person may open. */
+/** Search box that also offers the screens that the person may open. */
 export const Buscador = (props: BuscadorProps) => {
   const principal = usePrincipal()
   const acciones = UNA_VEZ.filter(({ path }) =>

@@ -35,7 +35,7 @@ const rutas = textos.rutas
 const nameOf = (pathname: string): string =>
   Object.entries(rutas).find(([path]) => path === pathname.toLowerCase())?.[1] ?? pathname
 
-/** Redirects to the start, and shows there a notice with the reason. */
+/** Redirects to the start, and shows there a notice that names the refused screen. */
 const Refused = ({ pantalla }: { readonly pantalla?: string }) => {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()

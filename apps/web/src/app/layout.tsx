@@ -33,7 +33,7 @@ const useScreenEntry = () => {
   return { main, pathname }
 }
 
-/** Header, sidebar and screen, for people with a session (S2 §2.2). */
+/** Layout of the screens for signed-in people: header, sidebar and screen (S2 §2.2). */
 export const Layout = () => {
   const { main, pathname } = useScreenEntry()
   const [menuOpen, setMenuOpen] = useState(false)

@@ -42,7 +42,7 @@ export const makeStore = ({ fetch, storage, baseUrl = '' }: Platform) => {
     })
   const extraArgument: Extra = {
     client: clientOver(fetch),
-    // The code of uploads loads when there are files to send.
+    // The code that uploads files loads only when there are files to send.
     clientWithProgress: async (onProgress) => {
       const { uploadFetch } = await import('../api/upload-fetch.ts')
       return clientOver(uploadFetch(onProgress))

@@ -75,7 +75,7 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
       <FilterFrame
         lista={{
           ...lista,
-          // The filter chosen in 'Filtrar' is kept, because it has its own chip.
+          // A new search keeps the filter chosen in 'Filtrar', which has a separate chip.
           apply: (otro) => lista.apply({ ...otro, filtro: elegido ?? '' }),
         }}
         groups={GRUPOS_EXTERNOS}

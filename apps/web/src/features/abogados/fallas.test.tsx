@@ -50,7 +50,7 @@ const show = (element: ReactElement, answer: () => Response) => {
   )
 }
 
-/** User steps in each form, up to the call. */
+/** Actions of the user in each form, up to the request. */
 const ACTOS = {
   eliminar: {
     element: <EliminarAbogado abogado={ABOGADO} onDeleted={() => {}} onClose={() => {}} />,

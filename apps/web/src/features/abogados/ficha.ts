@@ -72,7 +72,6 @@ export const pickBody = (valores: ValoresDeFicha, campos: readonly CampoDeAbogad
     ]),
   )
 
-/** Formats the value of a field for people. */
 export const showCampo = (
   campo: CampoDeAbogado,
   valor: string,

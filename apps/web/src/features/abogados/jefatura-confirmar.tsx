@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 const frases = textos.abogados.jefatura
 
 interface JefaturaConfirmarProps {
-  /** Effect of the naming, as the server simulated it. */
+  /** Effect of naming the head lawyer, as the server simulated it. */
   readonly efecto: Data<'simulateNameJefatura'>
   readonly motivo: string
   readonly busy: boolean

@@ -60,7 +60,7 @@ interface RechazoProps {
 
 /**
  * Explains why a lawyer cannot leave, or cannot give up their code to become head lawyer (D166). When the only reason
- * is the cases in hand, offers to reassign them (D22).
+ * is that the lawyer still has cases, offers to reassign them (D22).
  */
 export const Rechazo = ({ acto, abogado, failure, onReassigned, onClose }: RechazoProps) => {
   const formId = useId()

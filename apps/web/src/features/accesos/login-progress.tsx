@@ -25,7 +25,7 @@ interface ModalProps {
   readonly onClose?: () => void
 }
 
-/** Blocks the page while it is open. The first button has the focus. */
+/** Modal that blocks the page while it is open. Its first button gets the focus. */
 const Modal = ({ title, busy = false, children, buttons, onClose }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -78,7 +78,7 @@ const Failed = ({ mensaje, documento }: FailedProps) => {
 const nameOf = ({ usuario: { apellido, nombre } }: SesionAbierta): string =>
   interpolar(acceso.persona, { apellido, nombre })
 
-/** Asks the person to confirm a sign-in that this tab cannot be proved to have started (T21, ADR 0011). */
+/** Asks the person to confirm the sign-in, because nothing proves that this tab started the sign-in (T21, ADR 0011). */
 const Question = ({ nueva }: { readonly nueva: SesionAbierta }) => {
   const dispatch = useAppDispatch()
   const actual = useSelector(selectSesion)

@@ -26,7 +26,7 @@ interface MesTableProps {
   readonly onDia: (dia: Fecha) => void
 }
 
-/** Returns the accessible name of a day, with its number of cases, because colour alone is not accessible. */
+/** Returns the accessible name of a day, with its number of cases, because colour alone does not tell the number. */
 const rotuloDe = (fecha: Fecha, { casos, alarmas }: Cuenta): string => {
   const dicho = formatFecha(fecha)
   const n = formatInteger(casos)

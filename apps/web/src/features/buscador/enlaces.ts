@@ -13,13 +13,15 @@ type De<C extends ClaseDeHallazgo> = Hallazgos[C][number]
 const address = (path: string, params: Readonly<Record<string, string | number>>): string =>
   `${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
 
-/** Tab of each desk that lists its cases. */
+/** Tab with the list of cases, for each desk. */
 const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   judicial: 'juicios',
   extrajudicial: 'inicio',
 }
 
-/** Returns a search of the taxpayer by document when the person may see the document, otherwise by name. */
+/**
+ * Returns the address of a search of the taxpayer, by document when the person may see the document, otherwise by name.
+ */
 const ofContribuyente = ({ documento, nombre }: De<'contribuyentes'>): string => {
   const conCual = /^\d{11}$/.test(documento) ? 'cuit' : 'dni'
   return address('/contribuyentes', /^\d+$/.test(documento) ? { [conCual]: documento } : { nombre })

@@ -32,7 +32,7 @@ export interface GrupoDeOpciones {
   readonly nota?: string
 }
 
-/** Screen that the person may open. */
+/** Screen that the search box offers to open. */
 export interface Accion {
   readonly path: string
   readonly label: string

@@ -12,7 +12,6 @@ const { acuse } = textos.cartas
 const planilla = textos.planillaDeAcuses
 
 interface AcusesDialogProps {
-  /** Chosen lot of letters, if any. */
   readonly lote: string | undefined
   readonly onClose: () => void
 }

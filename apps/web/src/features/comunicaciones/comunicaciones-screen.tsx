@@ -60,7 +60,7 @@ export const ComunicacionesScreen = () => {
     const reply = await restore({ params: { id } })
     setFailure(failureOf(reply.error))
     setBorrada(undefined)
-    // The button that had the focus disappears with the notice.
+    // The button that had the focus disappears with the notice, so the main region gets the focus.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   const leida = async ({ id }: Comunicacion) =>

@@ -11,7 +11,7 @@ interface CargadaProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** Shows data that is read in a single call, while it loads, when the call fails and once it is loaded. */
+/** Shows the data of a query, or its loading skeleton, or its failure with a button to retry. */
 export const Cargada = <T,>({ data, error, refetch, children }: CargadaProps<T>) => {
   const failure = failureOf(error)
   if (failure) return <LoadFailure failure={failure} onRetry={() => void refetch()} />

@@ -7,7 +7,7 @@ interface EfectoEnPartidasProps {
   readonly desde: Fecha | undefined
 }
 
-/** Shows how many properties nobody would find by their partida, before the format is saved (D170). */
+/** Shows how many properties could no longer be found by their partida, before the format is saved (D170). */
 export const EfectoEnPartidas = ({ valor, desde }: EfectoEnPartidasProps) => {
   // The call requires a reason, although it only counts. The dialog asks for the real reason later.
   const body = { clave: 'partida.formato', valor, motivo: 'Vista previa' }

@@ -16,7 +16,7 @@ export interface Celda<V extends Valores> {
   readonly valores: V
   readonly falta: string | undefined
   readonly set: (cambio: Partial<V>) => void
-  /** Saves with Enter, and cancels with Escape. */
+  /** Handles the keys of the cell: Enter saves and Escape cancels. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -46,7 +46,7 @@ export interface TablaEditableProps<Row, V extends Valores> {
    * the current value is shown.
    */
   readonly antes?: (row: Row, desde: string | undefined) => string
-  /** Returns the current value for that day, which the call compares to detect a change made in the meantime. */
+  /** Returns the current value for a day. The call compares this value to detect a change made in the meantime. */
   readonly visto: (row: Row, desde: string | undefined) => string
   readonly vigencias: (row: Row) => DeQue
   /** True when the person chooses the first day of the new value. */
@@ -60,8 +60,8 @@ interface Edicion<V> {
 }
 
 /**
- * Table with a pencil in each row, which edits one row at a time. Saving asks for confirmation, and cancelling restores
- * the previous values (S2 §2.8).
+ * Table with an edit button in each row. Only one row is edited at a time. Saving asks for confirmation, and cancelling
+ * restores the previous values (S2 §2.8).
  */
 export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<Row, V>) => {
   const { rows, columnas, rowKey, nombreDe, startOf, check, describe } = props

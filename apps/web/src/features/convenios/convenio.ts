@@ -56,7 +56,10 @@ export const claseDePlan = (
   { r }: Pick<PlanDeConvenio, 'r'>,
 ): 'inmueble' | 'comercio' => claseDeRecurso(recursos, r)
 
-/** Formats a type of plan: 'W2113 · 6 cuotas sin interés'. A code outside the catalogue is shown unchanged (D162). */
+/**
+ * Formats a type of plan: 'W2113 · 6 cuotas sin interés'. A code outside the catalogue is shown with a note that says
+ * so (D162).
+ */
 export const tipoDePlan = (codigo: string): string => {
   if (codigo === '') return textos.comunes.sinDato
   return esCodigoDePlan(codigo)

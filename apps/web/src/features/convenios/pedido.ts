@@ -29,7 +29,7 @@ const idOf = (texto: string | null): number | undefined => {
   return id <= 2_147_483_647 ? id : undefined
 }
 
-/** Reads from an address the periods and the plan of an item. Invalid values are left out. */
+/** Returns the periods and the plan of an item that an address names. Invalid values are left out. */
 const elegidaDe = (params: URLSearchParams): Pick<Inicial, 'periodos' | 'plan'> => {
   const periodos = params.get(PERIODOS) ?? ''
   const elegidos = periodos === TODOS ? TODOS : readRangos(periodos)
@@ -59,7 +59,7 @@ const inicialDe = (
   ...(recurso === undefined ? {} : { recurso, ...elegidaDe(params) }),
 })
 
-/** Reads from an address which dialog to open, or undefined. Invalid values are left out. */
+/** Returns the dialog that an address opens, or undefined. Invalid values are left out. */
 export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   const clase = params.get(NUEVO)
   if (clase === 'inmueble' || clase === 'comercio') {

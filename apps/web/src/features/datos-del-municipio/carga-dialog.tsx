@@ -111,7 +111,7 @@ const Desenlace = (props: DesenlaceProps) => {
   )
 }
 
-/** Dialog of one load or trial. It shows the progress and the effect, and a trial can be loaded from here. */
+/** Dialog of one load or trial, with its progress and its effect. From here the person can load a finished trial. */
 export const CargaDialog = ({ id, file, onEmpezada, onClose }: CargaDialogProps) => {
   const {
     data: carga,

@@ -33,8 +33,8 @@ const describeUltimo = ({ hasta, acusado, persona }: AcuseDeEntrega): string =>
   })
 
 /**
- * Dialog of the acts that the municipality's own system has not received yet. It downloads them as a delivery, and
- * records that the municipality received it.
+ * Dialog of the acts that the municipality's own system has not received yet. It downloads these acts as a delivery,
+ * and records the acknowledgement of the municipality.
  */
 export const EntregasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
@@ -46,7 +46,7 @@ export const EntregasDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [ack, { isLoading: acusando }] = useAckEntregaMutation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  // Mark of the downloaded delivery. More acts may be recorded before the delivery is acknowledged.
+  // Upper limit (`hasta`) of the downloaded delivery. More acts may be recorded before the delivery is acknowledged.
   const [descargada, setDescargada] = useState<number>()
   const [pregunta, setPregunta] = useState(false)
   const falla = failureOf(problem)

@@ -12,7 +12,7 @@ const { pantalla: t, conservacion } = textos.datosPersonales
 const SCHEMA = bodySchema(calls.startDepuracion)
 
 interface DepurarDialogProps {
-  /** Number of rows to erase that the person saw. */
+  /** Number of rows to erase, as shown to the person before the act. */
   readonly visto: number
   readonly onClose: () => void
 }

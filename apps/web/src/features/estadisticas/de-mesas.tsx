@@ -16,7 +16,7 @@ interface DeMesasProps {
   readonly cuentas: readonly CuentaDeMesa[]
   readonly abogado: string
   readonly enlaces: Enlaces
-  /** Heading of the first column, which names the rows. */
+  /** Header of the first column, which names the rows. */
   readonly concepto: string
   readonly horizontal?: boolean
 }

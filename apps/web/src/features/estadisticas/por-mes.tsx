@@ -27,7 +27,6 @@ interface CobrosProps {
   readonly enlaces: Enlaces
 }
 
-/** Shows agreements and collections by month. */
 export const CobrosPorMes = ({ meses, abogado, enlaces }: CobrosProps) => {
   const columns: readonly Column<Mes>[] = [
     MES,

@@ -19,7 +19,7 @@ export const COMERCIOS: ListaSpec<CampoDeBusqueda<'comercios'>> = {
   nombres: { numero: 'imponible', contribuyente: 'nombre' },
 }
 
-/** Returns the check of the search, with the texts of this screen (D102). */
+/** Returns the function that checks the search, with the texts of this screen (D102). */
 export const checkGestion =
   <L extends ListaDeBusqueda>(lista: L, quien: QuienBusca): CheckFilter<CampoDeBusqueda<L>> =>
   (typed) => {

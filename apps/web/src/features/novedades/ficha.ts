@@ -24,7 +24,6 @@ export const CAMPOS_DE_CONTRIBUYENTE = Object.keys(VACIA) as (keyof ValoresDeCon
 
 const numeroDe = (valor: string): number | null => (valor === '' ? null : Number(valor))
 
-/** Converts the typed values to the body of the calls. */
 export const toBody = ({ gp_estado, estado, ...textos }: ValoresDeContribuyente) => ({
   ...textos,
   gp_estado: numeroDe(gp_estado),

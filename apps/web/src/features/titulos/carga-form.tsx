@@ -24,7 +24,7 @@ export const CargaForm = ({
   children,
 }: {
   readonly onSubmit: (values: CargaValues) => Promise<void>
-  /** Shown beside the button that sends the form. */
+  /** Content shown beside the button that sends the form. */
   readonly children: ReactNode
 }) => {
   const form = useForm({ resolver: yupResolver(schema), mode: 'onChange' })

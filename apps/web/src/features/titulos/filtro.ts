@@ -7,7 +7,7 @@ import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 export const ASCENDENTE = 'asc'
 export const DESCENDENTE = 'desc'
 
-/** Parameters in the address of the list. */
+/** Parameters in the address of the list of created titles. */
 export const LISTA_DE_TITULOS = {
   pantalla: 'titulos-creados',
   campos: ['desde', 'hasta', 'abogado', 'orden'],
@@ -32,7 +32,10 @@ export const readFiltroDeTitulos = ({
   }
 }
 
-/** Returns the check of the filter: Desde is not after today, and Hasta lies between Desde and today (S2 §5, D95). */
+/**
+ * Returns the function that checks the filter: Desde is not after today, and Hasta lies between Desde and today (S2 §5,
+ * D95).
+ */
 export const checkFiltroDeTitulos =
   (hoy: Fecha): CheckFilter<CampoDeTitulos> =>
   (filtro) => {

@@ -11,7 +11,9 @@ import type { TitulosValues } from './titulos-form.tsx'
 
 export type RevisionDeTitulos = Data<'simulateTitles'>
 
-/** Values of the form. `forzar` makes titles also for debt that already has a title. */
+/**
+ * Request to make titles, with the values of the form. With `forzar`, debt that already has a title gets another one.
+ */
 export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
   /** True when the person accepted to leave out the rows that cannot have a title (D86). */

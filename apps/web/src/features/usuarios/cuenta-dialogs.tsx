@@ -139,7 +139,7 @@ const Revocar = ({
   )
 }
 
-/** Shows the new token, which is never shown again. */
+/** Dialog that shows the new token, which is never shown again. */
 const Token = ({ nombre, token, onClose }: ConToken & Pick<PartProps, 'onClose'>) => (
   <Dialog
     title={interpolar(t.token, { nombre })}

@@ -71,8 +71,8 @@ const show = (campo: Campo, valor: string): string => {
 }
 
 /**
- * Renames the fields of a refusal. The server reports the dismissal of a person under another name than the field of
- * the form.
+ * Renames the fields of a refusal, because the server reports a refused deactivation under another name than the field
+ * of the form.
  */
 const inFields = (refused: Failure | undefined): Failure | undefined =>
   refused?.fields === undefined

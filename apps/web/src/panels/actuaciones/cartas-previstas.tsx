@@ -17,7 +17,7 @@ interface CartasPrevistasProps {
   readonly revision: RevisionDeCartas
 }
 
-/** List of the letters that would be made, each with a preview of its print. */
+/** List of the letters that would be made, each with a preview of the printed letter. */
 export const CartasPrevistas = ({ carta, revision: { cartas } }: CartasPrevistasProps) => {
   // Position of the letter in view, starting at 1.
   const [vista, setVista] = useState<number>()

@@ -1,6 +1,5 @@
 import type { DatoMostrado } from './mostrar-dato.ts'
 
-/** Lists names and values side by side. */
 export const DatosList = ({ datos }: { readonly datos: readonly DatoMostrado[] }) => {
   if (datos.length === 0) return null
   return (

@@ -6,7 +6,6 @@ interface DocumentoDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that shows a document of an action. */
 export const DocumentoDialog = ({ documento, onClose }: DocumentoDialogProps) => (
   <ArchivoDialog
     title={documento.nombre}

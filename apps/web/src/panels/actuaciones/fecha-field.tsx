@@ -10,7 +10,6 @@ interface FechaFieldProps extends FieldProps {
   readonly max?: Fecha | undefined
 }
 
-/** Date field of the form of an action. */
 export const FechaField = ({ form, campo, max, ...frame }: FechaFieldProps) => (
   <Controller
     control={form.control}

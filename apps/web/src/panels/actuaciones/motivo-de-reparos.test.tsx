@@ -13,7 +13,7 @@ const write = (value: string) =>
   fireEvent.change(screen.getByLabelText(/^Motivo/), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Form over a server that saves nothing without the reason. `sent` collects the requests. */
+/** Form whose server saves nothing without a reason. `sent` collects the requests. */
 const Pedido = ({ sent }: { readonly sent: string[] }) => {
   const reparos = useReparos()
   const save = () => {

@@ -31,7 +31,7 @@ interface NuevaActuacionProps {
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
-/** Selects of the group and type of a new action, which open its form (S2 §2.3, §4). */
+/** Fields to choose the group and the type of a new action, which then open its form (S2 §2.3, §4). */
 export const NuevaActuacion = (props: NuevaActuacionProps) => {
   const { clase, elegidos, onCancel, onSaved } = props
   const principal = usePrincipal()
@@ -42,7 +42,7 @@ export const NuevaActuacion = (props: NuevaActuacionProps) => {
   const [motivos, setMotivos] = useState<readonly Motivo[]>([])
   const [abierta, setAbierta] = useState(false)
   if (failure && !etapas) return <LoadFailure failure={failure} onRetry={retry} />
-  // This message has the height of the loaded bar, because the bar lies over the list.
+  // The loading message has the same height as the loaded bar, because the bar covers part of the list.
   if (!etapas)
     return (
       <p className="seleccion-nueva" role="status">

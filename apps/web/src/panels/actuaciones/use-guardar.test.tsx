@@ -19,7 +19,7 @@ const GUARDADA = {
   cartas: [],
 }
 
-/** Renders a form over a server that gives these answers. Collects the idempotency keys that the server received. */
+/** Renders a form whose server gives the listed answers. Collects the idempotency keys of the requests. */
 const open = (...respuestas: readonly (Response | Error)[]) => {
   const { claves, wrapper } = pedidosCon(respuestas)
   const { result } = renderHook(() => useGuardarActuacion(), { wrapper })

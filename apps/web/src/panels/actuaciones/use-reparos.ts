@@ -2,7 +2,10 @@ import { hayMotivo } from '@apremia/core'
 import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 
-/** Returns the objection of the server, which saves only once the person gives a reason (D175, D176). */
+/**
+ * Returns the objection of the server. The server saves despite the objection once the person gives a reason (D175,
+ * D176).
+ */
 export const useReparos = () => {
   const [mensaje, setMensaje] = useState<string>()
   const [motivo, setMotivo] = useState('')
@@ -14,14 +17,14 @@ export const useReparos = () => {
     write: setMotivo,
     /** True when the missing reason is shown as a fault. */
     falta: falta && sinMotivo,
-    /** Returns true when the reason is missing, so nothing may be sent. Then the field shows the fault. */
+    /** Returns true when the reason is missing, so nothing may be sent. The field then shows the fault. */
     impide: (): boolean => {
       setFalta(sinMotivo)
       return sinMotivo
     },
     /**
-     * Keeps the objection of a failure, if there is one, and the form then asks for the reason. Returns true when the
-     * failure is an objection.
+     * Keeps the objection when the failure is an objection, so that the form asks for the reason. Returns true in that
+     * case.
      */
     take: ({ code, message }: Failure): boolean => {
       const pide = code === 'pide-motivo'

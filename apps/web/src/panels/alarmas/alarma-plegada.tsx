@@ -9,8 +9,8 @@ interface AlarmaPlegadaProps extends Pick<TagProps, 'kind' | 'icon' | 'text'> {
 }
 
 /**
- * Alarm in one word (ADR 0034). It opens with the keyboard or by touch to show the reason, which is also shown on
- * hover.
+ * Alarm in one word (ADR 0034). The alarm opens with the keyboard or by touch to show the reason, which is also shown
+ * on hover.
  */
 export const AlarmaPlegada = ({ porque, children, ...tag }: AlarmaPlegadaProps) => (
   <details className="alarma-plegada" title={porque}>

@@ -21,8 +21,8 @@ interface PorqueDeCasoProps {
 }
 
 /**
- * Explains the position of a case by the rules, today or on a past day, with one sentence and its dates per reason
- * (M1).
+ * Explains why the rules put a case on its desk and sub-tab, today or on a past day. Each reason is one sentence with
+ * its dates (M1).
  */
 export const PorqueDeCaso = ({ imponible, recurso }: PorqueDeCasoProps) => {
   const [escrito, setEscrito] = useState('')

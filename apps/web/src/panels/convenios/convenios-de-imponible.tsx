@@ -25,7 +25,7 @@ const { useConveniosDeImponibleQuery } = api.injectEndpoints({
 
 type Convenio = Data<'listaConv'>[number]
 
-/** Most agreements requested for an item: the maximum size of a page. One item has far fewer. */
+/** Most agreements requested for an item: the maximum size of a page. One item has far fewer agreements. */
 const TODOS = 200
 
 interface ConveniosDeImponibleProps {

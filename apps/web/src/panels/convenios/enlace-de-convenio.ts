@@ -12,7 +12,10 @@ export interface DeudaElegida {
   readonly anticipo?: string
 }
 
-/** Returns the address of a new agreement on the debt of an item. The screens that show a debt link to it. */
+/**
+ * Returns the address of a new agreement on the debt of an item. Every screen that shows a debt has a link to this
+ * address.
+ */
 export const enlaceDeConvenio = (
   recursos: CatalogoDeRecursos,
   imponible: number | string,

@@ -8,8 +8,8 @@ interface NumeroDeConvenioProps {
 }
 
 /**
- * Number of an agreement returned by the municipal service, as a link to the agreement. A municipality's own service
- * has different ids, so there is no link then: the same id in the product may be an agreement of another person.
+ * Number of an agreement returned by the municipal service, as a link to the agreement. When the municipality has its
+ * own service, there is no link, because the same id in the product may be an agreement of another person.
  */
 export const NumeroDeConvenio = ({ id, numero }: NumeroDeConvenioProps) => {
   const { data } = useGetConfigQuery({})

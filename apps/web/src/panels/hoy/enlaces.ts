@@ -6,7 +6,7 @@ import type {
   PestanaDeMesa,
 } from '@apremia/core'
 
-/** Tab that lists the cases of each desk. */
+/** Tab with the list of cases, for each desk. */
 const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   judicial: 'juicios',
   extrajudicial: 'inicio',
@@ -25,11 +25,11 @@ export const enlaceDeMesa = (
     ...filtro,
   })}`
 
-/** Returns the address of the cases behind a number of deadlines. */
+/** Returns the address of the cases that a figure of deadlines counts. */
 export const enlaceDeVencimiento = (mesa: Mesa, vence: ClaseDeVencimiento, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { vence })
 
-/** Returns the address of the cases behind the number of an alarm, in any sub-tab of the desk. */
+/** Returns the address of the cases that the figure of an alarm counts, in any sub-tab of the desk. */
 export const enlaceDeAlarma = (mesa: Mesa, alarma: ClaseDeAlarma, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', alarma })
 
@@ -42,7 +42,8 @@ export const enlaceDeRiesgo = (abogado?: string): string =>
   `/convenios?${new URLSearchParams({ enRiesgo: '1', ...(abogado ? { abogado } : {}) })}`
 
 /**
- * Returns the address of the letters that have not come back, of one lawyer or of every lawyer that the person may see.
+ * Returns the address of the letters that still wait for an acknowledgement, of one lawyer or of every lawyer that the
+ * person may see.
  */
 export const enlaceDeCartas = (abogado?: string): string =>
   `/cartas?${new URLSearchParams({ acuse: 'pendiente', ...(abogado ? { abogado } : {}) })}`

@@ -21,8 +21,8 @@ const ESTADOS: readonly Option<string>[] = Object.entries(textos.deudas.estados)
 )
 
 /**
- * Filter by presence in the provincial registry. A municipality with its own host has no provincial registry in the
- * product.
+ * Filter by presence in the provincial registry. When the municipality has its own service, the product has no
+ * provincial registry.
  */
 const EN_EL_PADRON: FilterField<Campo> = {
   campo: 'padron',

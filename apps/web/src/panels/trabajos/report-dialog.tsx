@@ -7,7 +7,6 @@ interface ReportDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog with the report of a job. */
 export const ReportDialog = ({ trabajo, onClose }: ReportDialogProps) => (
   <Dialog title={`Informe de ${trabajo.titulo}`} size="large" onClose={onClose}>
     <TrabajoReport trabajo={trabajo} />

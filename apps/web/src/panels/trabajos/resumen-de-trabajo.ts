@@ -23,7 +23,7 @@ const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
 
 export const nombreDeTipo = (tipo: Trabajo['tipo']): string => TIPOS[tipo]
 
-/** Milliseconds since the job began, up to its end or to now. */
+/** Returns the milliseconds since the job began, up to its end or, while the job runs, up to now. */
 export const elapsedOf = (trabajo: Trabajo, now: number): number => {
   const start = Date.parse(trabajo.iniciado ?? trabajo.creado)
   const end = trabajo.terminado ? Date.parse(trabajo.terminado) : now

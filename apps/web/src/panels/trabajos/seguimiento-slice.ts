@@ -5,10 +5,13 @@ import { ingresoIniciado, sesionCerrada } from '../../session/session-slice.ts'
 export type Seguimiento =
   | { readonly fase: 'cerrado' }
   | { readonly fase: 'enviando'; readonly archivo: string }
-  /** The server returned the file in the response, without a job. */
+  /** State after the server returned the file in the response, without a job. */
   | { readonly fase: 'listo'; readonly archivo: string }
   | { readonly fase: 'fallido'; readonly archivo: string; readonly mensaje: string }
-  /** `nuevo` is true for a job that this page started. Its document is downloaded as soon as it is ready. */
+  /**
+   * State while a job is followed. `nuevo` is true for a job that this page started, whose document is downloaded as
+   * soon as it is ready.
+   */
   | {
       readonly fase: 'trabajo'
       readonly id: string

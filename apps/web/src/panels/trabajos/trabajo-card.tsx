@@ -24,7 +24,6 @@ const detailOf = (trabajo: Trabajo): string[] => {
   ]
 }
 
-/** Card of a job in the panel of tasks. */
 export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => {
   const instante = trabajo.terminado ?? trabajo.creado
   const resumen = trabajo.estado === 'terminado' && resumenDeTrabajo(trabajo)

@@ -96,7 +96,6 @@ const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): 
   }
 }
 
-/** Returns the start values of a saved agreement. */
 export const baseGuardada = (convenio: Convenio): Base => ({
   valores: toValores(convenio),
   rest: {

@@ -31,7 +31,6 @@ export const useContexto = (
     [clase, abogado, fechaconf, record],
   )
 
-/** Returns the query for the periods of an item. */
 export const queryDePeriodos = (
   { r, i }: Pick<Item, 'r' | 'i'>,
   { abogado, edicion }: Pick<ContextoDeFicha, 'abogado' | 'edicion'>,

@@ -27,8 +27,8 @@ export type ConvenioFichaProps = {
 )
 
 /**
- * Returns the selector of the first field without a value: the signer when the plan is chosen, or the plan when the
- * debt is chosen. Otherwise, the field is the periods or the resource of the item.
+ * Returns the CSS selector of the field that gets the focus, which is the first one without a value. That field is the
+ * signer, the plan, the periods or the resource of the item.
  */
 const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
   const { imponible, recurso, periodos, plan } = inicial
@@ -38,7 +38,7 @@ const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
 }
 
 /**
- * Returns the query for the debt shown when the form opens, or undefined when the form opens without chosen periods.
+ * Returns the query for the debt that must load before the form opens, or undefined when no periods are preselected.
  */
 const porElegirDe = ({ imponible, recurso, periodos }: Partial<Inicial> = {}) =>
   imponible === undefined || recurso === undefined || periodos === undefined
@@ -61,7 +61,7 @@ export const ConvenioFicha = (props: ConvenioFichaProps) => {
   const porElegir = porElegirDe(inicial)
   const deuda = useGetPeriodosDeConvenioQuery(porElegir ?? skipToken)
   // The cached agreement may be older than the saved one, so the form waits for a fresh response. The form also waits
-  // for the debt shown when it opens.
+  // for the debt of the preselected periods.
   const [leido, setLeido] = useState(false)
   const guardadoListo = id === undefined || (guardado.data && !guardado.isFetching)
   if (!leido && guardadoListo && (porElegir === undefined || deuda.data)) setLeido(true)

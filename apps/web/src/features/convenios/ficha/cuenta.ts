@@ -53,7 +53,8 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
       ? data?.imponibles.find((uno) => claveDeItem(uno) === clave)
       : undefined
   const motivos = ofrecido?.motivos.map(({ mensaje }) => mensaje) ?? []
-  // A refused item has no list of plans. An empty list would mean that the debt admits no plan.
+  // When the server refuses the item, the list of plans is undefined, because an empty list would mean that the debt
+  // admits no plan.
   const simulados = motivos.length > 0 ? undefined : ofrecido?.planes
   const planes = mergeGuardado(simulados, guardado)
   const vigente = resolvePlan(item.plan, planes ?? [])
@@ -93,7 +94,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const items = rest.items.map((item) => readItem(ficha, item, data))
   const elegidos = items.filter(({ item }) => item.periodos.length > 0)
   const deMonto = respondido?.motivos.find(({ campo }) => campo === 'montopago')?.mensaje
-  // Without a payment in the response, the reason concerns the typed amount, and the form reports it by itself.
+  // Without a payment in the response, the form itself already reports the fault of the typed amount.
   const exceso = respondido?.resumen?.pago && !intacto ? deMonto : undefined
   const faltas = [
     ...elegidos.flatMap(({ item, vigente }) => {
@@ -106,7 +107,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     conPeriodos,
     items,
     resumen,
-    /** Saved agreement, while its figures are the ones shown. */
+    /** Saved agreement, or undefined after a change that affects its figures. */
     intacto,
     /** Fees of the state of the agreement on the day of the signing. */
     arancel: intacto ? undefined : (respondido?.resumen?.arancel ?? undefined),

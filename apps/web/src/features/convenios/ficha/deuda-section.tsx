@@ -31,7 +31,7 @@ interface DeudaSectionProps {
   readonly onActualizar: () => void
 }
 
-/** Two tabs, one with the debt of properties and the other with the debt of businesses (S1 §2, D121). */
+/** Section with one tab for the debt of properties and another for the debt of businesses (S1 §2, D121). */
 export const DeudaSection = (props: DeudaSectionProps) => {
   const { cuenta, fija, inicial } = props
   const { rest, dispatch } = props.ficha

@@ -12,15 +12,15 @@ import {
 
 /** Question shown to the person, who must answer before the form continues. */
 type Pregunta =
-  /** The question whether to save waits for the settled figures, because it shows them. */
+  /** The question whether to save waits until the figures are settled, because the question shows the figures. */
   | { readonly tipo: 'guardar' }
   | { readonly tipo: 'salir' }
   | { readonly tipo: 'clase'; readonly clase: Seleccion['clase'] }
   | { readonly tipo: 'quitar'; readonly clave: string }
 
 /**
- * Decisions of the person, except the fields, which react-hook-form keeps. Only the selection is part of the agreement.
- * The other properties describe the form since it was opened, and drafts leave them out.
+ * State of the form outside its fields, which react-hook-form keeps. Only the selection is part of the agreement. The
+ * other properties describe the form since it was opened, and drafts leave them out.
  */
 export interface EstadoDeFicha extends Seleccion {
   /** Keys of the items that keep their saved plan and whose other plans the person asked to see. */

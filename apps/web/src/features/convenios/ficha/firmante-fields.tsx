@@ -19,7 +19,7 @@ interface FirmanteFieldsProps {
   readonly items: readonly Item[]
   readonly contexto: ContextoDeFicha
   readonly abogado: ReactNode
-  /** Titles in force of the chosen debt. */
+  /** Numbers of the titles in force on the chosen debt. */
   readonly titulos: readonly number[]
 }
 

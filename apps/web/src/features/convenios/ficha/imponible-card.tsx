@@ -30,7 +30,7 @@ const t = textos.convenios.ficha.imponible
 interface ImponibleCardProps {
   readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
-  /** State of the response about the whole agreement. `cuenta` is the part of one item. */
+  /** Part of the response that concerns the whole agreement. The property `cuenta` concerns one item. */
   readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
   /** Fault of the plan of the item, shown once the person has tried to save. */
   readonly error: string | undefined

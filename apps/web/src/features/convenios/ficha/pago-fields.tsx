@@ -12,7 +12,7 @@ interface PagoFieldsProps {
   readonly estados: Data<'getConveniosEstado'>
   readonly formas: Data<'getConvFormapago'>
   readonly topeDeCuotas: number
-  /** Titles in force of the chosen debt. When there are any, only judicial states are offered (D165). */
+  /** Numbers of the titles in force on the chosen debt. When there are any, only judicial states are offered (D165). */
   readonly titulos: readonly number[]
   /** Reason why the initial payment is too large for the fees, or undefined (D44). */
   readonly exceso: string | undefined

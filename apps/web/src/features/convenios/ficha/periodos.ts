@@ -3,7 +3,6 @@ import { enCentavos, type Item, type PeriodoDeSeleccion } from './seleccion.ts'
 
 export type PeriodoDeFicha = Data<'getPeriodosDeConvenio'>['periodos'][number]
 
-/** Periods of one year. */
 export interface AnioElegible {
   readonly anio: number
   readonly periodos: readonly PeriodoDeFicha[]

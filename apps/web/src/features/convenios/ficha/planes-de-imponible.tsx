@@ -16,11 +16,11 @@ const t = textos.convenios.ficha.plan
 interface PlanesProps {
   readonly cuenta: CuentaDeItem
   readonly recalculando: boolean
-  /** Failure of the whole response. */
+  /** Failure of the request for the figures of the agreement. */
   readonly falla: Failure | undefined
   readonly onRetry: () => void
   readonly onVerOtros: () => void
-  /** Most instalments allowed for a plan without a fixed number of them. */
+  /** Most instalments allowed for a plan without a fixed number of instalments. */
   readonly tope: number
   readonly error: string | undefined
   readonly onChange: (cambio: Partial<Pick<Item, 'plan' | 'cuotas' | 'anticipo'>>) => void

@@ -23,7 +23,10 @@ export interface PlanVigente {
   readonly cambiadoDe: CodigoDePlan | null
 }
 
-/** Returns the requested plan when the debt admits it, or the plan that replaces it at the threshold. */
+/**
+ * Returns the requested plan when the debt admits it, or the plan that replaces it when the total of the debt crosses a
+ * threshold.
+ */
 export const resolvePlan = (
   pedido: CodigoDePlan | null,
   ofrecidos: readonly PlanDeFicha[],

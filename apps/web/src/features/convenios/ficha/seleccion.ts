@@ -7,7 +7,7 @@ import {
   sumCentavos,
 } from '@apremia/core'
 
-/** Chosen period: year, instalment, lawyer, and the total it had when it was chosen ('1234.50'). */
+/** Chosen period: year, instalment, lawyer, and the total at the moment of the choice ('1234.50'). */
 export interface PeriodoDeSeleccion {
   readonly a: number
   readonly c: number
@@ -49,7 +49,10 @@ export const clavePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): str
 export const nombrePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): string =>
   `${a}/${String(c).padStart(2, '0')}`
 
-/** Converts '1234.50' to centavos. An unreadable amount becomes 0, and the server later refuses it with a message. */
+/**
+ * Converts '1234.50' to centavos. An unreadable amount becomes 0 here, and the server refuses that amount later with a
+ * message.
+ */
 export const enCentavos = (wire: string | null): Centavos =>
   parseSignedWireAmount(wire ?? '') ?? addCentavos()
 

@@ -18,8 +18,8 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   const target = plan ?? root?.querySelector('[name="imponible"]')
   if (!(target instanceof HTMLElement)) return
   target.focus()
-  // The focus alone may not scroll to the field: the field may already have had it, and the new messages may have moved
-  // the field out of sight.
+  // The field may already have the focus, and then focus() does not scroll. The new messages may have moved the field
+  // out of sight.
   void target.scrollIntoView({ block: 'nearest' })
 }
 
@@ -51,7 +51,7 @@ export const useRevision = (
     if (trabado !== undefined) dispatch({ tipo: 'intentar', foco: { en: trabado } })
   }, [trabado, dispatch])
 
-  // Moves the focus once the messages are rendered, because they push everything below them.
+  // Moves the focus once the messages are rendered, because the messages move the fields down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once
   useEffect(() => {
     if (foco) go(foco.en)

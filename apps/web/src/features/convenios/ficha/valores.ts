@@ -17,7 +17,10 @@ export type Convenio = Data<'getConvenio'>
 /** Values of the form, all of them texts. An empty `abogado` means the lawyer of the first chosen period. */
 export type Valores = Record<CampoDeConvenio | 'abogado', string>
 
-/** Names of every value of the form. `abogado` is apart, because it is not a field of the agreement. */
+/**
+ * Names of every value of the form. The name `abogado` is added here, because the lawyer is not a field of the
+ * agreement.
+ */
 export const NOMBRES = [
   ...CAMPOS_DE_CONVENIO,
   'abogado',

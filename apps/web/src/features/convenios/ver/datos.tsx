@@ -11,7 +11,7 @@ const { sinDato } = textos.comunes
 
 type Dato = readonly [nombre: string, valor: ReactNode]
 
-/** Returns an optional line, or nothing when its value is empty. */
+/** Returns one line of data, or no line when the value is empty. */
 const optional = (nombre: string, valor: string): readonly Dato[] =>
   valor === '' ? [] : [[nombre, valor]]
 
@@ -29,7 +29,6 @@ const Datario = ({ datos }: { readonly datos: readonly Dato[] }) => (
 const caracterDe = ({ firma_caracter_nombre, firma_caracter_otros }: Detalle): string =>
   [firma_caracter_nombre, firma_caracter_otros].filter(Boolean).join(': ')
 
-/** Data of the agreement and of its signer. */
 export const Datos = ({ convenio }: { readonly convenio: Detalle }) => (
   <div className="conv-datos">
     <Seccion titulo={vista.datos}>

@@ -23,7 +23,7 @@ export interface Codigo {
 }
 
 /**
- * Source of a column: a heading of the file, or a fixed value for every row. Both are null when the column is not read.
+ * Source of a column: a header of the file, or a fixed value for every row. Both are null when the column is not read.
  */
 export interface Dicha {
   readonly titulo: string | null
@@ -68,8 +68,8 @@ export const fromPropuesta = (propuesta: PropuestaVista, clave: string): Borrado
 })
 
 /**
- * Returns the headings that a saved equivalence needs: those that it names, and those of required columns that it does
- * not name.
+ * Returns the headers that a file must have for a saved equivalence: the named headers, and the required columns
+ * without a named header.
  */
 const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly string[] => {
   const dichas = new Set(columnas.map(({ columna }) => columna))
@@ -82,8 +82,8 @@ const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly str
 }
 
 /**
- * Builds the draft of a saved equivalence. Without the headings of an uploaded file, the draft has only the headings
- * that the equivalence names.
+ * Builds the draft of a saved equivalence. Without an uploaded file, the draft has only the headers that the
+ * equivalence needs.
  */
 export const fromGuardada = (
   guardada: EquivalenciaGuardada,
@@ -100,7 +100,7 @@ export const fromGuardada = (
   columnas: Object.fromEntries(guardada.columnas.map(({ columna, ...dicha }) => [columna, dicha])),
 })
 
-/** Returns the draft with another file of the package. The columns are proposed again from the headings. */
+/** Returns the draft with another file of the package. The columns are proposed again from the headers. */
 export const withArchivo = (borrador: Borrador, archivo: string): Borrador => {
   const definido = findArchivoDePaquete(archivo)
   if (definido === undefined) return { ...borrador, archivo: '', columnas: {} }
@@ -130,7 +130,7 @@ export const withDicha = (
   columnas: { ...borrador.columnas, [columna]: { ...dichaDe(borrador, columna), ...cambio } },
 })
 
-/** Returns the heading that the loader recognises as a column without an equivalence, or undefined. */
+/** Returns the header that the loader assigns to a column by itself, without an equivalence, or undefined. */
 export const ownTitulo = (
   { titulos }: Borrador,
   { nombre, sinonimos }: ColumnaDePaquete,
@@ -139,7 +139,7 @@ export const ownTitulo = (
   return titulos.find(({ titulo }) => nombres.has(normalizeHeading(titulo)))?.titulo
 }
 
-/** Returns the columns that are read from a heading. */
+/** Returns the columns that are read from a header. */
 export const usosDe = ({ columnas }: Borrador, titulo: string): readonly string[] =>
   Object.entries(columnas).flatMap(([columna, dicha]) => (dicha.titulo === titulo ? [columna] : []))
 
@@ -163,7 +163,7 @@ export const isUsado = ({ archivo, falla }: Borrador): boolean => archivo !== ''
 /** Returns the name of the form field of a column. */
 export const campoDeBorrador = (clave: string, columna: string): string => `${clave}/${columna}`
 
-/** Adds to the draft the headings that the loader recognises by itself, so that nobody needs to choose them. */
+/** Adds to the draft the headers that the loader recognises by itself, so that nobody needs to choose them. */
 const withPropios = (borrador: Borrador): Borrador => ({
   ...borrador,
   columnas: Object.fromEntries(

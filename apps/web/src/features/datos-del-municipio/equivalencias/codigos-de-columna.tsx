@@ -7,7 +7,10 @@ import type { Codigo } from './borrador.ts'
 
 const t = textos.equivalencias.codigos
 
-/** Values of two options: keeping a code unchanged, and reading a code as empty. No municipality has such a code. */
+/**
+ * Values of two options of the select: keep the code unchanged, and read the code as empty. No municipality has codes
+ * equal to these values.
+ */
 const IGUAL = ''
 const VACIA = '\u0000vacia'
 

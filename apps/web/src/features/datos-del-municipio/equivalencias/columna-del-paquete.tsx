@@ -7,7 +7,8 @@ import { CodigosDeColumna, hasCodigos } from './codigos-de-columna.tsx'
 const t = textos.equivalencias
 
 /**
- * Option to use a fixed value. The other options are headings of the file, and no heading begins with this character.
+ * Value of the option to type a fixed value. The other options are headers of the file, and no header begins with a
+ * null character.
  */
 const FIJO = '\u0000fijo'
 
@@ -19,7 +20,7 @@ interface ColumnaDelPaqueteProps {
   readonly onChange: (borrador: Borrador) => void
 }
 
-/** Editor of one column of the package, with its meaning and its source: a heading of the file, or a fixed value. */
+/** Editor of one column of the package, with its meaning and its source: a header of the file, or a fixed value. */
 export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
   const { borrador, columna, error, onChange } = props
   const { nombre, forma, obligatoria } = columna
@@ -49,8 +50,8 @@ export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
         }
         error={dicha.fijo === null ? error : undefined}
         value={dicha.fijo !== null ? FIJO : titulo}
-        // The loader reads a heading with the name of the column even when nobody chooses it, so there is no
-        // placeholder then.
+        // The loader reads a header with the name of the column even when nobody chooses the header, so the select then
+        // needs no placeholder.
         {...(propio === undefined ? { placeholder: obligatoria ? t.elija : t.noSeTrae } : {})}
         options={[
           ...[...new Set(borrador.titulos.map((uno) => uno.titulo))].map((value) => ({

@@ -34,7 +34,6 @@ const accionesDe = (
   ),
 })
 
-/** Table of the saved equivalences. */
 export const EquivalenciasGuardadas = (props: EquivalenciasGuardadasProps) => {
   const { guardadas, onEditar, onQuitar } = props
   const columns: readonly Column<EquivalenciaVista>[] = [

@@ -14,7 +14,7 @@ import {
 
 const textosDe = textos.planes.simulacion
 
-/** Most periods with which every year starts expanded. */
+/** Greatest number of periods with which every year starts expanded. */
 const POCOS = 12
 
 interface PeriodosFieldProps {

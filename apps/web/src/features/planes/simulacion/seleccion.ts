@@ -63,7 +63,7 @@ export interface GrupoDeAfuera {
   readonly periodos: readonly PeriodoDeDeuda[]
 }
 
-/** Groups the periods left out by reason. */
+/** Groups by reason the periods that an agreement leaves out. */
 export const groupAfuera = (periodos: readonly PeriodoDeDeuda[]): readonly GrupoDeAfuera[] => {
   const codigos = new Set(periodos.flatMap(({ afuera }) => (afuera === null ? [] : [afuera])))
   return [...codigos].map((codigo) => ({

@@ -11,7 +11,7 @@ import type { Imponible } from './imponible-form.tsx'
 export type RespuestaDeSimulacion = Data<'simDataPlanPago'>
 
 export interface SimulacionDePlan {
-  /** Latest response. While the next one is being computed, it stays. */
+  /** Latest response, which stays while the server computes the next one. */
   readonly simulado: RespuestaDeSimulacion | undefined
   /** True until the server answers. */
   readonly calculando: boolean
