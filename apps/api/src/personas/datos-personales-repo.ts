@@ -7,7 +7,7 @@ import { datosPersonales } from './datos-personales-table.ts'
 /** Requests to collect the personal data of a person. */
 export const PEDIDOS_DE_DATOS = encargosDe(datosPersonales)
 
-/** Tells whether a running job is collecting the data of that person. */
+/** Tells whether a queued or running job collects the data of the same person. */
 export const hasPedidoEnCurso = async (
   db: Queryable,
   { deDni, deCuit }: Pick<typeof datosPersonales.$inferSelect, 'deDni' | 'deCuit'>,

@@ -4,24 +4,24 @@ import { dropSueltos } from '../documentos/drop-sueltos.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { dropRegistro } from '../registros/registros-repo.ts'
 
-/** Data of a kind that are too old. */
+/** Expired data of one kind. */
 export interface Vencidos {
   readonly filas: number
-  /** The oldest day; null when there is nothing. */
+  /** Day of the oldest expired row. Null when there is none. */
   readonly desde: string | null
 }
 
-/** Rows of one transaction, few enough for others to wait little. */
+/** Number of rows of one transaction. It is small, so that other transactions wait little. */
 const POR_LOTE = 2_000
 
 interface Lote {
   readonly filas: number
-  /** Files that nothing keeps any more, to take out of the store after the commit. */
+  /** Files that no row refers to any more. They are removed from the store after the commit. */
   readonly sueltos: readonly string[]
 }
 
 interface FuenteDeVencidos {
-  /** SQL: the rows that are too old, as `clave` and `dia`. `:antes` is the day. */
+  /** SQL of the expired rows, as `clave` and `dia`. `:antes` is the limit day. */
   readonly vencidas: string
   readonly erase: (tx: Tx, claves: readonly string[]) => Promise<readonly string[]>
 }
@@ -43,7 +43,7 @@ const eraseBy =
     return []
   }
 
-/** Lets go of the file of an export; its row stays, and tells who took it. */
+/** Detaches the file of an export from its row. The row stays and shows who downloaded the file. */
 const eraseArchivos =
   (tabla: 'salida' | 'datos_personales') =>
   async (tx: Tx, claves: readonly string[]): Promise<readonly string[]> => {
@@ -57,7 +57,7 @@ const eraseArchivos =
   }
 
 /**
- * Selects loads that cannot be undone any more, because a later one was applied. The rows stored to undo them are
+ * Selects loads that cannot be undone any more because a later load was applied. The rows stored to undo them are
  * useless.
  */
 const cargaVencida = (carga: string): string => `
@@ -65,7 +65,7 @@ const cargaVencida = (carga: string): string => `
   where ${carga}.creada is not null and ${antes(`${carga}.creada`)}
     and exists (select from ${carga} otra where otra.id > ${carga}.id and otra.aplicada is not null)`
 
-/** Lets go of the package of a load and of the report of its refused rows. Undoing it needs neither. */
+/** Detaches from a load its package and the report of its refused rows. The undoing of the load needs neither. */
 const erasePaquetes = async (tx: Tx, claves: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await tx.execute<{ documento: string; informe: string | null }>(sql`
     with viejas as (select id, documento, trabajo from paquete_carga where id in (${enteros(claves)}) for update),
@@ -118,7 +118,8 @@ const FUENTES: Readonly<Record<ClaseDeConservacion, readonly FuenteDeVencidos[]>
   ],
   paquetes: [
     {
-      // The last applied package is today's portfolio, and a load under way still reads its package. Both are kept.
+      // The last applied package is today's portfolio, and a running load still reads its package. Both packages are
+      // kept.
       vencidas: `select id::text, ${diaDe('creada')} from paquete_carga c where documento is not null and ${antes('creada')}
         and estado <> 'leyendo' and (aplicada is null or deshecha is not null or exists (
           select from paquete_carga otra where otra.id > c.id and otra.aplicada is not null and otra.deshecha is null))
@@ -193,7 +194,7 @@ const FUENTES: Readonly<Record<ClaseDeConservacion, readonly FuenteDeVencidos[]>
 const consultaDe = ({ vencidas }: FuenteDeVencidos, antesDe: Fecha): string =>
   `select clave, dia from (${vencidas.replaceAll(':antes', `'${antesDe}'::date`)}) x(clave, dia)`
 
-/** How much of a kind is too old. */
+/** Counts the expired rows of a kind of data. */
 export const countVencidos = async (
   db: Queryable,
   clase: ClaseDeConservacion,
@@ -209,7 +210,7 @@ export const countVencidos = async (
   return rows[0] ?? { filas: 0, desde: null }
 }
 
-/** Erases some of the data of a kind that is too old. Returns none when nothing is left. */
+/** Erases one batch of expired data of a kind. Returns no rows when nothing is left. */
 export const eraseVencidos = async (
   tx: Tx,
   clase: ClaseDeConservacion,

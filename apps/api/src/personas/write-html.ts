@@ -3,7 +3,7 @@ import type { FilaReunida } from './read-datos-personales.ts'
 
 const { papel, clases, por: nombresDePor, corrige } = textos.datosPersonales
 
-/** Rows of a table, read again as often as they are asked for. */
+/** Table whose rows are read from disk each time that they are needed. */
 export interface TablaGuardada {
   readonly tabla: string
   readonly clase: ClaseDeDatos
@@ -28,7 +28,7 @@ export const writeValor = (valor: unknown): string =>
       ? JSON.stringify(valor)
       : String(valor)
 
-/** Names of the ways in which a row was found, for people. */
+/** Formats the ways in which a row was found, in words. */
 export const writePor = (por: readonly string[]): string =>
   por.map((uno) => nombresDePor[uno as keyof typeof nombresDePor] ?? uno).join(', ')
 
@@ -45,7 +45,7 @@ const articleOf = ({ por, fila }: FilaReunida): string => {
   return `<article><dl>${datos.join('')}</dl><small>${escapeHtml(`${papel.hallado}: ${writePor(por)}`)}</small></article>\n`
 }
 
-/** Writes everything about a person as one page to read or print, a piece at a time. */
+/** Writes the data about a person as one page to read or print, a piece at a time. */
 export async function* writeHtml(
   { quien, dia, motivo, municipio }: EncabezadoDeDatos,
   tablas: readonly TablaGuardada[],

@@ -22,7 +22,7 @@ const ask = async <T>(answer: ReturnType<TestApp['call']>): Promise<T> => {
   return response.json<T>()
 }
 
-/** Items and resources that a lawyer manages: some of each kind. */
+/** Returns some items and resources of each kind that a lawyer manages. */
 const itemsDe = async (abogado: string) => {
   const todos = await ask<{ TIPO: string; IMPONIBLE: number; RECURSO: string }[]>(
     test.call('GET', `/municipio/recImpxAbog?abogado=${abogado}&porPagina=200`, tokens.jefe),
@@ -78,9 +78,9 @@ describe.each(MODOS)('the same debt simulated alone and in an agreement, %s (D18
       })
       const [{ planes, total }] =
         enConvenio.json<[{ planes: { plan: string; a_pagar: string }[]; total: string }]>()
-      // Each item gets another plan.
+      // Consecutive items use different plans.
       const elegido = planes[conDeuda % planes.length]
-      // Credits may leave nothing to pay: neither has a plan.
+      // Credits may leave nothing to pay. Then neither call offers a plan.
       if (elegido === undefined) continue
       const simulado = await ask<{ total: string; a_pagar: string; afuera: Periodo[] }>(
         simular({ r, i }, token, elegido.plan),

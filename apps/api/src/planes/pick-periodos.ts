@@ -18,8 +18,8 @@ interface Elegida {
 }
 
 /**
- * Keys of a selected instalment, or of the chosen periods of an agreement (S1 §3). Both name the item, which the
- * request has already told.
+ * Keys of the records in `jsdeuda`: a selected instalment, or a chosen period of an agreement (S1 §3). Both also name
+ * the item, which is ignored because the request already names it.
  */
 const CLAVES = {
   campos: ['a', 'c'],
@@ -30,8 +30,8 @@ const CLAVES = {
 const claveDe = ({ a, c }: Elegida): string => `${a}/${c}`
 
 /**
- * Returns the periods of a debt that `jsdeuda` names, each once, with an objection to each that cannot be in a plan.
- * Null when `jsdeuda` names none.
+ * Returns the periods of a debt that `jsdeuda` names, each once. Adds a reason for each named period that cannot be in
+ * a plan. Returns null when `jsdeuda` is null.
  */
 export const pickPeriodos = async <P extends PeriodoElegido>(
   jsdeuda: string | null,

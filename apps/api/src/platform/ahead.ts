@@ -1,9 +1,9 @@
-/** Yields the same items one step ahead: while one is used, the next one is being made. */
+/** Yields the same items one step ahead: while the caller uses an item, the next item is already requested. */
 export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]()
   const ask = (): Promise<IteratorResult<T>> => {
     const next = iterator.next()
-    // Avoids an unhandled rejection: the failure is thrown when this item's turn comes.
+    // Avoids an unhandled rejection. The error is thrown when the caller reaches this item.
     next.catch(() => undefined)
     return next
   }

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const startCopy = () => {
-  // Node does not copy sockets, but tools that copy the folders of servers do.
+  // Node cannot copy sockets, so they are skipped. Backup tools do copy them.
   cpSync(copia.dataDir, copiada, { recursive: true, filter: (path) => !statSync(path).isSocket() })
   return startProceso({ ...copia, dataDir: copiada }, emisor)
 }

@@ -5,17 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { ConfigError } from './config-error.ts'
 
-/** Channels of the database: a starting process asks on the first and is answered on the second. */
+/**
+ * Channels of PostgreSQL notifications. A starting process asks on the first, and running processes answer on the
+ * second.
+ */
 const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'
 /**
- * Milliseconds that a starting process waits for the running ones. A running process that is stopped does not prevent
- * the start.
+ * Milliseconds that a starting process waits for the answer of running processes. A suspended process that never
+ * answers does not prevent the start.
  */
 const PACIENCIA_MS = 5_000
-/** Pause, in milliseconds, between a lost connection and the next one. */
+/** Milliseconds between a lost connection and the next attempt to connect. */
 const PAUSA_MS = 2_000
-/** Name that distinguishes the answering sessions from other sessions of the database. */
+/** Name of the database sessions that answer questions. */
 const NOMBRE = 'apremia-sonda'
 const UUID = /^[0-9a-f-]{36}$/
 
@@ -26,13 +29,13 @@ export interface CarpetaCompartida {
 interface Lugar {
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Questions that this process asked itself; it does not answer them. */
+  /** Identifiers of the questions that this process sent. The process does not answer its own questions. */
   readonly propias: Set<string>
 }
 
 const pathOf = (dataDir: string, id: string): string => join(dataDir, 'sondas', id)
 
-/** Answers another process whether its file is visible here with the secret that it wrote. */
+/** Answers another process whether the file of that process is visible here with the right secret. */
 const answer = async (
   client: Client,
   { dataDir, propias }: Lugar,
@@ -61,7 +64,7 @@ const connectToAnswer = async (lugar: Lugar): Promise<Client> => {
   return client
 }
 
-/** Answers the starting processes for as long as this process runs. A lost connection is made again. */
+/** Answers the questions of starting processes until this process ends. Connects again after a lost connection. */
 const answerAlways = (lugar: Lugar, first: Client): CarpetaCompartida => {
   const closing = new AbortController()
   let client = first
@@ -93,7 +96,7 @@ const answerAlways = (lugar: Lugar, first: Client): CarpetaCompartida => {
   }
 }
 
-/** Counts the other server processes that listen for those that start. */
+/** Counts the other server processes that answer questions. */
 const countOtros = async (client: Client, propio: number): Promise<number> => {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
@@ -104,8 +107,8 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
 }
 
 /**
- * Asks the running processes whether they see the file written here. Returns false when one does not, undefined when
- * none answers.
+ * Asks the running processes whether they see a file written here. Returns false when one of them does not see the
+ * file, and undefined when none answers.
  */
 const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {
   const id = randomUUID()
@@ -133,8 +136,8 @@ const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> =
 }
 
 /**
- * Proves that this process and the others over the same database see one folder: it writes a file and they read it. The
- * mark of the installation is not enough: a copy of the folder has it too.
+ * Checks that all the processes over the same database use one data folder. This process writes a file and the others
+ * read it. The mark of the installation is not enough, because a copy of the folder has the same mark.
  *
  * @throws ConfigError when another process does not see the file
  */

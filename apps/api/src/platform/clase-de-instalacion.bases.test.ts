@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => emisor.close())
 
-/** Reads everything that a start could write: the people, the history and the kind of the database. */
+/** Reads the data that a start could write: the people, the history and the kind of the installation. */
 const contentOf = async (where: Copia) => {
   const open = await openDb({ ...where, now: MEDIODIA })
   const { rows } = await open.pool.query(
@@ -28,7 +28,7 @@ const contentOf = async (where: Copia) => {
   return rows
 }
 
-/** Runs a start that does not come to answer. Returns its exit code and its output. */
+/** Runs a start that is refused. Returns its exit code and its output. */
 const refusal = async (env: Readonly<Record<string, string>>) => {
   const { child, output } = launch({ DATA_DIR: copia.dataDir, PORT: '0', ...env })
   const [code] = await once(child, 'exit')
@@ -50,7 +50,7 @@ describe('the kind of a database', () => {
     rmSync(copia.dataDir, { recursive: true, force: true })
   })
 
-  // Without the embedded database there is no demonstration (D4).
+  // The demonstration exists only over the embedded database (D4).
   if (process.env.APREMIA_TEST_MOTOR === 'pglite')
     it('a demonstration never becomes a real installation, and still starts as a demonstration', async () => {
       const demo = { DATA_DIR: copia.dataDir, PORT: String(await freePort()) }

@@ -7,19 +7,18 @@ import {
 import { ConfigError, SinIdentidad } from './config-error.ts'
 import { isLoopbackUrl } from './loopback.ts'
 
-/** Settings of an OpenID Connect provider (D187). */
 export interface OidcConfig {
   readonly tipo: 'oidc'
   readonly emisor: string
   readonly cliente: string
-  /** Secret of the client. A public client has none and relies on PKCE alone. */
+  /** Secret of the client. A public client has no secret and relies on PKCE alone. */
   readonly secreto: string | undefined
-  /** Claim with the number of the person. */
+  /** Claim that holds the number of the person. */
   readonly reclamo: ReclamoDeDocumento
   readonly alcances: string
-  /** Name on the only button, when there are no sources to tell apart. */
+  /** Name of the only button, used when there are no sources. */
   readonly nombre: string
-  /** Parameter that asks the provider for one of the sources. */
+  /** Name of the parameter that asks the provider for one of the sources. */
   readonly pista: string
   readonly fuentes: readonly FuenteDelProveedor[]
 }
@@ -38,7 +37,7 @@ export type IdentidadConfig =
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Variables of the protocol of tokens (A2). */
+/** Variables of the token protocol (A2). */
 const DE_TOKENS = [
   'IDENTIDAD_URL',
   'IDENTIDAD_SALIDA_URL',
@@ -49,7 +48,7 @@ const DE_TOKENS = [
 
 const DE_OIDC = ['IDENTIDAD_EMISOR', 'IDENTIDAD_CLIENTE', 'IDENTIDAD_DOCUMENTO'] as const
 
-/** Variables that only OpenID Connect has. Setting any of them chooses it. */
+/** Variables that only OpenID Connect has. The presence of any of them selects OpenID Connect. */
 const SOLO_OIDC = [
   'IDENTIDAD_CLIENTE',
   'IDENTIDAD_CLIENTE_SECRETO',
@@ -60,7 +59,7 @@ const SOLO_OIDC = [
   'IDENTIDAD_FUENTES',
 ] as const
 
-/** Settings that make a provider, for the messages of those who have none. */
+/** Variables to set for a provider, listed in the error of an installation without a provider. */
 export const VARIABLES_DE_IDENTIDAD = `${DE_OIDC.join(', ')} con OpenID Connect, o ${DE_TOKENS.join(', ')} con el protocolo de tokens`
 
 const refuseMissing = (env: Env, names: readonly string[]): void => {
@@ -144,7 +143,11 @@ const readOidc = (env: Env): OidcConfig => {
   }
 }
 
-/** @throws ConfigError when the settings are those of half a provider, or of two. */
+/**
+ * Reads the settings of the identity provider.
+ *
+ * @throws ConfigError when the settings of the provider are incomplete, or when they mix two kinds of provider
+ */
 export const readIdentidad = (env: Env): IdentidadConfig => {
   if (SOLO_OIDC.some((name) => env[name])) return readOidc(env)
   if (!DE_TOKENS.some((name) => env[name])) return { tipo: 'demo' }

@@ -6,5 +6,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Error: an installation that is real has no whole identity provider. A first start may lack more. */
+/**
+ * Error of a real installation whose identity provider is missing or incomplete. At a first start other settings may be
+ * missing too.
+ */
 export class SinIdentidad extends ConfigError {}

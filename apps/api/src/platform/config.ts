@@ -8,37 +8,43 @@ import {
 import { ConfigError, SinIdentidad } from './config-error.ts'
 import { isLoopback, isLoopbackUrl } from './loopback.ts'
 
-/** How this installation is set up. Read once, at start, from the environment. */
+/** Settings of this installation, read once from the environment at the start. */
 export interface Config {
   readonly version: string
   readonly host: string
   readonly port: number
-  /** Whether the server listens on every address of the machine. None of them is the address to open in a browser. */
+  /**
+   * Whether the server listens on every address of the machine. The listening address is then not an address for the
+   * browser.
+   */
   readonly todasLasDirecciones: boolean
-  /** Origin at which people reach the product, without a trailing slash. */
+  /** Origin of the product in the browser, without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Name the municipality takes at the first start. */
+  /** Name that the municipality gets at the first start. */
   readonly municipio: string | undefined
   readonly identidad: IdentidadConfig
-  /** The municipality's own service; undefined uses the registry in the product's database. */
+  /** Settings of the municipality's own service. Undefined when the product uses the register in its own database. */
   readonly servicioMunicipal: ServicioMunicipal | undefined
-  /** DNI of the first admin of a real installation, registered when there are no users yet. */
+  /** DNI of the first administrator of a real installation, registered when there are no users yet. */
   readonly adminInicial: string | undefined
-  /** DNI of the first head lawyer (A00), named at that same start. */
+  /** DNI of the first head lawyer (A00), registered at the same start. */
   readonly jefaturaInicial: string | undefined
-  /** Accepts a restored copy once: its code and the last numbers used, as the refused start asks for them (R30). */
+  /**
+   * Acceptance of one restored copy: the code of the copy and the last used numbers. The refused start prints its form
+   * (R30).
+   */
   readonly restauracion: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
-  /** Calls a minute and person (R17). */
+  /** Calls per minute for each person (R17). */
   readonly limites: Readonly<Record<Limite, number>>
-  /** Calls that one person may have under way at once (R26). */
+  /** Largest number of concurrent calls of one person (R26). */
   readonly aLaVez: number
-  /** Milliseconds after which a connection that gets nowhere is closed (R14). */
+  /** Milliseconds without progress after which a connection is closed (R14). */
   readonly sinAvanceMs: number
   readonly logLevel: string
-  /** Whether the product runs for its developers: checks that would be too dear for an installation are made. */
+  /** Whether the product runs for its developers. Checks that are too slow for an installation are then made. */
   readonly desarrollo: boolean
 }
 
@@ -48,7 +54,7 @@ export interface ServicioMunicipal {
   readonly token: string
   /** Whether the service is on this machine. */
   readonly local: boolean
-  /** Most calls under way at once. */
+  /** Largest number of concurrent calls. */
   readonly llamadas: number
 }
 
@@ -64,10 +70,13 @@ const integer = (env: Env, name: string, fallback: number, min: number, max: num
   return value
 }
 
-/** Removes the user from an address, because errors about the address go to the log. */
+/** Removes the user and password from an address, because errors about the address go to the log. */
 const withoutUser = (address: string): string => address.replace(/^([^/]*\/\/)?[^/]*@/, '$1')
 
-/** The credential and the taxpayers' data never travel in the clear but inside this machine. */
+/**
+ * Reads the settings of the municipality's service. Plain HTTP is allowed only inside this machine, because the
+ * credential and the taxpayers' data would travel in clear text.
+ */
 const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
   const { MUNICIPIO_URL: address = '', MUNICIPIO_TOKEN: token = '' } = env
   if (address === '') {
@@ -112,8 +121,10 @@ const readPublicUrl = (env: Env, fallback: string): URL => {
 }
 
 /**
- * @throws ConfigError in Spanish, naming the variable. Demo identity lets anyone be anyone: it is refused
+ * Reads the settings of the installation. A demonstration, where a visitor may sign in as any person, is refused
  * outside the loopback and with a shared database (decision D4).
+ *
+ * @throws ConfigError in Spanish, with the name of the variable
  */
 export const readConfig = (env: Env, version: string): Config => {
   const host = env.HOST || '127.0.0.1'

@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Origin of the data: a municipality, or invented data that anyone may see as anyone (D4). */
+/** Kind of the data: those of a municipality, or invented data that a visitor may see as any person (D4). */
 export type ClaseDeInstalacion = 'real' | 'demostracion'
 
-/** A single row that says what this database is. */
+/** Table of a single row that identifies this database. */
 export const instalacion = pgTable(
   'instalacion',
   {
     id: integer('id').primaryKey(),
-    /** Set once, by the first preparation. */
+    /** Kind of the installation, set once by its first preparation. */
     clase: text('clase').$type<ClaseDeInstalacion>(),
-    /** Program that last opened the database, and its newest migration. */
+    /** Version of the program that last opened the database, and its newest migration. */
     version: text('version').notNull().default(''),
     esquema: text('esquema').notNull().default(''),
-    /** File of the folder that the last start made; a copy of the folder has another birth time. */
+    /**
+     * Name of the seal file that the last start created in the data folder. A copy of the folder has another creation
+     * time.
+     */
     sello: text('sello'),
-    /** Seconds since 1970; null where the file system does not know. */
+    /** Creation time of the seal file, in milliseconds since 1970. Null where the file system does not give it. */
     selloNacido: bigint('sello_nacido', { mode: 'number' }),
   },
   (t) => [

@@ -32,16 +32,17 @@ const writeMark = async (path: string, id: string): Promise<void> => {
 }
 
 /**
- * The documents are in DATA_DIR and their rows in the database, so processes that share a database must share
- * the folder. Both get the same mark at the first start.
+ * Checks that the data folder belongs to the database. The documents are in DATA_DIR and their rows in the database, so
+ * processes that share a database must share the folder. The folder and the database get the same mark at the first
+ * start.
  *
- * @throws ConfigError when the folder belongs to another database, or is not the one this database uses
+ * @throws ConfigError when the folder belongs to another database, or is not the folder of this database
  */
 export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> => {
   const path = join(dataDir, CLAVE)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const known = await db.transaction(async (tx) => {
-    // Two processes may make their first start at once: the second waits here until the first has marked the
+    // Two processes may make their first start at once. The second process waits here until the first has marked the
     // folder.
     const id = (await readMark(path)) ?? randomUUID()
     const [made] = await tx
@@ -63,10 +64,10 @@ export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> 
 }
 
 /**
- * Refuses to make an embedded database in the folder of an installation over PostgreSQL: without DATABASE_URL the
- * product would start there as a new one.
+ * Refuses to create an embedded database in the folder of an installation over PostgreSQL. Without this check, a start
+ * that lacks DATABASE_URL would begin a new empty installation there.
  *
- * @throws ConfigError in a folder that has the mark of a PostgreSQL database
+ * @throws ConfigError when the folder has the mark of a PostgreSQL database
  */
 export const refuseCarpetaAjena = async ({
   dataDir,

@@ -3,6 +3,6 @@ import { isIP } from 'node:net'
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** A URL writes IPv6 addresses between brackets. */
+/** Tells whether a URL is of the loopback. A URL writes an IPv6 address between brackets, which are removed here. */
 export const isLoopbackUrl = ({ hostname }: URL): boolean =>
   isLoopback(hostname.replace(/^\[|\]$/g, ''))

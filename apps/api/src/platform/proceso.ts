@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Kernel's start time of a process, '' where it cannot be read. Field 22 of /proc/pid/stat. */
+/**
+ * Returns the start time that the kernel gives a process (field 22 of /proc/pid/stat), or '' where it cannot be read.
+ */
 export const startOfProcess = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -12,7 +14,10 @@ export const startOfProcess = (pid: number): string => {
   }
 }
 
-/** Tells whether a process of this machine is still the one that started at `arranque` ('' when that is not known). */
+/**
+ * Tells whether the process of this machine with that number is still the one that started at `arranque` ('' when
+ * unknown).
+ */
 export const isRunning = (pid: number, arranque: string): boolean => {
   try {
     process.kill(pid, 0)
@@ -24,10 +29,12 @@ export const isRunning = (pid: number, arranque: string): boolean => {
 
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
-/** Mark in the names of the temporary files of this process, from which others can tell their owner. */
+/**
+ * Mark in the names of the temporary files of this process. The mark tells other processes which process made the file.
+ */
 export const MARCA = `${machine}.${process.pid}.${startOfProcess(process.pid)}`
 
-/** Whether a name carries the mark of a process of this machine that is gone. */
+/** Tells whether a name has the mark of a process of this machine that has ended. */
 export const isOfDead = (name: string): boolean => {
   const [, host, pid, arranque] = /([0-9a-f]{6})\.(\d+)\.(\d*)/.exec(name) ?? []
   return host === machine && !isRunning(Number(pid), arranque ?? '')

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Variables whose value may be in a file instead, as container orchestrators and systemd hand over secrets. */
+/** Variables whose value may be in a file. Container orchestrators and systemd deliver secrets in files. */
 const SECRETOS = ['DATABASE_URL', 'MUNICIPIO_TOKEN', 'IDENTIDAD_CLIENTE_SECRETO'] as const
 
 const readSecreto = (name: string, path: string): string => {
@@ -24,9 +24,9 @@ const readSecreto = (name: string, path: string): string => {
 }
 
 /**
- * Returns the environment with the secrets that were left in files (`NAME_FILE`).
+ * Returns the environment with the secrets read from their files (`NAME_FILE`).
  *
- * @throws ConfigError naming the variable
+ * @throws ConfigError with the name of the variable
  */
 export const withSecretos = (env: Env): Env => {
   const leidos = SECRETOS.filter((name) => env[`${name}_FILE`]).map((name) => {

@@ -2,20 +2,20 @@ import { interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './db/queryable.ts'
 
-/** Milliseconds that the clock of a process may differ from the database's without a warning. */
+/** Milliseconds by which the clocks of the process and of the database may differ without a warning. */
 const TOLERANCIA_MS = 5_000
 
-/** Measures how far the clock of this process is ahead of the database's, in milliseconds. */
+/** Measures by how many milliseconds the clock of this process is ahead of the database's clock. */
 export const measureReloj = async (db: Queryable, ahora: () => Date): Promise<number> => {
   const antes = ahora().getTime()
   const { rows } = await db.execute<{ base: string }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as base`,
   )
-  // The database read its clock somewhere between both.
+  // The database read its clock between both readings of this process, so their mean is compared.
   return (antes + ahora().getTime()) / 2 - Number(rows[0]?.base)
 }
 
-/** Builds the warning about a clock that is off; the list is empty when the clock is right. */
+/** Builds the warning about a wrong clock. The list is empty when the clock is right. */
 export const describeReloj = (adelanto: number): string[] => {
   if (Math.abs(adelanto) <= TOLERANCIA_MS) return []
   const { adelantado, atrasado } = textos.reloj

@@ -4,18 +4,19 @@ import type { Config } from './config.ts'
 import type { Db } from './db/queryable.ts'
 
 /**
- * Services that every handler works with, made once at start. The rooms that serve the others (sessions, documents,
- * jobs, the municipal service, identity) each add their own member, where it is made: the platform knows none of them.
+ * Services that every handler uses, created once at the start. Features that serve other features (sessions, documents,
+ * jobs, the municipal service, identity) each declare their own member in their own folder. The platform so depends on
+ * no feature.
  */
 export interface Services {
   readonly config: Config
   readonly db: Db
-  /** Separate connection that tells whether the database answers. */
+  /** Separate connection for health checks of the database. */
   readonly salud: Db
   /** Database in which several processes count together. Undefined when this is the only process. */
   readonly pool: Pool | undefined
-  /** Sign-ins that failed, by address. */
+  /** Counter of failed sign-ins by network address. */
   readonly ingresosFallidos: RateLimiterAbstract
-  /** The clock: the only one in the server. */
+  /** Clock of the server. No other clock is used. */
   readonly ahora: () => Date
 }

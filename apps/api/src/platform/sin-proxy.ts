@@ -1,4 +1,4 @@
-/** Hosts that are asked without the office's proxy: the ones NO_PROXY names, and this machine. */
+/** Returns the hosts that are reached without the office's proxy: the hosts in NO_PROXY, and this machine. */
 export const sinProxy = ({ no_proxy, NO_PROXY }: NodeJS.ProcessEnv): string => {
   const dado = no_proxy ?? NO_PROXY ?? ''
   return dado === '*' ? dado : `${dado},localhost,127.0.0.1,[::1]`

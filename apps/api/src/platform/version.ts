@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Version of this program, as its package says: from where the sources are, or the compiled server. */
+/**
+ * Reads the version of this program from its package file. The path differs between the sources and the compiled
+ * server.
+ */
 export const readVersion = (): string => {
   const candidates = ['../../package.json', '../package.json'].map(
     (path) => new URL(path, import.meta.url),

@@ -1,4 +1,4 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Names in the order a dictionary has them: Álvarez before Zárate, ñ after n. */
+/** Sorts names in dictionary order: Álvarez before Zárate, ñ after n. */
 export const alfabetico = (columna: SQLWrapper): SQL => sql`${columna} collate alfabetico`

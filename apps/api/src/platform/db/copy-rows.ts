@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Connection, Pool, Submittable } from 'pg'
 import { LARGOS } from './plazos.ts'
 
-/** Messages of PostgreSQL's copy protocol: data, end, and giving up. */
+/** Length in bytes of the header of a message of PostgreSQL's copy protocol. */
 const HEADER = 5
 const message = (type: string, length: number): Buffer => {
   const header = Buffer.allocUnsafe(HEADER)
@@ -29,7 +29,7 @@ const sendRows = async (
   }
 }
 
-/** Query object whose methods the driver calls as the server answers. */
+/** Query object whose methods the driver calls at each answer of the server. */
 class Copy implements Submittable {
   readonly #text: string
   readonly #chunks: AsyncIterable<Uint8Array>
@@ -60,7 +60,7 @@ class Copy implements Submittable {
 
   handleError(error: unknown): void {
     this.#over = true
-    // The rows failed first, and the server only repeats that they did not come.
+    // When the rows themselves failed, that error is the cause. The server's error only says that the copy stopped.
     setImmediate(() => this.#reject(this.#failure ? this.#failure.error : error))
   }
 
@@ -74,8 +74,8 @@ class Copy implements Submittable {
 }
 
 /**
- * Runs a `copy … from stdin` with rows in PostgreSQL's text format: all of them or none. Half the time of any insert.
- * The embedded database has no copy over its socket.
+ * Runs a `copy … from stdin` with rows in PostgreSQL's text format. All the rows are stored or none. A copy takes half
+ * the time of an insert. The embedded database does not support it over its socket.
  */
 export const copyRows = async (
   pool: Pool,
@@ -89,7 +89,7 @@ export const copyRows = async (
     client.query(copy)
     await copy.done
   } finally {
-    // Closes the connection: its session still has the long deadline.
+    // The connection is closed instead of reused, because its session keeps the long time limit.
     client.release(true)
   }
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startOfProcess } from '../proceso.ts'
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 
-/** Rounds of each case with processes; `CANDADOS=20` for the published figure (R28). */
+/** Rounds of each case that runs processes. `CANDADOS=20` gives the published figure (R28). */
 const VECES = Number(process.env.CANDADOS ?? 2)
 
 let dir: string
@@ -24,7 +24,10 @@ afterEach(() => {
 const NOW = new Date('2026-11-20T15:00:00Z')
 const HOLDER = fileURLToPath(new URL('../../../test/hold-data-dir.ts', import.meta.url))
 
-/** Command for a process that sees no other. Only Linux has this, and not everywhere may it be used. */
+/**
+ * Command that runs a process in its own namespaces, so that it sees no other process. The command works only on Linux,
+ * and not on every Linux.
+ */
 const APART = [
   'unshare',
   '--user',
@@ -36,7 +39,7 @@ const APART = [
 ]
 const canSetApart = spawnSync('unshare', [...APART.slice(1), 'true']).status === 0
 
-/** Starts a separate program that takes the folder. Returns its output and its process. */
+/** Starts a separate program that acquires the lock of the folder. Returns its output and its process. */
 const startHolder = async (...inside: readonly string[]) => {
   const node = [process.execPath, '--conditions=source', '--import=tsx', HOLDER, dir]
   const [command = '', ...args] = [...inside, ...node]
@@ -143,7 +146,7 @@ describe(`between processes, ${VECES} times`, () => {
     ;(await lockDataDir(dir, NOW))()
   }, 600_000)
 
-  // Two containers on one volume have the same host name, and process numbers that say nothing.
+  // Two containers on one volume may have the same host name, and their process numbers mean nothing to each other.
   it.runIf(canSetApart)(
     'refuses the second of two that do not see each other, and takes over under another host name',
     async () => {

@@ -7,14 +7,14 @@ import { isRunning } from '../proceso.ts'
 import { listenIn, visitIn } from './folder-socket.ts'
 import { decideAlcanceDeCarpeta } from './sistema-de-archivos.ts'
 
-/** Answer of a process to another process that asks who has the folder. */
+/** Answer of a process to another process that asks which process holds the lock of the folder. */
 interface Presentacion {
   readonly pid: number
   readonly host: string
   readonly desde: string
-  /** Orders the processes that ask for the folder at the same time. */
+  /** Random identifier that decides between processes that ask for the lock at the same time. */
   readonly id: string
-  /** Whether the process has the folder already. */
+  /** Whether the process already holds the lock. */
   readonly titular: boolean
 }
 
@@ -42,7 +42,10 @@ const parse = <T>(text: string | undefined): T | undefined => {
   }
 }
 
-/** Lock of the versions before the socket: the old version may still run while the new one starts. */
+/**
+ * Refuses the start when a version without the socket still holds its lock file, because that version may still be
+ * running.
+ */
 const refuseOldLock = (dataDir: string): void => {
   const path = join(dataDir, 'apremia.lock')
   let text: string
@@ -59,16 +62,18 @@ const refuseOldLock = (dataDir: string): void => {
 
 const maquina = hostname().replace(/[^A-Za-z0-9-]/g, '-')
 
-/** The kind of file system of a folder, by its number. */
+/** Returns the number of the file system type of a folder. */
 type TipoDe = (folder: string) => number
 
 const tipoDe: TipoDe = (folder) => statfsSync(folder).type
 
 /**
- * Removes a socket whose process is gone. Each name is used once, so a live socket cannot be removed by mistake. The
- * kernel of one machine does not know the sockets of another, so a folder that may be shared gets a warning.
+ * Removes the socket of a process that is gone. Each name is used once, so the socket of a running process is never
+ * removed by mistake. The kernel does not know the sockets of other machines, so a folder that may be shared gets a
+ * warning.
  *
- * @throws DataDirInUse in a folder of the network, for the socket of another machine, which may be running
+ * @throws DataDirInUse when the folder is on a network and another machine made the socket, because that machine may
+ * still use the folder
  */
 const discard = (dataDir: string, folder: string, name: string, tipo: TipoDe): void => {
   const host = name.slice(0, name.lastIndexOf('.'))
@@ -85,7 +90,10 @@ const discard = (dataDir: string, folder: string, name: string, tipo: TipoDe): v
   rmSync(path, { force: true })
 }
 
-/** Opens a socket that tells who this process is, and tells it again when the process gets the folder. */
+/**
+ * Opens a socket that sends the identity of this process to each connection. When the process acquires the lock of the
+ * folder, the socket sends the identity again.
+ */
 const openDoor = (id: string, now: Date) => {
   let titular = false
   const visits = new Set<Socket>()
@@ -114,9 +122,10 @@ const openDoor = (id: string, now: Date) => {
 }
 
 /**
- * Asks every other process that listens in the folder. Waits for those that are asking too and yield.
+ * Asks every other process that listens in the folder. Waits for processes that are also starting and that must yield
+ * to this one.
  *
- * @throws DataDirInUse when another has the folder, or this process is the one that yields
+ * @throws DataDirInUse when another process holds the lock, or when this process must yield
  */
 const refuseOthers = async (
   dataDir: string,
@@ -143,15 +152,15 @@ const refuseOthers = async (
 }
 
 /**
- * Takes the directory for this process alone, because two embedded databases over the same files corrupt them silently.
- * The lock is a Unix socket in the directory, and the process that answers owns the directory. When a process dies, the
- * kernel refuses connections to its socket, whatever its host name and process number were.
+ * Acquires the lock of the data folder, because two embedded databases over the same files corrupt them silently. The
+ * lock is a Unix socket in the folder, and the process that answers on it holds the lock. When a process dies, the
+ * kernel refuses connections to its socket.
  *
- * Each process listens before it asks the others, so of two that start at once at least one sees the other. When both
- * do, the greater `id` yields.
+ * Each process listens before it asks the others. So at least one of two simultaneous starts sees the other. When both
+ * see each other, the greater `id` yields.
  *
- * @returns the function that gives the directory back
- * @throws DataDirInUse naming the process that holds it
+ * @returns the function that releases the lock
+ * @throws DataDirInUse with the process that holds the lock
  */
 export const lockDataDir = async (
   dataDir: string,
@@ -169,7 +178,8 @@ export const lockDataDir = async (
     door.close()
   }
   try {
-    // Between binding and listening a socket refuses as a dead one does: the others see it once it listens.
+    // Between `bind` and `listen` a socket refuses connections like the socket of a dead process. The final name
+    // appears only after `listen`.
     await listenIn(dataDir, `.${id}`, door.server)
     renameSync(join(dataDir, `.${id}`), name)
     await refuseOthers(dataDir, folder, id, tipo)

@@ -6,9 +6,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { FsyncNodeFs } from './fsync-node-fs.ts'
 
 /**
- * The embedded database in a thread of its own, so that a slow query never stalls the API. It serves the
- * PostgreSQL protocol on a Unix socket inside a private directory: the rest of the program has one driver
- * for both engines.
+ * Runs the embedded database in a worker thread, so that a slow query never stalls the API. The thread serves the
+ * PostgreSQL protocol on a Unix socket inside a private folder. The program so uses one driver for both engines.
  */
 const { dataDir, socketPath } = workerData as { dataDir: string; socketPath: string }
 

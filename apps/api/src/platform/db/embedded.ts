@@ -12,10 +12,11 @@ export interface Embedded {
   readonly close: () => Promise<void>
 }
 
-/** Starts the embedded database over a directory this process holds alone. */
+/** Starts the embedded database over a data folder whose lock this process acquires. */
 export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedded> => {
   const unlock = await lockDataDir(dataDir, now)
-  // The socket lives in a private directory: it has no password. Short path: sockets allow about 100 characters.
+  // The socket has no password, so it is in a private folder. The path is short because a socket path has at most about
+  // 100 characters.
   const socketDir = mkdtempSync(join(tmpdir(), 'apremia-'))
   const release = () => {
     rmSync(socketDir, { recursive: true, force: true })
@@ -28,7 +29,7 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
     },
   })
   try {
-    // `once` rejects when the worker emits 'error': a database that does not open stops the start.
+    // `once` rejects when the worker emits 'error', so a database that does not open stops the start.
     await once(worker, 'message')
   } catch (error) {
     release()
@@ -43,8 +44,8 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
       host: socketDir,
       user: 'postgres',
       database: 'postgres',
-      // Never more than one connection. The embedded database has a single session, so statements of two connections
-      // would run inside each other's transactions.
+      // The pool has one connection. The embedded database has a single session, so statements of two connections would
+      // run inside each other's transactions.
       max: 1,
       connectionTimeoutMillis: 60_000,
     },

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Server, type Socket } from 'node:net'
 
-/** Milliseconds that a listening process may take to say who it is. A stopped process never does. */
+/** Milliseconds that a listening process may take to send its identity. A suspended process never sends it. */
 const PRESENTACION_MS = 1000
 
 /**
- * Runs `work` inside the folder. The path of a Unix socket holds about 100 bytes, so sockets are named relative to
- * their folder. Node binds and connects them before it returns: nothing else runs meanwhile.
+ * Runs `work` with the folder as working directory. The path of a Unix socket has at most about 100 bytes, so sockets
+ * are named relative to their folder. `work` is synchronous, so no other code runs in that directory.
  */
 const within = <T>(folder: string, work: () => T): T => {
   const before = process.cwd()
@@ -25,27 +25,27 @@ export const listenIn = async (folder: string, name: string, server: Server): Pr
 
 /** Connection to a process that listens on a socket of the folder. */
 export interface Vecino {
-  /** First line that the process sent. Undefined when it sent none in time. */
+  /** First line that the process sent. Undefined when no line came in time. */
   readonly dicho: string | undefined
-  /** Waits for its next line. Undefined when the process left instead. */
+  /** Waits for the next line of the process. Undefined when the process closed the connection instead. */
   readonly next: () => Promise<string | undefined>
   readonly leave: () => void
 }
 
 const MUERTO: readonly unknown[] = ['ECONNREFUSED', 'ENOENT']
 
-/** Connects; undefined when the kernel says that nobody listens there. */
+/** Tells whether the socket connects. False means that no process listens on it. */
 const knock = async (socket: Socket): Promise<boolean> => {
   try {
     await once(socket, 'connect')
     return true
   } catch (error) {
-    // The queue is full, or the socket belongs to another user: somebody listens.
+    // Other errors mean that a process listens: its queue is full, or the socket belongs to another user.
     return !MUERTO.includes((error as NodeJS.ErrnoException).code)
   }
 }
 
-/** Asks who listens on a socket of the folder; undefined when its process is gone. */
+/** Connects to the process that listens on a socket of the folder. Returns undefined when that process is gone. */
 export const visitIn = async (folder: string, name: string): Promise<Vecino | undefined> => {
   const socket = within(folder, () => connect({ path: name }))
   if (!(await knock(socket))) return undefined

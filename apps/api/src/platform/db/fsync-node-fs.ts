@@ -14,9 +14,9 @@ interface NodeFsModule {
 const ERRNO_EIO = 29
 
 /**
- * The file system of the embedded database with a real fsync: the stock one has none, so a commit would not
- * survive a power cut. It reaches into an internal of the pinned version; `onSync` lets the start-up check
- * count that it still works.
+ * File system of the embedded database with a real fsync. The original file system has none, so a commit would not
+ * survive a power cut. The class uses an internal part of the pinned version, and `onSync` lets the check at start
+ * confirm that the fsync is still called.
  */
 export class FsyncNodeFs extends NodeFS {
   readonly #onSync: () => void
@@ -40,7 +40,7 @@ export class FsyncNodeFs extends NodeFS {
           fsyncSync(stream.nfd)
           return 0
         } catch (error) {
-          // Directories and already closed descriptors cannot be synced this way; nothing is lost.
+          // Directories and closed descriptors cannot be synced in this way, and no data is lost.
           const { code } = error as NodeJS.ErrnoException
           return code === 'EINVAL' || code === 'EBADF' ? 0 : ERRNO_EIO
         }

@@ -11,7 +11,7 @@ export const hasWords = (column: SQLWrapper, text: string | undefined): SQL | un
       .map((word) => sql`f_busqueda(${column}) like '%' || f_busqueda(${escapeLike(word)}) || '%'`),
   )
 
-/** Condition: the number has these digits, ignoring separators. A filter without digits finds nothing. */
+/** Condition: the number contains the typed digits, ignoring separators. A filter without digits matches no row. */
 export const hasDigits = (column: SQLWrapper, text: string | undefined): SQL | undefined => {
   if (!text?.trim()) return undefined
   const digits = text.replace(/\D/g, '')

@@ -4,12 +4,12 @@ import type { Queryable } from './queryable.ts'
 
 export type Rows<T extends PgTable> = readonly Readonly<InferInsertModel<T>>[]
 
-/** Rows of a statement: enough to make few statements, few enough to keep one in memory. */
+/** Number of rows in one statement. A larger number needs fewer statements but more memory. */
 const FILAS_POR_SENTENCIA = 5_000
 
 /**
- * Inserts many rows with one statement per 5,000: they travel as one JSON parameter, whatever the number of
- * columns. All the rows carry the keys of the first; a column no row carries takes its default.
+ * Inserts many rows, 5,000 in each statement. The rows travel as one JSON parameter, whatever the number of columns.
+ * All the rows must have the keys of the first row. A column without a key gets its default.
  */
 export const insertRows = async <T extends PgTable>(
   db: Queryable,

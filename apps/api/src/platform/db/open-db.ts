@@ -12,19 +12,22 @@ export type Motor = 'embebida' | 'postgresql'
 
 export interface OpenDb {
   readonly db: Db
-  /** Connections of single statements and of transactions that only read. The embedded database has one for all. */
+  /**
+   * Connections for single statements and for read-only transactions. The embedded database has one connection for
+   * everything.
+   */
   readonly pool: Pool
-  /** Connections of the transactions that write: those that wait for each other. */
+  /** Connections for transactions that write, which may wait for each other. */
   readonly escrituras: Pool
-  /** Separate connection: whether the database answers is known however busy the others are. */
+  /** Separate connection for health checks, so that a busy pool does not look like a database that is down. */
   readonly salud: Db
   readonly motor: Motor
-  /** Sets where the numbers that transactions give are noted. */
+  /** Sets the place outside the database where issued numbers are noted. */
   readonly onNumeros: (anotacion: Anotacion) => void
   readonly close: () => Promise<void>
 }
 
-// Dates stay text: a `Date` would shift them by the time zone. Counts fit a number.
+// Dates are read as text, because a `Date` would move them by the time zone. Counts fit in a number.
 const INT8 = 20
 const DATE = 1082
 types.setTypeParser(DATE, (text) => text)
@@ -39,14 +42,14 @@ const connect = (
   settings = '',
   open: (config: PoolConfig) => Pool = (todo) => new Pool(todo),
 ): Pool => {
-  // Queries take less time than compiling them, so JIT is off. The data is in memory, so looking up a key costs little
-  // more than reading on. In the embedded database all connections share one session, so the statements prepared by
-  // earlier connections are deallocated.
+  // JIT is off because the queries take less time than their compilation. The data is in memory, so a lookup by key
+  // costs little more than reading the next row. In the embedded database all connections share one session, so
+  // statements prepared by earlier connections are deallocated.
   const onConnect: PoolConfig['onConnect'] = (client) =>
     client.query(`deallocate all; set jit = off; set random_page_cost = 1.1; ${settings}`)
   const pool = open({ ...config, onConnect })
-  // A connection that drops is replaced at its next use. Without a listener the error would end the process. The pool
-  // listens only to idle connections, and the query under way tells its own failure.
+  // A dropped connection is replaced at its next use. Without a listener its error would end the process. The pool
+  // listens only to idle connections, and a running query reports its own failure.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => printError('Conexión a la base perdida:', error))
   return pool
@@ -57,7 +60,7 @@ interface Pools extends Pick<OpenDb, 'pool' | 'escrituras'> {
   readonly migrate: () => Promise<void>
 }
 
-/** Opens one connection, without deadlines: nobody else can lock anything. */
+/** Opens one connection without time limits, because no other connection can hold a lock. */
 const connectEmbedded = (connection: PoolConfig): Pools => {
   const pool = connect(connection, '', (config) => new UnaConexion(config))
   return { pool, escrituras: pool, salud: pool, migrate: () => runMigrations(pool) }
@@ -67,7 +70,7 @@ const connectServer = (connectionString: string): Pools => {
   const config = {
     connectionString,
     max: 10,
-    // Tells a server that vanished without a word apart from a slow one.
+    // Detects a server that vanished without closing the connection, which otherwise looks like a slow server.
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -78,7 +81,7 @@ const connectServer = (connectionString: string): Pools => {
     pool,
     escrituras,
     salud: connect({ ...config, max: 1 }, toSettings(PLAZOS)),
-    // A migration has no time limit. Another start waits for it for five minutes (`ESPERAS`).
+    // A migration has no time limit. A concurrent start waits up to five minutes for it (`ESPERAS`).
     migrate: async () => {
       const migrator = connect({ ...config, max: 1 })
       try {
@@ -91,14 +94,14 @@ const connectServer = (connectionString: string): Pools => {
 }
 
 /**
- * Opens the database and brings it to the newest schema: PostgreSQL when an address is given, the embedded
- * one in `dataDir` otherwise. Both are used through the same driver.
+ * Opens the database and applies the missing migrations. With an address the database is PostgreSQL, and otherwise it
+ * is the embedded database in `dataDir`. Both are used through the same driver.
  */
 export const openDb = async (options: {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly now: Date
-  /** Checks the database of a server before changing it. An error stops the start. */
+  /** Checks a PostgreSQL database before changing it. An error stops the start. */
   readonly antesDeMigrar?: (pool: Pool) => Promise<void>
 }): Promise<OpenDb> => {
   const { databaseUrl, dataDir, now, antesDeMigrar } = options

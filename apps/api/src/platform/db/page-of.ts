@@ -1,6 +1,6 @@
 import type { Pagina } from '../http/pagina.ts'
 
-/** A query that was already filtered and ordered. */
+/** Query that is already filtered and sorted. */
 interface Ordered<R> {
   limit(rows: number): { offset(rows: number): PromiseLike<R[]> }
 }
@@ -18,7 +18,7 @@ export const pageOf = async <R>(
   return { rows, total: count }
 }
 
-/** Reads the result of a query that only counts, where `$count` cannot join another table. */
+/** Reads the result of a query that only counts. It is used where `$count` cannot join another table. */
 export const totalOf = async (
   query: PromiseLike<readonly { readonly total: number }[]>,
 ): Promise<number> => (await query)[0]?.total ?? 0

@@ -1,27 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './queryable.ts'
 
-/** Milliseconds that a session of PostgreSQL may take before the server interrupts it. */
+/** Time limits of a session of PostgreSQL, in milliseconds, after which the server interrupts it. */
 export interface Plazos {
-  /** Pause in a transaction without statements: its process was stopped, or is gone without a word. */
+  /**
+   * Longest pause between two statements of a transaction. A longer pause means that its process is suspended or gone.
+   */
   readonly quieta: number
-  /** Wait for a row or a lock that somebody else holds. */
+  /** Longest wait for a row or a lock that another transaction holds. */
   readonly candado: number
   readonly sentencia: number
 }
 
 /**
- * PostgreSQL frees the locks of a stopped process before the processes that wait for them give up. Both happen within
- * the five seconds in which a write has to be answered (R25).
+ * Limits of normal calls. PostgreSQL frees the locks of a suspended process before the waiting transactions give up.
+ * Both happen within the five seconds in which a write must be answered (R25).
  */
 export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000 }
 
-/** Loads, lots and recomputations: they work for minutes, and wait for each other. */
+/** Limits of loads, batches and recomputations, which run for minutes and wait for each other. */
 export const LARGOS: Plazos = { quieta: 15_000, candado: 120_000, sentencia: 1_800_000 }
 
 /**
- * Longest pause, in milliseconds, between taking the head of the history, or the counter of titles or letters, and the
- * commit. Only statements happen there.
+ * Longest pause, in milliseconds, after a transaction locks the end of the history or a counter of numbers. Until the
+ * commit only statements run there.
  */
 export const QUIETA_AL_CONFIRMAR_MS = 3_000
 
@@ -31,14 +33,14 @@ export const toSettings = ({ quieta, candado, sentencia }: Plazos): string =>
 const vigiladas = new WeakSet<Tx>()
 
 /**
- * Notes that a transaction belongs to a session with deadlines. The embedded database has one session, without
- * deadlines.
+ * Marks a transaction as one with time limits. The embedded database has one session, without time limits, so its
+ * transactions are not marked.
  */
 export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)
 }
 
-/** Gives the transaction the deadlines of long work. Call it first in the transaction. */
+/** Gives the transaction the time limits of long work. It must be the first call in the transaction. */
 export const allowLong = async (tx: Tx): Promise<void> => {
   if (!vigiladas.has(tx)) return
   const { quieta, candado, sentencia } = LARGOS
@@ -49,8 +51,8 @@ export const allowLong = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * Shortens the deadline until the commit, so that the transaction ends soon when its process stops. Call it before
- * locking what everybody waits for.
+ * Shortens the pause limit until the commit, so that the transaction ends soon when its process is suspended. It must
+ * be called before locking the rows that all the writes need.
  */
 export const shortenToCommit = async (tx: Tx): Promise<void> => {
   if (!vigiladas.has(tx)) return

@@ -6,8 +6,8 @@ const isKeyTaken = (error: unknown): boolean => {
 }
 
 /**
- * Runs a transaction that checks whether a key is free before writing it. Runs it again when somebody took the key in
- * between: the second check finds the key taken, and answers in words.
+ * Runs a transaction that checks whether a key is free before writing it. Runs the transaction again when a concurrent
+ * transaction took the key in between. The second run then finds the key taken and answers with the proper message.
  */
 export const retryTaken = async <T>(transaction: () => Promise<T>): Promise<T> => {
   try {

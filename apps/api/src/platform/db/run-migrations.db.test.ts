@@ -28,7 +28,7 @@ const refusal = async (): Promise<string> => {
   return (error as ConfigError).message
 }
 
-/** Locks that a start needs, taken by another process that stopped in the middle of something. */
+/** Locks that a start needs and that a suspended process holds. */
 const TOMADOS = [
   ['the turn of those that start', 'select pg_advisory_xact_lock(8203012)', 'más de 2 segundos'],
   [
@@ -42,7 +42,7 @@ const TOMADOS = [
 it.each(TOMADOS)(
   'a start that waits for %s gives up and says why (R25)',
   async (_, tomar, tiempo) => {
-    // Writes another version in the row, so that the start has to change it.
+    // Stores another version in the row, so that the start has to change the row.
     await pool.query("update instalacion set version = 'otra'")
     await otro.query('begin')
     await otro.query(tomar)
@@ -51,7 +51,7 @@ it.each(TOMADOS)(
     expect(message).toContain(tiempo)
     expect(message).toContain('pg_stat_activity')
     await otro.query('rollback')
-    // The start goes on once the lock is free, and leaves no deadline behind.
+    // The start continues when the lock is free, and leaves no time limit in the session.
     await runMigrations(pool, ESPERAS)
     expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
   },

@@ -8,10 +8,10 @@ import { ConfigError } from '../config-error.ts'
 import { readVersion } from '../version.ts'
 import { isBloqueada } from './outage.ts'
 
-/** Lock number. Every process must use the same one. */
+/** Number of the advisory lock. Every process must use the same number. */
 const MIGRATION_LOCK = 8_203_012
 
-/** Looks in the folder of the sources, then in that of the compiled server. */
+/** Finds the folder of migrations, beside the sources or beside the compiled server. */
 const migrationsFolder = (): string => {
   const candidates = ['../../../drizzle', '../drizzle'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -26,7 +26,7 @@ interface Migracion {
   readonly when: number
 }
 
-/** The newest migration of this program. */
+/** Returns the newest migration of this program. */
 const newestOf = (folder: string): Migracion => {
   const journal = readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
   const newest = (JSON.parse(journal) as { entries: Migracion[] }).entries.at(-1)
@@ -37,7 +37,11 @@ const newestOf = (folder: string): Migracion => {
 const exists = async (client: PoolClient, table: string): Promise<boolean> =>
   (await client.query('select to_regclass($1) is not null as esta', [table])).rows[0]?.esta === true
 
-/** @throws ConfigError when a newer program brought the database to a schema this one does not know */
+/**
+ * Refuses a database that a newer program migrated.
+ *
+ * @throws ConfigError when the schema of the database is newer than this program
+ */
 const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void> => {
   if (!(await exists(client, 'drizzle.__drizzle_migrations'))) return
   const { rows } = await client.query<{ ultima: number | null }>(
@@ -56,17 +60,17 @@ const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void>
   )
 }
 
-/** Milliseconds that a start waits for locks of other processes. */
+/** Milliseconds that a start waits for the locks of other processes. */
 export interface Esperas {
   /** Wait for another start that is migrating. */
   readonly turno: number
-  /** Wait for a table or a row. A stopped process has lost its locks by then. */
+  /** Wait for a table or a row. A suspended process has lost its locks by then. */
   readonly candado: number
 }
 
 export const ESPERAS: Esperas = { turno: 300_000, candado: 30_000 }
 
-/** Waits for the other start that is migrating, and prints that it waits. */
+/** Waits for another start that is migrating, and prints a message about the wait. */
 const takeTurno = async (client: PoolClient, { turno, candado }: Esperas): Promise<void> => {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as tomado', [MIGRATION_LOCK])
   if (rows[0]?.tomado !== true) {
@@ -88,10 +92,11 @@ const bloqueada = (cause: unknown, espera: number): ConfigError => {
 }
 
 /**
- * Applies the missing migrations. When several processes start at once on one PostgreSQL, one migrates and
- * the rest wait. The database keeps which program wrote it.
+ * Applies the missing migrations. When several processes start at once on one PostgreSQL, one process migrates and the
+ * others wait. The database stores the version of the program.
  *
- * @throws ConfigError when a newer program did, or when another process holds what has to be changed for too long
+ * @throws ConfigError when a newer program migrated the database, or when another process holds a needed lock for too
+ * long
  */
 export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Promise<void> => {
   const client = await pool.connect()
@@ -106,8 +111,8 @@ export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Pro
     try {
       await migrate(drizzle(client), { migrationsFolder: folder })
     } catch (error) {
-      // When a first start fails, its tables go with its transaction. The note of the migrator is outside the
-      // transaction.
+      // The tables of a failed first start disappear with its transaction. The migrator's own record is outside that
+      // transaction, so it is dropped here.
       if (nueva) await client.query('drop schema if exists drizzle cascade').catch(() => undefined)
       throw error
     }

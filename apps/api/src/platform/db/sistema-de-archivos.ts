@@ -1,7 +1,10 @@
-/** Whether the kernel of this machine knows every process that uses a folder. */
+/** Reach of a folder: whether the kernel of this machine knows every process that uses the folder. */
 export type AlcanceDeCarpeta = 'local' | 'red' | 'dudoso'
 
-/** Numbers of `statfs`, from `linux/magic.h` and from each file system outside the kernel. */
+/**
+ * Type numbers that `statfs` gives for local file systems, from `linux/magic.h` and from file systems outside the
+ * kernel.
+ */
 const LOCALES: Readonly<Record<string, number>> = {
   ext: 0xef53,
   xfs: 0x58465342,
@@ -14,7 +17,7 @@ const LOCALES: Readonly<Record<string, number>> = {
   nilfs2: 0x3434,
   tmpfs: 0x01021994,
   ramfs: 0x858458f6,
-  /** File system of containers, over a folder of the same machine. */
+  /** Container file systems, which are over a folder of the same machine. */
   overlay: 0x794c7630,
   aufs: 0x61756673,
   ecryptfs: 0xf15f,
@@ -53,7 +56,7 @@ const isOf = (tabla: Readonly<Record<string, number>>, tipo: number): boolean =>
  * machines may serve one machine or many, so their reach is unknown. A type that is not listed is unknown too.
  */
 export const decideAlcanceDeCarpeta = (tipo: number): AlcanceDeCarpeta => {
-  // On a machine of 32 bits the same number has a sign.
+  // On a 32-bit machine the number is signed.
   const sinSigno = tipo >>> 0
   if (isOf(LOCALES, sinSigno)) return 'local'
   return isOf(DE_RED, sinSigno) ? 'red' : 'dudoso'

@@ -5,7 +5,7 @@ import { causesOf, isDatabaseDown, isTransient } from './outage.ts'
 import { shortenToCommit, watchTx } from './plazos.ts'
 import type { Db, Tx } from './queryable.ts'
 
-/** Error: the connection was lost during the commit, which may or may not have been done. */
+/** Error of a connection that was lost during the commit. The commit may or may not have happened. */
 export class CommitSinRespuesta extends Error {
   override readonly name = 'CommitSinRespuesta'
 }
@@ -13,8 +13,8 @@ export class CommitSinRespuesta extends Error {
 const commits = new AsyncLocalStorage<{ done: boolean }>()
 
 /**
- * Runs a call that changes something. A failure that leaves it unknown whether the change was made (a commit
- * without an answer, or a database or disk failure after one) is thrown as `uncertain`.
+ * Runs a call that writes. A failure can leave the result unknown: a commit without an answer, or a database or disk
+ * failure after a commit. Such a failure is thrown as `uncertain`.
  */
 export const watchCommits = async <T>(
   work: () => Promise<T>,
@@ -29,14 +29,17 @@ export const watchCommits = async <T>(
   }
 }
 
-/** Refuses a number that was already given, according to the notes outside the database. */
+/** Refuses a number that was already issued, according to the notes outside the database. */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
-/** Notes outside the database about the numbers given. */
+/** Notes of the issued numbers, kept outside the database. */
 export interface Anotacion {
-  /** Reads the notes. Runs before the numbers are taken, because notes written later by others are greater. */
+  /**
+   * Reads the notes. It must run before the numbers are taken, because the notes of later transactions have greater
+   * numbers.
+   */
   readonly watch: () => Promise<CheckNumero>
-  /** Runs after the commit of a transaction that gave numbers, before its caller goes on. */
+  /** Notes the numbers. Runs after the commit of a transaction that issued numbers, before its caller continues. */
   readonly note: () => Promise<void>
 }
 
@@ -49,9 +52,9 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Marks a transaction that gives numbers: once committed, they are noted outside the database (R30). Call this before
- * taking them, and the returned check with the first one taken. A copy restored under a running process then gives no
- * number again.
+ * Marks a transaction that issues numbers, which are noted outside the database after the commit (R30). It must be
+ * called before taking the numbers. The returned check must get the first number taken, so that a copy restored under a
+ * running process issues no number twice.
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)
@@ -62,15 +65,15 @@ export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
 interface Conexiones {
   readonly escrituras: Pool
   readonly lecturas: Pool
-  /** Whether the sessions of these connections have deadlines. */
+  /** Whether the sessions of these connections have time limits. */
   readonly plazos: boolean
 }
 
 const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
 
 /**
- * Leaves work to the end of the transaction, so that its locks are held only during the commit. In a transaction of the
- * driver itself the work is done at once.
+ * Runs work at the end of the transaction, so that the locks of that work are held only during the commit. In a
+ * transaction that the driver itself opened, the work runs at once.
  */
 export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   const pending = finales.get(tx)
@@ -84,17 +87,17 @@ const runFinales = async (tx: Tx, pending: readonly (() => Promise<void>)[]): Pr
   for (const work of pending) await work()
 }
 
-/** The driver knew that the connection was lost, and sent nothing. */
+/** Tells whether the driver already knew that the connection was lost, so that it sent nothing. */
 const wasNotSent = (error: unknown): boolean => {
   for (const { message } of causesOf(error)) if (message.includes('not queryable')) return true
   return false
 }
 
 /**
- * Replaces the driver's transactions. When a connection is lost, the driver's own leak it if they could not begin, and
- * hide the real error behind the failure of the rollback.
+ * Replaces the driver's transactions, which have two defects when a connection is lost. A transaction that could not
+ * begin leaks its connection, and the error of the rollback hides the original error.
  *
- * @param escrituras connections of transactions that write; those that only read take one of `lecturas`
+ * @param escrituras connections for transactions that write. Read-only transactions use `lecturas`
  */
 const createRun =
   ({ escrituras, lecturas, plazos }: Conexiones): Db['transaction'] =>

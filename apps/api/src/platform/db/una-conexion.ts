@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
-/** A call under way, and the credential it came with. */
+/** Running call, with its credential. */
 export interface LlamadaEnCurso {
   readonly credencial: string
 }
 
 const enCurso = new AsyncLocalStorage<LlamadaEnCurso>()
 
-/** Runs the work of a call, so that the connection knows its queries as those of that call. */
+/** Runs the work of a call, so that the connection assigns the queries of that work to the call. */
 export const enLlamada = <T>(llamada: LlamadaEnCurso, work: () => T): T =>
   enCurso.run(llamada, work)
 
-/** Queries that a call may ask one after another while others wait. */
+/** Most consecutive queries of one call while other calls wait. */
 const SEGUIDAS = 16
 
 interface Espera {
@@ -21,9 +21,9 @@ interface Espera {
 }
 
 /**
- * Gives the turns of the only connection. A call that had the last turn goes first when it asks again at once, so it
- * waits for the others once and not before each of its queries. Then another person goes, before the remaining calls of
- * the same person (R26).
+ * Creates the queue of turns for the only connection. The call that had the last turn has priority when it asks again
+ * at once, so a call waits for the others once instead of before each query. Next come calls of other people, and last
+ * the remaining calls of the same person (R26).
  */
 export const createPase = () => {
   let cola: Espera[] = []
@@ -50,7 +50,11 @@ export const createPase = () => {
     take(elegida)
   }
   return {
-    /** @returns a function that takes the waiting call out of the queue */
+    /**
+     * Asks for a turn.
+     *
+     * @returns a function that removes the waiting call from the queue
+     */
     ask: (pasar: () => void): (() => void) => {
       const espera: Espera = { llamada: enCurso.getStore(), pasar }
       if (ocupado) cola.push(espera)
@@ -62,7 +66,10 @@ export const createPase = () => {
         cola = cola.filter((una) => una !== espera)
       }
     },
-    /** The call whose query ended asks for the next one in the rest of this turn of the event loop. */
+    /**
+     * Ends a turn. The next turn is given in the next turn of the event loop, so that the same call can ask for its
+     * next query first.
+     */
     leave: (): void => {
       if (cola.length === 0) ocupado = false
       else setImmediate(siguiente)

@@ -7,7 +7,7 @@ interface Extra {
   readonly detalle?: Readonly<Record<string, unknown>>
 }
 
-/** A failure meant for the person who called: status, stable code, Spanish message. */
+/** Failure to show to the caller: HTTP status, stable code and message in Spanish. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly status: number
@@ -44,12 +44,10 @@ export const servicioDeteniendose = (): AppError =>
     'El servicio se está reiniciando. Intente nuevamente en unos segundos.',
   )
 
-/** Refused because the server is stopping. */
+/** Tells whether the call was refused because the server is stopping. */
 export const isDeteniendose = ({ code }: AppError): boolean => code === DETENIENDOSE
 
-/**
- * Error: the database (or the room) went away while something was being written, and nobody knows yet whether it was.
- */
+/** Creates the error of a write whose result is unknown, because the database or the disk failed during the write. */
 export const resultadoIncierto = (cause: unknown): AppError => {
   const error = new AppError(
     503,
@@ -60,7 +58,7 @@ export const resultadoIncierto = (cause: unknown): AppError => {
   return error
 }
 
-/** Row errors of a workbook: all of them, and nothing was applied (decision D86). */
+/** Creates the error with all the row errors of a workbook. No row was applied (decision D86). */
 export const filasInvalidas = (errores: readonly ErrorDeFila[]): AppError =>
   new AppError(
     422,

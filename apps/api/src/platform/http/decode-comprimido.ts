@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { AppError } from './app-error.ts'
 
-/** Most bytes once unpacked: thousands of periods fit in a fraction of it (T18). */
+/** Largest size in bytes after decompression. Thousands of periods need only a part of it (T18). */
 const MAXIMO_DESPLEGADO = 2 * 1024 * 1024
 
 const unzip = promisify(gunzip)
@@ -26,7 +26,7 @@ const toBytes = async (texto: string, campo: string): Promise<Uint8Array> => {
   }
 }
 
-/** Checks that the list has flat records: nothing nested gets near a schema. */
+/** Checks that the list has flat records, so that no nested value reaches the schema. */
 const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => {
   const isFlat = (item: unknown): item is Record<string, unknown> =>
     typeof item === 'object' &&
@@ -40,11 +40,11 @@ const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => 
 
 /** Keys of the records of a list. */
 export interface Claves {
-  /** Keys that are read, under the name they are read by. */
+  /** Names of the fields that are read. */
   readonly campos: readonly string[]
-  /** Other names of each field, by field: `{ imponible: 'i' }`. */
+  /** Other accepted names of each field, by field: `{ imponible: 'i' }`. */
   readonly alias?: Readonly<Record<string, string>>
-  /** Names of the specification that are taken and not read. Whatever is not here nor above is refused by its name. */
+  /** Names of the specification that are accepted and ignored. Any other key is refused by its name. */
   readonly sinEfecto?: readonly string[]
 }
 
@@ -69,7 +69,7 @@ const renameKeys = (
 
 /**
  * Decodes a list that travels as JSON text, plain or as base64 of its gzip (D48). Limits its size (T18). The caller
- * still has to check the content.
+ * must still check the content.
  */
 export const decodeComprimido = async (
   texto: string,

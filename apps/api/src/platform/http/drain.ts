@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { servicioDeteniendose } from './app-error.ts'
 
 /**
- * Quiet time, in milliseconds, before the server goes. Requests that are on their way when the last answer leaves still
- * get an answer. A connection promised to be kept stays open until then: its next request may be on the wire.
+ * Milliseconds without new requests after which the server ends. A request already on its way when the last answer
+ * leaves so still gets an answer.
  */
 const QUIET_MS = 500
-/** Longest wait, in milliseconds, however many go on asking. */
+/** Longest wait for that quiet time, in milliseconds, even when requests keep coming. */
 const LONGEST_QUIET_MS = 2_000
 
 /**
- * Lets the server end without cutting anybody (R12). After `drain`, calls under way are answered and their connections
- * closed, and new calls are told to come back.
+ * Adds `drain`, which lets the server end without cutting a call (R12). Running calls get their answer and then their
+ * connection is closed. New calls are told to come back later.
  */
 export const installDrain = (app: FastifyInstance): void => {
   const underway = new Set<ServerResponse>()
@@ -56,7 +56,7 @@ export const installDrain = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers the calls under way, for at most this long. Calls that come meanwhile get a 503. */
+    /** Waits until the running calls are answered, up to `limitMs` milliseconds. New calls get a 503 meanwhile. */
     drain: (limitMs: number) => Promise<void>
   }
 }

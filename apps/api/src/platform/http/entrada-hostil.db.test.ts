@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The calls over something known by a number. */
+/** Calls whose path has a number. */
 const conNumero = Object.values<Entry>(contract).filter(({ params }) =>
   Object.values(params?.fields ?? {}).some((campo) => 'type' in campo && campo.type === 'number'),
 )

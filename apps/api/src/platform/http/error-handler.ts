@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseDown, isDiskFull, isOcupada } from '../db/outage.ts'
 import { AppError, isDeteniendose } from './app-error.ts'
 
-/** Texts for people of what Fastify itself refuses. */
+/** Messages in Spanish for the errors of Fastify itself. */
 const FASTIFY_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'El cuerpo del pedido no es JSON válido.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'El cuerpo del pedido está vacío.',
@@ -55,26 +55,26 @@ const toAppError = (error: FastifyError | Error): AppError => {
   )
 }
 
-/** Seconds after which asking again is worth it. */
+/** Returns the seconds after which the caller should try again. */
 const retryAfter = ({ status, extra }: AppError): number | undefined => {
   const segundos = extra.detalle?.segundos
   if (status === 429) return typeof segundos === 'number' ? segundos : 60
   return status === 503 ? 5 : undefined
 }
 
-/** Answers a failure in words for people. Failures of the product go to the log. */
+/** Answers a failure with a message in Spanish. Failures of the product go to the log. */
 export const answerFailure = (
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   const failure = toAppError(error)
-  // A server that is stopping asks callers to come back. That is no error for the log.
+  // A refusal of a stopping server is not logged as an error.
   if (failure.status >= 500 && !isDeteniendose(failure))
     request.log.error({ err: error, req: request }, 'falló un pedido')
   const espera = retryAfter(failure)
   if (espera !== undefined) reply.header('retry-after', espera)
-  // A document already on its way cannot turn into an error body: the connection is cut instead.
+  // When part of a document was already sent, no error body can follow, so the connection is cut.
   if (reply.raw.headersSent) {
     reply.raw.destroy()
     return reply

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A document to send. */
+/** Answer that is a document. */
 export interface FileAnswer {
   readonly kind: 'file'
   readonly name: string
   readonly type: string
   readonly size?: number
-  /** Identifies the bytes: the same document is not sent twice. */
+  /** Digest of the bytes. A client that already has the same document does not get it again. */
   readonly sha256?: string
   readonly body: Readable | Buffer
-  /** `inline` shows it in the page, `attachment` saves it. */
+  /** `inline` shows the document in the page, and `attachment` downloads it. */
   readonly disposition?: 'inline' | 'attachment'
 }
 
@@ -19,11 +19,11 @@ export const CSV = 'text/csv; charset=utf-8'
 export const ZIP = 'application/zip'
 export const PDF = 'application/pdf'
 
-/** Returns the type of a file that the product made, by its name. */
+/** Returns the MIME type of a file made by the product, from its name. */
 export const tipoDeArchivo = (name: string): string =>
   name.endsWith('.zip') ? ZIP : name.endsWith('.pdf') ? PDF : XLSX
 
-/** Writes the header of RFC 6266, with an ASCII name for old programs and the true one in UTF-8. */
+/** Writes the header of RFC 6266, with an ASCII name for old programs and the exact name in UTF-8. */
 export const contentDisposition = (disposition: string, name: string): string => {
   const ascii = name
     .normalize('NFD')

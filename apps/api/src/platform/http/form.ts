@@ -12,10 +12,10 @@ import { cargaPrefix } from './clean-cargas.ts'
 import { isHostile } from './shape.ts'
 import { pedidoHostil } from './validate.ts'
 
-/** A file of a form, on disk until the call ends. */
+/** File of a form, on disk until the call ends. */
 export interface UploadedFile {
   readonly path: string
-  /** Name given by the browser. Shown to people, never part of a path. */
+  /** Name given by the browser. It is shown to people and never used in a path. */
   readonly name: string
   readonly size: number
   readonly sha256: string
@@ -26,10 +26,10 @@ export interface Adjunto extends UploadedFile {
 }
 
 export interface Form {
-  /** Fields as they came: texts, or the content of a part of type JSON. They are not checked yet. */
+  /** Unchecked fields: texts, or the content of a part of type JSON. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly files: Readonly<Record<string, UploadedFile>>
-  /** Files of a call that takes any number of them, several in a field. */
+  /** Files of a call that takes any number of files, several in one field. */
   readonly adjuntos: readonly Adjunto[]
   /** Removes the temporary files. */
   readonly discard: () => Promise<void>
@@ -65,15 +65,15 @@ const cortado = (): AppError =>
   )
 
 /**
- * Turns the parser's error about a cut or malformed form into a refusal. That error is an `Error` without a class or a
- * code of its own.
+ * Turns the parser's error about a cut or malformed form into a refusal. The parser throws a plain `Error` without a
+ * code.
  */
 const toRefusal = (error: unknown): unknown =>
   error instanceof Error && error.name === 'Error' && !('code' in error) ? cortado() : error
 
 /**
- * Reads the name that the person gave to a file, composed (NFC) and without characters that would disguise it:
- * 'gpj.exe' read from right to left.
+ * Reads the name that the person gave to a file, in composed form (NFC). Invisible characters are removed, because they
+ * can disguise a name, for example as 'gpj.exe' read from right to left.
  */
 const readNombre = (filename: string | undefined): string => {
   if (isHostile(filename ?? '')) throw pedidoHostil()
@@ -136,12 +136,12 @@ const optionsOf = (adjuntos: Adjuntos | undefined, archivoMaximo: number | undef
     : { limits: { ...LIMITES_DE_ADJUNTOS, fileSize: archivoMaximo } }
 }
 
-/** Tells whether the part is the empty file that a browser sends when nobody chose one. */
+/** Tells whether the part is the empty file that a browser sends when no file was chosen. */
 const isVacio = (filename: string | undefined, size: number): boolean => !filename && size === 0
 
 /**
- * Reads a multipart form, whatever the order of its parts. Files go to a private temporary folder as they
- * arrive; limits are those the multipart plugin was registered with.
+ * Reads a multipart form with its parts in any order. Files are written to a private temporary folder as they arrive.
+ * The limits are those of the registered multipart plugin.
  */
 export const readForm = async (
   request: FastifyRequest,
@@ -171,7 +171,7 @@ export const readForm = async (
       throw refuse('campo-repetido', 'El formulario trae un campo más de una vez.')
   }
   try {
-    // A client that left before we began to listen goes unnoticed, and reading its form would never end.
+    // A client that left before the parser began to listen goes unnoticed, and the reading of its form would never end.
     if (request.raw.destroyed) throw cortado()
     for await (const part of request.parts(optionsOf(adjuntos, archivoMaximo))) {
       const { fieldname } = part
@@ -208,7 +208,7 @@ export const readForm = async (
 /**
  * Returns the file of a field.
  *
- * @throws AppError 400 with the text of the specification when it did not come
+ * @throws AppError 400 with the text of the specification when the file is missing
  */
 export const requireFile = (
   files: Readonly<Record<string, UploadedFile>>,

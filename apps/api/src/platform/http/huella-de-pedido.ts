@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 import type { Adjunto } from './form.ts'
 
-/** Part of a request that tells it from another one with the same `Idempotency-Key`. */
+/** Content that distinguishes two requests with the same `Idempotency-Key`. */
 export interface PedidoConNombre {
   readonly body: object
   readonly adjuntos: readonly Pick<Adjunto, 'sha256' | 'name'>[]
 }
 
-/** Computes the digest of the content of a request, files included. */
+/** Computes the digest of the content of a request, with its files. */
 export const huellaDePedido = ({ body, adjuntos }: PedidoConNombre): string =>
   createHash('sha256')
     .update(JSON.stringify([body, adjuntos.map(({ sha256, name }) => [sha256, name])]))
     .digest('hex')
 
-/** Error for an `Idempotency-Key` that belongs to another request. Nothing is done. */
+/** Creates the error for an `Idempotency-Key` that belongs to another request. */
 export const claveDeOtroPedido = (detalle?: Readonly<Record<string, unknown>>): AppError =>
   new AppError(
     422,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /**
- * Reads the `Idempotency-Key` of a request, bare or between quotes; null without one.
+ * Reads the `Idempotency-Key` of a request, with or without quotes. Null when the header is missing.
  *
  * @throws AppError 400 when the key is malformed
  */

@@ -1,16 +1,15 @@
 import { contract, type Entry } from '@apremia/api-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Whether a call carries a list in a text, its `data` (D48). */
+/** Tells whether a call takes a list as text in its `data` field (D48). */
 const carriesList = ({ body }: Entry): boolean => {
   const { data } = (body?.fields ?? {}) as Readonly<Record<string, { readonly type?: string }>>
   return data?.type === 'string'
 }
 
 /**
- * Accepts a list as the body itself, or as a gzip of it (S2 §7). The list moves to the `data` field of the calls that
- * take a list there, so lists are read in one place with its limits (T18). A body with `Content-Encoding` was
- * decompressed before.
+ * Accepts a list as the whole body, or as a gzip of the list (S2 §7). The list is moved to the `data` field, so all
+ * lists are read in one place with its limits (T18). A body with `Content-Encoding` was already decompressed.
  */
 export const acceptListBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser(

@@ -31,24 +31,24 @@ import { type Sesion, sesionDe } from './principal.ts'
 import { refuseVelado } from './refuse-velado.ts'
 import { validateInput } from './validate.ts'
 
-/** Input of a handler: everything is checked, and the person comes from the session. */
+/** Input of a handler. All of it is checked, and the person comes from the session. */
 export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
-  /** Query of the call. A list always gets a page: the caller's, or one that holds the whole list. */
+  /** Query of the call. For a list it always has a page: the caller's page, or one that holds the whole list. */
   readonly query: E extends { paged: true } ? QueryOf<E> & Pagina : QueryOf<E>
   readonly body: BodyOf<E>
   readonly files: Readonly<Record<string, UploadedFile>>
   readonly adjuntos: readonly Adjunto[]
-  /** The caller prefers a job to waiting for the document (`Prefer: respond-async`). */
+  /** Whether the caller prefers a job to waiting for the document (`Prefer: respond-async`). */
   readonly prefersAsync: boolean
-  /** `Idempotency-Key` of the request, in the calls that take one. */
+  /** `Idempotency-Key` of the request, for the calls that take one. */
   readonly idempotencyKey: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** A job that will make the document: answered with 202. */
+/** Answer with a job that will make the document (HTTP 202). */
 export interface JobAnswer {
   readonly kind: 'job'
   readonly trabajo: object
@@ -85,52 +85,59 @@ const isFile = (value: unknown): value is FileAnswer =>
 const isJob = (value: unknown): value is JobAnswer =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'job'
 
-/** List that a person takes out of the product. */
+/** List that a person downloads. */
 interface Descarga {
   readonly call: CallName
   readonly sesion: Sesion
-  /** Name of the file. */
+  /** File name. */
   readonly archivo: string
   /** Filter of the download. */
   readonly pedido: object
 }
 
-/** List that a person reads. */
+/** List that a person reads on screen. */
 interface Lectura {
   readonly call: CallName
   readonly sesion: Sesion
   readonly capacidad: Capacidad
-  /** Name of the list for people. */
+  /** Name of the list on screen. */
   readonly lista: string
-  /** Place of the last row in the whole list, from 1 on. */
+  /** Position of the last row in the whole list, from 1. */
   readonly hasta: number
   readonly pedido: object
 }
 
-/** Case that a person looks at. */
+/** Case that a person opens. */
 interface Mirada {
   readonly sesion: Sesion
   readonly imponible: string
   readonly recurso: string
 }
 
-/** Data of people in an answer. */
+/** Personal data in an answer. */
 interface Mostrado {
   readonly call: CallName
   readonly sesion: Sesion
   readonly pedido: object
-  /** The answer before anything is covered. */
+  /** Answer before any data is masked. */
   readonly value: unknown
 }
 
-/** Work that features add to every call. A disclosure is noted before it is sent, and not sent when that fails (R15). */
+/**
+ * Hooks that features add to every call. A disclosure is recorded before it is sent, and it is not sent when the
+ * recording fails (R15).
+ */
 export interface Notas {
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
   readonly mirada: (services: Services, mirada: Mirada) => Promise<void>
   readonly lectura: (services: Services, lectura: Lectura) => Promise<void>
-  /** Notes whose data an answer shows (Ley 25.326). Takes no time of the answer. */
+  /** Records which people's data an answer shows (Ley 25.326). The answer does not wait for the recording. */
   readonly muestra: (services: Services, mostrado: Mostrado) => void
-  /** @throws AppError 400 with the `otros` too, when an item and a resource are of different kinds (D175) */
+  /**
+   * Checks that items and resources are of the same kind (D175).
+   *
+   * @throws AppError 400, which also has the errors in `otros`
+   */
   readonly clases: (
     services: Services,
     pares: readonly ParDeClase[],
@@ -139,14 +146,14 @@ export interface Notas {
 }
 
 /**
- * Tells whether the answer has the data of many people: a list in the requested format, or a document of a call marked
- * so in the contract.
+ * Tells whether the answer is a file with data of many people: a list in the requested format, or a document that the
+ * contract marks.
  */
 const esDeMuchos = ({ limite, query, enMasa }: Entry, value: unknown): value is FileAnswer =>
   isFile(value) &&
   (enMasa === true || (limite === 'exportacion' && 'formato' in (query?.fields ?? {})))
 
-/** Place in the list of the last row that is answered, 0 when there is none. */
+/** Returns the position in the list of the last answered row, 0 when there is none. */
 const hastaDe = ({ paged }: Entry, query: Partial<Pagina> | undefined, value: unknown): number => {
   if (paged !== true) return Array.isArray(value) ? value.length : 0
   const { rows } = value as PageAnswer<readonly unknown[]>
@@ -158,7 +165,7 @@ type Clave = Pick<Mirada, 'imponible' | 'recurso'>
 
 type Fila = Readonly<Record<string, unknown>>
 
-/** Masks the data that the person may not see whole, in every call that declares the entities it answers with. */
+/** Masks the data that the person may not see, in every call that declares the entities of its answer. */
 const cover = ({ vela, paged }: Entry, sesion: Sesion | null, value: unknown): unknown => {
   if (vela === undefined || sesion === null || value === null) return value
   const one = (fila: Fila) => velar(sesion, vela, fila)
@@ -186,7 +193,7 @@ const answer = (definition: Entry, value: unknown, reply: FastifyReply): unknown
   return reply.send(value)
 }
 
-/** Reads the form that a call always takes, or may take in place of JSON. */
+/** Reads the form of a call. Some calls accept only a form, and others a form or JSON. */
 const readFormOf = async (
   { files, adjuntos, archivoMaximo }: Entry,
   request: FastifyRequest,
@@ -195,10 +202,10 @@ const readFormOf = async (
   return adjuntos && request.isMultipart() ? readForm(request, [], { adjuntos }) : undefined
 }
 
-/** Schema of a call that takes nothing. */
+/** Schema of a call without fields. */
 const NADA = object({})
 
-/** Reads and checks a request. Items of the wrong kind are reported together with its other errors. */
+/** Reads and checks a request. Items of the wrong kind are reported together with the other errors of the request. */
 const readInput = async <T>(
   read: () => T,
   checkClases: (otros: readonly FieldError[]) => Promise<void>,
@@ -215,11 +222,14 @@ const readInput = async <T>(
 }
 
 /**
- * Calls of one person under way over the embedded database: its only connection serves one while the other is answered.
+ * Largest number of concurrent calls of one person over the embedded database. Its only connection serves one call
+ * while the answer of the other is prepared.
  */
 const EN_LA_EMBEBIDA = 2
 
-/** Mounts every call of the contract under `/api` or `/municipio`: session, permission, validation, handler, reply. */
+/**
+ * Mounts every call of the contract under `/api` or `/municipio`: session, permission, validation, handler and answer.
+ */
 export const mountContract = (
   app: FastifyInstance,
   services: Services,
@@ -239,7 +249,7 @@ export const mountContract = (
         url: `${prefixOf(definition)}${path}`,
         config: { call: name },
         ...(definition.cuerpoMaximo === undefined ? {} : { bodyLimit: definition.cuerpoMaximo }),
-        // The permission is checked before the body is read, so that nobody uploads a file for a call they may not use.
+        // The permission is checked before the body is read, so that nobody uploads a file for a forbidden call.
         onRequest: ofCall(async (request: FastifyRequest) => {
           if (definition.capacidad === 'publica') return
           turnos.refuseLlenos(request.headers.authorization ?? '')
@@ -257,7 +267,7 @@ export const mountContract = (
           let end: (() => void) | undefined
           let streaming = false
           try {
-            // The turn is taken once the body has come, so that a slow link takes none.
+            // The turn is taken after the body has arrived, so that a slow upload does not hold a turn.
             const { sesion: quien, headers } = request
             const credencial = headers.authorization ?? ''
             if (quien) end = await turnos.take({ dni: quien.dni, credencial }, definition)
@@ -294,7 +304,7 @@ export const mountContract = (
                 request,
                 reply,
               })
-            // When the call has an `Idempotency-Key`, repeating it finds what was done.
+            // With an `Idempotency-Key`, a repetition of the call finds the result, so the result is never unknown.
             const unknowable = cambia(definition) && idempotencyKey === null
             const value = await (unknowable ? watchCommits(run, resultadoIncierto) : run())
             if (definition.paged) refuseLong(query, (value as PageAnswer<unknown>).total)
@@ -324,7 +334,7 @@ export const mountContract = (
             if (end && definition.limite === 'exportacion' && isFile(value)) {
               const { body } = value
               if (body instanceof Readable) {
-                // A streamed reply reads its rows while it is sent, so its turn ends with the stream.
+                // A streamed answer reads its rows while it is sent, so its turn ends with the stream.
                 streaming = true
                 body.once('close', end)
               }

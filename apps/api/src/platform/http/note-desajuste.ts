@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { type CallName, describeValor, type Entry, findDesajuste } from '@apremia/api-client'
 import type { Config } from '../config.ts'
 
-/** Milliseconds between two checked replies of a call, because checking a reply costs as much as making it. */
+/** Milliseconds between two checked answers of a call. The check of an answer costs as much as the answer itself. */
 const CADA_MS = 60_000
 const MAX_VALOR = 200
-/** Rows of a list that are checked. */
+/** Number of rows of a list that are checked. */
 const MUESTRA = 200
 
 type Registro = { readonly warn: (data: object, message: string) => void }
@@ -13,8 +13,9 @@ type Registro = { readonly warn: (data: object, message: string) => void }
 const writeValor = (valor: unknown): string => JSON.stringify(valor ?? null).slice(0, MAX_VALOR)
 
 /**
- * Logs the replies that do not fit the contract: which call and where. In development every reply is checked. Only a
- * demonstration, whose people are not real, logs the value itself (D3, T7). Others log its kind.
+ * Logs the answers that do not fit the contract, with the call and the place. In development every answer is checked.
+ * Only a demonstration, whose people are invented, logs the value itself (D3, T7). Real installations log the type of
+ * the value.
  */
 export const createNotaDeDesajuste = (
   { desarrollo, identidad }: Pick<Config, 'desarrollo' | 'identidad'>,

@@ -16,7 +16,10 @@ type Pedida = Partial<Pagina> | undefined
 const isEntera = (query: Pedida): boolean =>
   query?.pagina === undefined && query?.porPagina === undefined
 
-/** Returns the query of a list with its page. Without a page, as many rows as an answer may hold (D167). */
+/**
+ * Returns the query of a list with its page. Without a page, the page holds the most rows that an answer may have
+ * (D167).
+ */
 export const withPage = <Q extends Pedida>(query: Q): Q & Pagina => ({
   ...query,
   pagina: query?.pagina ?? PAGINA_SUPUESTA.pagina,
@@ -25,7 +28,8 @@ export const withPage = <Q extends Pedida>(query: Q): Q & Pagina => ({
 })
 
 /**
- * Refuses to cut a list asked for whole: the answer tells how many rows there are and how to go on.
+ * Refuses a whole list that is longer than an answer may be, instead of cutting it. The error gives the number of rows
+ * and the way to page the list.
  *
  * @throws AppError 422
  */

@@ -8,9 +8,9 @@ export interface Sesion extends Principal {
   readonly nombre: string
   readonly apellido: string
   readonly email: string
-  /** How the person acts: the web app or the command. */
+  /** Client of the person: the web app or the command line. */
   readonly origen: 'web' | 'cli'
-  /** Session or token that signing out revokes. */
+  /** Session or personal token that a logout revokes. */
   readonly credencial: { readonly tipo: 'sesion' | 'token-personal'; readonly id: number }
   readonly expiraEn: Date
 }

@@ -11,7 +11,7 @@ const lento = () =>
     'El pedido tardó demasiado en llegar. Revise su conexión e intente nuevamente.',
   )
 
-/** The errors of Node's HTTP parser, in words for people. */
+/** Refusals, in Spanish, for the errors of Node's HTTP parser. */
 const REFUSALS: Readonly<Record<string, () => AppError>> = {
   HPE_HEADER_OVERFLOW: () =>
     new AppError(431, 'pedido-invalido', 'Las cabeceras del pedido son demasiado grandes.'),
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<string, () => AppError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: lento,
 }
 
-/** Writes an answer straight to a connection on which no request could be read, and closes it. */
+/** Writes an answer directly to a connection whose request could not be parsed, and closes the connection. */
 const answerRaw = (socket: Socket, failure: AppError): void => {
   const { status, code, message } = failure
   const body = JSON.stringify({ error: { code, message } } satisfies ErrorBody)
@@ -35,13 +35,13 @@ const answerRaw = (socket: Socket, failure: AppError): void => {
   socket.destroySoon()
 }
 
-/** Refuses what could not be read as a request. */
+/** Refuses data that could not be parsed as a request. */
 export const refuseUnreadable = (
   error: NodeJS.ErrnoException,
   socket: Socket,
   answering: boolean,
 ): void => {
-  // An answer is already being written, and another cannot go in the middle of it.
+  // When an answer is already being written, a second answer would corrupt it, so the connection is cut.
   if (answering || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -55,6 +55,6 @@ export const refuseUnreadable = (
 
 export const refuseSlow = (socket: Socket): void => {
   answerRaw(socket, lento())
-  // A client this slow may not read either, so its connection is cut.
+  // A client this slow may not read the answer either, so its connection is cut.
   setImmediate(() => socket.destroy())
 }

@@ -1,7 +1,7 @@
 import type { Motivo } from '@apremia/core'
 import { AppError } from './app-error.ts'
 
-/** Turns the reasons of a rule into the refusal of a call, each under its field. */
+/** Turns the reasons of a rule into the refusal of a call, each reason under its field. */
 export const camposRechazados = (
   status: number,
   code: string,

@@ -3,11 +3,11 @@ import { AppError } from './app-error.ts'
 
 /**
  * Refuses a change when the current value is not the value that the person saw. Clients of the specification do not
- * send the value they saw, so nothing is compared.
+ * send the value seen, so their changes are not compared.
  *
- * @param actual current value, to compare and to show. `previsto` is the coming day from which it holds: a person who
- * looks at today's value did not see it
- * @throws AppError 409 when somebody changed the value in between (D42)
+ * @param actual current value, to compare and to show. `previsto` is the future day from which the value is in force,
+ * which a person who looks at today's value does not see
+ * @throws AppError 409 when another person changed the value in between (D42)
  */
 export const refuseStale = (
   visto: string | undefined,

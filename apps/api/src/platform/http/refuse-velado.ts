@@ -2,7 +2,7 @@ import type { Entry } from '@apremia/api-client'
 import { checkDocumento, checkOrden, isDocumento, type Principal } from '@apremia/core'
 import { camposRechazados } from './refuse-motivos.ts'
 
-/** Returns the text fields of a request, also those in the `data` of a search. */
+/** Returns the text fields of a request, including the fields inside the `data` of a search. */
 const dichos = (pedido: object): [campo: string, texto: string][] =>
   Object.entries(pedido).flatMap(([campo, valor]): [string, string][] => {
     if (campo === 'data' && typeof valor === 'object' && valor !== null) return dichos(valor)
@@ -10,10 +10,10 @@ const dichos = (pedido: object): [campo: string, texto: string][] =>
   })
 
 /**
- * Refuses to sort or search a list by a datum that the person sees covered: the place of a row, or its presence, would
- * reveal the datum (D10).
+ * Refuses to sort or search a list by a datum that is masked for the person. The position or the presence of a row
+ * would reveal the datum (D10).
  *
- * @throws AppError 400 with every field at fault
+ * @throws AppError 400 with every refused field
  */
 export const refuseVelado = (
   { vela }: Entry,

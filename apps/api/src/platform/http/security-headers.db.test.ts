@@ -48,7 +48,7 @@ const missing = ({ headers, status }: Pick<RawAnswer, 'headers' | 'status'>): st
   )
 }
 
-/** Lists the missing headers without cache-control: clients keep the files of the web app, and nothing else. */
+/** Lists the missing headers except cache-control, because clients may cache the files of the web app. */
 const missingButCache = (answer: RawAnswer): string[] =>
   missing(answer).filter((line) => !line.startsWith('cache-control'))
 
@@ -60,7 +60,7 @@ it('every answer carries them, for any caller and any outcome', async () => {
     Object.entries<Entry>(contract).flatMap(([name, definition]) =>
       (['', token] as const).map(async (auth) => {
         const path = `${prefixOf(definition)}${definition.path.replace(/:\w+/g, '1')}`
-        // The session must last until the end.
+        // Logout is called with another method, so that the session lasts until the end of the test.
         const verb = name === 'logout' ? 'GET' : definition.method
         const answer = await rawCall(port, head(`${verb} ${path}`, '', auth))
         return [`${verb} ${path} ${answer.status}`, missing(answer)] as const

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { AppError } from './app-error.ts'
 
-/** Scripts, styles and connections of our own only (decision D3, T25). */
+/** Content security policy: scripts, styles and connections only from the product itself (decision D3, T25). */
 const CSP = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -18,7 +18,7 @@ const CSP = {
   baseUri: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-  // The product may be served over plain http behind a proxy or on the loopback.
+  // The product may be served over plain HTTP behind a proxy or on the loopback.
   upgradeInsecureRequests: null,
 }
 
@@ -35,22 +35,22 @@ const compute = (): Record<string, string> => {
 }
 
 /**
- * Headers of every answer (R18), also of answers written before there is a request. Nothing in between keeps an answer
- * unless the answer says so.
+ * Headers of every answer (R18), including answers to requests that could not be parsed. Caches store an answer only
+ * when the answer allows it.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...compute(),
   'cache-control': 'no-store',
 }
 
-/** Sets the headers before anything else looks at the request. */
+/** Sets the headers before any other hook reads the request. */
 export const installHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers(SECURITY_HEADERS)
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
       throw new AppError(400, 'pedido-invalido', 'Al pedido le falta la cabecera Host.')
   })
-  // Node would answer 417 by itself, but the client only expects an answer.
+  // Node answers 417 to an unknown `Expect` header. Such a request is processed like any other instead.
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   )

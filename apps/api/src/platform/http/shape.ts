@@ -6,7 +6,10 @@ type Nodo = ISchema<unknown> | Reference
 
 const MAX_DEPTH = 8
 
-/** PostgreSQL has no NUL in texts, and nothing legitimate nests deeper than a few levels. */
+/**
+ * Tells whether a value must be refused as hostile. PostgreSQL stores no NUL in texts, and no legitimate value nests
+ * deeper than a few levels.
+ */
 export const isHostile = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
@@ -16,12 +19,12 @@ export const isHostile = (value: unknown, depth = 0): boolean => {
   )
 }
 
-/** '54' and '-54.5', never '0x36', '1e0' or ' 54': a number has one way to be written. */
+/** Pattern of a number, which can be written in only one way: '54' or '-54.5', never '0x36', '1e0' or ' 54'. */
 const NUMERO = /^-?\d{1,16}(\.\d{1,16})?$/
 
 /**
- * Converts a text that is no number to NaN, which the schema refuses in its own words. '' is left for the schema to
- * judge.
+ * Converts a text that is not a number to NaN, so that the schema refuses it with its own message. '' is left unchanged
+ * for the schema.
  */
 const toNumero = (value: unknown): unknown => {
   if (value === '') return value
@@ -29,13 +32,16 @@ const toNumero = (value: unknown): unknown => {
   return Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER ? value : Number.NaN
 }
 
-/** Whether the text must say something when it comes: then the field may not be left empty. */
+/** Tells whether the schema sets a minimum length, so that an empty text is an error instead of a missing field. */
 const pideLargo = ({ type, tests }: Schema): boolean =>
   type === 'string' && tests.some(({ OPTIONS }) => OPTIONS?.name === 'min')
 
 const estaVacio = (value: unknown): boolean => value === '' || value === null || value === undefined
 
-/** A check that needs other fields cannot run on one alone, so that field treats an empty value by itself. */
+/**
+ * Tells whether a field accepts a value. A check that needs other fields throws here, and then the field is assumed to
+ * accept the value.
+ */
 const admite = (field: Schema, value: unknown): boolean => {
   try {
     return field.isValidSync(value)
@@ -44,7 +50,10 @@ const admite = (field: Schema, value: unknown): boolean => {
   }
 }
 
-/** Whether the field counts as missing: an optional field that came empty, where nothing empty goes (S1 §5, D181). */
+/**
+ * Tells whether an empty value counts as a missing field. That is so in an optional field that does not accept an empty
+ * value (S1 §5, D181).
+ */
 const isVacio = (field: Nodo, value: unknown): boolean =>
   (value === '' || value === null) &&
   field instanceof Schema &&
@@ -52,9 +61,7 @@ const isVacio = (field: Nodo, value: unknown): boolean =>
   !pideLargo(field) &&
   !admite(field, value)
 
-/**
- * Reads the keys of a record by the field that each names. A key that no field takes is reported by its name (D181).
- */
+/** Reads the keys of a record into the fields that they name. An unknown key is reported by its name (D181). */
 const readClaves = (
   schema: ObjectSchema<object>,
   value: object,
@@ -87,11 +94,11 @@ const readClaves = (
 }
 
 /**
- * Rebuilds the input as its schema describes it. Records get the keys of the schema and no other, so that a key such as
- * `toString` never reaches the schema. A list or a record where a single value goes is kept away too, because the
- * schema would stumble on it.
+ * Rebuilds the input according to its schema. Records get only the keys of the schema, so that a key like `toString`
+ * never reaches the schema. A list or a record in place of a single value is removed too, because the schema cannot
+ * handle it.
  *
- * @param wrong collects the values of another kind, and the keys that nothing takes
+ * @param wrong collects the errors about values of another type and about unknown keys
  */
 export const shape = (schema: Nodo, value: unknown, wrong: FieldError[], path = ''): unknown => {
   const isRecord = typeof value === 'object' && value !== null

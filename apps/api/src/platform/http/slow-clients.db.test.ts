@@ -11,13 +11,13 @@ import { createDocumentos } from '../../documentos/documentos.ts'
 import { trabajo } from '../../trabajos/trabajo-table.ts'
 import { openDb } from '../db/open-db.ts'
 
-/** How many of each kind; `LENTOS=100` for the published figure. */
+/** Number of clients of each kind. `LENTOS=100` gives the published figure. */
 const DE_CADA_UNO = Number(process.env.LENTOS ?? 8)
-/** Seconds without advance: fifteen in an installation, fewer here so that nobody waits. */
+/** Seconds without progress. An installation uses fifteen, and the test fewer, to be quick. */
 const SEGUNDOS = 1
-/** Milliseconds: an unread answer stays eight times the seconds without advance. */
+/** Time limit of the test in milliseconds. An unread answer may stay eight times the seconds without progress. */
 const LIMITE_MS = 15_000
-/** Bytes: more than any kernel keeps between two programs. */
+/** Size in bytes of an answer that does not fit in the buffers of the kernel. */
 const GRANDE = 24 * 1024 * 1024
 const TRABAJO = '7b1f0d9e-5a3c-4f6b-9c1d-2e8a4b6c0d1f'
 
@@ -72,7 +72,7 @@ const drip = (socket: Socket, text: string) => {
   socket.once('close', () => clearInterval(timer))
 }
 
-/** Behaviour of each client once connected. None of them ends by itself, except the one that gives up. */
+/** Behaviour of each bad client after it connects. Only the client that gives up ends by itself. */
 const MALOS: Readonly<Record<string, (socket: Socket) => void>> = {
   'a form that drips': (socket) => {
     socket.write(upload(1_000_000))
@@ -110,7 +110,7 @@ const hasProc = existsSync('/proc/self/fd')
 const uploadsLeft = () =>
   readdirSync(proceso.temporales).filter((n) => n.startsWith('apremia-carga'))
 
-/** The server's established end of a connection in the kernel's table, or undefined. */
+/** Returns the server's row of an established connection in the kernel's table, or undefined. */
 const findServerSide = (port: number): readonly string[] | undefined => {
   const remote = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return readFileSync(`/proc/${proceso.child.pid}/net/tcp`, 'latin1')
@@ -119,17 +119,19 @@ const findServerSide = (port: number): readonly string[] | undefined => {
     .find(([, , peer, state]) => peer === remote && state === '01')
 }
 
-/** Tells whether the server still has its end of a connection. After that the kernel may still hold unread bytes. */
+/**
+ * Tells whether the server still has its end of a connection. When it does not, the kernel may still hold unread bytes.
+ */
 const serverSide = (port: number): boolean => findServerSide(port) !== undefined
 
-/** Whether the server read all that arrived: nothing waits in the kernel for it. */
+/** Tells whether the server has read all the data that arrived, so that the kernel holds none. */
 const hasTaken = (port: number): boolean =>
   !hasProc || findServerSide(port)?.[4]?.endsWith(':00000000') === true
 
 const p99 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
-/** Starts a person who works meanwhile. */
+/** Simulates a person who works, while `alive` returns true. Returns the time of each call. */
 const work = async (alive: () => boolean): Promise<number[]> => {
   const times: number[] = []
   while (alive()) {
@@ -152,7 +154,7 @@ it('a connection without progress is closed, leaves no file, and does not distur
       await once(socket, 'connect')
       act(socket)
       if (kind === 'an answer nobody reads') {
-        // The client learns of the cut only by reading, and it does not read: the server's side tells.
+        // This client does not read, so it does not notice the cut. The test looks at the server's end instead.
         const { localPort } = socket
         await expect
           .poll(() => hasProc && serverSide(localPort ?? 0), { timeout: LIMITE_MS, interval: 500 })
@@ -160,7 +162,7 @@ it('a connection without progress is closed, leaves no file, and does not distur
         socket.destroy()
       } else {
         socket.resume()
-        // Being cut is no failure here.
+        // The expected result is that the server cuts the connection.
         await new Promise((resolve) => socket.once('close', resolve))
       }
       return [kind, performance.now() - began] as const
@@ -175,7 +177,7 @@ it('a connection without progress is closed, leaves no file, and does not distur
   ])
   for (const [kind, ms] of closed) expect(ms, kind).toBeLessThan(LIMITE_MS)
   await expect.poll(uploadsLeft, { timeout: LIMITE_MS }).toEqual([])
-  // The person who works keeps a connection or two.
+  // The simulated person keeps one or two connections open.
   if (hasProc) await expect.poll(openFiles, { timeout: LIMITE_MS }).toBeLessThanOrEqual(files + 2)
   const slowest = Math.max(...closed.map(([, ms]) => ms))
   console.info(

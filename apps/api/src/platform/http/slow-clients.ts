@@ -3,32 +3,34 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { refuseSlow } from './raw-answer.ts'
 
-/** Bytes a second. A slower body is not a slow link: it is somebody holding a place. */
+/** Smallest speed of a body in bytes per second. A slower client is considered to hold the connection on purpose. */
 const MIN_BYTES_PER_SECOND = 512
 
 /**
- * Times the limit that an answer may stay unread. The kernel keeps up to some megabytes of it, and on a slow link takes
- * no more until a good part has left: 12 kB a second are enough to go on.
+ * Factor by which an unread answer may exceed the time limit. The kernel buffers some megabytes, and on a slow link
+ * accepts more only after sending a good part. With this factor, 12 kB per second are enough.
  */
 const UNREAD_LIMITS = 8
 
 interface Conexion {
   request?: IncomingMessage
   response?: ServerResponse
-  /** Moment at which it last advanced, and its position then. */
+  /** Moment of the last progress of the connection, and the bytes read and written until then. */
   desde: number
   leido: number
   escrito: number
 }
 
-/** Tells whether it is the client's turn: the server has read all that came of the body. */
+/**
+ * Tells whether the server waits for the client: it has read all the bytes that arrived, and the body is incomplete.
+ */
 const isReceiving = ({ request }: Conexion): boolean =>
   request !== undefined && !request.complete && request.readableLength === 0
 
 /**
- * Closes the connections that get nowhere (R14): bodies that drip and answers that nobody reads. A client that is slow
- * but advances stays, and so does one that waits for us. Node itself handles heads that do not come and idle
- * connections.
+ * Closes connections without progress (R14): bodies that arrive too slowly and answers that the client does not read. A
+ * slow client with progress stays, and so does a client that waits for the server. Node itself closes idle connections
+ * and connections whose headers do not arrive.
  */
 export const watchSlowClients = (
   app: FastifyInstance,

@@ -22,11 +22,11 @@ export const pedidoHostil = (): AppError =>
   )
 
 /**
- * Casts and checks a request against the contract. An unknown key is refused by its name (D181). So no handler sees a
- * field that the contract does not name (T9), and a misspelt filter does not pass for a filter.
+ * Converts and checks a request against the contract. An unknown key is refused by its name (D181). A handler so sees
+ * only fields of the contract (T9), and a misspelt filter is not ignored.
  *
- * @param pares collects the items and resources whose kind is still to be compared with the catalogue
- * @throws AppError 400 with every field at fault
+ * @param pares collects the items and resources whose kind must still be compared with the catalogue
+ * @throws AppError 400 with every wrong field
  */
 export const validateInput = (
   esquema: EsquemaDeObjeto,

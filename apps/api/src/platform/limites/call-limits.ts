@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { createFastLimiter } from './create-fast-limiter.ts'
 import { createLimiter } from './create-limiter.ts'
 
-/** Name of each limit for people, and how it is counted. */
+/** Name of each limit on screen, and the limiter that counts it. */
 const CLASES = {
   busqueda: { que: 'búsquedas', create: createLimiter },
   consulta: { que: 'consultas', create: createFastLimiter },
@@ -14,7 +14,11 @@ const CLASES = {
   exportacion: { que: 'descargas de planillas', create: createLimiter },
 } as const satisfies Record<Limite, object>
 
-/** Counts one more call of a kind. @throws AppError 429 with when to try again */
+/**
+ * Counts one more call of a kind.
+ *
+ * @throws AppError 429 with the time to try again
+ */
 export type CountCall = (limite: Limite, dni: string) => Promise<void>
 
 /** Whole seconds until the minute ends. */
@@ -22,8 +26,8 @@ export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /**
- * Limits calls by minute and person (R17). The session tells the person, and nothing in the request does. Processes
- * over one PostgreSQL count together.
+ * Limits the calls of each person per minute (R17). The session identifies the person, and nothing in the request does.
+ * Processes over one PostgreSQL count together.
  */
 export const createCallLimits = (limites: Config['limites'], pool?: Pool): CountCall => {
   const create = (nombre: Limite) =>

@@ -3,23 +3,23 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { createMemoryLimiter, createSharedLimiter } from './create-limiter.ts'
 
 /**
- * Milliseconds for which uses are gathered before they are written to the database. A screen asks for several things at
- * once.
+ * Milliseconds during which calls are counted in memory before they are written to the database together. A screen
+ * makes several calls at once.
  */
 const TELL_MS = 100
 
 interface Cuenta {
-  /** Uses that the database does not know yet. */
+  /** Calls that are not yet written to the database. */
   untold: number
-  /** Uses by all the processes, as last heard. */
+  /** Calls counted by all the processes, according to the last answer of the database. */
   known: number
   telling: boolean
   timer: NodeJS.Timeout | undefined
 }
 
 /**
- * Counts frequent calls without making anybody wait. Memory answers at once. The database is written a moment later (at
- * once from half the limit on), and its answer about the other processes counts from then on. Calls made in that moment
+ * Creates a limiter of frequent calls that makes no call wait. Memory answers at once. The database is updated a moment
+ * later, or immediately from half of the limit on, and its answer includes the other processes. Calls in that moment
  * may exceed the limit.
  */
 export const createFastLimiter = (opciones: {
@@ -47,7 +47,7 @@ export const createFastLimiter = (opciones: {
       cuenta.known = used.consumedPoints
       if (used.remainingPoints <= 0) await close(key, used)
     } catch (refused) {
-      // Without the database each process counts its own calls.
+      // While the database fails, each process counts only its own calls.
       if (refused instanceof RateLimiterRes) await close(key, refused)
     }
     cuenta.telling = false

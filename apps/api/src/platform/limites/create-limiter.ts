@@ -8,14 +8,14 @@ import {
 } from 'rate-limiter-flexible'
 import { limite } from './limite-table.ts'
 
-/** Seconds a limit is counted over. */
+/** Seconds in which the calls are counted. */
 const DURATION = 60
-/** Longest wait, in milliseconds, to be counted. From then on this process counts alone. */
+/** Longest wait for the database, in milliseconds. After a longer wait this process counts alone. */
 const PATIENCE_MS = 5_000
 
 interface Opciones {
   readonly nombre: string
-  /** How many a minute. */
+  /** Number of calls allowed per minute. */
   readonly points: number
   /** Database in which several processes count together. Undefined when this is the only process. */
   readonly pool: Pool | undefined
@@ -24,7 +24,9 @@ interface Opciones {
 export const createMemoryLimiter = ({ nombre, points }: Opciones): RateLimiterMemory =>
   new RateLimiterMemory({ keyPrefix: nombre, points, duration: DURATION })
 
-/** Counts in the database. A person known to be over the limit is not asked about again until their minute ends. */
+/**
+ * Creates a limiter that counts in the database. A person over the limit is refused from memory until the minute ends.
+ */
 export const createSharedLimiter = (
   { nombre, points, pool }: Opciones & { readonly pool: Pool },
   insuranceLimiter?: RateLimiterMemory,
@@ -42,8 +44,8 @@ export const createSharedLimiter = (
   })
 
 /**
- * Counts infrequent calls exactly, over all processes. When the database is slow or away, memory counts: nobody is
- * refused for that, nor let through without limit.
+ * Creates a limiter of infrequent calls with an exact count over all the processes. When the database is slow or down,
+ * memory counts instead, so calls are neither refused nor unlimited.
  */
 export const createLimiter = (opciones: Opciones): RateLimiterAbstract => {
   const memory = createMemoryLimiter(opciones)

@@ -10,7 +10,7 @@ const LIMITES = {
   APREMIA_LIMITE_DOCUMENTOS: '4',
   APREMIA_LIMITE_EXPORTACIONES: '5',
 }
-/** Over the embedded base there is one process, and no other can be. */
+/** Number of processes. The embedded database allows only one. */
 const PROCESOS = process.env.APREMIA_TEST_MOTOR === 'postgres' ? 2 : 1
 
 let copia: Copia
@@ -77,7 +77,7 @@ describe(`the limits of a person over ${PROCESOS} processes in a minute (R17)`, 
   })
 
   it('searches and lists, counted by all of them', async () => {
-    // All at once, each to another process.
+    // Sends all the requests at once, each to another process.
     const burst = await Promise.all(Array.from({ length: 24 }, (_, n) => ask(n, BUSQUEDA)))
     expect(burst.filter(({ status }) => status === 200)).toHaveLength(6)
     expect(await exhaust(BUSQUEDA)).toBe(0)
@@ -93,7 +93,7 @@ describe(`the limits of a person over ${PROCESOS} processes in a minute (R17)`, 
     expect(again.status).toBe(429)
     const otra = await at(1).login('20000002')
     expect((await at(0).call('GET', CONSULTA[1], otra)).status).toBe(200)
-    // A new session is the same person.
+    // A new session belongs to the same person, so the limit still applies.
     const nueva = await at(1).login('20000001')
     expect((await at(1).call('GET', CONSULTA[1], nueva)).status).toBe(429)
   })

@@ -2,16 +2,16 @@ import type { Entry } from '@apremia/api-client'
 import { Semaphore } from 'async-mutex'
 import { AppError } from '../http/app-error.ts'
 
-/** Calls open for each one under way: the rest of them wait. */
+/** Number of open calls, running or waiting, for each call that may run. */
 const ABIERTOS = 5
-/** Seconds after which asking again is worth it. */
+/** Seconds after which the caller should try again. */
 const ESPERA = 2
 
 interface Persona {
   readonly semaforo: Semaphore
-  /** Calls under way or waiting. */
+  /** Number of running and waiting calls. */
   abiertos: number
-  /** Sessions and personal tokens that the person has used since they last had nothing open. */
+  /** Sessions and personal tokens that the person used since the person last had no open call. */
   readonly credenciales: Set<string>
 }
 
@@ -21,25 +21,25 @@ const createPersona = (enCurso: number): Persona => ({
   credenciales: new Set(),
 })
 
-/** The person who asks for a turn. */
+/** Person who asks for a turn. */
 interface Quien {
   readonly dni: string
-  /** Secret of the session or token, as it came. */
+  /** Secret of the session or token, unchecked. */
   readonly credencial: string
 }
 
 export interface Turnos {
   /**
-   * Refuses a credential whose person has no room left, before the database is asked anything: refusing costs little,
-   * however fast they insist.
+   * Refuses a credential whose person has too many open calls. No query runs, so the refusal is cheap however often the
+   * client tries.
    *
-   * @throws AppError 429 when too many of their calls wait already
+   * @throws AppError 429 when the person has too many open calls
    */
   readonly refuseLlenos: (credencial: string) => void
   /**
-   * Waits until the person has room for a call, and returns the function that ends it.
+   * Waits until the person may run another call. Returns the function that ends the call.
    *
-   * @throws AppError 429 when too many of their calls wait already
+   * @throws AppError 429 when the person has too many open calls
    */
   readonly take: (quien: Quien, definition: Costo) => Promise<() => void>
 }
@@ -47,8 +47,8 @@ export interface Turnos {
 type Costo = Pick<Entry, 'limite' | 'pesada'>
 
 /**
- * Returns the weight of a call. A call that reads much leaves room for few light ones beside it, so that no screen of
- * the person waits for the whole of it.
+ * Returns the weight of a call. A heavy call leaves room for a few light calls beside it, so that no screen of the
+ * person waits for the whole heavy call.
  */
 const pesoDe = ({ limite, pesada }: Costo, aLaVez: number): number => {
   if (pesada === true) return Math.ceil(aLaVez * 0.75)
@@ -64,12 +64,12 @@ const demasiados = (abiertos: number): AppError =>
   )
 
 /**
- * Limits the calls that each person has under way, by their cost, so that nobody slows the others (R26). The session
- * identifies the person. Each process counts by itself: with several, a person has the limit in each.
+ * Limits the running calls of each person by their weight, so that nobody slows down other people (R26). The session
+ * identifies the person. With several processes, each process applies the limit by itself.
  *
- * @param aLaVez light calls under way; five times as many may be open
- * @param conexiones calls that the database serves at once: more under way gain the person nothing and delay everybody
- * else
+ * @param aLaVez number of light calls that may run at once. Five times as many may be open, running or waiting
+ * @param conexiones number of calls that the database serves at once. More running calls would not help the person and
+ * would delay other people
  */
 export const createTurnos = (aLaVez: number, conexiones: number): Turnos => {
   const enCurso = Math.min(aLaVez, conexiones)

@@ -6,13 +6,15 @@ interface Pedido {
   readonly routeOptions?: { readonly url?: string | undefined }
 }
 
-/** Logs the shape of a path without its numbers, because one of them may be a DNI. */
+/**
+ * Returns the route of a request for the log. The real path is not logged, because a number in the path may be a DNI.
+ */
 const describeRequest = ({ method, routeOptions }: Pedido) => ({
   method,
   ruta: routeOptions?.url ?? 'sin ruta',
 })
 
-/** Text of a failure. Without it the logger would use the message of the error. */
+/** Text of a logged failure. Without this text the logger would use the message of the error. */
 const DEFAULT_TEXT = 'falla'
 
 const errorOf = (first: unknown): Error | undefined => {
@@ -21,12 +23,12 @@ const errorOf = (first: unknown): Error | undefined => {
   return first.err instanceof Error ? first.err : undefined
 }
 
-/** Length of the text that waits for room on a full disk. Lines that do not fit are dropped. */
+/** Length of the text that waits while the output cannot be written. Further lines are dropped. */
 const MAX_PENDING = 1 << 20
 
 /**
- * Opens the standard output. By itself the logger never comes back from a line it cannot write. Here a full disk loses
- * lines of the log, never the product.
+ * Opens the standard output. By default the logger retries forever a line that it cannot write. Here a full disk loses
+ * lines of the log but never stops the product.
  */
 const openOutput = (): DestinationStream => {
   const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_PENDING })
@@ -35,8 +37,8 @@ const openOutput = (): DestinationStream => {
 }
 
 /**
- * Creates the log of the server: neither tokens nor personal data reach it (D3, T7). Failures are described by their
- * kind and place, and requests by their route.
+ * Creates the log of the server. Neither tokens nor personal data reach the log (D3, T7). Failures are described by
+ * their kind and place, and requests by their route.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(

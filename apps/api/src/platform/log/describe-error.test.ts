@@ -13,7 +13,7 @@ const deLaBase = (): Error => {
   return new DrizzleQueryError('insert into usuario values ($1)', [SECRETO], cause)
 }
 
-/** Error whose message pretends to be the rest of the stack. */
+/** Error whose message imitates lines of a stack. */
 const disfrazada = new Error(`x\n    at ${SECRETO} (/a.ts:1:1)`)
 
 const FALLAS: readonly (readonly [what: string, error: unknown])[] = [

@@ -2,7 +2,7 @@
 export interface FallaAnotada {
   readonly type: string
   readonly code?: string
-  /** Place of the failure in the database, never the values. */
+  /** Place of the failure in the database, without the values. */
   readonly constraint?: string
   readonly table?: string
   readonly column?: string
@@ -15,11 +15,14 @@ export interface FallaAnotada {
 const MAX_DEPTH = 5
 const MAX_FRAMES = 12
 
-/** Names and codes of programs; anything else could be somebody's data. */
+/** Tells whether a text is a name or code of a program. Any other text could be personal data. */
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z_][\w$.:-]{0,79}$|^\d[0-9A-Z]{4}$/.test(value)
 
-/** Returns the lines of a stack after its message: a message may have lines that look like them. */
+/**
+ * Returns the lines of a stack after the message. The message is skipped, because it may have lines that imitate a
+ * stack.
+ */
 const framesOf = ({ stack = '', message }: Error): string[] => {
   const start = stack.indexOf(message)
   if (start < 0) return []
@@ -35,7 +38,8 @@ const FIELDS = ['code', 'constraint', 'table', 'column', 'routine', 'syscall'] a
 
 /**
  * Describes a failure for the log: its kind, and its place in the program and in the database. Never includes the
- * message, because the message of a query carries its parameters, and that of a parser carries what it was reading.
+ * message. The message of a query carries its parameters, and the message of a parser carries the text that it was
+ * reading.
  */
 export const describeError = (error: unknown, depth = 0): FallaAnotada => {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
@@ -58,11 +62,11 @@ export const describeError = (error: unknown, depth = 0): FallaAnotada => {
 const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
   code ?? (cause && codeOf(cause))
 
-/** A failure that a thread already described before sending it. */
+/** Failure that a worker thread described before sending it. */
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada
-  /** First code in its chain of causes, which distinguishes a full disk from a defect of the program. */
+  /** First code in the chain of causes. The code distinguishes a full disk from a defect of the program. */
   readonly code: string | undefined
 
   constructor(falla: FallaAnotada) {
@@ -72,6 +76,6 @@ export class FallaDeHilo extends Error {
   }
 }
 
-/** Prints a failure that no request waits for, for the person who looks after the installation. */
+/** Prints a failure outside any request, for the administrator of the installation. */
 export const printError = (what: string, error: unknown): void =>
   console.error(what, JSON.stringify(describeError(error)))

@@ -4,7 +4,7 @@ import { openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/** Writes many lines, and ends by itself if it can. */
+/** Program that writes many lines to the log and then ends by itself. */
 const PROGRAMA = `
   const { createLogger } = await import('./create-logger.ts')
   const log = createLogger('info')

@@ -21,7 +21,7 @@ const PERSONA = {
 const DEL_MUNICIPIO = ['Quiroga', '27111222']
 const CLAVE = 'clave-que-no-se-cuenta'
 
-/** Makes the database refuse in several ways, each naming the refused data. */
+/** SQL that makes the database refuse writes in several ways. Each error message has the refused data. */
 const TRAMPAS = `
   alter table usuario add constraint prueba_apellido check (apellido <> '${PERSONA.apellido}');
   create function trampa() returns trigger language plpgsql as $$
@@ -32,7 +32,7 @@ const TRAMPAS = `
   create trigger trampa before insert on documento for each row execute function trampa('22P02');
   create trigger trampa before insert on token_personal for each row execute function trampa('57014');`
 
-/** A municipal service that tells names in everything it gets wrong. */
+/** Wrong answers of a municipal service, each with names of people. */
 const CONTESTA: readonly ((response: ServerResponse) => void)[] = [
   (response) => response.end(`{"APYNOM": "${DEL_MUNICIPIO.join(' ')}`),
   (response) => response.writeHead(500).end(DEL_MUNICIPIO.join(' ')),
@@ -73,7 +73,7 @@ afterAll(async () => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-/** Returns the log without the times: their digits may look like somebody's number. */
+/** Returns the log without the times, because their digits may match a searched number. */
 const written = (text: string) => text.replace(/"(?:time|responseTime)":[\d.e-]+/g, '')
 
 const tells = (text: string): string[] =>
@@ -89,7 +89,7 @@ it('whatever fails, the log has no personal data', async () => {
   await call('PATCH', `/api/usuarios/${PERSONA.dni}`, token, { rol: 'admin' })
   expect(await status(call('POST', '/api/tokens', token, { nombre: 'x', dias: 1 }))).toBe(503)
   expect(await status(call('GET', `/api/nada/${PERSONA.dni}?q=${PERSONA.email}`, token))).toBe(404)
-  // A page of the app where it is built.
+  // Requests a page of the web app, which exists only where the app is built.
   await call('GET', `/${PERSONA.dni}`, token)
   await rawCall(port, `GET /%zz${PERSONA.dni} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
   await rawCall(port, `${PERSONA.apellido} ${PERSONA.email}\r\n\r\n`)

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Keys the product makes for itself at its first start (base64). */
+/** Secret keys (base64) that the product generates for itself at its first use. */
 export const secreto = pgTable('secreto', {
   clave: text('clave').primaryKey(),
   valor: text('valor').notNull(),

@@ -9,7 +9,7 @@ import { WorkerRefusal } from './worker-refusal.ts'
 const toRefusal = (error: unknown): WorkerRefusal | undefined =>
   error instanceof WorkerRefusal ? error : undefined
 
-/** Serves the operations of a worker, one after the other. */
+/** Serves the operations of a worker thread, one after the other. */
 export const serveWorker = (operations: Operations): void => {
   const port = parentPort
   if (port === null) throw new Error('Este módulo corre en un hilo auxiliar')
@@ -42,7 +42,7 @@ export const serveWorker = (operations: Operations): void => {
     }
   }
   port.on('message', (request: WorkerRequest | typeof FIN) => {
-    // Exits between two turns of the thread, never in the middle of one.
+    // The thread exits between two turns of its event loop, never in the middle of one.
     if (request === FIN) process.exit()
     queue = queue.then(() => serve(request))
   })

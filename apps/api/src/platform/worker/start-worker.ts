@@ -1,7 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Folder of the compiled threads: beside the compiled server, or where the tests compiled them. */
+/**
+ * Returns the folder of the compiled worker threads: the folder of the compiled server, or the folder where the tests
+ * compiled them.
+ */
 const compiledFolder = (): URL | undefined => {
   const given = process.env.APREMIA_HILOS
   if (given !== undefined) return pathToFileURL(`${given}/`)
@@ -9,7 +12,7 @@ const compiledFolder = (): URL | undefined => {
 }
 
 /**
- * Starts a worker thread from a module of this app. Compiled, it is `{name}.js`; in development its source is
+ * Starts a worker thread from a module of this app. The compiled module is `{name}.js`. In development the source is
  * loaded through tsx.
  *
  * @param source the worker's TypeScript module, as `new URL('./x-worker.ts', import.meta.url)`

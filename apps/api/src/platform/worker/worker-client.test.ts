@@ -8,7 +8,7 @@ const EMPEZADO = 1
 const TERMINADO = 2
 const OCUPADO = new URL('../../../test/ocupado-worker.ts', import.meta.url)
 
-/** A thread that has begun to work for so long, and how far it came. */
+/** Starts a thread that works for `ms` milliseconds, and shares a counter of its progress. */
 const startOcupado = async (ms: number) => {
   const hilo = openWorker<OcupadoOperations>(OCUPADO, LIMITS)
   const estado = new Int32Array(new SharedArrayBuffer(4))
@@ -18,7 +18,7 @@ const startOcupado = async (ms: number) => {
   return { hilo, estado, falla }
 }
 
-// Node aborts the whole process when a thread is terminated just as it makes a compressor.
+// Node aborts the whole process when a thread is terminated while it creates a compressor.
 test('un hilo que se cierra termina antes lo que está haciendo', async () => {
   const { hilo, estado, falla } = await startOcupado(1000)
   await hilo.close()

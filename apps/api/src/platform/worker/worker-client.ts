@@ -8,20 +8,20 @@ import type { Transfer } from './transfer.ts'
 
 export interface WorkerLimits {
   readonly memoryMb: number
-  /** Megabytes for V8's young objects; V8's default when left out. */
+  /** Megabytes for V8's young objects. V8's default when absent. */
   readonly youngMb?: number
-  /** Longest time one operation may take. */
+  /** Time limit of one operation, in milliseconds. */
   readonly timeoutMs: number
   /** Text that the person reads when the operation exceeds the time or the memory. */
   readonly message: string
-  /** Limits how many of these threads run at once; the rest wait. */
+  /** Limit of concurrent threads with these limits. Further threads wait. */
   readonly turno: LimitFunction
 }
 
-/** The operations a worker serves: what each takes and gives. */
+/** Operations that a worker thread serves, with their input and result types. */
 export type Operations = Record<string, (input: never) => unknown>
 
-/** The result as the caller gets it: a `Transfer` arrives as its value. */
+/** Type of a result for the caller. A `Transfer` arrives as its value. */
 type Arrived<T> = T extends Transfer<infer Value> ? Value : T
 
 export interface WorkerClient<Ops extends Operations> {
@@ -30,7 +30,7 @@ export interface WorkerClient<Ops extends Operations> {
     input: Parameters<Ops[Op]>[0],
     transfer?: readonly Transferable[],
   ) => Promise<Arrived<Awaited<ReturnType<Ops[Op]>>>>
-  /** Ends the thread. What it is doing is finished, or left after five seconds. */
+  /** Ends the thread. The thread finishes its current operation, or is terminated after five seconds. */
   readonly close: () => Promise<void>
 }
 
@@ -38,8 +38,9 @@ export interface WorkerClient<Ops extends Operations> {
 const GRACE_MS = 5000
 
 /**
- * Ends a thread and waits until it is gone. The thread is asked first: Node aborts the whole process when a thread is
- * terminated just as it makes a compressor ("close before init"). Only a thread that does not answer is terminated.
+ * Ends a thread and waits until it is gone. The thread is asked first, because Node aborts the whole process when a
+ * thread is terminated while it creates a compressor ("close before init"). Only a thread that does not answer is
+ * terminated.
  */
 const endThread = (worker: Worker): Promise<void> =>
   new Promise((resolve) => {
@@ -58,8 +59,8 @@ interface Pending {
 }
 
 /**
- * A thread that serves operations, with time and memory limited from outside: a hostile file can end the
- * thread, never slow down the API.
+ * Opens a thread that serves operations, with limits of time and memory set from outside. A hostile file can end the
+ * thread but cannot slow down the API.
  */
 export const openWorker = <Ops extends Operations>(
   source: URL,
@@ -126,13 +127,13 @@ export const openWorker = <Ops extends Operations>(
       }),
     close: async () => {
       end(new Error('El hilo auxiliar fue cerrado'))
-      // Waits for the end of the thread: only then is it safe to remove its files.
+      // Waits for the end of the thread, because only then may its files be removed.
       await gone
     },
   }
 }
 
-/** Opens a worker, runs `use` and closes it; an abort closes it at once. */
+/** Opens a worker thread, runs `use` and closes the thread. An abort closes the thread at once. */
 export const withWorker = <Ops extends Operations, Result>(
   source: URL,
   limits: WorkerLimits,

@@ -1,6 +1,6 @@
 import type { ErrorDeFila } from '@apremia/core'
 
-/** Thrown inside a worker: a failure people can act on. It crosses to the API as an AppError. */
+/** Error thrown inside a worker thread, with a reason that a person can act on. It reaches the API as an AppError. */
 export class WorkerRefusal extends Error {
   override readonly name = 'WorkerRefusal'
   readonly status: number
