@@ -14,7 +14,7 @@ import { PaqueteError } from './paquete-error.ts'
 
 export interface FilaDePaquete {
   readonly fila: number
-  /** The cells as the file writes them, in the order of the columns present. */
+  /** Text of the cells as the file has them, in the order of the columns present. */
   readonly escritas: readonly string[]
   /** Values in the order of the columns present. */
   readonly valores: readonly ValorDePaquete[]
@@ -22,7 +22,9 @@ export interface FilaDePaquete {
 
 export interface FilaRechazada {
   readonly errores: readonly ErrorDeFila[]
-  /** The cells that can be read; null when not even where each one begins is known. */
+  /**
+   * Cells of the row that can be read. It is null when the row does not have the same number of cells as the heading.
+   */
   readonly leida: FilaDePaquete | null
 }
 
@@ -34,7 +36,7 @@ export interface LoteDePaquete {
 
 const SHOWN = 200
 
-/** Builds one reason to refuse a row, in the form of the reports of rows. */
+/** Builds a reason to refuse a row of a file of the package. */
 export const buildErrorDeFila = (
   hoja: string,
   fila: number,
@@ -44,15 +46,16 @@ export const buildErrorDeFila = (
 ): ErrorDeFila => ({ hoja, fila, columna, valor: valor.slice(0, SHOWN), regla, mensaje })
 
 /**
- * Tells whether the fields beyond the heading are empty. When they are not, a separator inside an unquoted text moved
- * every cell.
+ * Tells whether the row has text beyond the last heading. Then an unquoted text contains a separator, which moved all
+ * the cells after it.
  */
 const sobra = (celdas: readonly string[], ancho: number): boolean =>
   celdas.length > ancho && celdas.slice(ancho).some((celda) => celda.trim() !== '')
 
 /**
- * Reads one file of the package by pieces, with the fingerprint of its bytes at the end. Throws a PaqueteError or a
- * WorkbookError when the file as a whole cannot be read.
+ * Reads one file of the package in batches. Returns the SHA-256 of its bytes at the end.
+ *
+ * @throws PaqueteError or WorkbookError when the whole file cannot be read
  */
 export async function* readArchivoDePaquete(
   fuente: FuenteDePaquete,

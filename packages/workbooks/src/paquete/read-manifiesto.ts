@@ -13,7 +13,7 @@ export interface ManifiestoLeido {
   readonly rechazadas: readonly ErrorDeFila[]
 }
 
-/** Reads the manifest: it is small, so its rows are kept. */
+/** Reads all the rows of the manifest into memory, because the manifest is small. */
 export const readManifiesto = async (fuente: FuenteDePaquete): Promise<ManifiestoLeido> => {
   const archivos: ArchivoDelManifiesto[] = []
   const rechazadas: ErrorDeFila[] = []

@@ -7,7 +7,11 @@ import { PaqueteError } from './paquete-error.ts'
 export const isLibro = ({ archivo }: Pick<FuenteDePaquete, 'archivo'>): boolean =>
   /\.xlsx$/i.test(archivo)
 
-/** Reads the heading of a file and its first rows. Throws a PaqueteError or a WorkbookError when it cannot be read. */
+/**
+ * Reads the heading and the first rows of a file.
+ *
+ * @throws PaqueteError or WorkbookError when the file cannot be read
+ */
 const readPrimeras = async (
   fuente: FuenteDePaquete,
   codificacion: Codificacion,
@@ -30,8 +34,8 @@ const readPrimeras = async (
 }
 
 /**
- * Reads the first rows in the encoding of the file. A file that is not UTF-8 is read as Windows, where every byte is a
- * character.
+ * Reads the first rows in the encoding of the file. A file that is not UTF-8 is read as Windows-1252, in which every
+ * byte is a character.
  */
 export const readEnSuCodificacion = async (fuente: FuenteDePaquete, filas: number) => {
   const [primera, segunda] = CODIFICACIONES
@@ -44,7 +48,7 @@ export const readEnSuCodificacion = async (fuente: FuenteDePaquete, filas: numbe
 }
 
 /**
- * Reads the headings of a file. A file that cannot be read gives none, and the error is reported when its rows are
+ * Reads the headings of a file. The list is empty when the file cannot be read; the error is reported when its rows are
  * read.
  */
 export const readTitulos = async (fuente: FuenteDePaquete): Promise<readonly string[]> => {

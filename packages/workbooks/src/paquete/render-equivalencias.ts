@@ -1,6 +1,6 @@
 import { type EquivalenciaGuardada, toEquivalenciasEscritas } from '@apremia/core'
 
-/** Writes equivalences as the file that is read back, for another installation or for a package. */
+/** Writes equivalences as a file, for a package or for another installation. */
 export const renderEquivalencias = async (
   guardadas: readonly EquivalenciaGuardada[],
 ): Promise<string> => {

@@ -23,19 +23,20 @@ import {
   readArchivoDePaquete,
 } from './read-archivo-de-paquete.ts'
 
-/** Result of the review of one file. */
 export interface RevisionDeArchivo {
   readonly archivo: string
-  /** Name of the sent file. */
+  /** Name of the uploaded file. */
   readonly fuente: string
   readonly modo: ModoDePaquete
   readonly filas: number
   readonly rechazadas: number
-  /** Refused rows that do not say which row they are, because their key cannot be read. */
+  /** Number of refused rows whose key cannot be read. */
   readonly sinClave: number
-  /** Rows that name something that may be in the product already. */
+  /**
+   * Number of rows with a reference that may be in the database. The reference is checked when the package is loaded.
+   */
   readonly sinComprobar: number
-  /** Columns that the file calls by another name. */
+  /** Columns that the file names with a synonym. */
   readonly sinonimos: readonly { readonly columna: string; readonly titulo: string }[]
   readonly ignoradas: readonly string[]
   /** Reason why the file as a whole cannot be read, or '' when it can. */
@@ -43,13 +44,14 @@ export interface RevisionDeArchivo {
 }
 
 export interface OpcionesDeRevision {
-  /** Receives every reason of every refused row, as the files are read. */
+  /** Receives the reasons of each refused row while the files are read. */
   readonly onRechazada: (errores: readonly ErrorDeFila[]) => void
   /**
-   * Receives the rows that are right by themselves, as the files are read; the next ones are read when it has ended.
-   * Refused rows come too, marked, when they have their key: a complete file brings them, so it takes nothing of them away.
+   * Receives the rows while the files are read. The next batch is read after the returned promise resolves. The rows
+   * include each refused row with a readable key, marked as refused. A complete file includes that row, so the load
+   * must not delete the record that has its key.
    *
-   * @param presentes columns the file has, in the order of the values of each row
+   * @param presentes columns that the file has, in the order of the values of each row
    */
   readonly onFilas?: (
     archivo: ArchivoDePaquete,
@@ -64,12 +66,12 @@ export interface FilaRevisada extends FilaDePaquete {
   readonly rechazada: boolean
 }
 
-/** State that the review of each file leaves to the files after it. */
+/** State that the review of each file passes to the review of the next ones. */
 export interface EnRevision {
-  /** Keys of the files that others refer to. */
+  /** Keys of the files to which other files refer. */
   readonly claves: Map<string, ClavesVistas>
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
-  /** Files of the package that bring all the rows there are. */
+  /** Files of the package that include all the existing rows. */
   readonly completos: Set<string>
 }
 
@@ -109,7 +111,7 @@ const addErrores = (veredicto: Veredicto, errores: readonly ErrorDeFila[]): Vere
     : { ...veredicto, errores: [...veredicto.errores, ...errores] }
 }
 
-/** Checks the key and the references of rows whose cells are right one by one. */
+/** Creates a function that checks the keys and the references of rows with valid cells. */
 const createRevisor = (
   { archivo: hoja }: FuenteDePaquete,
   archivo: ArchivoDePaquete,
@@ -148,7 +150,7 @@ const createRevisor = (
   return { check, hasClave, vistas }
 }
 
-/** Reviews one file, and keeps its keys for the files that refer to it. */
+/** Reviews one file. Its keys are kept for the files that refer to it. */
 export const reviewArchivo = async (
   fuente: FuenteDePaquete,
   archivo: ArchivoDePaquete,
@@ -162,14 +164,17 @@ export const reviewArchivo = async (
     ignoradas: [] as readonly string[],
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
-  /** Hands over a file without any row. Undefined before its heading is read, and once it had a row. */
+  /**
+   * Calls `onFilas` without rows, for an empty file. It is undefined before the heading is read and after the first
+   * row.
+   */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>
   const refuse = (errores: readonly ErrorDeFila[]): void => {
     cuenta.rechazadas += 1
     onRechazada(errores)
   }
-  /** Counts a row whose cells are right, and says what of it is handed over. */
+  /** Counts a row with valid cells, and returns the rows to pass to `onFilas`. */
   const judge = (fila: FilaDePaquete, veredicto: Veredicto): FilaRevisada[] => {
     if (veredicto === 'bien' || veredicto === 'sinComprobar') {
       if (veredicto === 'sinComprobar') cuenta.sinComprobar += 1
@@ -178,7 +183,7 @@ export const reviewArchivo = async (
     refuse(veredicto.errores)
     return veredicto.repetida ? [] : [{ ...fila, rechazada: true }]
   }
-  /** Counts a row with a cell that cannot be read, and says what of it is handed over. */
+  /** Counts a row with an unreadable cell, and returns the rows to pass to `onFilas`. */
   const judgeRechazada = (
     { errores, leida }: FilaRechazada,
     hasClave: (fila: FilaDePaquete) => boolean,
@@ -209,7 +214,7 @@ export const reviewArchivo = async (
     for (;;) {
       const step = await lotes.next()
       if (step.done) {
-        // A complete file without rows says that nothing is there any more.
+        // A complete file without rows means that no record exists any more.
         await tellVacio?.()
         return end('', step.value.sha256)
       }

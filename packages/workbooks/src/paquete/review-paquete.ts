@@ -22,9 +22,9 @@ import {
 
 export interface RevisionDePaquete {
   readonly archivos: readonly RevisionDeArchivo[]
-  /** Differences between the manifest and the files, each with its file. */
+  /** Differences between the manifest and the files, each with the name of its file. */
   readonly manifiesto: readonly Motivo[]
-  /** Rows of the manifest. Empty when there is none, or it cannot be read. */
+  /** Rows of the manifest. It is empty when there is no readable manifest. */
   readonly declarados: readonly ArchivoDelManifiesto[]
 }
 
@@ -48,7 +48,7 @@ const unknownNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] =>
   })
 
 interface ManifiestoRevisado {
-  /** Null without a manifest that can be read. */
+  /** Rows of the manifest. It is null when there is no readable manifest. */
   readonly dichos: readonly ArchivoDelManifiesto[] | null
   readonly motivos: readonly Motivo[]
 }
@@ -72,7 +72,7 @@ const reviewManifiesto = async (
   }
 }
 
-/** Compares the manifest with the files that could be read. */
+/** Compares the manifest with the readable files. */
 const compareManifiesto = (
   dichos: readonly ArchivoDelManifiesto[],
   revisados: readonly ArchivoRevisado[],
@@ -88,9 +88,9 @@ const compareManifiesto = (
 }
 
 /**
- * Reviews a package by itself: every cell, repeated keys, references between its files, and the manifest. What depends
- * on the tables of the product is left for loading. Nothing is kept in memory but keys, so that it may have millions
- * of rows.
+ * Reviews a package without the database: every cell, repeated keys, references between its files, and the manifest.
+ * The checks that need the database happen when the package is loaded. Only keys stay in memory, so a package may have
+ * millions of rows.
  */
 export const reviewPaquete = async (
   { fuentes, adjuntos }: PaqueteAbierto,

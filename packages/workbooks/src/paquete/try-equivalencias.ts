@@ -9,27 +9,27 @@ import { archivoYHojaDe, type FuenteDePaquete } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
 import { readArchivoDePaquete } from './read-archivo-de-paquete.ts'
 
-/** How one file of the municipality would be read. */
+/** Result of a trial reading of one file of the municipality. */
 export interface PruebaDeArchivo {
   readonly fuente: string
   readonly archivo: string
-  /** Rows read, and whether they are all there are. */
+  /** Number of rows read. `entero` is true when the file has no more rows. */
   readonly filas: number
   readonly entero: boolean
   readonly rechazadas: number
-  /** Columns of the package that it has. */
+  /** Columns of the package that the file has. */
   readonly columnas: readonly string[]
   readonly ignoradas: readonly string[]
-  /** The first rows as the package would have them; '' is a value that is not known. Amounts are whole centavos. */
+  /** First rows, in the form of the package. An unknown value is ''. Amounts are whole centavos. */
   readonly primeras: readonly { readonly fila: number; readonly valores: readonly string[] }[]
-  /** The first reasons to refuse a row. */
+  /** First reasons for which rows are refused. */
   readonly errores: readonly ErrorDeFila[]
   readonly erroresTotal: number
-  /** Why the file as a whole cannot be read; '' when it can. */
+  /** Reason why the whole file cannot be read, or '' when it can. */
   readonly falla: string
 }
 
-/** Rows read of each file: a wrong form shows in the first ones, and the load reads the rest. */
+/** Most rows read of each file. A wrong format shows in the first rows; the load reads all the rows. */
 const LEIDAS = 20_000
 const MOSTRADAS = 10
 const CONTADOS = 50
@@ -74,7 +74,10 @@ const tryFuente = async (fuente: FuenteDePaquete): Promise<PruebaDeArchivo> => {
   }
 }
 
-/** Reads the files of which some equivalences are, as a load would with them. The others are not read. */
+/**
+ * Reads the files that some equivalences name, with those equivalences, as a load would do. The other files are not
+ * read.
+ */
 export const tryEquivalenciasDeFuentes = async (
   fuentes: readonly FuenteDePaquete[],
   equivalencias: readonly EquivalenciaDeArchivo[],

@@ -1,7 +1,7 @@
 import { type ColumnaDePaquete, proposeFuente } from '@apremia/core'
 import type { PropuestaDeEquivalencia } from './propose-equivalencias.ts'
 
-/** A text as YAML writes it whatever it has. */
+/** Quotes a text for YAML, whatever characters the text has. */
 const quote = (texto: string): string => JSON.stringify(texto)
 
 const commentOf = (titulo: string, valores: readonly string[]): string =>
@@ -12,7 +12,8 @@ const isDe = (clase: string, { archivo, columnas }: PropuestaDeEquivalencia): bo
   true
 
 /**
- * Writes an encoding, a form of dates or a form of amounts. A value that could not be inferred is written as a comment.
+ * Writes the line of an encoding, a date format or an amount format. A value that could not be inferred becomes a
+ * comment.
  */
 const lineOf = (clave: string, valor: string | undefined, propio: string): string[] => {
   if (valor === undefined) return [`    # ${clave}:   no se pudo saber por las primeras filas`]
@@ -61,13 +62,16 @@ const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
 }
 
 /**
- * Writes a proposal as a file to edit and read back. Recognised columns are written, and those left to a person are
- * comments.
+ * Writes a proposal as a file for a person to edit and load. Recognised columns are lines of the file. The columns that
+ * a person must choose are comments.
  */
 export const writeEquivalencias = (propuestas: readonly PropuestaDeEquivalencia[]): string => {
   const reconocidas = propuestas.some(({ archivo }) => archivo !== null)
   const escritos = new Set<string>()
-  /** Comments out the second sheet that looks like the same file of the package, so that a person chooses. */
+  /**
+   * Writes a proposal, or writes it as a comment when a previous one is for the same file of the package. A person then
+   * chooses one.
+   */
   const linesOfOnce = (propuesta: PropuestaDeEquivalencia): string[] => {
     const { nombre } = propuesta.archivo ?? { nombre: undefined }
     if (nombre === undefined || !escritos.has(nombre)) {

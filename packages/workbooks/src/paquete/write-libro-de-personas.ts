@@ -10,10 +10,10 @@ import { buildWorkbook } from '../write/write-workbook.ts'
 
 const { libroDePersonas: t } = textos.paquete
 
-/** Files of the package that the workbook has, each as a sheet. */
+/** Files of the package in the workbook, one sheet each. */
 const HOJAS_DE_PERSONAS = ['usuarios', 'abogados'] as const
 
-/** Values of a row by column, as the package writes them. */
+/** Values of a row by column, in the form of the package. */
 type FilaDePersona = Readonly<Record<string, string | null>>
 
 export type FilasDePersonas = Readonly<
@@ -50,8 +50,8 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
 ]
 
 /**
- * People who sign in and lawyers, as the sheets of a workbook that is loaded as a package: to change many at once.
- * Loaded as it is, it changes nothing.
+ * Writes the users and the lawyers as a workbook of two sheets. A person can change many of them and load the workbook
+ * as a package. Loading it unchanged changes nothing.
  */
 export const writeLibroDePersonas = (filas: FilasDePersonas): Promise<Buffer> => {
   const hojas = HOJAS_DE_PERSONAS.map((nombre) => ({

@@ -3,11 +3,11 @@ import { createPaqueteZip } from './create-paquete-zip.ts'
 import { ARCHIVO_DE_EQUIVALENCIAS } from './equivalencias-de-paquete.ts'
 import type { PaqueteAbierto } from './fuente-de-paquete.ts'
 
-/** Package to write. Documents, and the file that says how the others are read, may be absent. */
+/** Package to write. The documents and the file of equivalences may be absent. */
 type PaquetePorEscribir = Omit<PaqueteAbierto, 'adjuntos'> &
   Partial<Pick<PaqueteAbierto, 'adjuntos'>>
 
-/** Writes the files of a package as a zip, so that a folder travels in one piece. */
+/** Writes the files of a package as a single zip. */
 export const writePaqueteZip = async (
   out: Writable,
   { fuentes, adjuntos = new Map(), equivalencias }: PaquetePorEscribir,
@@ -15,7 +15,7 @@ export const writePaqueteZip = async (
 ): Promise<void> => {
   const zip = createPaqueteZip(out, signal)
   try {
-    // A workbook of several sheets has one source per sheet and a single file.
+    // A workbook of several sheets is a source for each sheet, but a single file of the zip.
     const archivos = new Map(fuentes.map(({ archivo, open }) => [archivo, open]))
     for (const [archivo, open] of archivos) await zip.add(archivo, open)
     if (equivalencias) await zip.add(ARCHIVO_DE_EQUIVALENCIAS, equivalencias.open)

@@ -41,7 +41,7 @@ export const headingsDeDetalle = (categoria: Categoria): readonly HeadingSpec<Cl
   heading('total', COLUMNAS_DEL_LIBRO_DE_TITULOS.total),
 ]
 
-/** A period with the row it belongs to. */
+/** Period of a row, with the number and the data of that row. */
 export interface PeriodoNumerado {
   readonly item: number
   readonly fila: FilaProcesada
@@ -60,7 +60,6 @@ const importe = (title: string, clave: 'capital' | 'interes' | 'total'): De => (
   value: ({ periodo }) => periodo[clave],
 })
 
-/** Columns of the sheet 'Detalle'. */
 export const columnasDeDetalle = (categoria: Categoria): readonly De[] => [
   { heading: 'FILA', type: 'integer', width: 8, value: ({ item }) => item },
   {

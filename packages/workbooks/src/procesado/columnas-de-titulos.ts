@@ -12,7 +12,7 @@ import { joinDeudores } from './deudores.ts'
 
 export const HOJA_TITULOS = 'Títulos'
 
-/** Columns the processed workbook adds to the basic ones, in their order, with their aliases. */
+/** Columns that the processed workbook adds to those of the basic workbook, in order and with their aliases. */
 const AGREGADAS = {
   contribuyentes: ['CONTRIBUYENTES', ['contribuyente', 'contribuyente(s)']],
   documentos: ['DNI_CUIT', ['dni', 'cuit', 'documento', 'documentos']],
@@ -38,7 +38,7 @@ export type ClaveProcesada = ClaveBasica | ClaveAgregada
 const TITULO = (clave: ClaveAgregada): string => AGREGADAS[clave][0]
 
 /**
- * Columns of the processed workbook. All of them are required, because the workbook is read as the product wrote it.
+ * Returns the columns of the processed workbook. All are required, because Apremia wrote the workbook with all of them.
  */
 export const headingsProcesados = (
   categoria: Categoria,
@@ -52,7 +52,7 @@ export const headingsProcesados = (
   })),
 ]
 
-/** The row as it is written: FILA links it to its periods even after people sort or delete rows. */
+/** Row with its number in column FILA. The number links the row with its periods after people sort or delete rows. */
 export interface FilaConNumero {
   readonly item: number
   readonly fila: FilaProcesada
@@ -67,7 +67,10 @@ const texto = (heading: string, width: number, of: (fila: FilaProcesada) => stri
   value: ({ fila }) => of(fila),
 })
 
-/** Blank where a row has no debt at all: missing is not zero (D110). */
+/**
+ * Builds the column of an amount. The cell is blank in a row without debt, because an unknown amount is not zero
+ * (D110).
+ */
 const importe = (clave: 'capital' | 'interes' | 'total'): De => ({
   heading: TITULO(clave),
   type: 'amount',
@@ -80,7 +83,6 @@ const periodo = (clave: 'desde' | 'hasta'): De =>
     return valor ? formatPeriodo(valor) : ''
   })
 
-/** Columns of the sheet 'Títulos'. */
 export const columnasDeTitulos = (categoria: Categoria): readonly De[] => [
   {
     heading: COLUMNA_IMPONIBLE[categoria],

@@ -2,13 +2,13 @@ import type { Deudor } from '@apremia/core'
 import { type Parsed, parsed, refused } from '../table/problem.ts'
 
 /**
- * Several debtors in one cell: names joined by ' | ' in order, documents likewise in a cell of their own.
- * A bar inside a text is written '\|' and a backslash '\\', so any name comes back as it was. A program that
- * trims the spaces at the ends of a cell changes nothing.
+ * Separator of several debtors in one cell. The names are in one cell and the documents in another, in the same order.
+ * A bar inside a text is written '\|' and a backslash '\\', so every name can be restored. Trimming the spaces at the
+ * ends of the cell does no harm.
  */
 const SEPARATOR = ' | '
 
-/** Characters a cell can hold. */
+/** Most characters of a cell. */
 const LONGEST = 32_767
 
 const joinTexts = (texts: readonly string[]): string => {
@@ -17,7 +17,7 @@ const joinTexts = (texts: readonly string[]): string => {
   return joined
 }
 
-/** Splits on bars that are not escaped, less the one space on each side that joining puts. */
+/** Splits a text at the bars that are not escaped, and removes the space at each side of them. */
 const splitTexts = (text: string): string[] => {
   const pieces: string[] = []
   let piece = ''
@@ -39,7 +39,11 @@ const splitTexts = (text: string): string[] => {
   })
 }
 
-/** The cells of the debtors. Throws RangeError when they do not fit in one cell (some 500 names). */
+/**
+ * Returns the cells with the names and the documents of the debtors.
+ *
+ * @throws RangeError when they do not fit in one cell (about 500 names)
+ */
 export const joinDeudores = (
   deudores: readonly Deudor[],
 ): { readonly nombres: string; readonly documentos: string } => ({
@@ -52,7 +56,7 @@ const DISTINTOS = refused(
   'Los contribuyentes y los documentos no coinciden en cantidad. Sepárelos con « | » en el mismo orden.',
 )
 
-/** The debtors of both cells, in order; no name and no document is nobody. */
+/** Returns the debtors of both cells, in order. Two empty cells give no debtors. */
 export const splitDeudores = (nombres: string, documentos: string): Parsed<Deudor[]> => {
   if (nombres === '' && documentos === '') return parsed([])
   const names = splitTexts(nombres)

@@ -1,11 +1,11 @@
 import { dayNumber, type Fecha, fromDayNumber } from '@apremia/core'
 
-/** Number that means no date. No day of the calendar has it. */
+/** Number that stands for the absence of a date. No calendar day has this number. */
 export const NO_DATE = -0x8000_0000
-/** Days kept: the due dates of a municipality are a few hundred. */
+/** Most days in the cache. The due dates of a municipality are a few hundred. */
 const MOST = 4_096
 
-/** Dates as whole-day numbers and back; those that repeat are worked out once. */
+/** Converts dates to day numbers and back. The conversions are cached, because the same dates repeat. */
 export class Dias {
   readonly #numbers = new Map<Fecha, number>()
   readonly #fechas = new Map<number, Fecha>()

@@ -1,12 +1,11 @@
 import type { FilaProcesada } from '@apremia/core'
 import type { PeriodosEmpacados, TramoDePeriodos } from './periodos-empacados.ts'
 
-/** A row without its periods. */
 export type DatosDeFila = Omit<FilaProcesada, 'periodos'>
 
 /**
- * A row that was read. Its periods stay packed and are built when requested. They are not an own property of the
- * object, so a copy with `...` has to name them.
+ * Row read from the workbook. Its periods stay packed until somebody reads `periodos`. That property is a getter of the
+ * class, so a copy with `...` must add it by name.
  */
 export class FilaLeida implements FilaProcesada {
   readonly fila: FilaProcesada['fila']

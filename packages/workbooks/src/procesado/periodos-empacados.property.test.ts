@@ -13,7 +13,7 @@ const periodo: fc.Arbitrary<PeriodoReclamado> = fc.record({
   interes: amount,
   total: amount,
 })
-/** Periods as a sheet may bring them: of several rows, mixed. */
+/** Periods of several rows, in mixed order, as a sheet may have them. */
 const mezclados = fc.array(fc.tuple(fc.nat(4), periodo), { maxLength: 40 })
 
 describe('PeriodosEmpacados', () => {

@@ -1,23 +1,23 @@
 import type { Centavos, PeriodoReclamado } from '@apremia/core'
 import { Dias } from './dias.ts'
 
-/** Periods of a block. A file grows by adding blocks, never by copying. */
+/** Number of periods of a block. The storage grows with new blocks, without copying. */
 const BLOCK = 4_096
 const AMOUNTS = 3
 const NONE = -1
 
 interface Block {
-  /** `anio × 100 + cuota`: in order of year and instalment. */
+  /** Year and instalment as `anio × 100 + cuota`, which sorts by year and then by instalment. */
   readonly claves: Int32Array
-  /** Days since 1970-01-01, or NO_DATE. */
+  /** Due dates as days since 1970-01-01, or NO_DATE. */
   readonly vencimientos: Int32Array
-  /** Capital, interest and total of each, in centavos. */
+  /** Capital, interest and total of each period, in centavos. */
   readonly importes: Float64Array
-  /** The period of the same row that was added before, or {@link NONE}. */
+  /** Index of the previous period of the same row, or {@link NONE}. */
   readonly anteriores: Int32Array
 }
 
-/** The periods of one row, by the last one added. */
+/** Periods of one row. `ultimo` is the index of the last period added, which links to the previous ones. */
 export interface TramoDePeriodos {
   ultimo: number
   cantidad: number
@@ -26,20 +26,20 @@ export interface TramoDePeriodos {
 export const emptyTramo = (): TramoDePeriodos => ({ ultimo: NONE, cantidad: 0 })
 
 /**
- * The periods of a file in 36 bytes each, outside of the JavaScript heap: a million objects would take ten
- * times as much. They become objects again a row at a time, when its row is asked for them.
+ * Stores the periods of a file in typed arrays, at 36 bytes each. A million objects would take ten times as much
+ * memory. The periods of a row become objects only when they are read.
  */
 export class PeriodosEmpacados {
   readonly #blocks: Block[] = []
   readonly #dias = new Dias()
   #length = 0
-  /** A row is asked for its periods several times in succession: they are built once. */
+  /** Periods of the last row read. The same row is read several times in succession, so its objects are kept. */
   #last: { readonly ultimo: number; readonly periodos: readonly PeriodoReclamado[] } = {
     ultimo: NONE,
     periodos: [],
   }
 
-  /** Adds a period to a row. Rows of the sheet may come in any order. */
+  /** Adds a period to a row. The periods of different rows may come mixed. */
   add(tramo: TramoDePeriodos, periodo: PeriodoReclamado): void {
     const index = this.#length++
     const at = index % BLOCK
@@ -54,7 +54,7 @@ export class PeriodosEmpacados {
     tramo.cantidad++
   }
 
-  /** The periods of a row by year and instalment; those of the same one in the order they were added. */
+  /** Returns the periods of a row, by year and instalment. Repeated periods keep the order in which they were added. */
   of({ ultimo, cantidad }: TramoDePeriodos): readonly PeriodoReclamado[] {
     if (cantidad === 0) return []
     if (this.#last.ultimo === ultimo) return this.#last.periodos
@@ -94,7 +94,7 @@ export class PeriodosEmpacados {
     const { claves, vencimientos, importes } = this.#at(index)
     const at = index % BLOCK
     const clave = claves[at] as number
-    // The numbers were Centavos when they were added.
+    // Only Centavos are stored in the array, so the conversion is safe.
     const importe = (k: number): Centavos => importes[at * AMOUNTS + k] as Centavos
     return {
       anio: Math.floor(clave / 100),

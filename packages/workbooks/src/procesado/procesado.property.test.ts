@@ -34,7 +34,7 @@ const text = fc.oneof(
     '1/2',
   ),
 )
-/** Text that an .xls written by SheetJS can carry. */
+/** Texts that SheetJS can write in an .xls. */
 const plainText = text.filter((one) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(one))
 
 const amount = fc.integer({ min: -1e14, max: 1e14 }).map((n) => centavos(n))
@@ -99,7 +99,7 @@ const bytesOf = async (list: readonly FilaProcesada[], categoria: Categoria): Pr
   return Buffer.concat(pieces)
 }
 
-/** Lone surrogates cannot be written as UTF-8; carriage returns can. */
+/** Replaces lone surrogates with U+FFFD, because UTF-8 cannot encode them. */
 const wellFormed = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\ud800/g, '$1\ufffd'))
 

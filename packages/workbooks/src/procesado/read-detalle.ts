@@ -13,19 +13,18 @@ import { type RowErrors, RowReader, refuseMerged } from '../table/row-errors.ts'
 import { type ClaveDetalle, headingsDeDetalle } from './columnas-de-detalle.ts'
 import { emptyTramo, PeriodosEmpacados, type TramoDePeriodos } from './periodos-empacados.ts'
 
-/** The periods of one row of 'Títulos'. */
 export interface DetalleDeFila {
   readonly imponible: string
   readonly recurso: string
   readonly tramo: TramoDePeriodos
-  /** Whether some rows of the title were refused. Its row in 'Títulos' is refused then. */
+  /** True when some row of 'Detalle' with this FILA was refused. The row of 'Títulos' is refused then. */
   roto: boolean
 }
 
 export interface DetalleLeido {
   /** Periods of each row, by the number in column FILA. */
   readonly porItem: ReadonlyMap<number, DetalleDeFila>
-  /** The periods of all of them. */
+  /** Storage of the periods of all the rows. */
   readonly empacados: PeriodosEmpacados
   readonly avisos: readonly string[]
 }
@@ -49,7 +48,7 @@ const readPeriodo = (reader: RowReader<ClaveDetalle>): PeriodoReclamado => ({
   total: reader.field('total', parseImporte, CERO),
 })
 
-/** Reads the sheet 'Detalle' into periods by row of 'Títulos'. */
+/** Reads the sheet 'Detalle' and groups its periods by row of 'Títulos'. */
 export const readDetalle = async (
   sheet: Sheet,
   categoria: Categoria,

@@ -35,7 +35,7 @@ const cantidadDistinta = (hay: number): Problem => ({
   mensaje: `La hoja «Detalle» tiene ${hay} períodos de esta fila. Vuelva a procesar la planilla básica.`,
 })
 
-/** An amount a row that is not OK may lack. */
+/** Creates a reader of amounts. An empty cell is read as 0 when ESTADO is not OK. */
 const importeDe =
   (estado: string) =>
   (cell: Cell): Parsed<Centavos> => {
@@ -53,7 +53,7 @@ const readDeudores = (reader: RowReader<ClaveProcesada>): FilaProcesada['deudore
   return []
 }
 
-/** Links the row with its periods; each FILA may be claimed once. */
+/** Finds the periods of a row of 'Títulos'. Two rows with the same FILA are an error. */
 const takeDetalle = (
   reader: RowReader<ClaveProcesada>,
   { imponible, recurso }: Pick<FilaProcesada, 'imponible' | 'recurso'>,
@@ -67,7 +67,7 @@ const takeDetalle = (
   if (!reader.ok) return emptyTramo()
   if (repetida) reader.refuse('item', REPETIDA)
   const detalle = porItem.get(item)
-  // The rows of 'Detalle' that spoil it are reported already.
+  // The errors of the rows of 'Detalle' are already in the report.
   if (detalle?.roto) reader.ok = false
   else if (detalle && (detalle.imponible !== imponible || detalle.recurso !== recurso))
     reader.refuse('item', AJENO)
@@ -76,7 +76,7 @@ const takeDetalle = (
   return detalle?.tramo ?? emptyTramo()
 }
 
-/** Reads a row of 'Títulos'; undefined when it has a problem, which is in the report by then. */
+/** Reads a row of 'Títulos'. Returns undefined when the row has a problem; the report then includes that problem. */
 export const readFilaProcesada = (
   reader: RowReader<ClaveProcesada>,
   fila: number,

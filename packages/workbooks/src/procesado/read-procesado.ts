@@ -13,16 +13,16 @@ import { readDetalle } from './read-detalle.ts'
 import { readFilaProcesada } from './read-fila-procesada.ts'
 
 export interface ProcesadoLeido {
-  /** Name of the sheet of the rows. */
+  /** Name of the sheet 'Títulos' in the file. */
   readonly hoja: string
-  /** Rows without a problem, in the order of the file, whatever their ESTADO. */
+  /** Rows without a problem, in the order of the file, with any ESTADO. */
   readonly filas: readonly FilaProcesada[]
-  /** Numbers of the rows that have a problem, in either sheet. */
+  /** Numbers of the rows with a problem in either sheet. */
   readonly descartadas: readonly number[]
   /** Every problem of every row of both sheets, at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
   readonly avisos: readonly string[]
-  /** Hidden rows among those read of the first sheet. */
+  /** Number of hidden rows among the rows read from the first sheet. */
   readonly ocultas: number
 }
 
@@ -71,9 +71,10 @@ const read = async (workbook: Workbook, categoria: Categoria): Promise<Procesado
 }
 
 /**
- * Reads a processed workbook, as it was written or as a spreadsheet program saved it again (.xlsx or .xls).
- * Rows may have been sorted, hidden or deleted: column FILA links each to its periods. Amounts are exact to
- * the centavo. Rejects with a WorkbookError when the file as a whole is refused.
+ * Reads a processed workbook (.xlsx or .xls), even after a spreadsheet program saved it again. Rows may have been
+ * sorted, hidden or deleted, because column FILA links each row with its periods. Amounts are exact to the centavo.
+ *
+ * @throws WorkbookError when the whole file is refused
  */
 export const readProcesado = async (
   bytes: Uint8Array,

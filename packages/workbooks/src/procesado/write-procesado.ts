@@ -17,7 +17,7 @@ async function* numerar(
   for await (const fila of filas) yield { item: ++item, fila }
 }
 
-/** The bytes of the processed workbook: both sheets are filled in one pass over the rows. */
+/** Yields the bytes of the processed workbook. Both sheets are written in one pass over the rows. */
 export const streamProcesado = (
   filas: Iterable<FilaProcesada> | AsyncIterable<FilaProcesada>,
   { categoria, ...options }: ProcesadoOptions,
@@ -38,8 +38,8 @@ export const streamProcesado = (
   )
 
 /**
- * Writes the processed workbook to a stream and ends it; rows are asked for as the stream takes the bytes.
- * Rejects when the rows or the stream fail.
+ * Writes the processed workbook to a stream and ends the stream. Rows are read as fast as the stream accepts bytes. The
+ * promise rejects when the rows or the stream fail.
  */
 export const writeProcesado = (
   out: Writable,

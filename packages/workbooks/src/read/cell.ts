@@ -2,35 +2,35 @@ import type { Fecha } from '@apremia/core'
 import { formatFecha } from '@apremia/core'
 import { formatNumber } from './number-format.ts'
 
-/** A number shown by a date format. `fecha` is undefined when the serial is no day of the calendar. */
+/** Number with a date format. `fecha` is undefined when the serial number is not a calendar day. */
 export interface DateCell {
   readonly kind: 'date'
   readonly fecha: Fecha | undefined
   readonly serial: number
 }
 
-/** A number whose format shows something else than its digits, for example '000-000000-0'. */
+/** Number with a format that changes its digits, for example '000-000000-0'. */
 export interface FormattedCell {
   readonly kind: 'number'
   readonly value: number
   readonly format: string
 }
 
-/** An error value, such as '#REF!'. */
+/** Error value, for example '#REF!'. */
 export interface ErrorCell {
   readonly kind: 'error'
   readonly text: string
 }
 
-/** A formula; its last computed value is never used. `text` starts with '='. */
+/** Formula, whose last computed value is never used. `text` starts with '='. */
 export interface FormulaCell {
   readonly kind: 'formula'
   readonly text: string
 }
 
 /**
- * A cell as read. Plain texts, numbers and booleans are the JavaScript values themselves, which is what
- * keeps millions of them cheap; undefined is an empty cell.
+ * Value of a cell. Texts, numbers and booleans are JavaScript values, so that millions of cells take little memory.
+ * Undefined is an empty cell.
  */
 export type Cell =
   | string
@@ -42,19 +42,18 @@ export type Cell =
   | FormulaCell
   | undefined
 
-/** A row with content. */
 export interface Row {
-  /** Number of the row as the spreadsheet program shows it, from 1. */
+  /** Number of the row, from 1, as the spreadsheet program shows it. */
   readonly number: number
   readonly hidden: boolean
-  /** Cells by column from 0. The list may be shorter than the sheet is wide. */
+  /** Cells by column, from column 0. The list ends at the last cell with content. */
   readonly cells: readonly Cell[]
 }
 
 const dateText = ({ fecha, serial }: DateCell): string =>
   fecha === undefined ? String(serial) : formatFecha(fecha)
 
-/** The text a person sees in the cell, as closely as this matters. */
+/** Returns approximately the text that a person sees in the cell. */
 export const textOfCell = (cell: Cell): string => {
   if (cell === undefined) return ''
   if (typeof cell === 'string') return cell
@@ -64,7 +63,7 @@ export const textOfCell = (cell: Cell): string => {
   return cell.kind === 'date' ? dateText(cell) : cell.text
 }
 
-/** The number of a numeric cell, whatever its format; undefined for everything else, dates included. */
+/** Returns the number of a numeric cell with any format but a date format. Returns undefined for any other cell. */
 export const numberOfCell = (cell: Cell): number | undefined => {
   if (typeof cell === 'number') return cell
   return typeof cell === 'object' && cell.kind === 'number' ? cell.value : undefined

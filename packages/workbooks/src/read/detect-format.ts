@@ -1,6 +1,6 @@
 import { WorkbookError } from '../workbook-error.ts'
 
-/** A workbook is a zip (.xlsx) or a compound file (.xls); its name is never looked at. */
+/** Container of a workbook: zip (.xlsx) or compound file (.xls). It is detected by content, never by file name. */
 export type Container = 'zip' | 'compound'
 
 const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
@@ -37,7 +37,7 @@ const describe = (bytes: Buffer): string => {
     : 'es un archivo de texto o CSV'
 }
 
-/** Detects the container by content. When the file is no workbook, the error names its type. */
+/** Detects the container by content. When the file is not a workbook, the error names its type. */
 export const detectContainer = (bytes: Buffer): Container => {
   if (bytes.length === 0) throw new WorkbookError('archivo-vacio')
   const head = bytes.subarray(0, 8).toString('latin1')

@@ -47,7 +47,8 @@ describe('number formats', () => {
     const digitsOf = (code: string): number => code.replace(/[^0]/g, '').length
     fc.assert(
       fc.property(mask, fc.nat(999_999_999_999), (code, large) => {
-        // SSF drops the digits that do not fit the mask; a spreadsheet shows them.
+        // The library SSF drops the digits that do not fit the mask, unlike a spreadsheet program. The value is cut to
+        // fit.
         const value = large % 10 ** digitsOf(code)
         expect(formatNumber(value, code)).toBe(SSF.format(code, value))
       }),

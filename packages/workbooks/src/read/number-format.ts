@@ -1,7 +1,7 @@
 /** Ways in which a number format shows a number. */
 export type FormatKind = 'plain' | 'date' | 'formatted'
 
-/** Formats by id that a file does not spell out (ECMA-376-1 §18.8.30); the rest of 0 to 49 are plain. */
+/** Built-in format codes, which files do not include (ECMA-376-1 §18.8.30). The other ids from 0 to 49 are plain. */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [9, '0%'],
   [10, '0.00%'],
@@ -15,14 +15,13 @@ const isDateId = (id: number): boolean =>
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58)
 
-/** Leaves the placeholders of a code: literals, colours, currencies and conditions go. */
+/** Keeps only the placeholders of a format code. Removes literals, colours, currencies and conditions. */
 const placeholders = (code: string): string =>
   code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
     .split(';')[0] ?? ''
 
-/** Classifies a format code. */
 export const kindOfCode = (code: string): FormatKind => {
   const bare = placeholders(code)
   if (/general|^@?$/i.test(bare)) return 'plain'
@@ -31,16 +30,16 @@ export const kindOfCode = (code: string): FormatKind => {
   return /^[#,]*0?(\.0*)?$/.test(mask) ? 'plain' : 'formatted'
 }
 
-/** Returns the code of a built-in id, or of an id of the file. '' is General. */
+/** Returns the format code of an id of the file or of a built-in id. The code of General is ''. */
 export const codeOfId = (id: number, own: ReadonlyMap<number, string>): string =>
   own.get(id) ?? (isDateId(id) ? 'dd/mm/yyyy' : (BUILT_IN.get(id) ?? ''))
 
-/** A bare '/' would be a fraction. */
+/** Mask of digits and separators. An unescaped '/' is not allowed, because it stands for a fraction. */
 const MASK = /^[0#](?:[0#]|[-. ]|\\.|"[^"]*")*$/
 
 /**
- * Shows a whole number through a mask of digits and separators ('000-000000-0', the usual ones of
- * partidas and CUIT). Any other code shows the plain number.
+ * Formats a whole number with a mask of digits and separators ('000-000000-0', the usual form of partidas and CUIT).
+ * With any other code, returns the plain number.
  */
 export const formatNumber = (value: number, code: string): string => {
   const mask = code.split(';')[0] ?? ''

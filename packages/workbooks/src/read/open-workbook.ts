@@ -16,8 +16,10 @@ export const checkSize = (bytes: Uint8Array, limits: Limits): void => {
 }
 
 /**
- * Opens a workbook by its content: .xlsx or .xls, whatever it is called. Throws a {@link WorkbookError} for
- * everything else and for what breaks a limit. Cells are read when a sheet's rows are asked for.
+ * Opens a workbook by its content, .xlsx or .xls, whatever its file name. Cells are read when the rows of a sheet are
+ * requested.
+ *
+ * @throws {@link WorkbookError} for any other file and for a file that exceeds a limit
  */
 export const openWorkbook = async (
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import type { Row } from './cell.ts'
 
-/** Merged cells. Rows and columns count from 1, and both ends are included. */
+/** Range of merged cells. Rows and columns count from 1, and both ends are included. */
 export interface MergedRange {
   readonly top: number
   readonly left: number
@@ -8,7 +8,7 @@ export interface MergedRange {
   readonly right: number
 }
 
-/** Columns the spreadsheet hides; from 1, both ends included. */
+/** Range of hidden columns. Columns count from 1, and both ends are included. */
 export type HiddenColumns = Pick<MergedRange, 'left' | 'right'>
 
 export interface SheetEnd {
@@ -16,23 +16,23 @@ export interface SheetEnd {
   readonly hiddenColumns: readonly HiddenColumns[]
 }
 
-/** End of a sheet that was not read to its end, or has nothing but rows. */
+/** Empty data for a sheet that was not read to its end or has only rows. */
 export const NO_END: SheetEnd = { merged: [], hiddenColumns: [] }
 
 /**
- * Rows with content from top to bottom, in batches. The generator returns the data that follow the rows in the file.
- * Iterating throws a WorkbookError when the sheet breaks a limit or is malformed.
+ * Rows with content, from top to bottom, in batches. The generator returns the data that follow the rows in the file.
+ * The iteration throws a WorkbookError when the sheet exceeds a limit or is malformed.
  */
 export type RowBatches = AsyncGenerator<readonly Row[], SheetEnd, void>
 
 export interface Sheet {
   readonly name: string
   readonly visible: boolean
-  /** Reads the sheet anew at each call. */
+  /** Reads the sheet from its start at each call. */
   rows(): RowBatches
 }
 
-/** A workbook whose directory has passed the limits; sheets are read on demand. */
+/** Workbook whose list of sheets is within the limits. Sheets are read on demand. */
 export interface Workbook {
   readonly format: 'xlsx' | 'xls' | 'csv'
   readonly sheets: readonly Sheet[]
@@ -48,7 +48,7 @@ export const readRows = async (sheet: Sheet, onRow: (row: Row) => void): Promise
   }
 }
 
-/** True when some row of the sheet has content; reads no further than the first. */
+/** Tells whether some row of the sheet has content. It reads only up to the first such row. */
 export const hasContent = async (sheet: Sheet): Promise<boolean> => {
   const batches = sheet.rows()
   try {

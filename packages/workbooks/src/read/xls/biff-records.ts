@@ -1,6 +1,6 @@
 import { WorkbookError } from '../../workbook-error.ts'
 
-/** Types of the records that matter here (MS-XLS §2.3). */
+/** Types of the BIFF records that this package uses (MS-XLS §2.3). */
 export const RECORD = {
   bof: 0x0809,
   eof: 0x000a,
@@ -17,14 +17,14 @@ export const RECORD = {
   date1904: 0x0022,
   row: 0x0208,
   columns: 0x007d,
-  /** Selected cells, which SheetJS skips. */
+  /** Selected cells. SheetJS skips this record. */
   selection: 0x001d,
 } as const
 
-/** A formula, in the three forms it has had. */
+/** Types of the record of a formula, in three versions of the format. */
 export const FORMULAS: ReadonlySet<number> = new Set([0x0006, 0x0206, 0x0406])
 
-/** Cells with a value of their own: NUMBER, RK, MULRK, LABELSST, LABEL, RSTRING, BOOLERR. */
+/** Types of the records of cells with a value: NUMBER, RK, MULRK, LABELSST, LABEL, RSTRING, BOOLERR. */
 export const VALUES: ReadonlySet<number> = new Set([
   0x0203,
   0x027e,
@@ -35,7 +35,7 @@ export const VALUES: ReadonlySet<number> = new Set([
   0x0205,
 ])
 
-/** Records that SheetJS needs besides the values. */
+/** Types of the other records that SheetJS needs. */
 export const FRAME: ReadonlySet<number> = new Set([
   RECORD.boundSheet,
   RECORD.sharedStrings,
@@ -48,7 +48,7 @@ export const FRAME: ReadonlySet<number> = new Set([
 
 export interface BiffRecord {
   readonly type: number
-  /** Position of its header in the stream. The data follow from `start` to `end`. */
+  /** Position of the record header in the stream. The data go from `start` to `end`. */
   readonly at: number
   readonly start: number
   readonly end: number
@@ -57,14 +57,14 @@ export interface BiffRecord {
 export const damagedBiff = (): WorkbookError =>
   new WorkbookError('danado', 'registros del archivo .xls')
 
-/** Calls `visit` for each record. Throws when one goes beyond the end of the stream. */
+/** Calls `visit` for each record. Throws when a record ends beyond the end of the stream. */
 export const walkRecords = (stream: Buffer, visit: (record: BiffRecord) => void): void => {
   let at = 0
   while (at + 4 <= stream.length) {
     const type = stream.readUInt16LE(at)
     const start = at + 4
     const end = start + stream.readUInt16LE(at + 2)
-    // Writers pad the stream with zeros after the last substream.
+    // Some programs pad the stream with zeros after the last substream.
     if (type === 0 && end === start) return
     if (end > stream.length) throw damagedBiff()
     visit({ type, at, start, end })

@@ -1,16 +1,16 @@
 import { WorkbookError } from '../../workbook-error.ts'
 import { damagedBiff } from './biff-records.ts'
 
-/** A sheet in the list at the beginning of the stream (MS-XLS §2.4.28). */
+/** Entry of the list of sheets at the beginning of the stream (MS-XLS §2.4.28). */
 export interface BoundSheet {
   readonly name: string
   readonly visible: boolean
   readonly isWorksheet: boolean
-  /** Position of the first record of the sheet. */
+  /** Position of the first record of the sheet in the stream. */
   readonly position: number
 }
 
-/** Kinds of sheet: worksheet, Excel 4 macros, chart, Visual Basic module. */
+/** Kinds of sheets: 0 is a worksheet, 1 has Excel 4 macros, and 6 is a Visual Basic module. */
 const WORKSHEET = 0
 const MACROS: ReadonlySet<number | undefined> = new Set([1, 6])
 
@@ -21,7 +21,7 @@ const nameOf = (data: Buffer, biff8: boolean): string => {
   return data.toString(wide ? 'utf16le' : 'latin1', 8, 8 + length * (wide ? 2 : 1))
 }
 
-/** Reads a BOUNDSHEET record. Throws when the sheet is one of macros. */
+/** Reads a BOUNDSHEET record. Throws when the sheet has macros. */
 export const boundSheetOf = (data: Buffer, biff8: boolean): BoundSheet => {
   if (data.length < 8) throw damagedBiff()
   const kind = data[5]

@@ -29,7 +29,7 @@ const fromText = (text: string, limits: Limits): Cell => {
   return text === '' ? undefined : text
 }
 
-/** Returns the cell that an .xlsx would give. Formulas do not come this way. */
+/** Converts a cell of SheetJS to the cell that an .xlsx would give. Formulas are not converted here. */
 export const cellFromSheetJs = (cell: CellObject, date1904: boolean, limits: Limits): Cell => {
   const { v: value } = cell
   if (cell.t === 'e') return { kind: 'error', text: ERRORS.get(Number(value)) ?? '#ERROR!' }

@@ -1,6 +1,6 @@
 import { WorkbookError } from '../../workbook-error.ts'
 
-/** An entry at the top of a compound file (MS-CFB §2.6). */
+/** Entry in the root of a compound file (MS-CFB §2.6). */
 export interface CompoundEntry {
   readonly name: string
   readonly kind: 'storage' | 'stream'
@@ -8,7 +8,7 @@ export interface CompoundEntry {
   readonly size: number
 }
 
-/** A compound file: the container of .xls, of encrypted .xlsx and of old Office documents. */
+/** Compound file: the container of .xls, of encrypted .xlsx and of old Office documents. */
 export interface CompoundFile {
   readonly entries: readonly CompoundEntry[]
   read(entry: CompoundEntry): Buffer
@@ -30,7 +30,7 @@ const sectorAt = ({ bytes, sectorSize }: Layout, sector: number): Buffer => {
   return bytes.subarray(at, at + sectorSize)
 }
 
-/** Follows a chain of sectors; a chain longer than the table is a loop. */
+/** Follows a chain of sectors. Throws when the chain is longer than the table, because then it has a loop. */
 const follow = (table: Uint32Array, start: number): number[] => {
   const chain: number[] = []
   for (let sector = start; sector < LAST; sector = table[sector] as number) {
@@ -43,7 +43,10 @@ const follow = (table: Uint32Array, start: number): number[] => {
 const numbersOf = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length >>> 2 }, (_, i) => bytes.readUInt32LE(i * 4))
 
-/** Sectors of the allocation table: 109 in the header, the rest in a chain of their own. */
+/**
+ * Returns the sectors of the allocation table. The header lists 109 of them, and a chain of sectors lists the other
+ * ones.
+ */
 const tableSectors = (layout: Layout): number[] => {
   const { bytes, sectorSize } = layout
   const most = Math.ceil(bytes.length / sectorSize)
@@ -71,7 +74,9 @@ const layoutOf = (bytes: Buffer): Layout => {
 
 const ENTRY = 128
 
-/** The entries of the root: siblings form a tree, walked with a guard against loops. */
+/**
+ * Returns the entries of the root. Sibling entries form a tree; a check of the visited entries prevents endless loops.
+ */
 const rootEntries = (directory: Buffer): CompoundEntry[] => {
   const found: CompoundEntry[] = []
   const seen = new Set<number>()
@@ -94,7 +99,11 @@ const rootEntries = (directory: Buffer): CompoundEntry[] => {
   return found
 }
 
-/** Opens a compound file. Throws a WorkbookError when it is damaged, cut or loops. */
+/**
+ * Opens a compound file.
+ *
+ * @throws WorkbookError when the file is damaged, is cut or has a loop
+ */
 export const openCompoundFile = (bytes: Buffer): CompoundFile => {
   const layout = layoutOf(bytes)
   const table = readTable(layout, tableSectors(layout))

@@ -13,17 +13,17 @@ import {
 } from './biff-records.ts'
 import { type BoundSheet, boundSheetOf } from './bound-sheet.ts'
 
-/** A worksheet of an .xls, as its stream tells. */
+/** Data of a worksheet of an .xls, read from its stream. */
 export interface BiffSheet {
   readonly name: string
   readonly visible: boolean
-  /** Addresses of its formulas ('C5'). */
+  /** Addresses of the formulas of the sheet ('C5'). */
   readonly formulas: ReadonlySet<string>
   readonly merged: readonly MergedRange[]
   readonly hiddenColumns: readonly HiddenColumns[]
 }
 
-/** Contents of a substream. */
+/** Contents of one substream. */
 interface Content {
   readonly name: string
   readonly formulas: Set<string>
@@ -34,11 +34,14 @@ interface Content {
 }
 
 const BIFF8 = 0x0600
-/** Sheets, formats and merges beyond what any program makes: SheetJS holds each as an object. */
+/**
+ * Most sheets, formats and merged ranges. No real program exceeds these limits, and SheetJS would create an object for
+ * each item.
+ */
 const MOST_SHEETS = 1000
 const MOST_FORMATS = 65_536
 const MOST_MERGES = 100_000
-/** Columns an .xls may have. */
+/** Most columns of an .xls. */
 const MOST_HIDDEN = 256
 
 const mergedOf = (data: Buffer): MergedRange[] =>
@@ -49,24 +52,25 @@ const mergedOf = (data: Buffer): MergedRange[] =>
     right: data.readUInt16LE(8 + i * 8) + 1,
   }))
 
-/** COLINFO: its first and last column and, after the width and the format, whether they are hidden. */
+/** Reads a COLINFO record: the range of columns, and whether they are hidden. */
 const hiddenOf = (data: Buffer): HiddenColumns[] =>
   data.length >= 10 && (data.readUInt16LE(8) & 1) === 1
     ? [{ left: data.readUInt16LE(0) + 1, right: data.readUInt16LE(2) + 1 }]
     : []
 
 /**
- * Walks the records of a workbook stream before SheetJS sees them. The stream must be complete, not encrypted, without
- * macros and within the limits. SheetJS by itself reads a cut stream without complaint, and a hyperlink over all the
- * cells or a long list of merges keeps it busy for hours. So the stream is changed in place: any record that is not a
- * value, a format or the frame becomes one that SheetJS skips. Formulas and merges are read here.
+ * Inspects the records of a workbook stream before SheetJS reads it. The stream must be complete, not encrypted,
+ * without macros and within the limits. SheetJS alone accepts a cut stream. A hyperlink over all the cells, or a long
+ * list of merged ranges, would keep it busy for hours. So the inspection changes the stream in place: SheetJS skips
+ * every record that is not a value, a format or a frame record. The inspection reads formulas and merged ranges by
+ * itself.
  */
 export class BiffInspection {
   readonly #limits: Limits
   readonly #stream: Buffer
   readonly #bound: BoundSheet[] = []
   readonly #contents = new Map<number, Content>()
-  /** Excel 97 and later: texts are Unicode. */
+  /** True for Excel 97 and later, whose texts are Unicode. */
   isBiff8 = false
   #current: Content | undefined
   #depth = 0
@@ -79,7 +83,7 @@ export class BiffInspection {
     walkRecords(stream, (record) => this.#visit(record))
   }
 
-  /** The worksheets in the order people see. Throws when one is missing or unfinished. */
+  /** Returns the worksheets in the order that people see. Throws when one is missing or unfinished. */
   sheets(): BiffSheet[] {
     return this.#bound
       .filter(({ isWorksheet }) => isWorksheet)
@@ -134,7 +138,7 @@ export class BiffInspection {
     if (!continued && !VALUES.has(type) && !FRAME.has(type)) this.#skip(record)
   }
 
-  /** Refuses what makes the stream unreadable or dangerous as a whole. */
+  /** Refuses a stream with a record that makes it unreadable or dangerous, for example encryption or macros. */
   #checkGlobal({ type, start, end }: BiffRecord): void {
     if (type === RECORD.filePass) throw new WorkbookError('cifrado')
     if (type === RECORD.obProj) throw new WorkbookError('macros')
@@ -148,7 +152,7 @@ export class BiffInspection {
       throw new WorkbookError('demasiadas-celdas', 'textos', this.#limits.cells)
   }
 
-  /** Checks a record of cells against the limits and notes the formulas. */
+  /** Checks a record of cells against the limits and stores the addresses of formulas. */
   #count({ type, start, end }: BiffRecord, current: Content): void {
     if (end - start < 6) throw damagedBiff()
     const { rows, columns, cells } = this.#limits

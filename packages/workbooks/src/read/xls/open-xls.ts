@@ -6,7 +6,7 @@ import { BiffInspection } from './inspect-biff.ts'
 import { readWithSheetJs } from './read-with-sheetjs.ts'
 import { sheetFromSheetJs } from './sheet-from-sheetjs.ts'
 
-/** Other documents that come in a compound file, by an entry that gives each away. */
+/** Other kinds of documents in a compound file, by the name of an entry that only that kind has. */
 const FOREIGN: ReadonlyMap<string, string> = new Map([
   ['WordDocument', 'es un documento de Word'],
   ['PowerPoint Document', 'es una presentación'],
@@ -24,14 +24,14 @@ const streamOf = (entries: readonly CompoundEntry[]): CompoundEntry => {
   throw new WorkbookError('formato', foreign?.[1] ?? 'su contenido no se reconoce')
 }
 
-/** Opens an .xls (Excel 95 to 2003). SheetJS reads the whole file at once, after inspection. */
+/** Opens an .xls (Excel 95 to 2003). After the inspection, SheetJS reads the whole file at once. */
 export const openXls = async (bytes: Buffer, limits: Limits): Promise<Workbook> => {
   const file = openCompoundFile(bytes)
   const stream = file.read(streamOf(file.entries))
   const inspection = new BiffInspection(stream, limits)
   const sheets = inspection.sheets()
   if (sheets.length === 0) throw new WorkbookError('sin-hojas')
-  // SheetJS gets the stream alone, so it reads the same bytes that were inspected.
+  // SheetJS receives only the stream, so that it reads the same bytes that were inspected.
   const book = await readWithSheetJs(stream, inspection.isBiff8)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   return {

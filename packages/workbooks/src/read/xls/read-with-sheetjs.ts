@@ -2,12 +2,12 @@ import type { WorkBook } from 'xlsx'
 import { WorkbookError } from '../../workbook-error.ts'
 
 /**
- * Reads a workbook stream that has passed the inspection. Number formats are kept so that cells mean the
- * same as those of an .xlsx. Whatever SheetJS throws means a damaged file.
+ * Reads an inspected workbook stream with SheetJS. Number formats are kept, so that cells mean the same as in an .xlsx.
+ * Any error of SheetJS is reported as a damaged file.
  */
 export const readWithSheetJs = async (stream: Buffer, isUnicode: boolean): Promise<WorkBook> => {
   const { read, set_cptable } = await import('xlsx')
-  // Excel 95 wrote its texts in the code page of the machine.
+  // Excel 95 wrote its texts in the Windows code page of the computer.
   if (!isUnicode) set_cptable(await import('xlsx/dist/cpexcel.full.mjs'))
   try {
     return read(stream, { type: 'buffer', cellNF: true, cellText: false, cellFormula: false })

@@ -10,7 +10,7 @@ import type { BiffSheet } from './inspect-biff.ts'
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/
 const FORMULA: Cell = { kind: 'formula', text: '=' }
 
-/** Cells by row and column, put in any order. */
+/** Stores cells by row and column. Cells may be added in any order. */
 class Grid {
   readonly #rows = new Map<number, Cell[]>()
 
@@ -31,7 +31,7 @@ class Grid {
   }
 }
 
-/** Walks the cells there are, never the range the sheet claims to have. */
+/** Reads only the existing cells, not the whole range that the sheet declares. */
 const rowsOf = (
   sheet: WorkSheet,
   formulas: ReadonlySet<string>,
@@ -46,7 +46,7 @@ const rowsOf = (
   return grid.rows((row) => heights[row - 1]?.hidden === true)
 }
 
-/** A sheet SheetJS has read, as the rest of the product sees sheets. */
+/** Converts a sheet of SheetJS to a {@link Sheet}. */
 export const sheetFromSheetJs = (
   sheet: WorkSheet | undefined,
   { name, visible, formulas, merged, hiddenColumns }: BiffSheet,

@@ -1,4 +1,4 @@
-/** Bytes of the markup the scan looks for. */
+/** Bytes of the XML characters that the scanner looks for. */
 export const LT = 60
 export const GT = 62
 export const SLASH = 47
@@ -10,14 +10,17 @@ export const isSpace = (byte: number | undefined): boolean =>
 
 export const isQuote = (byte: number | undefined): boolean => byte === 34 || byte === 39
 
-/** The offset of the next `byte`, or `end`. */
+/** Returns the offset of the next `byte`, or `end` when there is none. */
 export const seek = (bytes: Uint8Array, byte: number, from: number, end: number): number => {
   let at = from
   while (at < end && bytes[at] !== byte) at++
   return at
 }
 
-/** The digits of `bytes` from `from` to `to` as a number; NaN when there is anything else or nothing. */
+/**
+ * Parses the digits of `bytes` from `from` to `to` as a number. Returns NaN when the range is empty or has any other
+ * character.
+ */
 export const digits = (bytes: Uint8Array, from: number, to: number): number => {
   if (from >= to || to - from > 15) return Number.NaN
   let value = 0

@@ -6,11 +6,13 @@ import { fechaOfSerial, serialOfFecha } from '../excel-date.ts'
 import type { ScanContext } from './scan-context.ts'
 import { textOfRuns } from './text-of-runs.ts'
 
-/** Type of a cell (`t`): n, s, str, inlineStr, b, e, d. */
+/** Type of a cell, from its attribute `t`: n, s, str, inlineStr, b, e, d. */
 export type CellType = 'number' | 'shared' | 'text' | 'inline' | 'boolean' | 'error' | 'date'
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
-/** Days up to 2064 are kept: registries repeat them by the hundred thousand. */
+/**
+ * Last day that the cache keeps, in the year 2064. A register repeats the same dates hundreds of thousands of times.
+ */
 const LAST_COMMON_DAY = 60_000
 
 const malformed = (text: string): WorkbookError =>
@@ -18,11 +20,11 @@ const malformed = (text: string): WorkbookError =>
 
 /** Converts the content of a cell to its value. */
 export interface CellValues {
-  /** A number as its style shows it. */
+  /** Returns the cell of a number, according to the format of its style. */
   ofNumber(value: number, style: number): Cell
   ofShared(index: number): Cell
   ofText(raw: string): Cell
-  /** Returns a cell of any type, from the text of `<v>`. */
+  /** Returns the cell of any type, from the text of `<v>`. */
   ofRaw(raw: string, type: CellType, style: number): Cell
   ofInline(xml: string): Cell
 }

@@ -3,8 +3,10 @@ import { checkProlog } from '../../xml/read-tags.ts'
 import { NotPlain } from './not-plain.ts'
 
 /**
- * Looks at the beginning of a part: no DOCTYPE, UTF-8, the expected root without a prefix. `head` ends
- * anywhere after the root's name. Throws NotPlain when the root has a prefix.
+ * Checks the beginning of a part: no DOCTYPE, UTF-8, and the expected root element without a prefix. `head` may end
+ * anywhere after the name of the root.
+ *
+ * @throws NotPlain when the root has a prefix
  */
 export const checkRoot = (head: Buffer, root: string): void => {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))

@@ -4,22 +4,24 @@ import { NotPlain } from './not-plain.ts'
 const LT = 60
 const GT = 62
 const SLASH = 47
-/** Marks on the start of a range: no part has two gigabytes. */
+/** Flags stored in the high bits of the start of a range. The bits are free because no part reaches 1 GiB. */
 const COMPLEX = 0x8000_0000
 const ESCAPED = 0x4000_0000
 const MARKS = COMPLEX | ESCAPED
 const AMPERSAND = 38
 const UNDERSCORE = 95
 const RETURN = 13
-/** Most texts, as many as the cells that a sheet may have. */
+/** Most texts: as many as the cells of a sheet. */
 const MOST = 16_000_000
 
-/** Positions of the texts of sharedStrings.xml in its bytes. */
+/** Positions of the texts of sharedStrings.xml in the bytes of that part. */
 export interface ItemIndex {
   readonly length: number
   start(item: number): number
   end(item: number): number
-  /** Form of the range: the text as it is, the text with escapes in it, or the inside of an `<si>`. */
+  /**
+   * Returns the form of a range: a plain text, a text with XML escapes, or the inside of an `<si>` with several runs.
+   */
   formOf(item: number): 'plain' | 'escaped' | 'runs'
 }
 
@@ -28,7 +30,10 @@ const malformed = (): WorkbookError => new WorkbookError('xml-invalido', 'textos
 const isSpace = (byte: number | undefined): boolean =>
   byte === 32 || byte === 10 || byte === 13 || byte === 9
 
-/** The offset after the '>' that closes a tag whose attributes hold no '>' (`<t xml:space="preserve">`). */
+/**
+ * Returns the offset after the '>' that closes a tag. No attribute of the tag contains '>' (`<t
+ * xml:space="preserve">`).
+ */
 const afterTag = (bytes: Buffer, at: number): number => {
   const close = bytes.indexOf(GT, at)
   if (close < 0) throw malformed()
@@ -38,7 +43,7 @@ const afterTag = (bytes: Buffer, at: number): number => {
 const isItem = (bytes: Buffer, at: number): boolean =>
   bytes[at] === LT && bytes[at + 1] === 115 && bytes[at + 2] === 105
 
-/** `</t></si>` at `at`. */
+/** Tells whether `</t></si>` is at `at`. */
 const closesItem = (bytes: Buffer, at: number): boolean =>
   bytes[at + 1] === SLASH &&
   bytes[at + 2] === 116 &&
@@ -50,14 +55,15 @@ const closesItem = (bytes: Buffer, at: number): boolean =>
   bytes[at + 8] === GT
 
 /**
- * Returns the number of texts that the part declares, as far as its size allows. Growing later would double the memory.
+ * Returns the number of texts that the part declares, at most as many as its size allows. With a right count, the array
+ * does not have to grow.
  */
 const likelyCount = (bytes: Buffer): number => {
   const said = /uniqueCount="(\d{1,9})"/.exec(bytes.toString('latin1', 0, 1024))?.[1]
   return Math.max(64, Math.min(Number(said ?? 0), Math.floor(bytes.length / 12)))
 }
 
-/** Indexes the texts in one pass over the bytes, keeping two numbers for each text. */
+/** Indexes the texts in one pass over the bytes. Each text takes two numbers. */
 export const indexItems = (bytes: Buffer): ItemIndex => {
   const size = bytes.length
   let ranges = new Uint32Array(2 * likelyCount(bytes))

@@ -3,7 +3,7 @@ import { decodeXml } from '../../xml/read-tags.ts'
 
 const malformed = (): WorkbookError => new WorkbookError('xml-invalido', 'etiqueta')
 
-/** Comments and instructions go; what CDATA holds stays, as plain text. */
+/** Sections that are rewritten. Comments and instructions are removed; the content of CDATA becomes plain text. */
 const SPECIAL: readonly (readonly [start: string, end: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -13,17 +13,17 @@ const SPECIAL: readonly (readonly [start: string, end: string])[] = [
 const asText = (cdata: string): string =>
   cdata.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The prefix of the root element with its colon, '' when it has none. */
+/** Returns the prefix of the root element with its colon, or '' when it has no prefix. */
 const prefixOfRoot = (text: string): string =>
   /<([A-Za-z_][\w.-]*:)?[A-Za-z_]/.exec(text)?.[1] ?? ''
 
 /**
- * Rewrites a part as the scan expects it: the root's prefix taken off every name, no comments, instructions
- * or CDATA. This is the way in for workbooks of the Open XML SDK and ClosedXML (`<x:worksheet>`). One pass,
- * in memory, so only for parts within `Limits.slowPath`.
+ * Rewrites a part in the form that the scanner reads: names without the prefix of the root, and no comments,
+ * instructions or CDATA. Workbooks of the Open XML SDK and ClosedXML need it (`<x:worksheet>`). The part is rewritten
+ * in memory, so its size is limited by `Limits.slowPath`.
  *
- * SheetJS reads such files too, but it cannot be given what strangers send: a hyperlink over A1:XFD1048576
- * or a few thousand array formulas keep it busy for hours.
+ * SheetJS could read such files, but it is not safe with files from strangers: a hyperlink over A1:XFD1048576 or a few
+ * thousand array formulas keep it busy for hours.
  */
 export const normalizeXml = (bytes: Buffer): Buffer => {
   const text = decodeXml(bytes)

@@ -1,14 +1,14 @@
 import { WorkbookError } from '../../workbook-error.ts'
 
 /**
- * The scan met something legal that it does not handle (prefixed names, comments, CDATA): the workbook is
- * rewritten and scanned again. Malformed content is never this: it is refused.
+ * Error for valid XML that the scanner does not handle: prefixed names, comments, CDATA. The part is then rewritten and
+ * scanned again. Malformed content is refused with another error.
  */
 export class NotPlain extends Error {
   override readonly name = 'NotPlain'
 }
 
-/** Reads a part that was rewritten. If it is still not plain, it was never well formed. */
+/** Reads a rewritten part. A NotPlain error here means that the part was never well formed. */
 export const readRewritten = <T>(read: () => T): T => {
   try {
     return read()

@@ -13,7 +13,7 @@ export interface SheetPart {
   readonly part: ZipPart
 }
 
-/** The parts of an .xlsx that matter here. */
+/** Parts of an .xlsx that the reader uses. */
 export interface XlsxPackage {
   readonly parts: ZipDirectory
   readonly sheets: readonly SheetPart[]
@@ -24,7 +24,7 @@ export interface XlsxPackage {
 
 interface Relation {
   readonly id: string
-  /** Last word of the type's address: the same in both dialects of the standard. */
+  /** Last segment of the type URI, which is equal in both dialects of the standard. */
   readonly type: string
   readonly target: string
 }
@@ -35,7 +35,7 @@ export const tagsOf = (part: ZipPart): XmlTag[] => [
 
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1)
 
-/** Resolves a target against the folder of the part it is written in. */
+/** Resolves a target path against the folder of the part that names it. */
 const resolve = (folder: string, target: string): string => {
   const path: string[] = []
   for (const step of (target.startsWith('/') ? target : `${folder}${target}`).split('/')) {
@@ -61,15 +61,15 @@ const relationsOf = (parts: ZipDirectory, of: string): Relation[] => {
     }))
 }
 
-/** The relationship id of a sheet: an attribute `id` of the relationships namespace, whatever its prefix. */
+/** Returns the relationship id of a sheet: its attribute `id` in the relationships namespace, with any prefix. */
 const relationId = ({ attributes }: XmlTag): string | undefined =>
   [...attributes].find(([key]) => key.endsWith(':id'))?.[1]
 
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
 
 /**
- * Opens an .xlsx: directory within limits, no macros, nothing foreign, sheets in the order people see.
- * Unpacks the small parts only.
+ * Opens an .xlsx package and unpacks only its small parts. Refuses a directory beyond the limits, macros and other
+ * kinds of packages. The sheets are in the order that people see.
  */
 export const openPackage = async (bytes: Buffer, limits: Limits): Promise<XlsxPackage> => {
   const parts = await openZip(bytes, limits)

@@ -12,7 +12,10 @@ import { SheetScanner } from './sheet-scanner.ts'
 
 type ContextOf = (sheet: SheetPart) => Promise<ScanContext>
 
-/** Shared texts and styles are read when the first sheet is, once. */
+/**
+ * Returns a function that creates the context to scan a sheet. Shared texts and styles are read once, with the first
+ * sheet.
+ */
 const createContexts = (xlsx: XlsxPackage, limits: Limits): ContextOf => {
   const { date1904 } = xlsx
   const read = async () => ({
@@ -35,7 +38,7 @@ async function* scan(sheet: SheetPart, context: ScanContext): RowBatches {
   return scanner.finish()
 }
 
-/** Scans the rows from row `after` on, after rewriting the sheet in the form that the scan expects. */
+/** Rewrites the sheet in the form that the scanner reads, and scans the rows after row `after`. */
 async function* scanNormalized(sheet: SheetPart, context: ScanContext, after: number): RowBatches {
   const { slowPath } = context.limits
   if (sheet.part.size > slowPath) throw new WorkbookError('no-reconocida')
@@ -65,7 +68,7 @@ async function* rowsOf(sheet: SheetPart, contextOf: ContextOf): RowBatches {
   return yield* scanNormalized(sheet, context, last)
 }
 
-/** Opens an .xlsx. Sheets are scanned when their rows are asked for. */
+/** Opens an .xlsx. A sheet is scanned when its rows are requested. */
 export const openXlsx = async (bytes: Buffer, limits: Limits): Promise<Workbook> => {
   const xlsx = await openPackage(bytes, limits)
   const contextOf = createContexts(xlsx, limits)

@@ -6,7 +6,7 @@ import { NotPlain } from './not-plain.ts'
 const FORMULA = /<f(?:\s[^>]*)?(?:\/>|>([^<]*)<\/f>)/
 const VALUE = /<v(?:\s[^>]*)?>([^<]*)<\/v>/
 
-/** The value of a cell that is not a lone `<v>`: formulas, inline texts, extensions. */
+/** Returns the value of a cell whose content is not only `<v>`: formulas, inline texts, extensions. */
 export const cellOf = (xml: string, type: CellType, style: number, values: CellValues): Cell => {
   if (xml.includes('<!') || xml.includes('<?')) throw new NotPlain()
   const formula = FORMULA.exec(xml)

@@ -2,7 +2,7 @@ import type { ZipPart } from '../../zip/open-zip.ts'
 import { codeOfId, type FormatKind, kindOfCode } from '../number-format.ts'
 import { tagsOf } from './open-package.ts'
 
-/** Formats that the `s` of a cell refers to, by its number. */
+/** Number formats, by the index that the attribute `s` of a cell gives. */
 export interface CellFormats {
   readonly kinds: readonly FormatKind[]
   readonly codes: readonly string[]
@@ -10,7 +10,7 @@ export interface CellFormats {
 
 const NONE: CellFormats = { kinds: [], codes: [] }
 
-/** Reads the number formats of styles.xml; fonts, fills and the rest do not matter here. */
+/** Reads the number formats of styles.xml. Fonts, fills and other styles are not read. */
 export const readFormats = (styles: ZipPart | undefined): CellFormats => {
   if (!styles) return NONE
   const own = new Map<number, string>()

@@ -6,7 +6,7 @@ import { unpackSmallPart } from '../../zip/unpack-part.ts'
 const CONTENT_TYPES = '[content_types].xml'
 const SMALL = 4 * 1024 * 1024
 
-/** Zip packages that are something else, by a part that gives them away. */
+/** Other kinds of zip packages, by a part that only that kind has. */
 const FOREIGN: readonly (readonly [part: RegExp, what: string])[] = [
   [/^xl\/workbook\.bin$/, 'es un libro binario (.xlsb)'],
   [/^content\.xml$/, 'es una planilla de OpenDocument (.ods)'],
@@ -20,13 +20,16 @@ const MACRO_TYPE = /macroenabled|vbaproject|macrosheet/i
 const WORKBOOK_TYPE = /spreadsheetml\.sheet\.main\+xml$/i
 const OTHER_TYPE = /spreadsheetml\.template|ms-excel\.(addin|sheet\.binary)/i
 
-/** Some programs declare every type they know: a default counts when a part has its extension. */
+/**
+ * Tells whether a declared content type is used. Some programs declare every type that they know. A default type counts
+ * only when some part has its extension.
+ */
 const isUsed = (attributes: ReadonlyMap<string, string>, names: readonly string[]): boolean => {
   const extension = attributes.get('Extension')?.toLowerCase()
   return extension === undefined || names.some((name) => name.endsWith(`.${extension}`))
 }
 
-/** Refuses packages with macros and packages that are no .xlsx, whatever their name says. */
+/** Refuses packages with macros and packages that are not an .xlsx, whatever their file name. */
 export const refuseForeign = (parts: ZipDirectory): void => {
   const names = [...parts.keys()]
   if (names.some((name) => MACRO_PART.test(name))) throw new WorkbookError('macros')
