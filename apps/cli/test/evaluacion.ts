@@ -1,4 +1,3 @@
-/** Sample of an evaluation as the service returns it. */
 export const CIFRAS = {
   ...{ abogado: 'A01', nombre: 'Paz, Ana', desde: '2026-07-01', hasta: '2026-09-30' },
   ...{ resultado: 'Desaprobado', actuaciones: 7 },

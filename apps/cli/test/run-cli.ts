@@ -36,7 +36,6 @@ interface RunOptions {
   readonly cwd?: string
 }
 
-/** Starts the built command as a separate process. */
 export const startCli = (
   main: string,
   sandbox: Sandbox,

@@ -15,7 +15,6 @@ export const ZIP_DE_SALIDA = Buffer.from(
   'base64',
 )
 
-/** Sample of an export of the whole installation. */
 export const salida = (extra: object = {}) => ({
   ...{ id: 7, estado: 'lista', trabajo: LOTE, documentos: 1, avisos: [] },
   persona: { nombre: 'ANA', apellido: 'PAZ' },

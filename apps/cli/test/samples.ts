@@ -171,7 +171,6 @@ export const carta = (numero: number, extra: object = {}) => ({
   ...extra,
 })
 
-/** Sample of a reviewed load of the provincial registry. */
 export const carga = (extra: object = {}) => ({
   ...{ id: 3, archivo: 'padron.csv', modo: 'parcial', estado: 'revisada', trabajo: LOTE },
   persona: { nombre: 'ANA', apellido: 'PAZ' },

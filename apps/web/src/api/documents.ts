@@ -6,7 +6,6 @@ import type { Thunk } from './thunk.ts'
 /** Milliseconds before the address of the file is released. Any browser has started to write the file by then. */
 const KEEP_MS = 60_000
 
-/** Downloads a document with the given file name. */
 export const saveBlob = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

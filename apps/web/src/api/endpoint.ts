@@ -17,13 +17,11 @@ type Build = EndpointBuilder<ContractQuery, CacheTag, 'api'>
 /** Calls that answer JSON or nothing. Only these answers can be kept in the store. */
 type JsonEntry = Entry & { readonly reply: Esquema | 'empty' }
 
-/** Calls that answer with a document. */
 export type FileEntry = Entry & { readonly reply: 'file' }
 
 /** Calls that answer with a document, or with the job that will make the document. */
 export type JobEntry = Entry & { readonly reply: 'file-or-job' }
 
-/** Calls that answer with one page of a list. */
 type PagedEntry<E> = E extends { readonly paged: true } ? E : never
 
 export type Data<N extends CallName> = TipoDeReply<Contract[N]>

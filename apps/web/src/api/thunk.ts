@@ -3,7 +3,6 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useDispatch } from 'react-redux'
 import type { OnProgress } from './upload-fetch.ts'
 
-/** Dependencies that every thunk and endpoint receives besides the store. */
 export interface Extra {
   readonly client: Client
   /** Returns a client that acts with this token, or with none, regardless of the present session. */

@@ -1,4 +1,3 @@
-/** Called with the bytes sent so far and the total. */
 export type OnProgress = (enviado: number, total: number) => void
 
 const headersOf = (request: XMLHttpRequest): Headers => {

@@ -34,5 +34,4 @@ export const checkBody = (schema: Schema, data: object): readonly Motivo[] => {
   return validado.faltas.map(({ path, mensaje }) => ({ codigo: 'dato', campo: path, mensaje }))
 }
 
-/** Removes the dots between thousands from a number. */
 export const withoutDots = (numero: string): string => numero.replace(/[.\s]/g, '')

@@ -6,7 +6,6 @@ interface FichaDatosProps {
   readonly campos: readonly CampoDeAbogado[]
 }
 
-/** Read-only fields of the record of a lawyer. */
 export const FichaDatos = ({ abogado, campos }: FichaDatosProps) => {
   const { titulo, abo_titulo } = abogado
   const titulos =

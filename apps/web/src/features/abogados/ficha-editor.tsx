@@ -185,7 +185,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
           </ConfirmDialog>
         )}
       </form>
-      {/* A form outside the other: nested, submitting it would submit both. */}
+      {/* This form is outside the main form, because submitting a nested form would submit both forms. */}
       {failure && esRechazo(failure) && (
         <Rechazo
           acto="baja"

@@ -14,7 +14,6 @@ interface FilaDePaso {
   /** Roles that see this step. Without this field, every role sees the step. */
   readonly clases?: readonly Clase[]
   readonly capacidad?: Capacidad
-  /** Screen that the step explains. */
   readonly ruta?: keyof typeof textos.rutas
 }
 

@@ -37,7 +37,6 @@ const lectura = textos.lecturaDeCartas
 const planilla = textos.planillaDeAcuses
 const { comunes } = textos
 
-/** Dialog that is open over the list. */
 type Abierto =
   | { readonly acto: 'acuse'; readonly cartas: readonly Carta[] }
   | { readonly acto: 'planilla' | 'lector' }

@@ -10,7 +10,6 @@ import { useLoadCondicionesMutation } from './condiciones-api.ts'
 
 const { planilla } = textos.condiciones
 
-/** Dialog that loads a workbook of conditions. */
 export const CargarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const [load] = useLoadCondicionesMutation()

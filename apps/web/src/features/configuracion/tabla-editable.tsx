@@ -11,7 +11,6 @@ const { filas } = textos.configuracion
 
 type Valores = Readonly<Record<string, string>>
 
-/** Props for the control of a cell. */
 export interface Celda<V extends Valores> {
   readonly valores: V
   readonly falta: string | undefined

@@ -24,7 +24,6 @@ interface ListadoProps extends AlPedir {
   readonly lead: ReactNode
 }
 
-/** Filters of the agreements and the list of the agreements found. */
 export const Listado = ({ lead, ...alPedir }: ListadoProps) => {
   const { principal, exportacion, source, ...lista } = useConvenios()
   const { shown: columns, ...choice } = useColumns(

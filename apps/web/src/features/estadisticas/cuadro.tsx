@@ -39,7 +39,6 @@ interface CuadroProps<Row> {
   readonly enlace?: { readonly to: string; readonly texto: string }
 }
 
-/** Chart, with its table and a button to download its workbook. */
 export const CuadroConGrafico = <Row,>(props: CuadroProps<Row>) => {
   const { cuadro, abogado, ancho = false, grafico, columns, rows, rowKey, enlace } = props
   const id = useId()

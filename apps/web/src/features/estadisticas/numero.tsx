@@ -9,7 +9,6 @@ interface NumeroProps {
   readonly to: string | undefined
 }
 
-/** Shows a count as a link to the list of the counted rows. */
 export const Numero = ({ n, que, to }: NumeroProps) => {
   const texto = formatInteger(n)
   if (n === 0 || to === undefined) return texto

@@ -29,7 +29,6 @@ const COLUMNS: readonly Column<Cambio>[] = [
   },
 ]
 
-/** Shows the fields that one act changed, with their values before and after. */
 export const CambiosDeFila = ({ id }: { readonly id: number }) => {
   const { currentData, error, isFetching, refetch } = useGetCambiosDeHistorialQuery({
     params: { id },

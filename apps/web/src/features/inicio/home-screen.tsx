@@ -21,7 +21,6 @@ interface HomeScreenProps {
   readonly entries: readonly Tile[]
   /** Offer shown beside the title to a person who signs in for the first time. */
   readonly oferta: ReactNode
-  /** Panel of the day, for people who have one. */
   readonly hoy: ReactNode
 }
 

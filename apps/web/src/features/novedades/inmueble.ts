@@ -23,7 +23,6 @@ export interface InmuebleEditable {
 /** Property of a taxpayer that is not saved yet. */
 export type InmuebleSinGuardar = Omit<InmuebleEditable, 'id'>
 
-/** Property that is not saved yet, with its files. */
 export interface InmueblePendiente extends InmuebleSinGuardar {
   readonly archivos: readonly File[]
 }

@@ -21,7 +21,6 @@ export const checkArchivoDePadron = ({
     : undefined
 }
 
-/** Schema of the file field in the forms. */
 export const archivoDePadron = mixed<File>()
   .required(textos.titulos.faltaArchivo)
   .test('padron', (file, { createError }) => {

@@ -51,7 +51,6 @@ const Rechazadas = ({ id }: { readonly id: number }) => {
   )
 }
 
-/** Shows the result of a reviewed or applied load. */
 const Informe = ({ carga }: { readonly carga: Carga }) => (
   <>
     <Conteos carga={carga} />

@@ -25,7 +25,6 @@ const t = textos.cuentas
 
 const SCHEMA = bodySchema(calls.createCuenta)
 
-/** Dialog that is open over the list of accounts. */
 export type AbiertoDeCuentas =
   | { readonly que: 'nueva' }
   | { readonly que: 'renovar' | 'revocar'; readonly cuenta: CuentaDeServicio }

@@ -77,7 +77,7 @@ export const ActuacionFields = ({ form, tipos, tpId, fijo, children }: Actuacion
         </div>
       )}
       <OtrosDatos key={tpId} form={form} campos={otros} />
-      {/* The browser would cut what is pasted without a word: how long it may be is said by the rule. */}
+      {/* No maxLength: the browser would silently cut a pasted text. The rule reports a text that is too long. */}
       <TextAreaField {...form.register('obs')} label={obs} error={errors.obs?.message} rows={3} />
     </>
   )

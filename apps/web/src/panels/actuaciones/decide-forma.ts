@@ -11,9 +11,7 @@ import { nombreDePar, type Par } from './elegido.ts'
 import type { Radicacion } from './use-radicaciones.ts'
 
 export interface Forma {
-  /** Stage type that will be recorded. */
   readonly tpId: number | null
-  /** Items on which the action will be recorded. */
   readonly pares: readonly Par[]
   /** Reason why the type differs from the requested one (S2 §4, D69). */
   readonly forzada: string | undefined

@@ -7,7 +7,6 @@ import type { Guardadas } from './save-actuaciones.ts'
 export interface LoteGrabado {
   readonly id: string
   readonly cuantas: number
-  /** Lawyers of the recorded actions. */
   readonly abogados: readonly string[]
 }
 
@@ -23,7 +22,6 @@ const { una, varias } = textos.actuaciones.deshacer.ofrecer
 export const cuantasDe = ({ cuantas: n }: LoteGrabado): string =>
   n === 1 ? una : interpolar(varias, { n })
 
-/** Result of recording a new action. */
 export interface Grabacion {
   /** True when only the radication was recorded. The requested action is still pending (D69). */
   readonly faltaLoPedido: boolean

@@ -13,7 +13,6 @@ const { si, no } = textos.comunes
 
 const RESULTADOS: Readonly<Record<string, string>> = resultados
 
-/** Formats a datum for people. */
 const mostrarValor = (clave: ClaveDeDato, valor: string): string => {
   switch (CAMPOS_DE_ACTUACION[clave].clase) {
     case 'importe':

@@ -21,7 +21,6 @@ interface DocumentoViewProps<E extends FileEntry> {
   readonly input: InputOf<E>
   /** Accessible name of the document. */
   readonly label: string
-  /** Renders the failure when the document could not be loaded. */
   readonly renderFailure: (failure: Failure, retry: () => void) => ReactNode
 }
 

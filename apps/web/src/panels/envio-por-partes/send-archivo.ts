@@ -5,7 +5,6 @@ import { waitFor } from '../trabajos/watch-trabajo.ts'
 
 type Calls = ReturnType<typeof callsDeEnvio>
 
-/** Progress of the upload of a file. */
 export interface AvanceDeEnvio {
   readonly archivo: string
   readonly recibido: number

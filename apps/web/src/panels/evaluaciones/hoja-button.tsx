@@ -15,7 +15,6 @@ interface HojaButtonProps {
   readonly children?: string
 }
 
-/** Button that downloads the printed sheet of an evaluation. */
 export const HojaButton = ({ id, children }: HojaButtonProps) => {
   const thunk = useAppDispatch()
   const dispatch = useDispatch()

@@ -9,7 +9,6 @@ interface VerPlanProps {
   readonly onVer: (plan: Plan) => void
 }
 
-/** Button that opens a plan with its instalments. */
 export const VerPlan = ({ plan, onVer }: VerPlanProps) => (
   <Button
     variant="ghost"

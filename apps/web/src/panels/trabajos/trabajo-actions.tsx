@@ -22,7 +22,6 @@ interface TrabajoActionsProps {
   readonly children?: ReactNode
 }
 
-/** Buttons of the actions that the state of a job allows. */
 export const TrabajoActions = ({ trabajo, children }: TrabajoActionsProps) => {
   const dispatch = useAppDispatch()
   const [cancel, canceling] = useCancelTrabajoMutation()

@@ -45,7 +45,6 @@ export const AbogadoField = ({ form, porDefecto, error }: AbogadoFieldProps) => 
   )
 }
 
-/** Lawyer of the agreement, read-only. */
 export const AbogadoFijo = ({ nombre }: { readonly nombre: string }) => (
   <TextField label={campos.codexterno} value={nombre} readOnly />
 )

@@ -34,7 +34,6 @@ interface ConvenioFormProps {
   /** Agreement to change, or undefined for a new agreement. */
   readonly convenio: Convenio | undefined
   readonly inicial: Inicial | undefined
-  /** Start values of a new agreement. */
   readonly nueva: Base
   /** Element where the buttons are rendered. */
   readonly footer: HTMLElement | null

@@ -39,7 +39,6 @@ interface ImponibleCardProps {
   readonly onActualizar: () => void
 }
 
-/** Card of an item of the agreement: its periods, its plan and its amounts. */
 export const ImponibleCard = (props: ImponibleCardProps) => {
   const { cuenta, contexto, entera, dispatch } = props
   const { item } = cuenta

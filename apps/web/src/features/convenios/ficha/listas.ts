@@ -41,7 +41,6 @@ export const useListas = () => {
   }
 }
 
-/** Converts the fields of the form to the types of the calls. */
 export const enviablesDe = (valores: Valores, { formasDePago, caracteres }: ListasDeFicha) =>
   toCampos(valores, {
     clase: formasDePago.find(({ id }) => String(id) === valores.frmpg_id)?.clase,

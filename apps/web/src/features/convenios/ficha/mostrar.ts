@@ -11,7 +11,6 @@ const { campos: nombres, ficha } = textos.convenios
 const nombreDeCampo = (campo: keyof Valores): string =>
   nombres[campo === 'abogado' ? 'codexterno' : campo]
 
-/** Formats a value of the form for people. */
 const mostrarCampo = (campo: keyof Valores, valores: Valores, listas: ListasDeFicha): string => {
   const valor = valores[campo]
   const nombre = (lista: readonly { readonly id: number; readonly nombre: string }[]) =>

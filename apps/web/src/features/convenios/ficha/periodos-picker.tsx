@@ -30,7 +30,6 @@ interface PickerProps {
   readonly onDejar: (periodos: readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]) => void
 }
 
-/** Picker of the periods of an item: one period, a whole year or all of them. */
 export const PeriodosPicker = ({ item, periodos, abogado, ...props }: PickerProps) => {
   const anios = groupPeriodosElegibles(periodos)
   const libres = periodos.filter(entraPorDefecto)

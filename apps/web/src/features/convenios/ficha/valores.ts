@@ -58,7 +58,6 @@ export const toValores = (convenio: Convenio): Valores => ({
 
 const toId = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** Converts the values of the form to the types of the rules. */
 export const toTecleado = ({ abogado: _, ...valores }: Valores): ConvenioTecleado => ({
   ...valores,
   firma_caracter: toId(valores.firma_caracter),

@@ -7,7 +7,6 @@ import { Seccion } from './seccion.tsx'
 
 const { vista } = textos.convenios
 
-/** Lists the acknowledged debt of each item, period by period, with its plan. */
 export const DeudaDelConvenio = ({ convenio }: { readonly convenio: Detalle }) => {
   const recursos = useRecursos()
   return (

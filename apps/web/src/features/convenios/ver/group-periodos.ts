@@ -43,7 +43,6 @@ export const groupPeriodos = (
   return [...anios].map(([anio, suyos]) => ({ anio, periodos: suyos, ...sumImportes(suyos) }))
 }
 
-/** Adds up the capital and the interest of the instalments. */
 export const sumConInteres = (cuotas: Detalle['convenio_convpp'][number]['cuotas']): Importes => {
   const capital = sumCentavos(cuotas.map((cuota) => enCentavos(cuota.capital)))
   const interes = sumCentavos(cuotas.map((cuota) => enCentavos(cuota.interes)))

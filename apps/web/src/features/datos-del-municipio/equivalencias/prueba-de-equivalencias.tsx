@@ -17,7 +17,6 @@ const t = textos.equivalencias.prueba
 type Prueba = Data<'tryEquivalencias'>[number]
 type Primera = Prueba['primeras'][number]
 
-/** Formats a value as the other screens show it. */
 const formatValor = (clase: string | undefined, valor: string): string => {
   if (valor === '') return textos.comunes.sinDato
   if (clase === 'importe') return pesos(Number(valor) as Centavos)

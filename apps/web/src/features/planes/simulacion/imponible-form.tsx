@@ -70,7 +70,6 @@ interface ImponibleFormProps {
   readonly onChoose: (elegido: Imponible) => void
 }
 
-/** Form to choose the item of the plan. */
 export const ImponibleForm = ({ inicial, onChoose }: ImponibleFormProps) => {
   const { setNumero, options, hint } = useRecursosDe(inicial.imponible)
   const form = useForm<Imponible>({ resolver, defaultValues: inicial })
