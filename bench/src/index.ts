@@ -17,7 +17,7 @@ import { benchTitulos } from './titulos/index.ts'
 import { benchVecinos } from './vecinos/index.ts'
 import { benchWorkbooks } from './workbooks/index.ts'
 
-/** A benchmark gives its rows; a new one is a line here. `npm run bench -- titulos` runs one. */
+/** Benchmarks by name. `npm run bench -- titulos` runs one benchmark. */
 const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] = [
   ['titulos', benchTitulos],
   ['planillas', benchWorkbooks],
@@ -53,7 +53,7 @@ const printTable = (title: string, rows: readonly Row[]): void => {
     console.info(`  ${name.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${ratio}`)
 }
 
-// Uses the compiled threads, because compiling TypeScript at each start takes longer than their work.
+// Uses the compiled worker threads, because compiling TypeScript at each start takes longer than the work of a thread.
 process.env.APREMIA_HILOS = fileURLToPath(new URL('../../apps/api/dist', import.meta.url))
 
 const wanted = process.argv.slice(2)

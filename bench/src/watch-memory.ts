@@ -1,6 +1,9 @@
 const MIB = 1024 * 1024
 
-/** Measures the highest memory of the process above what it had at the start, in megabytes. */
+/**
+ * Starts measuring the memory of the process. The returned function gives the largest increase since the start, in
+ * megabytes.
+ */
 export const watchMemory = (): (() => number) => {
   const antes = process.memoryUsage.rss()
   let most = antes

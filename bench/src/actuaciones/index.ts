@@ -13,7 +13,7 @@ interface Par extends Record<string, unknown> {
   readonly recurso: string
 }
 
-/** Asked every so often until a job ended; gives how long it took since it was asked for. */
+/** Polls a job until it ends. Returns the milliseconds since its request. */
 const waitFor = async ({ call }: Producto, id: string, start: number): Promise<number> => {
   for (;;) {
     const trabajo = (await call('GET', `/api/trabajos/${id}`, 'admin')).json() as {
@@ -26,7 +26,7 @@ const waitFor = async ({ call }: Producto, id: string, start: number): Promise<n
   }
 }
 
-/** Properties with debt in management, each of another taxpayer: as many letters. */
+/** Finds properties with debt in management, each of a different taxpayer, so each property produces one letter. */
 const findIntimables = async ({ db }: Producto): Promise<Par[]> => {
   const { rows } = await db.execute<Par>(sql`
     select distinct on (v.nro_contrib) d.imponible::text as imponible, d.recurso
@@ -111,7 +111,10 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   }
 }
 
-/** Measures the heavy work of a lawyer's day: an action over 500 items, all the cases again, and a thousand letters. */
+/**
+ * Measures the heaviest work of a lawyer's day: an action over 500 items, the recalculation of all the cases, and a
+ * thousand letters.
+ */
 export const benchActuaciones = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),
   ...(await benchMotor('embebida')),

@@ -19,7 +19,10 @@ function* filas(cantidad: number): Generator<FilaDeInmueble> {
     }
 }
 
-/** The writer alone: the same columns from rows that are there already, bytes counted and forgotten. */
+/**
+ * Writes the workbook of properties from generated rows and discards its bytes. This measures the workbook writer
+ * without the database.
+ */
 export const writeInmuebles = (cantidad: number): Promise<void> =>
   writeWorkbook<[FilaDeInmueble]>(new Writable({ write: (_chunk, _encoding, done) => done() }), {
     sheets: [{ name: 'Inmuebles', columns: LISTADO_DE_INMUEBLES, rows: filas(cantidad) }],

@@ -7,7 +7,7 @@ import { type Medida, medir, medirUna, percentil } from './medir.ts'
 
 const RONDAS = 3
 
-/** Two words of each name, in reverse order and without accents, as a person types them. */
+/** Takes two words of each name, in reverse order and without accents, as a person types them. */
 const findNombres = async ({ db }: Producto): Promise<string[]> => {
   const { rows } = await db.execute<{ apynom: string }>(
     sql`select apynom from contribuyente where tipo_persona = 'F' order by md5(nro_contrib::text) limit 240`,
@@ -28,7 +28,7 @@ const findConDeuda = async ({
   return rows
 }
 
-/** The search as it is usually written: no index, a join of everything, and the total by counting it. */
+/** Returns the usual SQL of a name search, for comparison: no index, a join of all the tables, and a counted total. */
 const usual = (nombre: string) => {
   const patrones = nombre.split(' ').map((palabra) => `%${palabra}%`)
   return sql`
@@ -79,7 +79,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
       'admin',
       data({}),
     )
-    // Runs alternate, so that a busy moment of the machine falls on both.
+    // The two measurements alternate, so that other load on the machine affects both.
     const excel: Medida[] = []
     const escritor: Medida[] = []
     const exportar = () => producto.download('/municipio/recImpInm/excel', data({}))
@@ -88,7 +88,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
       escritor.push(await medirUna(() => writeInmuebles(total)))
       excel.push(await medirUna(exportar))
     }
-    // A lawyer's periods pass to another: the blocks of all their items are made again.
+    // Moves the periods of one lawyer to another lawyer. The next export rebuilds the cached blocks of all their items.
     await producto.db.execute(sql`
       update deuda set legal = 'A02' where legal = 'A01' and legal <> '' and estado <> 'CANCELADA'`)
     const reasignada = await medirUna(exportar)
@@ -160,9 +160,9 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Searches, debt and exports over the large demo municipality, through the whole server without the network. Targets:
- * p95 of a name search under 30 ms on PostgreSQL; a page of the whole city under 30 ms on both databases; the workbook
- * of properties at half the speed of its writer alone.
+ * Measures searches, debt queries and exports over the large demo municipality, through the whole server without the
+ * network. Targets: p95 of a name search under 30 ms on PostgreSQL; any page of the whole city under 30 ms on both
+ * databases; the workbook of properties at half the speed of its writer alone.
  */
 export const benchConsultas = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

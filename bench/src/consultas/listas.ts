@@ -7,7 +7,7 @@ import {
 import { medir } from './medir.ts'
 
 const POR_PAGINA = 50
-/** Pages of each order: the first ones, the middle and the last. */
+/** Positions of the measured pages, as fractions of the list. */
 const LUGARES = [0, 0.001, 0.5, 0.999, 1]
 
 const LISTAS = [
@@ -23,8 +23,8 @@ const LISTAS = [
 ] as const
 
 /**
- * Measures every page asked of each list, in milliseconds. Each list is asked by each column that a screen sorts by, in
- * both directions, at the start, in the middle and at the end, with its total.
+ * Measures the pages of each list, in milliseconds. Each list is sorted by every sortable column in both directions.
+ * For each order, pages at the start, the middle and the end are measured, with the total.
  */
 export const medirListas = async ({
   call,

@@ -1,4 +1,7 @@
-/** Milliseconds of each of the calls, one after another; the first ones warm up and do not count. */
+/**
+ * Returns the milliseconds of each call. The calls run one after another, and the first calls only warm up and are not
+ * counted.
+ */
 export const medir = async (
   veces: number,
   call: (i: number) => Promise<unknown>,
@@ -13,7 +16,7 @@ export const medir = async (
   return tiempos
 }
 
-/** Milliseconds of a call: by the clock, and of the processor in all the threads of this process. */
+/** Milliseconds of a call: elapsed time, and processor time of all the threads of this process. */
 export interface Medida {
   readonly ms: number
   readonly cpu: number
@@ -27,7 +30,7 @@ export const medirUna = async (call: () => Promise<unknown>): Promise<Medida> =>
   return { ms: performance.now() - start, cpu: (user + system) / 1000 }
 }
 
-/** The time that this part of the calls did not pass: 0.5 is the median. */
+/** Returns the time under which the given fraction of the calls stays. 0.5 gives the median. */
 export const percentil = (tiempos: readonly number[], parte: number): number => {
   const sorted = [...tiempos].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * parte))] ?? Number.NaN

@@ -7,8 +7,8 @@ const CASOS = 200_000
 const LIMITE_MS = 3_000
 
 /**
- * Inserts cases with history, of fifty lawyers, half with a last action of some type. The answers of the rules are not
- * there yet, so any supposition changes every case, which is the most work there is.
+ * Inserts cases of fifty lawyers. Half of the cases have a last action of some type. The results of the rules are still
+ * missing, so any configuration changes every case, which is the worst case.
  */
 const fillCasos = async ({ db }: Producto): Promise<void> => {
   await db.execute(sql`truncate caso`)
@@ -57,10 +57,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   }
 }
 
-/**
- * Measures the effects of another configuration on 200,000 cases, told before saving it. Target: under 3 s on both
- * databases.
- */
+/** Measures the preview of a configuration change over 200,000 cases. Target: under 3 s on both databases. */
 export const benchEfecto = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),
   ...(await benchMotor('embebida')),

@@ -10,8 +10,8 @@ const LAPSO = { desde: '2026-07-01', hasta: '2026-09-30' }
 const CODIGOS = Array.from({ length: ABOGADOS }, (_, n) => `A${String(n).padStart(2, '0')}`)
 
 /**
- * Makes cases of fifty lawyers, each with its situations. One in ten changed hands, many of them within the range or
- * after it.
+ * Inserts cases of fifty lawyers, each with its situations. One case in ten changes its lawyer, often during or after
+ * the evaluated period.
  */
 const fillCasos = async ({ db, call, refreshCasos }: Producto): Promise<void> => {
   await db.execute(sql`truncate caso, situacion_historica, situacion_aprendida, actuacion cascade`)
@@ -70,7 +70,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
     const simular = (abogados: readonly string[]) =>
       call('POST', '/api/evaluaciones/simular', 'admin', { ...LAPSO, abogados })
     const juntos = percentil(await medir(3, () => simular(CODIGOS)), 0.5)
-    // Measures in the same run how long evaluating each lawyer with a query of their own takes.
+    // The same run also measures one query for each lawyer, for comparison.
     const { ms: deAUno } = await medirUna(async () => {
       for (const codigo of CODIGOS) await simular([codigo])
     })
@@ -102,7 +102,10 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   }
 }
 
-/** Fifty lawyers over 200,000 cases in one pass, kept in a job, and what another configuration would do to them. */
+/**
+ * Measures the evaluation of fifty lawyers over 200,000 cases in one query, the same evaluation as a stored job, and
+ * the preview of a configuration change.
+ */
 export const benchEvaluaciones = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),
   ...(await benchMotor('embebida')),

@@ -16,7 +16,7 @@ import { writeNoche } from '../paquete/noche.ts'
 import type { Row } from '../row.ts'
 
 const POR_PAGINA = 50
-/** Pages of each order: the first ones, the middle and the last. */
+/** Positions of the measured pages, as fractions of the list. */
 const LUGARES = [0, 0.001, 0.5, 0.999, 1]
 const SENTIDOS = ['asc', 'desc'] as const
 
@@ -27,7 +27,7 @@ const LISTAS = [
   ['comercios', ORDENES_DE_COMERCIOS],
 ] as const
 
-/** Triggers that only the caches need, by table. */
+/** Triggers that exist only to maintain the caches, by table. */
 const DISPARADORES = {
   inmueble: ['inmueble_cambia'],
   comercio: ['comercio_cambia'],
@@ -38,7 +38,7 @@ const DISPARADORES = {
   caso: ['caso_cambia', 'caso_saldado_cambia'],
 } as const
 
-/** Two rows: with the cache, and without it as so many times the first. */
+/** Returns two rows: the time with the cache, and the time without the cache with its ratio to the first. */
 const pair = (name: string, con: number, sin: number): Row[] => [
   { name: `${name}, guardada`, value: con, unit: 'ms' },
   { name: `${name}, sin guardar`, value: sin, unit: 'ms', ratio: sin / con, against: 'guardada' },
@@ -120,8 +120,8 @@ const benchLibro = async ({ exportInmuebles, pool }: GuardadasDeBench): Promise<
 }
 
 /**
- * Measures each cache of the register and of the desks, with and without it, over a municipality of real size. Also
- * measures the nightly package with and without the work that the caches add to writing (ADR 0014, 0039, 0042).
+ * Measures each cache of the register and of the desks over a municipality of real size, with and without the cache.
+ * Also measures the nightly package with and without the triggers of the caches (ADR 0014, 0039, 0042).
  */
 export const benchGuardadas = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-guardadas-'))

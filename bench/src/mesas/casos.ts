@@ -2,9 +2,9 @@ import type { Producto } from '@apremia/api/bench'
 import { sql } from 'drizzle-orm'
 
 /**
- * Makes cases over the items of the large municipality, each with its history and one to three actions of the last 400
- * days. The lawyer of the demo has 400 cases, and each other lawyer some thousands. Random values come from a digest,
- * so every run has the same ones.
+ * Inserts cases over the items of the large municipality. Each case has its history and up to three actions of the last
+ * 400 days. The lawyer of the demo has 400 cases, and each other lawyer has thousands. Random values come from an MD5
+ * digest, so every run has the same values.
  */
 export const fillCasos = async ({ db, refreshCasos }: Producto, cuantos: number): Promise<void> => {
   const azar = (de: string, hasta: number) =>
@@ -37,7 +37,10 @@ export const fillCasos = async ({ db, refreshCasos }: Producto, cuantos: number)
   await db.execute(sql`vacuum analyze caso`)
 }
 
-/** The desk as it is usually asked for: everything joined, the deadline computed and the total counted each time. */
+/**
+ * Returns the usual SQL of a desk, for comparison: a join of all the tables, with the deadline and the total computed
+ * in each query.
+ */
 export const porJoin = (abogado: string) => sql`
   with ultima as (
     select distinct on (tipo, imponible, recurso) * from situacion_historica

@@ -29,18 +29,15 @@ const pedidos = (abogado: string, ordenes: readonly string[]): readonly string[]
 
 const PERSONAS = 100
 const MIRADAS = 6
-/**
- * Seconds between two looks of a person at a desk: one for a person who reads it, one for a person who only passes
- * through.
- */
+/** Seconds that a person waits between two pages of a desk: one value for reading, and one for quick browsing. */
 const PAUSAS = [10, 2] as const
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Measures many people at once, in milliseconds for each page and each count. Each person opens a tab with its counts
- * and then reads for a while. Ninety look at the cases of one lawyer, and ten at those of all. Meanwhile somebody saves
- * an action every second, which makes the stored counts out of date.
+ * Measures a hundred concurrent people. Returns the milliseconds of each page and of each count. Each person opens a
+ * tab of a desk with its counts and then waits. Ninety people open the cases of one lawyer, and ten open the cases of
+ * all lawyers. Meanwhile one action is saved every second, which makes the stored counts out of date.
  */
 const benchALaVez = async (
   { db, call }: Producto,
@@ -159,8 +156,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * The desks at 200,000 cases through the whole server but the network. Targets: a page with its filters, order and
- * total under 50 ms on PostgreSQL; of one lawyer's 400 cases, under 10 ms on the embedded database.
+ * Measures the desks with 200,000 cases, through the whole server without the network. Targets: a page with filters,
+ * order and total under 50 ms on PostgreSQL; a page of one lawyer's 400 cases under 10 ms on the embedded database.
  */
 export const benchMesas = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

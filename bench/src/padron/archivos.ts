@@ -1,12 +1,12 @@
 import { createWriteStream, writeFileSync } from 'node:fs'
 import { type WorkbookColumn, writeWorkbook } from '@apremia/workbooks'
 
-/** Above those of the demonstration. */
+/** First property number, above every property number of the demo. */
 const DESDE = 500_000_000
 
 const LETRAS = [...'ABCDEFGH']
 
-/** Builds row `i`, with the same values in every run. */
+/** Builds row `i`. The values are the same in every run. */
 const filaAt = (i: number): Readonly<Record<string, string | number>> => {
   const h = (i * 2_654_435_761) >>> 0
   const digitos = String(5_000_000 + i)
@@ -39,7 +39,7 @@ export const COLUMNAS = Object.keys(filaAt(0))
 const cellOf = (fila: ReturnType<typeof filaAt>, columna: string): string =>
   String(fila[columna] ?? '')
 
-/** Writes the same rows of 20 columns as a workbook, and as the CSV of each table for psql. */
+/** Writes the rows in two formats: a workbook with 20 columns, and one CSV file per table for psql. */
 export const writeArchivos = async (
   cuantas: number,
   { xlsx, inmuebles, recursos }: Readonly<Record<'xlsx' | 'inmuebles' | 'recursos', string>>,

@@ -8,10 +8,11 @@ import { watchMemory } from '../watch-memory.ts'
 import { writeArchivos } from './archivos.ts'
 import { cargarConPsql, cargarConSheetJs } from './pares.ts'
 
-/** Rows of the registry; others for another look. */
+/** Number of rows of the padrón. */
 const FILAS = Number(process.env.BENCH_FILAS_PADRON ?? 100_000)
 /**
- * Number of turns in which each program loads the registry, so that a busy moment of the machine falls on all of them.
+ * Number of rounds. Every program loads the padrón in each round, so that other load on the machine affects all of
+ * them.
  */
 const TURNOS = Number(process.env.BENCH_TURNOS_PADRON ?? 3)
 
@@ -21,7 +22,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - start) / 1000
 }
 
-/** The registry as it was: the same work for each. */
+/** Deletes the loaded rows, so that each program does the same work. */
 const vaciar = async ({ pool }: PadronDeBench): Promise<void> => {
   await pool.query('delete from imponible_recurso where imponible >= 500000000')
   await pool.query('delete from inmueble where nro_inmueble >= 500000000')
@@ -29,7 +30,7 @@ const vaciar = async ({ pool }: PadronDeBench): Promise<void> => {
   await pool.query('vacuum analyze imponible_recurso')
 }
 
-/** Seconds of each, and megabytes of ours. */
+/** Seconds of each program in a round, and megabytes that the product uses. */
 interface Toma {
   readonly psql: number
   readonly apremia: number
@@ -58,10 +59,11 @@ const takeTurno = async (producto: PadronDeBench, archivos: Archivos): Promise<T
 }
 
 /**
- * Loads a provincial registry, from the workbook to the tables with their indexes. It is compared with the usual way
- * (SheetJS and INSERTs of many rows) and with psql's copy of the same rows. Targets of performance.md: 10 times the
- * usual way, within twice psql, under 200 MB, and the same file again no slower. Making the stored lists of the
- * searches is measured apart, because the other two do not make them.
+ * Measures the load of a provincial padrón, from the workbook to the indexed tables. The same rows are also loaded with
+ * the usual method (SheetJS and multi-row INSERTs) and with psql's `\copy`.
+ * Targets of performance.md: 10 times as fast as the usual method, at most twice the time of psql, under 200 MB, and a
+ * second load of the same file no slower. The rebuild of the search caches is measured separately, because the compared
+ * methods do not do it.
  */
 export const benchPadron = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-padron-'))

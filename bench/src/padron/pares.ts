@@ -9,10 +9,13 @@ type Pool = PadronDeBench['pool']
 const columnaDe = (campo: string): string => (campo === 'APYNOM' ? 'titular' : campo.toLowerCase())
 const DE_INMUEBLE = COLUMNAS.filter((campo) => campo !== 'RECURSO')
 const NOMBRES = DE_INMUEBLE.map(columnaDe)
-/** Rows of each INSERT. */
+/** Number of rows in each INSERT. */
 const POR_VEZ = 1_000
 
-/** The usual way: the whole workbook in memory, and INSERTs of many rows that write over what is there. */
+/**
+ * Loads the padrón with the usual method: the whole workbook in memory, and multi-row INSERTs that overwrite existing
+ * rows.
+ */
 export const cargarConSheetJs = async (pool: Pool, path: string): Promise<void> => {
   const book = XLSX.read(readFileSync(path), { dense: true })
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] as XLSX.WorkSheet
@@ -51,7 +54,7 @@ export const cargarConSheetJs = async (pool: Pool, path: string): Promise<void> 
   }
 }
 
-/** The limit: the same tables, the rows ready in CSV. */
+/** Loads the same tables with psql's `\copy` from prepared CSV files. This is the limit for the comparison. */
 export const cargarConPsql = (
   url: string,
   { inmuebles, recursos }: Readonly<Record<'inmuebles' | 'recursos', string>>,

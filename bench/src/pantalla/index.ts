@@ -12,7 +12,10 @@ const MESA = '/mesa-judicial?pestana=juicios&historico=true'
 const QUIETA = '/mesa-quieta'
 const VECES = 7
 
-/** Runs in the page, and marks when its first rows were painted, before anything else that waits for its turn. */
+/**
+ * Adds a performance mark when the first rows of the page are painted. The function runs in the browser. The mark has
+ * the highest priority, so no other pending task delays it.
+ */
 const watchRows = () => {
   const mark = () => performance.mark('filas')
   const look = () => {
@@ -29,7 +32,7 @@ const firstRows = (page: Page): Promise<number> =>
     .then((handle) => handle.jsonValue())
     .then((value) => value ?? Number.NaN)
 
-/** A window that has nothing of the product but who is signed in, as slow as it is asked to be. */
+/** Opens a browser window with an empty cache and a signed-in session. `rate` slows down the processor. */
 const openCold = async (browser: Browser, url: string, sesion: string, rate: number) => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   const page = await context.newPage()
@@ -38,7 +41,7 @@ const openCold = async (browser: Browser, url: string, sesion: string, rate: num
     SESION,
     sesion,
   ] as const)
-  // The compiler of these files names every function by a call of this, even in functions that run in the page.
+  // The TypeScript compiler adds calls of `__name` to every function, even to functions that run in the browser.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(watchRows)
   const devtools = await context.newCDPSession(page)
@@ -55,7 +58,7 @@ const signIn = async (context: BrowserContext, url: string): Promise<string> => 
   return page.evaluate((key) => sessionStorage.getItem(key) ?? '', SESION)
 }
 
-/** The desk as its browser ends with it and no script: what laying it out and painting it takes by itself. */
+/** Returns the final HTML of the desk without scripts. Opening it measures layout and paint alone. */
 const readQuieta = async (page: Page): Promise<string> => {
   const html = await page.content()
   return html
@@ -63,7 +66,7 @@ const readQuieta = async (page: Page): Promise<string> => {
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
 }
 
-/** Milliseconds from one tab of the desk to the rows of another, in the page. */
+/** Returns the milliseconds from a click on a tab of the desk to the rows of that tab, measured in the browser. */
 const changeTab = (page: Page, tab: string): Promise<number> =>
   page.evaluate(
     (name) =>
@@ -87,9 +90,9 @@ const changeTab = (page: Page, tab: string): Promise<number> =>
   )
 
 /**
- * Opens a desk on the screen of a lawyer, in a window with an empty cache, and measures until its first rows are
- * painted. It runs with the processor as it is and four times slower, and is compared with the same page without any
- * script. Targets: one second at four times slower; 200 ms from tab to tab.
+ * Measures the time until a lawyer's desk paints its first rows, in a window with an empty cache. The measurement runs
+ * at full processor speed and four times slower, and is compared with the same page without scripts. Targets: one
+ * second at four times slower; 200 ms for a change of tab.
  */
 export const benchPantalla = async (): Promise<Row[]> => {
   if (!existsSync(TOOLS)) throw new Error('Falta el navegador: node scripts/setup.mjs --test')

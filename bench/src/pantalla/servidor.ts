@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, launch, untilReady } from '@apremia/api/launch'
 
-/** The built product with its demonstration, as `npm start` serves it. */
+/** Starts the built product with the demo data, like `npm start`. */
 export const serveDemostracion = async () => {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-pantalla-'))

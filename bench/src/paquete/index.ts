@@ -20,7 +20,7 @@ const seconds = (work: () => void): number => {
   return (performance.now() - start) / 1000
 }
 
-/** Seconds by kind of step: 'Leyendo deuda' counts as 'Leyendo'. */
+/** Adds up the seconds of the steps by their first word: 'Leyendo deuda' counts as 'Leyendo'. */
 const groupPasos = ({ pasos }: CargaDeBench): Row[] => {
   const grupos = new Map<string, number>()
   for (const [paso, tardo] of pasos) {
@@ -30,11 +30,11 @@ const groupPasos = ({ pasos }: CargaDeBench): Row[] => {
   return [...grupos].map(([grupo, value]) => ({ name: `  ${grupo}`, value, unit: 's' }))
 }
 
-/** Time to apply the package, without the lists that searches keep, which are made again once everything is there. */
+/** Returns the seconds that the package takes, without the rebuild of the search caches at the end. */
 const aplicadaEn = ({ pasos, total }: CargaDeBench): number =>
   total - (pasos.get(textos.paquete.carga.pasos.listas) ?? 0)
 
-/** Gives each measure a new installation. */
+/** Opens a new installation for one measurement and closes it afterwards. */
 const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T): Promise<T> => {
   const producto = await abrirPaqueteDeBench()
   try {
@@ -45,8 +45,9 @@ const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T
 }
 
 /**
- * A municipality's first package and the one of the next night, against psql's copy and upserts written by hand in the
- * same run. Targets of municipio.md: the first within twice psql, the night within a third of the first, under 300 MB.
+ * Measures the first package of a municipality and the package of the next night. The first package is compared with
+ * psql's `\copy` and manual upserts in the same run. Targets of municipio.md: the first package at most twice the time
+ * of psql, the nightly package a third of the first, under 300 MB.
  */
 export const benchPaquete = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-paquete-'))
@@ -61,7 +62,7 @@ export const benchPaquete = async (): Promise<Row[]> => {
       const { cargar, exportar, pool } = producto
       const memoria = watchMemory()
       const primera = await cargar(primero)
-      // Lets the database tidy up after the first load, as it would in a day.
+      // Vacuums the tables after the first load, as the database would do before the next night.
       await pool.query('vacuum analyze')
       const segunda = await cargar(noche)
       const mas = memoria()

@@ -1,9 +1,9 @@
 import { MEDIDA_REAL } from '@apremia/fixtures/paquete'
 
-/** Part of the real size: 1 is 1.6 million rows. */
+/** Fraction of a real municipality. 1 is 1.6 million rows. */
 const PARTE = Number(process.env.BENCH_PAQUETE ?? 1)
 
-/** The size of a real municipality, or the part of it that the measure asks for. */
+/** Returns the size of a real municipality multiplied by `parte`. */
 export const medidaDe = (parte = PARTE): typeof MEDIDA_REAL => ({
   ...MEDIDA_REAL,
   inmuebles: Math.round(MEDIDA_REAL.inmuebles * parte),

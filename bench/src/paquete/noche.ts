@@ -1,10 +1,13 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Number of rows of debt of which one gets another interest. */
+/** One debt row in this many rows gets a different interest. */
 const UNA_DE = 100
 
-/** The package of the next night: everything again, with 1 % of the debt changed and no counts declared. */
+/**
+ * Writes the package of the next night: a copy of the first package with 1 % of the debt changed. The manifest has no
+ * checksum for the debt file.
+ */
 export const writeNoche = (primero: string, noche: string): void => {
   mkdirSync(noche)
   for (const archivo of readdirSync(primero))

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of the package and the table somebody would write it to by hand. */
+/** File of the package, and the table that a manual load writes. */
 interface Destino {
   readonly archivo: string
   readonly tabla: string
   readonly clave: readonly string[]
-  /** Column of the table and its value from the texts of the file, in SQL. */
+  /** SQL expression of each column of the table. The expressions read the text columns of the file. */
   readonly columnas: Readonly<Record<string, string>>
 }
 
@@ -136,7 +136,10 @@ const sqlDe = (carpeta: string, { archivo, tabla, clave, columnas }: Destino): s
   ].join('\n')
 }
 
-/** Loads a package the way somebody does it once by hand: a copy of each file and an upsert, all in one transaction. */
+/**
+ * Loads a package as a person would load it by hand with psql: one `\copy` per file and one upsert per table, in one
+ * transaction.
+ */
 export const cargarConPsql = (url: string, carpeta: string): void => {
   const sql = [
     'begin;',

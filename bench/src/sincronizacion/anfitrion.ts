@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** A municipality's service of its own process: `anfitrion.ts <items> <lawyers> <milliseconds>`. */
+/** Simulates the service of a municipality in a separate process: `anfitrion.ts <items> <lawyers> <milliseconds>`. */
 const [ITEMS = 0, ABOGADOS = 1, DEMORA = 0] = process.argv.slice(2).map(Number)
 
 const RECURSO = 'AB'
@@ -10,7 +10,7 @@ const abogadoDe = (item: number): string => `A${String((item % ABOGADOS) + 1).pa
 const deAbogado = (abogado: string | undefined): number[] =>
   Array.from({ length: ITEMS }, (_, i) => i + 1).filter((item) => abogadoDe(item) === abogado)
 
-/** One item in twenty has a plan. */
+/** Returns the plan of an item. One item in twenty has a plan. */
 const planDe = (item: number): number | null => (item % 20 === 0 ? 100_000 + item : null)
 
 const PERIODOS = [1, 2, 3, 4, 5, 6]
@@ -24,7 +24,7 @@ const lineas = (item: number, mas: number) =>
     }
   })
 
-/** From the second night on, one item in a hundred owes more. */
+/** Number of the night. From the second night on, one item in a hundred owes more. */
 let noche = 1
 
 const LLAMADAS: Readonly<Record<string, (pedido: Record<string, string>) => unknown>> = {

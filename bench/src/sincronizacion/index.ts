@@ -5,10 +5,10 @@ import { abrirSincronizacionDeBench } from '@apremia/api/bench-sincronizacion'
 import type { Row } from '../row.ts'
 import { watchMemory } from '../watch-memory.ts'
 
-/** Items of the portfolio; others for another look. */
+/** Number of items in the portfolio. */
 const ITEMS = Number(process.env.BENCH_IMPONIBLES ?? 20_000)
 const ABOGADOS = 25
-/** Milliseconds in which the service answers. */
+/** Milliseconds that the service takes to respond. */
 const DEMORA = 5
 
 const startAnfitrion = async () => {
@@ -26,8 +26,9 @@ const startAnfitrion = async () => {
 }
 
 /**
- * The portfolio of a municipality's service that answers in 5 ms, brought whole and brought again the next night with
- * 1 % changed. Targets of municipio.md: bounded by the service, at most 8 calls at a time, memory flat and under 300 MB.
+ * Measures the synchronisation of a portfolio with a municipal service that responds in 5 ms. The second night has 1 %
+ * of changes. Targets of municipio.md: time bounded by the service, at most 8 concurrent calls, constant memory under
+ * 300 MB.
  */
 export const benchSincronizacion = async (): Promise<Row[]> => {
   const anfitrion = await startAnfitrion()

@@ -3,19 +3,22 @@ import type { TitulosImpresos } from '@apremia/documents'
 import type { Impresor } from './motores.ts'
 import type { Encargo } from './worker.ts'
 
-/** Limits that the product uses (libros/libro-limits.ts). The peers keep Node's own limits, because they need them. */
+/**
+ * Memory limits that the product uses (libros/libro-limits.ts). The competing libraries need more memory, so they keep
+ * Node's default limits.
+ */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 
 export interface Hilos {
   readonly count: number
-  /** Prints a batch in the next thread. */
+  /** Prints a batch in the next worker thread. */
   print(datos: Uint8Array<ArrayBuffer>): Promise<TitulosImpresos>
-  /** Gives back the memory of a batch, for the next ones. */
+  /** Returns the memory of a printed batch, so that the next batch reuses it. */
   recycle(impresos: TitulosImpresos): void
   close(): Promise<void>
 }
 
-/** Starts threads that print with one engine, and waits until they are ready. */
+/** Starts worker threads that print with one engine, and waits until the threads are ready. */
 export const openHilos = async (motor: Impresor, count: number, assets: string): Promise<Hilos> => {
   const waiting = new Map<number, (impresos: TitulosImpresos) => void>()
   const options: WorkerOptions = {

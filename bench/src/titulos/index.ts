@@ -11,12 +11,12 @@ const OUT = fileURLToPath(
   new URL('../../../node_modules/.cache/apremia-bench/titulos/', import.meta.url),
 )
 
-/** Titles of the workbooks: those measured and those that warm up. */
+/** Numbers of titles in the workbooks, for the measured rounds and for the warm-up. */
 const LIBROS = [16, 40, 80, 160, 200, 1_000, 6_000, 10_000]
 
 const OURS = 'apremia, dos hilos'
 
-/** Bundles the measured programs as production does: TypeScript run on the fly is slower than what ships. */
+/** Bundles the measured programs as in production. TypeScript compiled at run time would be slower than the product. */
 const bundle = async (): Promise<void> => {
   rmSync(OUT, { recursive: true, force: true })
   mkdirSync(OUT, { recursive: true })
@@ -46,7 +46,7 @@ const bundle = async (): Promise<void> => {
 const run = (program: string, ...args: string[]): unknown => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`${OUT}${program}.js`, ...args], {
     encoding: 'utf8',
-    // Same environment with which scripts/start.mjs starts the product. The peers have the same.
+    // Same environment as in scripts/start.mjs, also for the competing libraries.
     env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
   })
   if (status !== 0) throw new Error(`${program} terminó con ${status}: ${stderr}`)
@@ -54,9 +54,9 @@ const run = (program: string, ...args: string[]): unknown => {
 }
 
 /**
- * Titles per second from a processed workbook to a streamed zip, ours against the peers of performance.md. Targets:
- * 100 times react-pdf, 8 times pdfkit with the same font, half of the hand-written limit, and memory under
- * 150 MB that does not grow with the lot.
+ * Measures the titles printed per second, from a processed workbook to a streamed zip, and compares the product with
+ * the libraries of performance.md. Targets: 100 times react-pdf, 8 times pdfkit with the same font, half of the
+ * hand-written limit, and memory under 150 MB that does not grow with the lot.
  */
 export const benchTitulos = async (): Promise<Row[]> => {
   await bundle()

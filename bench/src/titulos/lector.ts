@@ -7,9 +7,9 @@ import { CONTEXTO, codigoDe } from './sample.ts'
 export interface PedidoDeLectura {
   readonly lector: Lector
   readonly path: string
-  /** File to leave the rows in. */
+  /** Path of the file for the rows. */
   readonly filas: string
-  /** Titles of a batch. */
+  /** Number of titles in a batch. */
   readonly size: number
 }
 

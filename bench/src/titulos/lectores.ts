@@ -5,7 +5,10 @@ import { CONTEXTO } from './sample.ts'
 
 export type Lector = 'apremia' | 'sheetjs'
 
-/** Reads with our reader and validates every row, as the product does before it gives numbers. */
+/**
+ * Reads the workbook with the reader of the product and validates every row, as the product does before it numbers the
+ * titles.
+ */
 const readApremia = async (path: string): Promise<readonly FilaProcesada[]> => {
   const { categoria } = CONTEXTO
   const { hoja, filas, errores } = await readProcesado(await readFile(path), { categoria })
@@ -19,7 +22,7 @@ const readApremia = async (path: string): Promise<readonly FilaProcesada[]> => {
   return filas
 }
 
-/** The rows of a processed workbook. SheetJS loads only when it is asked for. */
+/** Reads the rows of a processed workbook. SheetJS is imported only when the benchmark uses it. */
 export const readLibro = async (
   lector: Lector,
   path: string,

@@ -7,22 +7,25 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { PedidoDeLectura } from './lector.ts'
 import type { Lector } from './lectores.ts'
 
-/** Limits that the product uses (libros/libro-limits.ts). SheetJS keeps Node's own limits, because it needs them. */
+/**
+ * Memory limits that the product uses (libros/libro-limits.ts). SheetJS needs more memory, so it keeps Node's default
+ * limits.
+ */
 const LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 4 }
 
-/** Rows of a lot in a file, in place of the database that the server has. */
+/** Rows of a lot in a temporary file. The product stores them in the database. */
 export interface Filas {
-  /** A line of JSON a title, in batches. */
+  /** Yields batches of titles, with one line of JSON per title. */
   batches(): AsyncGenerator<Uint8Array<ArrayBuffer>>
 }
 
 export interface Lectura {
-  /** Reads a whole workbook and stores a row a title, in batches of so many. */
+  /** Reads a whole workbook and writes one row per title. `size` is the number of titles in a batch. */
   read(path: string, size: number): Promise<Filas>
   close(): Promise<void>
 }
 
-/** Reads in a thread of its own, as the server does: the main one never sees a cell. */
+/** Starts a worker thread that reads the workbook. As in the server, the main thread never handles cells. */
 export const openLectura = (lector: Lector): Lectura => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

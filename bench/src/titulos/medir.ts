@@ -7,9 +7,9 @@ import { printLote } from './print-lote.ts'
 
 export interface Medida {
   readonly name: string
-  /** Titles per second, median of the rounds. */
+  /** Titles per second, as the median of the rounds. */
   readonly porSegundo: number
-  /** Mean size of a title in the zip. */
+  /** Mean size of a title in the zip, in bytes. */
   readonly bytes: number
 }
 
@@ -18,7 +18,7 @@ interface Corredor {
   readonly lector: Lector
   readonly motor: Impresor
   readonly threads: number
-  /** Titles of a round, and how many travel together. */
+  /** Number of titles in a round, and number of titles in a batch. */
   readonly titulos: number
   readonly batch: number
 }
@@ -27,10 +27,10 @@ const peer = (motor: Impresor) => ({ lector: 'sheetjs', motor }) as const
 const scan = (motor: Impresor) => ({ lector: 'apremia', motor }) as const
 
 /**
- * Programs to compare. Each reads the same processed workbook of so many titles and prints them into a zip. With
- * react-pdf and pdfkit, SheetJS reads, rows are joined with their periods, and each title is one render, with the same
- * fonts and texts. The limit and ours use our reader, with every row validated. They differ only in how a document is
- * made.
+ * Programs to compare. Each program reads the same processed workbook and prints its titles into a zip. For react-pdf
+ * and pdfkit, SheetJS reads the workbook, and each title is one render with the same fonts and texts. The hand-written
+ * limit and the product use the product's reader, which validates every row. These two differ only in how they make a
+ * document.
  */
 const CORREDORES: readonly Corredor[] = [
   { ...peer('react-pdf'), name: 'SheetJS + react-pdf, un hilo', threads: 1, titulos: 16, batch: 4 },
@@ -42,7 +42,7 @@ const CORREDORES: readonly Corredor[] = [
 ]
 const ROUNDS = 5
 
-/** Rounds are interleaved so that a busy moment of the machine falls on all of them; the first warms up. */
+/** Rounds are interleaved, so that other load on the machine affects all the programs. The first round is a warm-up. */
 const [assets = '', libros = ''] = process.argv.slice(2)
 const libro = (titulos: number): string => `${libros}${titulos}.xlsx`
 const rates = new Map<string, number[]>()

@@ -4,8 +4,8 @@ import { openLectura } from './lectura.ts'
 import { printLote } from './print-lote.ts'
 
 /**
- * Reads the peak memory of this program. The maximum that the system reports begins at the size of the parent process,
- * here a bench larger than the program measured. The high-water mark of its own memory does not.
+ * Reads the peak memory of this process from /proc. The `maxRSS` of Node starts at the size of the parent process,
+ * which is larger than this program.
  */
 const peakMb = (): number => {
   const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
@@ -13,11 +13,11 @@ const peakMb = (): number => {
   return Number(kb) / 1024
 }
 
-/** Reads and prints a lot of so many titles in a process of its own and says its peak memory in MB. */
+/** Reads and prints a lot with that number of titles in a separate process. Writes its peak memory in MB. */
 const [assets = '', libros = '', titulos = '0'] = process.argv.slice(2)
 const lectura = openLectura('apremia')
 const filas = await lectura.read(`${libros}${titulos}.xlsx`, 50)
-// Read and stored: as in the server, that thread ends and those that print start.
+// As in the server, the reading thread ends before the printing threads start.
 await lectura.close()
 const hilos = await openHilos('apremia', 2, assets)
 await printLote(async () => filas, hilos)

@@ -6,7 +6,7 @@ import { renderWithPdfkit } from './peers/pdfkit.ts'
 
 export type Impresor = 'apremia' | 'limite' | 'pdfkit' | 'react-pdf'
 
-/** Prints a batch in one run of bytes; `reuse` is the memory of a batch that nobody needs any more. */
+/** Prints a batch into one buffer. `reuse` is the free memory of an earlier batch. */
 export type Imprimir = (
   datos: Iterable<TituloDatos>,
   reuse: ArrayBuffer | undefined,
@@ -27,7 +27,7 @@ const oneByOne =
     return { bytes, sizes }
   }
 
-/** Prepares an engine. react-pdf loads only when it is asked for: it takes half a second. */
+/** Prepares an engine. The import of react-pdf takes half a second, so it is loaded only on demand. */
 export const openMotor = async (motor: Impresor, assets: URL): Promise<Imprimir> => {
   const fuentes = loadFuentes(assets)
   if (motor === 'apremia') return createTituloRenderer({ fuentes, deflate: nodeDeflate }).renderLote

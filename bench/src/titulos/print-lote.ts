@@ -6,18 +6,18 @@ import type { Filas } from './lectura.ts'
 export interface LoteImpreso {
   readonly titulos: number
   readonly seconds: number
-  /** Bytes of the zip. */
+  /** Size of the zip, in bytes. */
   readonly bytes: number
 }
 
-/** Batches of a thread under way or waiting for it, as many as in the product (titulos/render-lote.ts). */
+/** Batches in progress or waiting for each thread, as many as in the product (titulos/render-lote.ts). */
 const DEEP = 2
 
 const DATE = new Date('2026-09-05T12:00:00Z')
 
 /**
- * Prints a lot end to end: workbook → stored rows → batches of them → documents, in order → zip, given out as it is made. Its
- * bytes are counted and forgotten: no disk in the measure.
+ * Prints a whole lot: it reads the workbook, stores the rows, prints them in batches, and streams the documents into a
+ * zip in order. The bytes of the zip are counted and discarded, so the disk does not affect the result.
  */
 export const printLote = async (read: () => Promise<Filas>, hilos: Hilos): Promise<LoteImpreso> => {
   const start = performance.now()

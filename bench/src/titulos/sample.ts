@@ -12,7 +12,6 @@ const NOMBRES = ['MARÍA JOSÉ', 'JUAN IGNACIO', 'LUCÍA', 'RAMÓN', 'SOFÍA BEL
 const CALLES = ['Av. Savio', 'Nación', 'Mitre', 'Av. Moreno', 'Garibaldi', 'Chacabuco', 'Belgrano']
 const PERIODOS = 20
 
-/** Data that the titles of the sample lot share. */
 export const CONTEXTO = {
   categoria: 'inmueble',
   municipio: {
@@ -29,7 +28,7 @@ export const CONTEXTO = {
 
 export const codigoDe = (i: number): string => `K7QH2M9XWT4B${String(i).padStart(8, '0')}`
 
-/** The i-th row: one debtor, 20 periods, texts and amounts that differ from one to the next. */
+/** Makes the i-th row: one debtor and 20 periods. Texts and amounts vary between rows. */
 export const sampleFila = (i: number): FilaProcesada => {
   const of = (list: readonly string[], salt: number): string =>
     list[Math.floor(i / salt + i * salt) % list.length] ?? ''

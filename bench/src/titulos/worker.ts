@@ -4,7 +4,7 @@ import { type Impresor, openMotor } from './motores.ts'
 
 export interface Encargo {
   readonly id: number
-  /** A line of JSON a title. */
+  /** Titles of the batch, with one line of JSON per title. */
   readonly datos: Uint8Array<ArrayBuffer>
   readonly reuse: ArrayBuffer | undefined
 }
@@ -12,7 +12,10 @@ export interface Encargo {
 const { motor, assets } = workerData as { motor: Impresor; assets: string }
 const imprimir = await openMotor(motor, new URL(assets))
 
-/** Yields one title at a time, because a parsed batch would outlive the quick collections of memory. */
+/**
+ * Yields one title at a time. A fully parsed batch would live too long for the young generation of the garbage
+ * collector.
+ */
 function* parse(datos: Uint8Array<ArrayBuffer>): Generator<TituloDatos> {
   const lines = Buffer.from(datos.buffer)
   for (let at = 0; at < lines.length; ) {

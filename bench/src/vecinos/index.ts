@@ -3,7 +3,7 @@ import { medir, percentil } from '../consultas/medir.ts'
 import type { Row } from '../row.ts'
 
 const VECES = 100
-/** Milliseconds that a refused person waits before asking again: less than the server tells them to. */
+/** Milliseconds that a refused person waits before the next request. The server asks for a longer wait. */
 const PAUSA_MS = 500
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -20,7 +20,7 @@ const SITUACIONES: readonly (readonly [name: string, pedido: Pedido, cuantos: nu
   ['con 150 últimas actuaciones abiertas', ULTIMAS, 150],
 ]
 
-/** Keeps a number of calls of one person open until it is stopped. */
+/** Keeps a number of requests of one person open until the returned function is called. */
 const insist = ({ call }: Producto, [method, url, body]: Pedido, cuantos: number) => {
   let going = true
   const one = async () => {
@@ -37,7 +37,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   const producto = await abrirProducto(motor, { APREMIA_LIMITE_A_LA_VEZ: undefined })
   try {
     const mirar = () => medir(VECES, () => producto.call('GET', MESA, 'abogado'))
-    // The first call computes the data that the next calls find kept.
+    // The first call computes the statistics, so the measured calls read them from the cache.
     const [method, url] = ESTADISTICAS
     await producto.call(method, url, 'invitado')
     const quieta = percentil(await mirar(), 0.95)
@@ -59,7 +59,9 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   }
 }
 
-/** Measures how much one person with many calls open slows another (R26). Target: no more than twice. */
+/**
+ * Measures how much one person with many open requests slows down another person (R26). Target: at most twice the time.
+ */
 export const benchVecinos = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),
   ...(await benchMotor('embebida')),

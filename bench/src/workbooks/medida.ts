@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs'
 
-/** Figures that a measured program gives about itself. */
+/** Results that a measured program reports about itself. */
 export interface Medida {
   readonly filas: number
   readonly segundos: number
-  /** Peak memory of the process in MB. */
+  /** Peak memory of the process, in MB. */
   readonly memoria: number
-  /** Sum of what it read or bytes it wrote: shows that the work was done. */
+  /** Sum of the values read, or number of bytes written. It proves that the program did the work. */
   readonly control: number
 }
 
 /**
- * Peak memory of this process in MB. `maxRSS` counts what the parent held when it forked, so on Linux the
- * kernel's own mark of this program is read instead.
+ * Returns the peak memory of this process, in MB. `maxRSS` includes the parent's memory at the fork, so on Linux the
+ * kernel's VmHWM is used instead.
  */
 const peakMemory = (): number => {
   try {
     const mark = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))
     if (mark) return Number(mark[1]) / 1024
   } catch {
-    // This system is not Linux and has no /proc.
+    // Outside Linux there is no /proc, so `maxRSS` is used.
   }
   return process.resourceUsage().maxRSS / 1024
 }
 
-/** Times `work` and prints the figures. */
+/** Measures `work` and prints the results. */
 export const medir = async (
   work: () => Promise<{ filas: number; control: number }> | { filas: number; control: number },
 ): Promise<void> => {

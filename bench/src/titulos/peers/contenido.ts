@@ -1,6 +1,6 @@
 import { formatCentavos, formatFecha, formatPesos, type TituloDatos } from '@apremia/core'
 
-/** Texts of a title for the peers to print: the texts of ours, without its finer points. */
+/** Texts of an executive title for the competing libraries. They are the texts of the product, with less formatting. */
 export interface Contenido {
   readonly municipio: string
   readonly provincia: string
@@ -75,7 +75,7 @@ export const contenidoDe = (datos: TituloDatos): Contenido => {
   }
 }
 
-/** Columns of the table, in points: what they hold, their width and the side they are set against. */
+/** Columns of the table: field, width in points, and alignment. */
 export const COLUMNAS = [
   { id: 'anio', width: 50, align: 'left' },
   { id: 'cuota', width: 45, align: 'left' },

@@ -31,12 +31,16 @@ const subsetOf = (bytes: Uint8Array): Codes => {
   return { code, width, file: deflateSync(subset.encode()), widths: [...width.values()].join(' ') }
 }
 
-/** Right edges of the table's columns; the first three are left edges. */
+/**
+ * Horizontal positions of the columns, in points: the left edges of the first three columns and the right edges of the
+ * last three.
+ */
 const X = [MARGEN, 118, 163, 338, 433, 527]
 
 /**
- * The least work that gives a title: everything that does not change is prepared once, text goes to fixed
- * places and lines are cut by counting characters. No layout, no kerning, no tags, one page.
+ * Makes a renderer with the least possible work per title, as a lower limit for the comparison. Every fixed part is
+ * prepared once, text goes to fixed positions, and lines are cut by number of characters. There is no layout, no
+ * kerning and no tagged PDF, and a title has a single page.
  */
 export const createLimite = (fuentes: Fuentes): ((datos: TituloDatos) => Uint8Array) => {
   const fonts = [subsetOf(fuentes.regular), subsetOf(fuentes.semibold)] as const

@@ -5,7 +5,7 @@ import { ANCHO, COLUMNAS, contenidoDe, MARGEN } from './contenido.ts'
 
 const ALTO_DE_FILA = 12.4
 
-/** A title with pdfkit and the same fonts embedded, one document at a time as its manual says. */
+/** Prints one title with pdfkit and the same embedded fonts, as the manual of pdfkit shows. */
 export const renderWithPdfkit = (datos: TituloDatos, fuentes: Fuentes): Promise<Uint8Array> => {
   const contenido = contenidoDe(datos)
   const doc = new PDFDocument({

@@ -5,7 +5,6 @@ import { COLUMNAS, type Contenido, contenidoDe, MARGEN } from './contenido.ts'
 
 const FAMILY = 'Source Serif 4'
 
-/** Registers the fonts of the documents with react-pdf, once. */
 export const registerFuentes = ({ regular, semibold }: Fuentes): void => {
   const src = (bytes: Uint8Array) => `data:font/ttf;base64,${Buffer.from(bytes).toString('base64')}`
   Font.register({
@@ -78,6 +77,6 @@ const Titulo = ({ contenido }: { contenido: Contenido }) => (
   </Document>
 )
 
-/** A title with react-pdf, one render a document. */
+/** Prints one title with react-pdf in one render. */
 export const renderWithReactPdf = (datos: TituloDatos): Promise<Uint8Array> =>
   renderToBuffer(<Titulo contenido={contenidoDe(datos)} />)

@@ -25,11 +25,14 @@ const rowsOf = (
 const importe = (value: unknown): Centavos => centavos(Math.round(Number(value) * 100))
 const texto = (value: unknown): string => (value === undefined ? '' : String(value))
 const DAY = 86_400_000
-/** Dates are days since 1899-12-30. */
+/** Converts a cell to a date. A spreadsheet stores a date as the number of days since 1899-12-30. */
 const dia = (value: unknown): Fecha =>
   fecha(new Date((Number(value) - 25_569) * DAY).toISOString().slice(0, 10))
 
-/** The processed workbook with SheetJS (dense cells), its rows joined with their periods; no validation. */
+/**
+ * Reads the processed workbook with SheetJS (dense cells) and joins each row with its periods. The rows are not
+ * validated.
+ */
 export const readWithSheetjs = async (path: string): Promise<readonly FilaProcesada[]> => {
   const book = read(await readFile(path), { dense: true })
   const detalle = rowsOf(book, 'Detalle')
