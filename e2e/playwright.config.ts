@@ -12,17 +12,17 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Each worker serves its own copy of the product.
+  // Each worker starts its own copy of the product.
   workers: 2,
   fullyParallel: false,
-  // A journey passes on a machine that is busy with something else.
+  // The long timeouts prevent failures on a busy machine.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['./src/support/closing-line.ts']],
   projects: [
     { name: 'propio' },
-    // Runs the same searches over a municipality's own host. The look of the screens, their links and the requests they
-    // refuse do not depend on the host.
+    // Runs the search tests again with a remote municipal service as the source of the register. Tests about layout,
+    // links and refused requests are left out, because they do not depend on the source.
     {
       name: 'remoto',
       testMatch: '**/busqueda-*.spec.ts',
@@ -37,9 +37,11 @@ export default defineConfig<object, WorkerFixtures>({
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1366, height: 768 },
     acceptDownloads: true,
-    // Animations take a twelfth of the run. Only a few long journeys, such as a new agreement, run with them.
+    // Animations take a twelfth of the run, so they are off. Only a few long tests, for example the new agreement, turn
+    // them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // The console of a failed journey is written anyway. Tracing every step of every journey costs a tenth of the run.
+    // The browser console of a failed test is always written. A trace of every step takes a tenth of the run, so it is
+    // optional.
     trace: process.env.TRAZA ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromium,

@@ -16,7 +16,8 @@ const listado = (page: Page) => {
     total: region.getByText(/^TOTAL: /),
     buscar: async (filtros: Readonly<Record<string, string>>) => {
       const toggle = region.getByRole('button', { name: /^(Mostrar|Ocultar) filtros$/ })
-      // The attribute is waited for; whether it is visible would be asked of a screen still loading.
+      // Reading the attribute waits for the button. A visibility check would not wait and could run while the screen
+      // loads.
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
       for (const [campo, valor] of Object.entries(filtros)) {
         await region.getByRole('textbox', { name: campo, exact: true }).fill(valor)
@@ -102,7 +103,7 @@ test.describe('un nuevo profesional', () => {
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('El código A00 está reservado.').last()).toBeVisible()
     await page.getByLabel('Código externo').fill('a01')
-    // The browser asks before it leaves; the draft outlives a reload and a refusal of the server.
+    // The browser asks for confirmation before a reload. The draft survives the reload and a refusal of the server.
     const asked = page.waitForEvent('dialog')
     const reloaded = page.reload()
     const leaving = await asked
@@ -196,7 +197,7 @@ test.describe('la edición', () => {
     await page.getByRole('button', { name: 'Usar lo guardado' }).click()
     await expect(page.getByLabel('Teléfono')).toHaveValue('0336 4422222')
     await expect(page.getByLabel('Dirección')).toHaveValue('Rivadavia 10')
-    // A field that nobody else changed keeps the typed value.
+    // A field that no other person changed keeps the typed value.
     await expect(page.getByLabel('Horarios')).toHaveValue('Lunes de 8 a 12')
     const body = await sentBody(page, '/editAbogado', () => guardar(page))
     expect(body).toEqual({ nrodni: '20000014', version: 2, horarios: 'Lunes de 8 a 12' })

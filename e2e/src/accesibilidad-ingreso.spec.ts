@@ -13,12 +13,11 @@ const APARIENCIAS = [
   { viewport: TELEFONO, colorScheme: 'dark' },
 ] as const
 
-/** The demonstration has its own identity provider, whose page belongs to the product. */
+/** The demo is needed because it has its own identity provider, whose page is part of the product. */
 test.use({ instalado: 'demostracion' })
 
 for (const { viewport, colorScheme } of APARIENCIAS) {
   test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    // Contrast is measured on the final colours, not half-way through a transition.
     test.use({ viewport, colorScheme })
 
     test('el ingreso, la identidad, el inicio y lo que no existe', async ({
@@ -63,7 +62,7 @@ test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y lee
   page,
   producto,
 }) => {
-  // Listens from the start: the browser hands choosers over only some time after it is asked to.
+  // The listener is added before the first page, because the browser reports file choosers only some time after that.
   page.on('filechooser', (chooser) =>
     chooser.setFiles({
       name: BUENA,
@@ -97,7 +96,7 @@ test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y lee
   await page.waitForURL(`**${PANTALLA}`)
   await expect(page.getByRole('main')).toBeFocused()
 
-  // Arrows move between tabs.
+  // The arrow keys move the focus between tabs.
   await tabTo(page, page.getByRole('tab', { name: '1 - Crear Excel' }))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -124,7 +123,7 @@ test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y lee
   await expect(excel.getByRole('status').first()).toContainText('Excel Procesado con éxito!!')
   await tabTo(page, excel.getByRole('button', { name: 'Descargar de nuevo' }))
 
-  // A panel over the page keeps the focus, and gives it back.
+  // A panel over the page keeps the focus inside, and closing the panel returns the focus to its button.
   await page.reload()
   const tareas = page.getByRole('button', { name: 'Tareas' })
   await tabTo(page, tareas)

@@ -108,10 +108,10 @@ test('Listado: con filas, sin resultados, con un diálogo y sin servidor', async
   const anular = page.getByRole('button', { name: /^Anular el título/ }).first()
   await expect(anular).toBeVisible()
   await expectAccessibleEnAmbas(page, 'con filas')
-  // An open calendar closes when the window changes its size.
+  // A change of window size closes an open calendar, so each size opens the calendar again.
   for (const ancho of [1366, 390]) {
     await page.setViewportSize({ width: ancho, height: 768 })
-    // On a phone the list comes first, so the filters are hidden.
+    // On a phone the filters are hidden until the button shows them.
     if (ancho < 640) await page.getByRole('button', { name: 'Mostrar filtros' }).click()
     await page.getByRole('button', { name: 'Abrir el calendario de Desde Fecha' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -13,7 +13,7 @@ test.describe('los accesos', () => {
       await expect(page).toHaveURL(`${producto.url}${DESTINOS[name]}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page).toHaveTitle(`${name} · Apremia`)
-      // An admin has a lawyer to choose first: Cancelar leads home.
+      // These screens ask an admin to choose a lawyer first. The cancel button opens the home screen.
       if (CON_ABOGADO.includes(name)) {
         await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
         await expect(page).toHaveURL(`${producto.url}/home`)
@@ -70,7 +70,7 @@ test.describe('los guardianes', () => {
   for (const persona of ['abogada', 'invitado', 'sinCodigo', 'scoringUno'] as const) {
     test(`${persona} no entra en la creación de títulos`, async ({ page, producto }) => {
       await llegar(page, producto, persona, '/creaciontitulos')
-      // Admin-only routes send to '/', and '/' sends a person with a session to home.
+      // A person without access to an admin screen is redirected to '/', and from '/' to the home screen.
       await expect(page).toHaveURL(`${producto.url}/home`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio')
       await expect(page.getByRole('alert')).toContainText(

@@ -45,7 +45,7 @@ const openBusqueda = (page: Page) => ({
 
 const totalDe = (n: number): string => `TOTAL: ${n.toLocaleString('es-AR')} resultados`
 
-/** Somebody with a document, a phone and a property that can be searched for. */
+/** Finds a taxpayer with a document number, a phone number and a property. */
 const findPersona = async (municipio: Municipio): Promise<Contribuyente> => {
   const { filas } = await contribuyentesDe(municipio, { nombre: 'ponce' })
   const persona = filas.find(
@@ -144,7 +144,7 @@ test.describe('la búsqueda de contribuyentes', () => {
     await expect(ficha).toHaveCount(0)
     await expect(ver).toBeFocused()
 
-    // A session is of its tab.
+    // Each tab has its own session, so a new tab can sign in as another person.
     const otra = await context.newPage()
     await llegar(otra, producto, 'jefe', direccion)
     const deJefe = openFicha(otra)

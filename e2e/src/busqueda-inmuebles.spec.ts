@@ -11,7 +11,7 @@ import { expect, llegar, test } from './support/test.ts'
 const INMUEBLES = '/inmuebles'
 const SIN_DEUDAS = 'No posee deudas'
 
-/** Results as a person reads them: the number of the row, and how many there are. */
+/** Returns the locators of the property search screen. */
 const openInmuebles = (page: Page) => {
   const tabla = page.getByRole('table', { name: 'Inmuebles', exact: true })
   return {
@@ -34,7 +34,7 @@ const openInmuebles = (page: Page) => {
 
 const totalDe = (n: number): string => `TOTAL: ${n.toLocaleString('es-AR')} resultados`
 
-/** '123 AB', of each row on screen. */
+/** Returns the key of each visible row: '123 AB'. */
 const clavesDe = async (page: Page): Promise<string[]> => {
   const { filas } = openInmuebles(page)
   return filas.evaluateAll((rows) =>
@@ -49,7 +49,7 @@ const clavesDe = async (page: Page): Promise<string[]> => {
 
 const claveDe = ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble): string => `${NRO_INMUEBLE} ${RECURSO}`
 
-/** A property with periods in legal management and outside it, in the hands of one lawyer alone. */
+/** Finds a property of A01 with debt inside and outside legal management. */
 const findConDeuda = async (municipio: Municipio): Promise<FilaDeInmueble> => {
   const { filas } = await municipio.inmuebles({ abogado: 'A01' })
   for (const fila of filas) {
@@ -118,7 +118,7 @@ test.describe('la búsqueda de inmuebles', () => {
     await campo('Recurso').selectOption('SS')
     await buscar.click()
     await expect(total).toBeVisible()
-    // Runs the same search from an address typed by hand.
+    // The rules of the form also check an address typed by hand, so this address runs no search.
     await page.goto(`${producto.url}${INMUEBLES}?inmueble=58`)
     await expect(buscar).toBeVisible()
     await expect(total).toHaveCount(0)
@@ -255,7 +255,7 @@ test.describe('la búsqueda de inmuebles', () => {
     await expect(page.getByRole('region', { name: 'Deudas en gestión legal' })).toBeVisible()
     await expect(falla).toHaveCount(0)
 
-    // A failed refresh keeps the rows already found, and says so.
+    // A failed refresh keeps the rows already shown and displays a warning.
     await page.route('**/municipio/recImpInm*', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
     )
@@ -268,7 +268,7 @@ test.describe('la búsqueda de inmuebles', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByText(/No se pudieron actualizar/)).toHaveCount(0)
 
-    // A failed search must not look like an empty result either.
+    // A failed search does not look like an empty result.
     await page.route('**/municipio/recImpInm*', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
     )

@@ -3,7 +3,7 @@ import { expect, llegar, test } from './support/test.ts'
 
 const OTRO_ABOGADO = 'Hay períodos asignados a otro abogado'
 
-/** Address of the detail of a property. */
+/** Returns the address of a property's detail. */
 const direccionDe = ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble): string =>
   `/inmueble/${NRO_INMUEBLE}?recurso=${RECURSO}`
 
@@ -28,7 +28,7 @@ test('quien llega por el detalle ve lo suyo, o por qué no lo ve', async ({
   await expect(page.getByText('Esta deuda esta asignado al abogado A02')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 
-  // The periods of the other lawyer are neither shown nor counted: the total is that of her own (D21).
+  // The lawyer sees only her own periods. The total leaves out the periods of another lawyer (D21).
   const { NRO_INMUEBLE, RECURSO } = compartido
   const { deuda, legal, enPlan } = await suyo.deuda(NRO_INMUEBLE, RECURSO)
   const { legal: deTodos } = await todo.deuda(NRO_INMUEBLE, RECURSO)

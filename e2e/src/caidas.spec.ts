@@ -3,13 +3,16 @@ import { freePort } from '@apremia/api/launch'
 import { type Api, createApi, muestra } from './support/api.ts'
 import { copyDemostracion, copyMunicipio } from './support/plantilla.ts'
 import { type Producto, startProducto } from './support/producto.ts'
-// Uses the `test` of every journey. With another one, this file would be left for the end, when every worker but one
-// has finished.
+// Playwright groups test files by their `test` object. A different `test` would run this long file last, on a single
+// worker.
 import { expect, test, tokenDe } from './support/test.ts'
 
-/** How many times the server is killed; `CAIDAS=100` for the published figure. */
+/** Number of times that the test kills the server. The published result uses `CAIDAS=100`. */
 const CAIDAS = Number(process.env.CAIDAS ?? 6)
-/** Over the embedded database, which dies with the server; `CAIDAS_EN=postgresql` for the other one. */
+/**
+ * Installation to kill. By default its database is embedded and dies with the server. `CAIDAS_EN=postgresql` uses
+ * PostgreSQL.
+ */
 const copyInstalacion = process.env.CAIDAS_EN === 'postgresql' ? copyMunicipio : copyDemostracion
 const EN_PARALELO = 6
 
@@ -22,7 +25,7 @@ interface Lote {
   sha256: string | null
 }
 
-/** A generator of our own, so that a failing run can be repeated. */
+/** Makes a random generator with a fixed seed, so that a failed run can be repeated. */
 const createRandom = (seed: number) => {
   let state = seed
   return () => {
@@ -31,7 +34,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** Every lot and every gap of the product, through the API. */
+/** Reads every lot through the API, including the gaps in the numbering. */
 const allLotes = async (api: Api): Promise<Lote[]> => {
   const lotes: Lote[] = []
   for (let pagina = 1; ; pagina += 1) {
@@ -43,7 +46,7 @@ const allLotes = async (api: Api): Promise<Lote[]> => {
   }
 }
 
-// A start that takes three seconds takes thirty on a machine that is busy with something else.
+// On a busy machine a start of the server takes thirty seconds instead of three.
 test.setTimeout(CAIDAS * 60_000 + 120_000)
 
 test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () => {
@@ -65,9 +68,9 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
   expect(procesada.status).toBe(200)
   const bytes = Buffer.from(await procesada.arrayBuffer())
 
-  /** Lots that the server acknowledged. */
+  /** Lots that the server confirmed with a response. */
   const acknowledged: { lote: string; trabajo: string }[] = []
-  /** Requests whose answer was lost with the server, with the idempotency key of each. */
+  /** Requests without a response, because the server died. Each has its idempotency key. */
   const unanswered: { clave: string; inicio: number }[] = []
   let interrupted = 0
   let claves = 0
@@ -102,7 +105,7 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
         inicio = last.lastTitleNumber + 1
         await generar({ clave, inicio })
       } catch (error) {
-        // The connection died with the server, so nobody got an answer.
+        // The connection died with the server, so the request has no response.
         if (!(error instanceof TypeError)) throw error
         if (inicio > 0) unanswered.push({ clave, inicio })
         interrupted += 1
@@ -122,15 +125,15 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     producto = await startProducto(copia, { port })
     token = await tokenDe(producto, 'admin')
     api = createApi(producto.url, token)
-    // The client that lost the answer repeats the request twice. The server returns the lot already made, and never
-    // makes another.
+    // The client repeats each unanswered request twice. The server returns the lot of the first request and never makes
+    // a second lot.
     for (const pedido of unanswered.splice(0)) {
       await generar(pedido)
       await generar(pedido)
     }
   }
 
-  // Half-made lots finish by themselves after the start.
+  // After the start, the server finishes the incomplete lots without any request.
   await expect
     .poll(async () => (await allLotes(api)).filter(({ estado }) => estado !== 'listo').length, {
       timeout: 90_000,
@@ -141,7 +144,7 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
   const { lastTitleNumber } = (await (
     await api.get('/creaciontitulos/getlastitlenumber')
   ).json()) as { lastTitleNumber: number }
-  // Every number from 1 to the last belongs to exactly one lot: no repeats, no gaps.
+  // Every number from 1 to the last belongs to exactly one lot, without repeats or gaps.
   let next = 1
   for (const lote of lotes) {
     expect(lote.desde).toBe(next)
@@ -149,14 +152,14 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     next = lote.hasta + 1
   }
   expect(lastTitleNumber).toBe(next - 1)
-  // No acknowledged lot is missing.
+  // Every confirmed lot exists.
   const ids = new Set(lotes.map(({ id }) => id))
   expect(acknowledged.filter(({ lote }) => !ids.has(lote))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(0)
-  // The client knows every existing lot, from the first answer or from a repeated request.
+  // The client knows every existing lot, from the first response or from a repeated request.
   const told = new Set(acknowledged.map(({ lote }) => lote))
   expect(lotes.filter(({ id }) => !told.has(id))).toEqual([])
-  // Titles are whole: their count matches the numbers, and each zip is the recorded one.
+  // The number of titles equals the last number, and each zip has the recorded hash.
   const list = await api.get('/creaciontitulos/titulosinfo?porPagina=1')
   expect(Number(list.headers.get('x-total-count'))).toBe(lastTitleNumber)
   for (const lote of lotes.slice(-5)) {

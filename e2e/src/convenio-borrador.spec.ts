@@ -29,13 +29,14 @@ test.describe('el borrador de un convenio', () => {
       `$\u00a0${formatImporte(item.total)}`,
     )
 
-    // Escape asks first. A kept draft is there again afterwards.
+    // Escape asks for confirmation. A kept draft comes back when the form opens again.
     await campo('DNI').focus()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Cerrar y conservar' }).click()
     await expect(dialog).toBeHidden()
 
-    // Asked for from another debt, it begins with that one; nobody changed anything of it, so nothing is asked.
+    // Opened from another debt, the form starts with that debt instead of the draft. Without changes, Escape asks for
+    // no confirmation.
     const otro = await tomarImponible(producto, 'A01', 'I')
     await page.goto(
       `${producto.url}/convenios?inmueble=${otro.numero}&recurso=${otro.recurso}&periodos=todos`,
@@ -105,7 +106,7 @@ test.describe('el borrador de un convenio', () => {
     await form.plan('W2112').or(form.plan('W2113')).check()
     await form.firmante()
     await form.barra('Total a pagar')
-    // The first period was chosen when it was a peso less.
+    // The script lowers the first period of the stored draft by one peso, as if the debt had changed since.
     await page.evaluate(() => {
       const clave = Object.keys(sessionStorage).find((key) => key.includes('convenio')) ?? ''
       const borrador = JSON.parse(sessionStorage.getItem(clave) ?? '{}')

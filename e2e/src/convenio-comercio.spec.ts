@@ -16,7 +16,7 @@ import { expect, llegar, type PersonaDeDemo, test } from './support/test.ts'
 
 const CONVENIOS = '/convenios'
 
-/** An agreement of A01 over a business, without confirmation, for one journey alone. */
+/** Makes an unconfirmed agreement of A01 over a business, for a single test. */
 const crearDeComercio = async (producto: Producto, firmante: string): Promise<ConvenioCreado> =>
   crearPorApi(producto, {
     persona: 'abogada',
@@ -34,7 +34,7 @@ const crearConfirmado = async (producto: Producto, firmante: string): Promise<Co
   return convenio
 }
 
-/** Totals of an agreement as the screens write them: debt, plans, fees, everything. */
+/** Returns the totals of an agreement with the format of the screens: debt, plans, fees and their sum. */
 const cifrasDe = ({ total, a_pagar, liquidacion }: ConvenioCreado): readonly string[] => [
   pesos(total),
   pesos(a_pagar),
@@ -130,7 +130,7 @@ test.describe('el convenio de un comercio, de su abogada', () => {
     const papel = readPdf(bytes)
     for (const texto of [convenio.convenio, 'IMPRIME COMERCIO', comercio])
       expect(papel).toContain(texto)
-    // The paper does not add the amounts for the municipality to those for the lawyer.
+    // The printed document does not add up the amounts for the municipality and the amounts for the lawyer.
     const importes = [...cifrasDe(convenio).slice(0, 3), ...cuotas].map((cifra) =>
       cifra.replace(/^\$\s/, ''),
     )
@@ -170,7 +170,7 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     Promise<{ readonly libre: ConvenioCreado; readonly hecho: ConvenioCreado }>
   >()
 
-  /** One agreement to confirm and one confirmed. No test changes them, so all of them share the pair. */
+  /** Makes an unconfirmed and a confirmed agreement. No test changes them, so all the tests share the pair. */
   const dosDe = (producto: Producto) => {
     const par =
       hechos.get(producto.url) ??
@@ -189,7 +189,7 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     llegar: () => llegar(page, producto, persona),
   })
 
-  /** Answers of the server to each act, whatever the screens show. */
+  /** Returns the status code of each action through the API, even of actions without a button on the screen. */
   const actosDe = async (producto: Producto, persona: PersonaDeDemo) => {
     const { libre, hecho } = await dosDe(producto)
     const api = await apiDe(producto, persona)
@@ -266,7 +266,7 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     await p.llegar()
     await p.goTo(`convenio=${p.libre.convenio}`)
     await expect(page.getByText('Su usuario no tiene código de abogado asignado')).toBeVisible()
-    // A document of another person is answered like one that does not exist.
+    // The server answers 404 for the document of another person's agreement, as for a missing document.
     expect(await actosDe(producto, 'sinCodigo')).toEqual([403, 403, 403, 404])
     await expect(page.getByRole('button', { name: 'Nuevo Convenio' })).toHaveCount(0)
   })

@@ -25,7 +25,8 @@ test('firmado antes de un arancel nuevo, se liquida y se guarda con el de ese d�
   const form = await abrirNuevo(page, municipio, 'abogada')
   await form.agregar(item)
   await form.plan('W2112').check()
-  // The figures appear between the plans and the signer. Only after that does everything stay in place.
+  // The amounts appear between the plans and the signer and move the fields. The test waits until the fields stop
+  // moving.
   await form.barra('Total a pagar')
   await form.firmante()
   await expect(form.liquidacion).toContainText('Honorarios sobre la deuda12 % de $')
@@ -52,7 +53,7 @@ test('el anticipo mínimo sigue a la deuda cuando se edita, y lo que no se entie
     item,
     plan: { plan: 'W2203', i50: 'abc' },
   })
-  /** Three tenths of the debt, rounded half up. */
+  /** Checks that the minimum advance is three tenths of the debt, rounded half up. */
   const expectMinimo = ({ convenio_convpp: [plan] }: ConvenioCreado) => {
     const total = toCentavos(plan?.total ?? '')
     expect(toCentavos(plan?.anticipo ?? '')).toBe(Math.floor((total * 3 + 5) / 10))
@@ -90,7 +91,7 @@ test('mientras se esperan los importes, el monto dice que se están cargando', a
   })
   await page.route('**/api/convenios/comprobar', async (route) => {
     await released
-    // The form may have cancelled the request meanwhile.
+    // The form may have cancelled the request before this call.
     await route.continue().catch(() => undefined)
   })
   await form.campo('Estado').selectOption({ label: 'Extrajudicial' })

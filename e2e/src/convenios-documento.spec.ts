@@ -14,7 +14,7 @@ const download = async (page: Page) => {
   return readDownload(await descarga)
 }
 
-/** How much of a page is drawn: the part of its pixels that are not white. */
+/** Returns the fraction of dark pixels of a page, which is 0 for a blank page. */
 const inkOf = (page: Page, numero: number): Promise<number> =>
   page
     .getByRole('region', { name: new RegExp(`^Página ${numero} de`) })
@@ -115,7 +115,7 @@ test.describe('el documento', () => {
     await page.goto(`${producto.url}${CONVENIOS}?pdf=${hecho.id}`)
     await expect(page.getByRole('dialog')).toContainText('Este navegador no pudo mostrar')
     await expect(page.getByRole('button', { name: 'Descargar', exact: true })).toBeVisible()
-    // A browser that cannot draw: never an empty page.
+    // A browser that cannot draw the document shows a message instead of a blank page.
     await page.unroute('**/api/convenios/*/pdf')
     await page.addInitScript(() => {
       CanvasRenderingContext2D.prototype.fillRect = () => {

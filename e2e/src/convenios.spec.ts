@@ -96,7 +96,7 @@ test.describe('el listado de convenios', () => {
 })
 
 test.describe('cada uno ve los suyos y puede lo que le toca', () => {
-  /** The list as somebody sees it, and two agreements of A01: one to confirm and one confirmed. */
+  /** Opens the list as a person. Returns its locators and two agreements of A01, one unconfirmed and one confirmed. */
   const mirar = async (page: Page, producto: Producto, persona: PersonaDeDemo) => {
     const { find } = await openConvenios(producto, 'admin')
     const libre = await find('0', ({ codexterno }) => codexterno === 'A01')
@@ -173,7 +173,7 @@ test.describe('cada uno ve los suyos y puede lo que le toca', () => {
     await expect(vista).toContainText(`•••••${hecho.frm_dni.slice(-3)}`)
     await expect(vista).not.toContainText(hecho.frm_cel)
     await expect(vista).toContainText('Vencimiento (DEMO)')
-    // A guest cannot search by a masked document either, whatever the address says.
+    // A guest cannot search by a masked document number, even through the address.
     await p.goTo(`dni=12345678&convenio=${hecho.convenio}`)
     await expect(p.ver(hecho)).toBeVisible()
     await page.getByRole('button', { name: 'Mostrar filtros' }).click()

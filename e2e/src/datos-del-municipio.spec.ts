@@ -52,19 +52,18 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   const fila = filaOTarjeta(page, 'ejemplo.zip')
   await expect(fila).toContainText('Aplicada')
   await expect(fila).toContainText('Ferreyra, Mariana')
-  // A person who followed both jobs to their end gets no notice about them.
+  // A person who watched both jobs until their end gets no notice about them.
   await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'la lista de cargas')
 
-  // Loading the same package again changes nothing.
   await probar(page, 'ejemplo.zip', textosDeEjemplo())
   await expect(prueba.getByText('El paquete dice lo mismo que lo ya cargado.')).toBeVisible()
   await expect(prueba.getByRole('button', { name: 'Cargar', exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(prueba).toBeHidden()
 
-  // The debt of a night with a row that belongs to no item. The row is left out with a confirmation, and the lawyer who
-  // receives a case gets a notice.
+  // The debt file of a night has a row of an unknown item. The row is left out after a confirmation. The preview names
+  // the lawyer who receives a case.
   const noche = textosDeDeuda([
     'I;900101;AB;2025;1;2025-02-10;12000.00;3400.50;PENDIENTE;GL;A01',
     'I;900101;AB;2025;2;2025-03-10;12000.00;3100.00;PENDIENTE;GL;A01',
@@ -87,7 +86,7 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   await expect(filaOTarjeta(page, 'A01')).toContainText('1')
   await expectAccessibleEnAmbas(page, 'un paquete que mueve una mesa')
 
-  // Loaded, and put back as it was.
+  // The package is loaded, and then the load is undone.
   await denoche.getByRole('button', { name: 'Cargar', exact: true }).click()
   await pregunta.getByRole('button', { name: 'Cargar', exact: true }).click()
   const cargada = page.getByRole('dialog', { name: /^Carga \d+ de «noche\.zip»$/ })
@@ -154,7 +153,10 @@ test('quien no administra no ve los datos del municipio', async ({ page, municip
   }
 })
 
-/** Package too big for a single part: beside its file it has a document that no row names, and that does not shrink. */
+/**
+ * Makes a package that does not fit in one part of the upload, because of a large incompressible document that no row
+ * names.
+ */
 const paqueteGrande = async () => ({
   ...{ name: 'grande.zip', mimeType: 'application/zip' },
   buffer: await zipTextos(
@@ -186,7 +188,7 @@ test('un paquete grande se envía por partes: si se corta la conexión sigue sol
   }
   await llegar(page, municipio, 'admin', PANTALLA)
 
-  // The connection is lost once: the page waits, says so and goes on by itself.
+  // The connection is lost once. The page shows a message, waits and resumes the upload without help.
   await enviar()
   await expect(dialogo.getByText(/^Se cortó la conexión. Lo enviado no se pierde/)).toBeVisible()
   await expectAccessibleEnAmbas(page, 'un envío sin conexión')
@@ -195,7 +197,7 @@ test('un paquete grande se envía por partes: si se corta la conexión sigue sol
   expect(partes).toHaveLength(4)
   await page.keyboard.press('Escape')
 
-  // It is stopped half-way, and the page is opened again: only what is missing is sent.
+  // The upload is stopped half-way and the page is reloaded. The second upload sends only the missing parts.
   partes.length = 0
   cortar = 'siempre'
   await enviar()

@@ -47,7 +47,7 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await page.getByRole('button', { name: 'Realizar evaluación' }).click()
   const realizar = page.getByRole('dialog', { name: 'Realizar evaluación' })
   await expectAccessibleEnAmbas(page, 'realizar')
-  // An invalid range is reported and the typed text stays, so nobody is evaluated over other days.
+  // An invalid range is reported and the typed text stays, so the evaluation never runs over different days.
   const fin = realizar.getByLabel('Fecha de fin', { exact: true })
   const hoy = await fin.inputValue()
   for (const [dia, falta] of [
@@ -62,7 +62,7 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   }
   await fin.fill(hoy)
   await page.keyboard.press('Tab')
-  // Nothing is saved before the person sees the result.
+  // The result is shown before it is saved.
   await realizar.getByRole('button', { name: 'Ver el resultado' }).click()
   await expect(realizar.getByRole('row', { name: /Muñoz/ })).toContainText('Sin evaluaciones')
   await expectAccessibleEnAmbas(page, 'antes de guardar')
@@ -106,7 +106,7 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await expect(page.getByRole('button', { name: /^Ver la evaluación/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // A person with only the permission sees the evaluations of every lawyer, but makes none (D14, D15).
+  // A person with only the permission sees the evaluations of every lawyer but cannot run an evaluation (D14, D15).
   await llegar(page, producto, 'scoringUno', '/scoring-abogados')
   await page.getByRole('button', { name: /^Ver evaluaciones de Muñoz/ }).click()
   await page.getByRole('button', { name: /^Ver la evaluación/ }).click()

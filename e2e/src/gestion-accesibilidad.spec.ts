@@ -10,7 +10,6 @@ const APARIENCIAS = [
 
 for (const { viewport, colorScheme, barrio } of APARIENCIAS) {
   test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    // Contrast is measured on the final colours, not half-way through a transition.
     test.use({ viewport, colorScheme })
 
     test('gestión: los filtros, la selección, el formulario con sus faltas, el panel y el histórico', async ({

@@ -50,7 +50,7 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
   await carta.getByRole('button', { name: 'Continuar con las 2 cartas listas' }).click()
   await expect(carta).toContainText(`Queda afuera ${impedido.nombre}`)
   await expect(carta).toContainText('Salen 2 cartas, una por contribuyente')
-  // Whether the date of the rule serves depends on the day.
+  // The form asks for another expiry date only on days when the usual date is not valid.
   if (siguiente !== null) {
     await expect(carta).toContainText('Elija hasta cuándo vale la carta.')
     await expect(p.guardar).toBeDisabled()

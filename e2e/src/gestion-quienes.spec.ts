@@ -23,7 +23,7 @@ test('el administrador graba por quien lo tiene y no lo cambia; A00 sí; el invi
   await expect(linea).toContainText('Esta actuación es de otro abogado.')
   await p.casilla(caso).check()
   await p.actuar.click()
-  // The extrajudicial group offers only its own types.
+  // The list of the extrajudicial group offers only extrajudicial types, so the group field is absent.
   await expect(p.grupo).toHaveCount(0)
   await p.tipo.selectOption('Contacto telefónico')
   await p.grabar.click()
@@ -50,7 +50,7 @@ test('el administrador graba por quien lo tiene y no lo cambia; A00 sí; el invi
   await expect(page.getByText('Un invitado no graba actuaciones.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0)
   await p.expandir(caso).click()
-  // The notes are covered: they may name anybody (D10).
+  // The notes of an action are masked for a guest, because they may contain personal data (D10).
   const tapadas = p.actuaciones.getByRole('article').filter({ hasText: '•••' })
   await expect(tapadas.first()).toBeVisible()
   await expect(linea).toHaveCount(0)
@@ -91,7 +91,7 @@ test('quien no lo tiene a cargo no actúa sobre él; una falla nunca es un vací
   await p.reintentar.click()
   await expect(p.tipo).toBeVisible()
 
-  // The items of another lawyer are not found, whatever the address says.
+  // The search never returns items of another lawyer, even through the address.
   await page.goto(`${producto.url}/gestion?grupo=3&barrio=General+Rojo&abogado=A01`)
   await expect(page.getByText(/^(TOTAL: |No se encontrarón inmuebles)/)).toBeVisible()
   const { sinRadicar } = await openGestion(producto, 'abogada')

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { type Caso, escrito, openGestion, pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-// Runs with the animations that most people have.
+// These tests run with animations, as most people see the screens.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const direccion = (barrio: string, mas: Readonly<Record<string, string>> = {}): string =>
   `/gestion?${new URLSearchParams({ grupo: '3', barrio, ...mas })}`
 
-/** Chooses the first cases of a neighbourhood that are still to be filed. */
 const elegir = async (page: Page, casos: readonly Caso[]): Promise<void> => {
   for (const caso of casos) await pantallaDeGestion(page).casilla(caso).check()
 }
@@ -36,7 +35,7 @@ test('la selección pasa de página en página, y se puede elegir todo lo hallad
   await casillas.nth(1).check()
   await expect(barra.getByRole('status')).toHaveText('1 elegido')
   await page.getByRole('button', { name: 'Página siguiente' }).click()
-  // The rows of the page before stay until the new ones come.
+  // The rows of the previous page stay until the new rows arrive, so the test waits for their end.
   await expect(page.getByRole('checkbox', { name: segunda, exact: true })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
   await expect(barra.getByRole('status')).toHaveText('26 elegidos')
@@ -98,7 +97,7 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
 
-  // The action asked for can still be recorded over the same items.
+  // The bar still offers the action chosen first, over the same items.
   await expect(p.barra.getByRole('status')).toHaveText('2 elegidos')
   await p.grabar.click()
   await expect(p.form.getByLabel('Resultado', { exact: true })).toBeVisible()
@@ -117,7 +116,7 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
     expect(actuaciones[1]?.dato).toMatchObject({ monto: '1234.56', cp8480: 1, cpantprv: 0 })
   }
 
-  // Found by the state of their last action: a group alone is not one.
+  // Searching by the last action needs a state. A group without a state is refused.
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Grupo de etapas').selectOption('Judicial')
   await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
@@ -131,7 +130,7 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   await p.expandir(uno).click()
   await expect(p.datos).toContainText('SN-1001-2026')
   await expect(p.datos).toContainText('$ 1.234,56')
-  // The explanation is opened by keyboard, for today and for a day when the case was not on this desk yet.
+  // The explanation is opened with the keyboard, for today and for a day before the first data of the case.
   const { porque } = p
   await porque.getByText('Por qué está donde está').focus()
   await page.keyboard.press('Enter')
@@ -209,7 +208,7 @@ test('lo escrito sobrevive a la página, y lo que no se pudo enviar se reintenta
   await p.form.getByLabel('Documentos').setInputFiles([adjunto])
   await expect(p.form.getByRole('button', { name: 'Quitar cargo.pdf' })).toBeVisible()
 
-  // The server saves it, and its answer never arrives.
+  // The server saves the action, but its response never arrives.
   const claves: (string | undefined)[] = []
   await page.route('**/api/actuaciones', async (route) => {
     claves.push(route.request().headers()['idempotency-key'])
@@ -244,7 +243,7 @@ test('lo que se grabó sin que llegara la respuesta, después de recargar se gra
   const p = pantallaDeGestion(page)
   const open = () => p.abrir('Contacto telefónico')
   const guardar = async () => {
-    // A file on disk keeps its date, so choosing it again has to be the same file.
+    // A file on disk keeps its modification date. The test sets a fixed date, so that the file chosen again is equal.
     await p.form.getByLabel('Documentos').evaluate((campo: HTMLInputElement, texto) => {
       const elegidos = new DataTransfer()
       const file = { type: 'application/pdf', lastModified: 1 }

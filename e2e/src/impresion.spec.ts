@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from './support/documentos.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-/** Lists with filters in their address, and the text of the filters on paper. */
+/** Addresses of lists with filters, and the text of the filters on the printed page. */
 const LISTAS = [
   { path: '/inmuebles?barrio=somisa&orden=DOMICILIO', filtro: 'Barrio: somisa' },
   { path: '/contribuyentes?nombre=ponce', filtro: 'Nombre: ponce' },
@@ -13,11 +13,11 @@ const LISTAS = [
   { path: '/abogados?baja=0', filtro: 'Baja: No' },
 ] as const
 
-/** Controls that are useful only on screen. */
+/** Texts of controls that must not be printed. */
 const CONTROLES =
   /Mostrar filtros|Ocultar filtros|BUSCAR|LIMPIAR|Limpiar filtros|Quitar el filtro|Descargar|CSV|Columnas|Filas por página|Consultas|Cerrar sesión/
 
-/** Browsers round the sheet to their own dots. */
+/** A4 page size in points. Browsers round the size differently. */
 const A4 = /^Page size:\s+59[45](\.\d+)? x 84[12](\.\d+)? pts \(A4\)$/m
 
 const print = async (page: Page) => {

@@ -17,7 +17,10 @@ interface ConOpenId {
   readonly proveedor: ProveedorOidc
 }
 
-/** The municipality with an OpenID Connect provider, run as another program, in place of its own provider. */
+/**
+ * Starts the municipality with an OpenID Connect provider instead of its own provider. The provider is a separate
+ * server.
+ */
 const test = base.extend<object, { readonly openid: ConOpenId }>({
   openid: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern.
@@ -173,7 +176,7 @@ test('si el proveedor no responde se dice, y cuando vuelve se ingresa sin reinic
   await page.goto(producto.url)
   await ingresarCon(page).click()
   await expect(page.getByLabel('DNI')).toBeVisible()
-  // The provider fails after the person identified and before the product asks for their identity.
+  // The provider goes down after it identifies the person and before the product requests the identity.
   await proveedor.fallAtReturn()
   await identificarse(page, 'abogada')
   const failed = page.getByRole('dialog', { name: 'Error, intentelo de nuevo.' })

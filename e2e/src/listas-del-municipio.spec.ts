@@ -88,7 +88,7 @@ test('una forma de pago y un carácter que agrega la administración se usan en 
     ['Forma de pago', FORMA],
   ] as const)
     await expect(nuevo.campo(campo).locator('option', { hasText: nombre })).toHaveCount(0)
-  // An agreement made with those rows keeps them, in its form and on its paper.
+  // An agreement made with those rows keeps the rows in its form and in its printed document.
   const edicion = await abrirEdicion(page, municipio, 'abogada', { id })
   await expect(edicion.campo('Carácter').locator('option:checked')).toHaveText(CARACTER)
   await expect(edicion.campo('Forma de pago').locator('option:checked')).toHaveText(FORMA)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-/** Every list with rows in the demo, as it opens for the head of the lawyers. */
+/** Addresses of every list with rows in the demo, for the head lawyer. */
 const LISTAS = [
   '/inmuebles?todo=1',
   '/contribuyentes?todo=1',
@@ -17,7 +17,7 @@ const LISTAS = [
   '/mesa-judicial?abogado=A01&pestana=juicios&solapa=todos&historico=true',
 ] as const
 
-/** Returns the number of wholly visible rows, the total, and whether the page itself has to be scrolled. */
+/** Returns the number of fully visible rows, the number of rows, and the bottom of the paginator in pixels. */
 const measureTabla = (page: Page) =>
   page.evaluate(() => {
     const marco = document.querySelector('main .table-frame')?.getBoundingClientRect()
@@ -31,7 +31,7 @@ const measureTabla = (page: Page) =>
     }
   })
 
-/** The head of a desk is complete a little after its rows. */
+/** Waits for the header of a desk, which is complete only after its rows. */
 const waitForCabecera = async (page: Page, lista: string): Promise<void> => {
   if (lista.startsWith('/mesa'))
     await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
@@ -50,7 +50,7 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
     expect(vistas, lista).toBeGreaterThanOrEqual(Math.min(14, filas))
     expect(alPie, `${lista}: el pie`).toBeLessThanOrEqual(768)
   }
-  // A window that becomes a phone's hides the filters that a desk leaves in sight.
+  // Narrowing the window to the width of a phone hides the filters of this list.
   const tarjeta = page.locator('.row-card').first()
   await page.goto(`${producto.url}/abogado-externo?todo=1`)
   await expect(page.locator('main tbody tr').first()).toBeVisible()

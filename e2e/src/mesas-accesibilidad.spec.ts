@@ -9,7 +9,6 @@ const APARIENCIAS = [
 
 for (const { viewport, colorScheme } of APARIENCIAS) {
   test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    // Contrast is measured on the final colours, not half-way through a transition.
     test.use({ viewport, colorScheme })
 
     test('las mesas, un caso, la búsqueda de contribuyentes y hoy', async ({ page, producto }) => {

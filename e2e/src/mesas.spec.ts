@@ -4,19 +4,19 @@ import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-// Runs with the animations that most people have.
+// These tests run with animations, as most people see the screens.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const solapa = (page: Page, nombre: string) =>
   page.getByRole('navigation', { name: 'Casos de la mesa' }).getByRole('button', { name: nombre })
 
-/** Count shown by a sub-tab, once it is known. */
+/** Returns the count of a sub-tab, after the count has loaded. */
 const cuentaDe = async (page: Page, nombre: string): Promise<string> => {
   await expect(solapa(page, nombre)).toHaveText(/\d/)
   return (/[\d.]+/.exec((await solapa(page, nombre).textContent()) ?? '') ?? [''])[0]
 }
 
-/** Checks the total that the list of the sub-tab shows. */
+/** Checks that the list of the sub-tab shows that total. */
 const expectTotal = async (page: Page, cuenta: string): Promise<void> => {
   if (cuenta === '0') await expect(page.getByText('No hay casos en esta solapa.')).toBeVisible()
   else await expect(page.getByText(`TOTAL: ${cuenta} resultados`)).toBeVisible()
@@ -35,7 +35,7 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
   await expect(page.getByText('Vencimiento: Vencidos')).toBeVisible()
 
-  // Why, by keyboard, and back to where one was.
+  // The reason for a deadline is opened with the keyboard. Back returns to the list.
   const plazo = page.getByRole('button', {
     name: /^Por qué \d+ [A-Z]+ vence el .*, Vencido, .* días?$/,
   })
@@ -57,7 +57,7 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   await expect(caso).toHaveCount(0)
   await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
 
-  // Each sub-tab lists as many cases as its count, with and without the window of days.
+  // Each sub-tab lists as many cases as its count, also with the limit of 120 days.
   await page.getByRole('button', { name: 'Limpiar filtros' }).click()
   await page.getByRole('button', { name: 'Mostrar solo los últimos 120 días' }).click()
   await expect(page.getByText('Últimos 120 días')).toBeVisible()
@@ -68,7 +68,7 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   }
   const activos = await cuentaDe(page, 'ACTIVOS')
 
-  // The filter of a tab does not apply to the others, and is still there on returning.
+  // The filter of a tab does not apply to other tabs. It is restored when the tab is opened again.
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Recurso', { exact: true }).selectOption('AB')
   await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
@@ -104,7 +104,7 @@ test('se actúa desde la mesa sin dejarla, los casos quedan al día y lo grabado
   const casilla = page.getByRole('checkbox', { name: /^Elegir \d/ }).first()
   const nombre = (await casilla.getAttribute('aria-label')) ?? ''
   await expect(page.getByText(/^TOTAL: /)).toBeVisible()
-  // The buttons beside the title appear a little later.
+  // The buttons beside the title appear after the list, so the test waits for them before it measures the title.
   await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
   const titulo = page.getByRole('heading', { level: 1 })
   const antes = await titulo.boundingBox()
@@ -114,12 +114,12 @@ test('se actúa desde la mesa sin dejarla, los casos quedan al día y lo grabado
   await p.guardar.click()
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
-  // The case is no longer late, and nothing stays chosen.
+  // The case leaves the list of overdue cases, and the selection is empty.
   await expect(page.getByRole('checkbox', { name: nombre, exact: true })).toHaveCount(0)
   await expect(p.barra).toHaveCount(0)
-  // The action belonged to another case. Once it is undone by keyboard, the case is late again.
+  // The action was recorded over the wrong case. After its undo with the keyboard, the case is overdue again.
   const deshacer = page.getByRole('button', { name: 'Deshacer', exact: true })
-  // The button to undo has its own line, so nothing else moves.
+  // The undo button has its own line, so the title does not move.
   await expect(deshacer).toBeVisible()
   expect(await titulo.boundingBox()).toEqual(antes)
   await expectAccessibleEnAmbas(page, 'lo grabado se puede deshacer')
@@ -172,7 +172,7 @@ test('A00 elige de quién es la mesa; un invitado mira y nada más', async ({ pa
   await expect(elegir.getByText('Elija el abogado cuya mesa quiere ver.')).toBeVisible()
   await elegir.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText(/^Abogado: .*\(A02\)$/)).toBeVisible()
-  // Each desk remembers its own lawyer. The first option is every lawyer, and then each row names its lawyer (D178).
+  // Each desk remembers its own lawyer. With the option of all the lawyers, each row names its lawyer (D178).
   await page.goto(`${producto.url}/mesa-judicial?pestana=juicios`)
   const opciones = elegir.getByRole('combobox', { name: 'Abogado' }).getByRole('option')
   await expect(opciones.nth(1)).toHaveText('Todos los abogados')
@@ -231,7 +231,7 @@ test('la búsqueda de contribuyentes: lo propio, el filtro, el detalle y lo que 
     ...['DOMICILIO DE CORRESPONDENCIA', 'NOMENCLATURA CATASTRAL', 'PARTIDA INMOBILIARIA'],
     ...['ABOGADO', 'ESTADO DE CAUSA', 'ACCION'],
   ])
-  // However long the name beside it is, the number of the item is read whole.
+  // The number of an item is never cut, even beside a long name.
   const numeros = page.locator('.ae-contribuyente .cell-detail')
   expect(await numeros.count()).toBeGreaterThan(5)
   const cortados = await numeros.evaluateAll((todos) =>
@@ -246,8 +246,7 @@ test('la búsqueda de contribuyentes: lo propio, el filtro, el detalle y lo que 
   )
   expect(cortados).toEqual([])
 
-  // All the cases of the filter can be chosen, beyond the page. An action is not recorded for cases of both desks at
-  // once.
+  // All the cases of the filter can be chosen, not just one page. An action over cases of both desks is refused.
   await page
     .getByRole('checkbox', { name: /^Elegir \d/ })
     .first()
@@ -340,7 +339,7 @@ test('abierta por su dirección, una mesa pregunta una vez lo que dice, y se ve 
     for (const parte of dice) expect(asked.join(' ')).toContain(parte)
   }
 
-  // The screen around the rows does not wait for them. A failure is not shown as an empty desk.
+  // The tabs and the title appear before the rows. A failed request does not look like an empty desk.
   consola.expect(/status of 500/)
   let answer = (): void => undefined
   const late = new Promise<void>((resolve) => {

@@ -23,14 +23,14 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await nuevo.getByLabel('Nombre').fill('Paz, Luis')
   await nuevo.getByLabel('Calle').fill('Mitre')
   await nuevo.getByLabel('Número').fill('58')
-  // A group shows its states, and asks for one.
+  // The field of the state appears after a group is chosen, and a group requires a state.
   await expect(nuevo.getByLabel('Estado', { exact: true })).toHaveCount(0)
   await nuevo.getByLabel('Grupo del estado').selectOption('Judicial')
   await nuevo.getByRole('button', { name: 'Guardar' }).click()
   await expect(nuevo.getByText('El DNI es requerido.')).toBeVisible()
   await expect(nuevo.getByText('El campo es obligatorio')).toBeVisible()
   await nuevo.getByLabel('DNI').fill('30.111.222')
-  // A wrong digit is warned of, and is no reason not to save (D106).
+  // A wrong check digit shows a warning but does not prevent saving (D106).
   await nuevo.getByLabel('CUIT').fill('20-30111222-1')
   await expect(nuevo.getByLabel('CUIT')).toHaveAccessibleDescription(/dígito verificador/)
   await nuevo.getByLabel(/^Estado/).selectOption({ index: 1 })
@@ -47,7 +47,7 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await inmueble.getByRole('button', { name: 'Guardar' }).click()
   await expect(inmueble).toBeHidden()
   await expect(nuevo.getByRole('row', { name: /58/ })).toContainText('boleto.pdf')
-  // A reload keeps the typed values and the properties. Files have to be chosen again, and a notice says so.
+  // A reload keeps the typed values and the properties. Files must be picked again, and a message says so.
   await page.reload()
   await expect(nuevo.getByText(/Los archivos se eligen de nuevo/)).toBeVisible()
   await expect(nuevo.getByLabel('Nombre')).toHaveValue('Paz, Luis')
@@ -107,7 +107,7 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await expect(ficha.getByText('frente.pdf')).toBeVisible()
   await expectAccessibleEnAmbas(page, 'un contribuyente que se cambia')
 
-  // Somebody else saves first, and the form asks about the fields both changed (D42).
+  // Another person saves first. The form asks which value to keep in the fields that both people changed (D42).
   const { get, put } = createApi(municipio.url, await tokenDe(municipio, 'jefe'))
   const guardado = await (await get('/contribuyentes/1')).json()
   await put('/contribuyentes/1', { ...guardado, calle: 'Belgrano' })
@@ -124,7 +124,7 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await expect(page.getByText('Los datos es guardaron correctamente.')).toBeVisible()
   await expect(fila).toContainText('Rivadavia 58')
 
-  // The whole taxpayer is deleted, after listing its data, and restored.
+  // Before the deletion, the dialog lists the data of the taxpayer. The deletion can be undone.
   await fila.getByRole('button', { name: 'Ver los datos de Paz, Luis' }).click()
   await ficha.getByRole('switch', { name: 'Editar' }).check()
   await ficha.getByRole('button', { name: 'Eliminar contribuyente' }).click()

@@ -20,7 +20,7 @@ const aplicar = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar la carga' }).click()
 }
 
-/** Sends a register and waits for its review. */
+/** Sends a padrón and waits for the result of its check. */
 const revisar = async (page: Page, modo: string, ...filas: readonly string[]) => {
   await page.getByLabel('Categoría').last().selectOption(modo)
   await page
@@ -63,7 +63,7 @@ test('del padrón provincial, empezado en un teléfono y seguido en un escritori
   const rechazadas = readRows((await readDownload(await downloading)).bytes)
   expect(JSON.stringify(rechazadas)).toContain('El municipio no tiene ese recurso')
 
-  // With refused rows nothing is applied until the person accepts loading the others (D192).
+  // With refused rows, nothing is applied until the person accepts leaving those rows out (D192).
   await expect(boton(page, 'Aplicar la carga')).toBeDisabled()
   await page.getByLabel('Cargar las demás y dejar afuera las rechazadas (1)').check()
   await aplicar(page)
@@ -86,7 +86,7 @@ test('del padrón provincial, empezado en un teléfono y seguido en un escritori
   await expect(page.getByText('Parcial · Deshecha')).toBeVisible()
 })
 
-/** Register too large for a single part. Its size comes from a column that is not used. */
+/** Padrón that does not fit in one part of the upload. An unused column makes it large. */
 const GRANDE = {
   name: 'padron-grande.csv',
   mimeType: 'text/csv',
@@ -106,7 +106,7 @@ test('un envío que se corta sigue donde quedó, también después de volver a l
   let cortar = true
   await page.route('**/partes', async (route) => {
     partes += 1
-    // The second one is never answered.
+    // The second part never gets a response.
     if (!cortar || partes === 1) await route.continue()
   })
   const enviar = async () => {

@@ -10,7 +10,7 @@ import { readPdf, unzip } from './support/documentos.ts'
 import { openTerminal, type Salida, type Terminal } from './support/terminal.ts'
 import { test as base, expect, llegar, tokenDe } from './support/test.ts'
 
-/** Each test has a product of its own, because the data of the municipality are printed on every title. */
+/** Each test has its own product, because every title prints the data of the municipality. */
 const test = base.extend<{ terminal: Terminal }>({
   terminal: async ({ municipio }, use) => {
     const terminal = openTerminal(municipio)
@@ -58,7 +58,8 @@ test('el municipio dice quién firma sus títulos, y queda escrito', async ({
   const [pdf] = [...zip].flatMap(([name, content]) => (name.endsWith('.pdf') ? [content] : []))
   expect(readPdf(pdf ?? Buffer.alloc(0))).toContain('Cr. Fermín J. Olazábal')
 
-  // The sheet of the day's first lot prints the head of the history, so that its holder can verify the history later.
+  // The sheet of the day's first lot prints the head hash of the history. The holder of the sheet can verify the
+  // history later.
   const hoja = readPdf(zip.get('constancia_del_historial.pdf') ?? Buffer.alloc(0))
   const codigo = hoja.match(/[0-9a-f]{8}/g)?.join(' ') ?? ''
   const verificado = await apremia('historial', 'verificar', '--cabeza', codigo, '--json')
@@ -83,7 +84,7 @@ test('sin quien firme ni dónde, la pantalla dice qué falta y cómo se pone', a
   const motivos = checkMunicipioDeTitulo({ ...vacio, nombre: 'Ramallo', lugar: '' })
   const bytes = await prepareProcesado(municipio, otrosInmuebles(municipio))
   await llegar(page, municipio, 'admin', '/creaciontitulos?pestana=titulos')
-  // The demo municipality always has these parameters, so the answer for another municipality is simulated.
+  // The demo municipality has these parameters, so the test simulates the response of a municipality without them.
   await page.route('**/api/creaciontitulos/simular', (route) => {
     const message = motivos.map(({ mensaje }) => mensaje).join(' ')
     return route.fulfill({ status: 422, json: { error: { code: 'faltan-parametros', message } } })

@@ -46,7 +46,7 @@ interface Simulado {
 const DE_INMUEBLES = ['ABLT', 'W2112', 'W2113', 'W2201', 'W2200', 'W2203']
 const DE_COMERCIOS = ['SHANT_6', 'SHANT_12']
 
-/** Checks that every figure on screen is the one the API answers, to the centavo. */
+/** Checks that every amount on screen equals the amount of the API, to the centavo. */
 const expectSimulado = async (page: Page, esperado: Simulado): Promise<void> => {
   const { resultado } = openPlanes(page)
   await expect(resultado.locator('.sim-plan')).toContainText(esperado.plan)
@@ -92,7 +92,8 @@ test('la simulación y el convenio toman los mismos períodos y dan el mismo tot
   await expect(resultado.locator('.sim-plan')).toContainText(/^W211[23]/)
   const aPagar = await resultado.locator('.sim-due dd').textContent()
 
-  // Periods out of management can be simulated too. The agreement does not include them, and the screen says so.
+  // Periods outside legal management can be simulated too. The agreement leaves them out, and the screen shows a
+  // message.
   const [anio] = afuera.filter((uno) => uno.afuera?.codigo === 'fuera-de-gestion').map(({ a }) => a)
   const suyos = fuera.getByRole('checkbox', { name: `Todos los períodos de ${anio}` })
   await suyos.check()
@@ -180,7 +181,7 @@ test.describe('la simulación de un plan', () => {
       `El total ${total} está por encima del límite: corresponde W2203`,
     )
     await expect(tipo('W2203')).toBeChecked()
-    // The periods of one year are below it: the plan asked for comes back.
+    // The debt of a single year is below the threshold, so the plan chosen first is selected again.
     await todos.uncheck()
     const [anio] = deuda.periodos.map(({ ANIO }) => ANIO).sort()
     await simulacion.getByRole('checkbox', { name: `Todos los períodos de ${anio}` }).check()

@@ -25,8 +25,8 @@ interface Convenio {
 }
 
 /**
- * Finds the first plan whose item has one of these agreements, and returns both. A property and a business may have the
- * same number, so their kind is compared too.
+ * Returns the first plan whose item has one of these agreements, with that agreement. A property and a business may
+ * have the same number, so their kinds are compared too.
  */
 const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
   for (const plan of planes) {
@@ -44,7 +44,7 @@ const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
 const isAdelantada = ({ ESTADO, FECHA_COBRANZA }: Cuota): boolean =>
   ESTADO === 'VIGENTE' && FECHA_COBRANZA !== null
 
-/** The view of a plan, opened from its list, has its quotas as they are, and their totals. */
+/** Opens the view of a plan from its list, and checks its instalments and their totals. */
 const expectCuotas = async (page: Page, plan: Plan, cuotas: readonly Cuota[]): Promise<void> => {
   const { verPlan, vista } = openPlanes(page)
   await verPlan(plan).click()
@@ -155,7 +155,7 @@ test.describe('un plan de pago', () => {
     const api = await apiDe(propio, 'abogada')
     expect((await api.post('/convenios/delete', { convenio: convenio.id })).status).toBe(200)
     const { verPlan, vista } = openPlanes(page)
-    // A guest, who may only read, reaches the agreement too.
+    // A guest, who has only read access, can open the agreement too.
     await llegar(page, propio, 'invitado', `${PLANES}?plan=${plan.NRO_PLAN}`)
     await verPlan(plan).click()
     const fila = vista(plan).getByRole('row', { name: convenio.convenio })

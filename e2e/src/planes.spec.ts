@@ -40,7 +40,7 @@ test.describe('la búsqueda de planes de pago', () => {
     await buscar.click()
     await expect(page.getByText('El número de plan lleva solo dígitos.')).toBeVisible()
     expect(pedidos).toEqual([])
-    // Runs the same search from an address typed by hand.
+    // The rules of the form also check an address typed by hand, so this address runs no search.
     await page.goto(`${producto.url}${PLANES}?estado=vigente`)
     await expect(page.getByText(SOLO_POR_ESTADO)).toBeVisible()
     await expect(total).toHaveCount(0)

@@ -26,7 +26,7 @@ interface Vacia {
   readonly proveedor: ProveedorOidc
 }
 
-/** A database with nothing in it and an empty folder, as the first start of a municipality finds them. */
+/** Starts the product with an empty database and an empty data folder, like the first start of a municipality. */
 const test = base.extend<{ readonly vacia: Vacia }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern.
   vacia: async ({}, use) => {
@@ -52,7 +52,7 @@ const test = base.extend<{ readonly vacia: Vacia }>({
   },
 })
 
-/** The example brings titles of an earlier system, up to 91. */
+/** First free title number. The example package contains titles of a previous system up to 91. */
 const SIGUIENTE = 92
 
 const ingresar = async (page: Page, url: string): Promise<void> => {
@@ -69,7 +69,10 @@ const ingresarEnTerminal = async (page: Page, terminal: Terminal): Promise<void>
   expect((await running.done).code).toBe(0)
 }
 
-/** Items of the example that owe and are in the hands of a lawyer: for the title, and for the letter and the agreement. */
+/**
+ * Items of the example with debt of a lawyer. The first item gets the title, and the second gets the letter and the
+ * agreement.
+ */
 const FILA = { imponible: 900101, recurso: 'AB', abogado: 'A01' } as const
 const CON_CARTA = { imponible: 900102, recurso: 'SS', nombre: '900102 SS' } as const
 
@@ -77,7 +80,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   page,
   vacia: { producto },
 }) => {
-  // 1. The installer starts the product: the fixture does it. 2. The first administrator signs in.
+  // Step 1, starting the product, is done by the fixture. Step 2: the first administrator signs in.
   await page.goto(producto.url)
   await page.getByRole('button', { name: 'Ingresar con Identidad Municipal' }).click()
   await page.getByLabel('DNI').fill(ADMIN)
@@ -88,7 +91,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await expect(tarjeta).toContainText('Quién firma y dónde')
   await expectAccessibleEnAmbas(page, 'inicio de una instalación vacía')
 
-  // An empty screen names the tasks it depends on, with a link to them.
+  // An empty screen names the tasks that it depends on, with a link to the checklist.
   await page.goto(`${producto.url}/cartas`)
   await expect(page.getByText('Esta pantalla espera:')).toBeVisible()
   await page.getByRole('link', { name: 'Ir a «Puesta en marcha»' }).click()
@@ -96,7 +99,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await expect(page.getByRole('heading', { name: 'Falta (12)' })).toBeVisible()
   await expectAccessibleEnAmbas(page, 'la puesta en marcha de una instalación vacía')
 
-  // 3. Signer of the titles, with their post and place.
+  // Step 3: the signer of the titles, with post and place.
   await page.getByRole('button', { name: 'Completar: Quién firma y dónde' }).click()
   const firmante = page.getByRole('dialog', { name: 'Quién firma y dónde' })
   await firmante.getByRole('button', { name: 'Guardar' }).click()
@@ -109,7 +112,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await page.keyboard.press('Enter')
   await expect(firmante).toBeHidden()
 
-  // 4. The figures and laws of the specification, by name.
+  // Step 4: the amounts and laws that the specification proposes.
   await page.getByRole('button', { name: 'Aceptar todo lo propuesto (18)' }).click()
   const propuesta = page.getByRole('dialog', { name: '¿Aceptar estos valores?' })
   await expect(propuesta).toContainText('2,2 %')
@@ -117,7 +120,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await propuesta.getByRole('button', { name: 'Aceptar los valores' }).click()
   await expect(page.getByText('Se aceptaron 18 valores')).toBeVisible()
 
-  // 5. The municipality's data.
+  // Step 5: the data of the municipality.
   await page.getByRole('link', { name: /^Ir a «Datos del municipio», por Deuda/ }).click()
   await page.getByRole('button', { name: 'Cargar un paquete' }).click()
   const nueva = page.getByRole('dialog', { name: 'Cargar un paquete' })
@@ -133,7 +136,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await expect(page.getByText('El paquete se cargó.')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // 6 and 7. The workbook of the first title, and the title.
+  // Steps 6 and 7: the workbook of the first title, and the title.
   await page.goto(`${producto.url}/creaciontitulos`)
   const pantalla = openCreacionTitulos(page)
   const basico = { name: 'base.xlsx', bytes: writeBasico('NRO_INMUEBLE', [FILA]) }
@@ -145,7 +148,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await pantalla.confirmacion.getByRole('button', { name: /^Generar/ }).click()
   await expect(page.getByText(`Último título creado: ${SIGUIENTE}`)).toBeVisible()
 
-  // The first letter, over another item.
+  // The first letter is made over the second item.
   await page.goto(
     `${producto.url}/gestion?grupo=2&imponible=${CON_CARTA.imponible}&recurso=${CON_CARTA.recurso}`,
   )
@@ -161,7 +164,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await expect(page.getByRole('dialog', { name: /^Carta Nº 1$/ })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // The first agreement, over what the letter demanded.
+  // The first agreement is made over the debt of that letter.
   await page.goto(`${producto.url}/convenios`)
   await page.getByRole('button', { name: 'Nuevo Convenio' }).click()
   const convenio = formulario(page, 'Nuevo Convenio')
@@ -222,7 +225,7 @@ test('del vacío al primer título y la primera carta, por la terminal', async (
   )
   expect(readPdf(readFileSync(terminal.path('cartas.pdf')))).toContain('IBÁÑEZ')
 
-  // The rest of the first day, as listed by `revisar`.
+  // Parameters that `instalacion revisar` still lists as missing.
   for (const [clave, valor] of [
     ['plan.tasaMensual.ABLT', '2'],
     ['plan.tasaMensual.SHANT', '2.5'],

@@ -12,7 +12,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** The demonstration has its own identity provider, whose answers are checked too. */
+/** The demo is needed because it has its own identity provider, whose responses are checked too. */
 test.use({ instalado: 'demostracion' })
 
 test('cada respuesta lleva las cabeceras de seguridad', async ({ producto }) => {
@@ -63,7 +63,7 @@ const OPEN_REDIRECTS = [
   '',
 ]
 
-/** Addresses of the product itself that are not the return of a sign-in. */
+/** Paths of the product that are not the return address of a sign-in. */
 const OTHER_PATHS = ['/home', '/?a=1', '/?estado=x', '/?token=x', '/identidad/salir', '/#x']
 
 test('la identidad no lleva a ninguna otra parte', async ({ producto }) => {
@@ -124,13 +124,13 @@ test('un recorrido entero, sin otras máquinas ni datos personales en el registr
   const name = 'basico-comercio-sheetjs.xlsx'
   const pantalla = openCreacionTitulos(page)
   const procesada = await procesar(page, pantalla, 'Comercio', { name, bytes: muestra(name) })
-  // Later requests of the page would find the product stopped.
+  // The page is closed first, because its later requests would fail after the stop.
   await page.goto('about:blank')
   await municipio.stop()
 
   // Times are removed, because their digits may look like a document number.
   const registro = municipio.output().replace(/"(?:time|responseTime)":[\d.e-]+/g, '')
-  // The log does include the requests.
+  // The log contains the requests, so the absence of secrets means something.
   expect(registro).toContain('/api/creaciontitulos/generatexls')
   const secretos = [deUnSoloUso, deSesion, personal, desconocido, PERSONAS.admin, 'token=']
   const lineas = (texto: string) => registro.split('\n').filter((line) => line.includes(texto))

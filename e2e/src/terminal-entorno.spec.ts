@@ -10,7 +10,7 @@ import { openTmux, type Tmux } from './support/tmux.ts'
 const REGLAS = join(ROOT, 'fixtures/reglas')
 const ESCAPE = '\u001b['
 
-/** Terminal whose programs have the token of an admin. */
+/** Terminal, and environment with the token of an admin. */
 const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: string } }>({
   terminal: async ({ producto }, use) => {
     const terminal = openTerminal(producto)
@@ -20,7 +20,7 @@ const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: string } 
   admin: async ({ producto }, use) => use({ APREMIA_TOKEN: await tokenDe(producto, 'admin') }),
 })
 
-/** Real terminal over a municipality of its own, with the long workbook in its folder. */
+/** Opens a real terminal in tmux over a separate municipality, with the long workbook in its folder. */
 const testEnTmux = test.extend<{ tmux: Tmux }>({
   tmux: async ({ municipio }, use) => {
     const terminal = openTerminal(municipio)
@@ -86,7 +86,7 @@ test('anda sin HOME, desde una carpeta donde no se puede escribir y en cualquier
   const variantes = [
     { env: { ...admin, HOME: undefined } },
     { env: { ...admin, HOME: '' } },
-    // Nobody can create a file in /proc, root included.
+    // Nobody can create a file in /proc, not even root.
     { env: admin, cwd: '/proc' },
     { env: { ...admin, LANG: 'C', LC_ALL: 'C', TZ: 'Asia/Tokyo' } },
     { env: { ...admin, LANG: 'es_AR.UTF-8' } },
@@ -190,7 +190,7 @@ testEnTmux(
     tmux.type('s')
     await expect.poll(() => tmux.screen(), { timeout: 30_000 }).toContain('salida=0')
     expect(tmux.screen()).toContain('todo_titulos.zip')
-    // A moving line told the progress, and is gone.
+    // A spinner line showed the progress and disappeared at the end.
     expect(tmux.written()).toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏] Generando títulos: [\d.]+ de 1\.\d{3} \(\d+ %\)/)
     expect(tmux.screen()).not.toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/)
 

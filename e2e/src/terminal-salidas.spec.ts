@@ -100,7 +100,8 @@ test.describe('los códigos de salida', () => {
     )
     expect(generar.code, generar.stderr).toBe(3)
     const { error } = json(generar)
-    // The row belongs to a lawyer who is gone. Other journeys may have put the debt of other rows in an agreement.
+    // A03 is a deactivated lawyer, so the row of A03 is refused. Other tests may have put the debt of other rows into
+    // an agreement.
     expect(error.errores).toContainEqual(
       expect.objectContaining({ mensaje: expect.stringContaining('A03') }),
     )
@@ -141,7 +142,7 @@ test.describe('los códigos de salida', () => {
     )
     expect(salto.code, salto.stderr).toBe(0)
     expect(json(salto).datos.desde).toBe(primero.hasta + 11)
-    // The same command again resumes the lot it made.
+    // The same command again resumes the lot that it made.
     const otra = await generar('d.xlsx', primero.hasta + 11, '-o', 'otra.zip')
     expect(json(otra).datos.lote).toBe(json(salto).datos.lote)
     expect(sha256(readFileSync(terminal.path('otra.zip')))).toBe(json(salto).datos.sha256)
@@ -161,7 +162,7 @@ test.describe('los códigos de salida', () => {
       [
         ...['titulos', 'generar', 'todo.xlsx', '--categoria', 'inmueble', '--si'],
         ...['--inicio', String(inicio), '--forzar'],
-        // Other journeys of this municipality may have put some of this debt in an agreement.
+        // Other tests of this municipality may have put part of this debt into an agreement.
         ...['--motivo', 'Todo el padrón'],
       ],
       { env },
@@ -172,7 +173,7 @@ test.describe('los códigos de salida', () => {
     expect(salida.code, salida.stderr).toBe(130)
     expect(salida.stderr).toContain(`Para terminarlo: apremia titulos reanudar ${lote}`)
     expect(salida.text).toBe('')
-    // A cut download leaves no partial file.
+    // An interrupted download leaves no partial file.
     expect(readdirSync(terminal.folder)).toEqual(['todo.xlsx'])
 
     const reanudada = await terminal.run(['titulos', 'reanudar', lote, '--json'], { env })

@@ -102,7 +102,7 @@ test.describe('de la planilla a los títulos, en la terminal', () => {
         [
           ...['titulos', 'generar', `${base}_procesado.xlsx`, '--categoria', categoria],
           ...['--inicio', String(inicio), '--omitir-invalidas', '--forzar', '--si', '--json'],
-          // Other journeys of this municipality may have made the same request before.
+          // Other tests of this municipality may have made the same request before.
           ...['--clave', `al-centavo-${name}`],
         ],
         { env },

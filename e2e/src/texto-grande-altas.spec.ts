@@ -1,7 +1,7 @@
 import { expect, llegar, test } from './support/test.ts'
 import { cargado, expectLegible, llenar } from './support/texto-grande.ts'
 
-/** The forms that a button opens over its list. */
+/** Forms in a dialog over their list: person, address and button. */
 const SOBRE_SU_LISTA = [
   ['admin', '/registros', 'Nuevo Registro'],
   ['admin', '/datos-del-municipio', 'Cargar un paquete'],
@@ -25,7 +25,7 @@ for (const [persona, ruta, boton] of SOBRE_SU_LISTA)
     await expectLegible(page, form, boton)
   })
 
-/** The forms that are a screen, or part of it. */
+/** Addresses of forms that are part of a screen. */
 const EN_SU_PANTALLA = [
   '/abogados?editar=A07',
   '/abogados?pestana=nuevo',

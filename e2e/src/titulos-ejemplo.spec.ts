@@ -2,7 +2,9 @@ import { openCreacionTitulos, procesar, readDownload } from './support/creacion-
 import { readProcesado } from './support/libros.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-/** A municipality's example has made-up items; that of the demonstration, items it has. */
+/**
+ * The demo is needed because its example workbook has existing items. The example of a municipality has invented items.
+ */
 test.use({ instalado: 'demostracion' })
 
 test('el ejemplo que se descarga se puede procesar tal cual', async ({ page, producto }) => {

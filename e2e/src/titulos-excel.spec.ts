@@ -29,7 +29,7 @@ test.describe('1 - Crear Excel', () => {
     const held = new Promise<{ continue: () => Promise<void> }>((resolve) =>
       page.route('**/api/creaciontitulos/generatexls', resolve),
     )
-    // Name of this test alone, because other journeys over this server leave tasks of the same sample.
+    // Unique file name, because other tests over this server leave jobs with the name of the sample.
     const name = 'comercios-de-noviembre.xlsx'
     const bytes = muestra('basico-comercio-libreoffice.xlsx')
     await pantalla.sendBasico('Comercio', { name, bytes })
@@ -46,7 +46,7 @@ test.describe('1 - Crear Excel', () => {
     await page.clock.fastForward('00:03')
     await expect(progreso).toHaveCount(0)
 
-    // The result stays beside the form and among the tasks of the person.
+    // The result stays beside the form and in the list of the person's jobs.
     await expect(pantalla.excel).toContainText('Excel Procesado con éxito!!')
     await page.getByRole('button', { name: 'Tareas' }).click()
     const tarea = page
@@ -100,7 +100,7 @@ test.describe('1 - Crear Excel', () => {
     const [encabezado, ...lineas] = informe.bytes.toString('utf8').trimEnd().split('\r\n')
     expect(encabezado).toBe('\uFEFFhoja;fila;columna;valor;regla;mensaje')
     expect(lineas).toHaveLength(await tabla.getByRole('listitem').count())
-    // A spreadsheet program that opens the report runs nothing.
+    // The apostrophe prevents a spreadsheet program from running the formula.
     expect(lineas.join('\n')).toContain(";'=A2+1;")
   })
 

@@ -17,7 +17,7 @@ import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 const LISTADO = '/creaciontitulos?pestana=listado'
 
-/** 'DD/MM/AAAA' in Buenos Aires, so many days from today. */
+/** Returns the date that many days from today in Buenos Aires, as DD/MM/AAAA. */
 const dia = (days: number): string =>
   new Intl.DateTimeFormat('es-AR', {
     timeZone: 'America/Argentina/Buenos_Aires',
@@ -45,7 +45,7 @@ const openListado = (page: Page) => {
   }
 }
 
-/** A date typed by a person. */
+/** Types a date and leaves the field. */
 const type = async (field: Locator, date: string): Promise<void> => {
   await field.fill(date)
   await field.press('Tab')
@@ -61,10 +61,10 @@ const SERVICIOS = [102, 105, 108, 111].map((imponible) => ({
 }))
 
 test.describe('el listado de títulos creados', () => {
-  /** Shared by every test of this file. Only the last two change its data. */
+  /** Product that every test of this file shares. Only the last two tests change its data. */
   let municipio: Producto
   let copia: Copia
-  /** Last number of the first lawyer's titles; four of the second follow. */
+  /** Last title number of the first lawyer. The next four titles belong to the second lawyer. */
   let primero: number
   let ultimo: number
 
@@ -102,7 +102,7 @@ test.describe('el listado de títulos creados', () => {
     await expect(numeros).toHaveText(range(primero + 1, 4).reverse())
     await expect(page).toHaveURL(`${municipio.url}${LISTADO}&abogado=A02&orden=desc`)
 
-    // Reloading, going back and returning keep the filters.
+    // A reload, Back and Forward keep the filters.
     await page.reload()
     await expect(numeros).toHaveText(range(primero + 1, 4).reverse())
     await expect(abogado).toHaveValue('A02')
@@ -147,7 +147,7 @@ test.describe('el listado de títulos creados', () => {
     await expect(desde).toHaveValue('')
     await expect(hasta).toBeDisabled()
 
-    // Dates out of range are not applied, typed in the form or in the address.
+    // A date out of range is refused, both in the form and in the API.
     await type(desde, dia(1))
     await buscar.click()
     await expect(page).toHaveURL(new RegExp(`^((?!${iso(dia(1))}).)*$`))
@@ -204,7 +204,7 @@ test.describe('el listado de títulos creados', () => {
     page,
     consola,
   }) => {
-    // A killed server cuts whatever the page is still bringing, and each cut has its own name.
+    // Stopping the server cuts the requests in progress, and the browser reports each cut with a different code.
     consola.expect(/net::ERR_[A-Z_]+/)
     await llegar(page, municipio, 'admin', LISTADO)
     const { listado, total, orden, buscar } = openListado(page)

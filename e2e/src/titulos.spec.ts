@@ -31,10 +31,9 @@ import { expect, llegar, test } from './support/test.ts'
 const PANTALLA = '/creaciontitulos'
 const TITULOS = `${PANTALLA}?pestana=titulos`
 
-// The last long file: whichever worker is free takes the next of its journeys.
+// This is the last long file, so its tests are shared out between the workers.
 test.describe.configure({ mode: 'parallel' })
 
-/** Arrives at step 2 as an admin. */
 const llegarATitulos = async (page: Page, producto: Producto) => {
   await llegar(page, producto, 'admin', TITULOS)
   return openCreacionTitulos(page)
@@ -43,11 +42,11 @@ const llegarATitulos = async (page: Page, producto: Producto) => {
 interface Planilla {
   readonly muestra: string
   readonly categoria: Categoria
-  /** How the person saves the processed workbook before sending it on. */
+  /** File format in which the person saves the processed workbook. */
   readonly guardada: 'xlsx' | 'xls'
 }
 
-/** The rest of the samples take the same way in the terminal's journeys. */
+/** Sample workbooks. The tests of the terminal cover the other samples. */
 const LIBROS: readonly Planilla[] = [
   { muestra: 'basico-inmueble-libreoffice.xls', categoria: 'Inmueble', guardada: 'xls' },
   { muestra: 'basico-comercio-libreoffice.xlsx', categoria: 'Comercio', guardada: 'xlsx' },
@@ -86,7 +85,7 @@ test.describe('de la planilla a los títulos', () => {
       await pantalla.confirmacion
         .getByRole('button', { name: `Generar ${bien.length} títulos` })
         .click()
-      // The workbook was sent to be reviewed: not again.
+      // The workbook was already uploaded for the check, so the second request does not upload it again.
       expect((await sending).postData()).not.toContain('filename=')
       const zip = await readDownload(await downloading)
       expect(zip.name).toBe(`${archivo.name.replace(/\.xlsx?$/, '')}_titulos.zip`)
@@ -113,7 +112,7 @@ test.describe('de la planilla a los títulos', () => {
       ...['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'guardada')],
       join(folder, name),
     ])
-    // Without Calc installed, the file is the one SheetJS saved.
+    // Without Calc installed, the test uses the file that SheetJS saved.
     const bytes = calc.status === 0 ? readFileSync(join(folder, 'guardada', name)) : original
     removeFolder(folder)
     expect(readProcesado(bytes)).toEqual(readProcesado(original))
@@ -212,7 +211,7 @@ test.describe('2 - Crear Títulos', () => {
     page,
     municipio,
   }) => {
-    // Runs in a product of its own, because numbering a workbook already numbered elsewhere asks for confirmation.
+    // This test has its own product, because numbering the same workbook twice asks for confirmation.
     await llegar(page, municipio, 'admin', PANTALLA)
     const pantalla = openCreacionTitulos(page)
     const name = 'basico-inmueble-sheetjs.xlsx'
@@ -315,7 +314,7 @@ test.describe('2 - Crear Títulos', () => {
     await page.keyboard.press('Escape')
     await expect(progreso).toHaveCount(0)
 
-    // The numbers were given: only the documents are missing.
+    // The title numbers are assigned, and only the documents are missing.
     await expect(pantalla.ultimo).toHaveText(`Último título creado: ${cantidad}`)
     const lote = pantalla.lotes.getByRole('row').filter({ hasText: 'todo_titulos.zip' })
     await expect(lote).toContainText('Pendientes')

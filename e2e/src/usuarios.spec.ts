@@ -123,7 +123,7 @@ test('lo que se aprieta debajo de un campo mal escrito no se corre, y la pulsaci
   await casilla.hover()
   const antes = await casilla.boundingBox()
   await page.mouse.down()
-  // The rule has been asked by then, and the message waits.
+  // The field is already invalid, but its message waits until the button of the mouse is released.
   await expect(dni).toHaveAttribute('aria-invalid', 'true')
   expect(await casilla.boundingBox()).toEqual(antes)
   await page.mouse.up()

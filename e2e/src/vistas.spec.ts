@@ -42,7 +42,7 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await expect(vistas(page, 'Sin confirmar')).toBeVisible()
   await expect(page).toHaveURL(/vista=\d+/)
 
-  // The list itself, then the view again: the same on reloading and on the way back.
+  // The list is opened without a view. Back, a reload and a new visit restore the view.
   await vistas(page, 'Sin confirmar').click()
   await expectAccessible(page, 'las vistas')
   await page.getByRole('button', { name: 'Sin vista' }).click()
@@ -59,7 +59,7 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await expect(vistas(page)).toBeVisible()
   await expect(page).toHaveURL(/\?recurso=AB$/)
 
-  // On a phone, and as a person who does not choose the lawyer.
+  // On a phone, a lawyer opens the shared view. A lawyer cannot filter by lawyer.
   await page.setViewportSize(TELEFONO)
   await llegar(page, producto, 'abogada', '/convenios')
   await expect(page.getByRole('heading', { name: 'Convenios', level: 1 })).toBeVisible()

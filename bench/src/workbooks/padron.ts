@@ -1,7 +1,7 @@
 import { centavos, type Fecha, fromDayNumber } from '@apremia/core'
 import type { WorkbookColumn } from '@apremia/workbooks'
 
-/** A property as the provincial registry lists it: 20 columns, texts that repeat and texts that do not. */
+/** Property in the provincial padrón: 20 columns, with repeated texts and unique texts. */
 export interface FilaDeMuestra {
   readonly numero: number
   readonly partida: string
@@ -20,7 +20,7 @@ export interface FilaDeMuestra {
   readonly parcela: number
   readonly subparcela: number
   readonly categoria: string
-  /** Centavos. */
+  /** Valuation in centavos. */
   readonly valuacion: number
   readonly alta: Fecha
   readonly observaciones: string
@@ -61,7 +61,7 @@ const DIAS: readonly Fecha[] = Array.from({ length: 5000 }, (_, i) =>
 
 const pick = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
-/** Builds row `i` of the registry, with the same values in every run. */
+/** Builds row `i` of the padrón. The values are the same in every run. */
 export const filaAt = (i: number): FilaDeMuestra => {
   const h = (i * 2_654_435_761) >>> 0
   return {
@@ -110,7 +110,7 @@ const integer = (
   value: (row) => row[heading],
 })
 
-/** The columns as this product would export them. */
+/** Columns of the workbook, with the cell types that the product uses. */
 export const COLUMNAS: readonly WorkbookColumn<FilaDeMuestra>[] = [
   integer('numero'),
   text('partida'),

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import type { Medida } from './medida.ts'
 
 const HERE = fileURLToPath(new URL('./', import.meta.url))
-/** Programs and files of a run. */
+/** Folder of the bundled programs and of the workbooks of a run. */
 export const OUT = fileURLToPath(
   new URL('../../../node_modules/.cache/apremia-bench/workbooks/', import.meta.url),
 )
@@ -21,7 +21,7 @@ const PROGRAMAS = [
 
 export type Programa = (typeof PROGRAMAS)[number]
 
-/** Bundles the measured programs as production does: TypeScript run on the fly is slower than what ships. */
+/** Bundles the measured programs as in production. TypeScript compiled at run time would be slower than the product. */
 export const bundleProgramas = async (): Promise<void> => {
   rmSync(OUT, { recursive: true, force: true })
   mkdirSync(OUT, { recursive: true })
@@ -53,11 +53,11 @@ const spawn = (programa: Programa, args: readonly string[]): string => {
   return stdout
 }
 
-/** Runs a program in a process of its own, so that its peak memory is its own. */
+/** Runs a program in a separate process, so that its peak memory does not include other programs. */
 export const medirPrograma = (programa: Programa, ...args: readonly string[]): Medida =>
   JSON.parse(spawn(programa, args)) as Medida
 
-/** Makes the registry to read. */
+/** Writes the padrón that the benchmark reads. */
 export const makePadron = (path: string, filas: number): void => {
   spawn('make-padron', [path, String(filas)])
 }

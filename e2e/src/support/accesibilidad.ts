@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { runAxe, textOf } from './axe.ts'
 
-/** WCAG 2.2 AA with the size of targets, which axe leaves out unless asked, and headings in their order. */
+/** Checks WCAG 2.2 AA, with two rules that axe leaves out by default: the size of targets and the order of headings. */
 export const expectWcag22 = async (page: Page, estado: string): Promise<void> => {
   const faltas = await runAxe(page, {
     runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
@@ -10,7 +10,7 @@ export const expectWcag22 = async (page: Page, estado: string): Promise<void> =>
   expect(faltas.map(textOf), estado).toEqual([])
 }
 
-/** Slow rules whose faults are never serious (axe's own table of impacts), so none of them could fail a test here. */
+/** Slow rules of axe whose faults are never serious, so they could not fail a test. */
 const NUNCA_GRAVES = [
   'region',
   'presentation-role-conflict',
@@ -18,7 +18,7 @@ const NUNCA_GRAVES = [
   'landmark-unique',
 ]
 
-/** Checks the page: nothing serious or critical for axe, one main heading, a title, and no sideways scroll. */
+/** Checks that the page has no serious fault for axe, one main heading, a title, and no horizontal scroll. */
 export const expectAccessible = async (page: Page, estado: string): Promise<void> => {
   const rules = Object.fromEntries(NUNCA_GRAVES.map((regla) => [regla, { enabled: false }]))
   const graves = (await runAxe(page, { rules }))
@@ -36,8 +36,8 @@ export const expectAccessible = async (page: Page, estado: string): Promise<void
 }
 
 /**
- * Checks that the focused element shows the focus, is on the screen and is not covered, once moving parts (a drawer
- * that opens) have stopped.
+ * Waits for the end of animations, and checks that the focused element shows the focus and is not covered. Returns the
+ * fault, if any.
  */
 const focusOnScreen = async (element: Element): Promise<string | undefined> => {
   const moving = document
@@ -55,7 +55,7 @@ const focusOnScreen = async (element: Element): Promise<string | undefined> => {
   return seen ? undefined : 'queda tapado o fuera de la pantalla'
 }
 
-/** Presses Tab until the control has the focus: every stop on the way has to show it. */
+/** Presses Tab until the control has the focus. Checks at every stop that the focus is visible. */
 export const tabTo = async (page: Page, control: Locator, limit = 40): Promise<void> => {
   const target = await control.elementHandle()
   for (let stop = 0; stop < limit; stop += 1) {

@@ -5,8 +5,8 @@ import { TELEFONO } from './telefono.ts'
 const ESCRITORIO = { width: 1366, height: 768 }
 
 /**
- * Changes the size of the window and waits until the page is laid out in it. The cards of a phone are a component of
- * their own.
+ * Changes the size of the window and waits for the new layout. On a phone, the cards are loaded as a separate
+ * component.
  */
 const resize = async (page: Page, tamano: typeof ESCRITORIO): Promise<void> => {
   await page.setViewportSize(tamano)
@@ -17,9 +17,9 @@ const resize = async (page: Page, tamano: typeof ESCRITORIO): Promise<void> => {
   await expect(page.locator('.list .skeleton')).toHaveCount(0)
 }
 
-/** Checks the present state on a desktop and, in dark mode, on a phone. Neither may have serious faults. */
+/** Checks the accessibility of the current screen on a desktop in light mode and on a phone in dark mode. */
 export const expectAccessibleEnAmbas = async (page: Page, estado: string): Promise<void> => {
-  // Contrast is measured on the final colours, not half-way through a transition.
+  // With reduced motion, axe measures the contrast of the final colours and not of a transition.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   const antes = page.viewportSize()
   await resize(page, ESCRITORIO)

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './producto.ts'
 
-/** A sample workbook of `fixtures/libros`. */
+/** Reads a sample workbook of `fixtures/libros`. */
 export const muestra = (name: string): Buffer => readFileSync(join(ROOT, 'fixtures/libros', name))
 
-/** Calls to the running product with a token. */
+/** Makes functions that call the API of the running product with a token. */
 export const createApi = (url: string, token: string) => {
-  // On a busy machine the server may close a kept connection just as it is used again.
+  // The requests use no keep-alive, because a busy server may close an idle connection just when a request reuses it.
   const headers = { authorization: `Bearer ${token}`, connection: 'close' }
   const send = (method: string, path: string, body: object = {}) =>
     fetch(`${url}/api${path}`, {

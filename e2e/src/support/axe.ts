@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
-/** Violation found by a rule of axe. */
+/** Violation of a rule of axe. */
 interface Falta {
   readonly id: string
   readonly impact: string | null | undefined
   readonly nodes: readonly { readonly target: string; readonly summary: string }[]
 }
 
-/** Rule that takes nine tenths of the time of axe, over every text of every row of a list. */
+/** Rule that takes nine tenths of the time of axe, because it checks every text of every row. */
 const CONTRASTE = 'color-contrast'
 
 /**
- * Groups the visible texts and fields by their look and the look of their containers. Elements of the same look have
- * the same contrast: the cells of a column share one look, and those of a row of another colour another.
+ * Groups the visible texts and fields by their style and the style of their parents. All the elements of a group have
+ * the same contrast, for example the cells of a column.
  */
 const findLooks = (): Element[][] => {
   const looks = new Map<Element | null, string>([[null, '']])
@@ -42,14 +42,14 @@ const findLooks = (): Element[][] => {
   return [...alike.values()]
 }
 
-/** Elements of each look that are measured, unless they are inconclusive. */
+/** Number of elements measured in each group. */
 const MUESTRA = 2
 
 /**
  * Returns the violations that axe finds on the page.
- * The script of axe, half a megabyte, is injected once into each document: injecting it for each check takes as long as
- * the rules over a small page.
- * Contrast is measured in two elements of each look, and in all of a look when those two are inconclusive.
+ * The script of axe, half a megabyte, is injected only once per document, because injecting it takes as long as
+ * checking a small page.
+ * Contrast is measured in two elements of each group. If those two are inconclusive, it is measured in the whole group.
  */
 export const runAxe = async (page: Page, options: RunOptions): Promise<readonly Falta[]> => {
   if (!(await page.evaluate(() => 'axe' in window)))
@@ -94,7 +94,6 @@ export const runAxe = async (page: Page, options: RunOptions): Promise<readonly 
   )
 }
 
-/** Formats a violation with its elements. */
 export const textOf = ({ id, nodes }: Falta): string =>
   `${id}: ${nodes.map(({ target, summary }) => `${target} (${summary})`).join(', ')}`
 

@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 
 export interface BrowserLog {
-  /** Announces an error that the test provokes on purpose, such as an answer 422. */
+  /** Declares an error that the test causes on purpose, for example a 422 response. */
   readonly expect: (pattern: RegExp) => void
-  /** Errors of the console, of scripts and of the content policy, and calls to other machines. */
+  /** Returns the unexpected errors of the console and of scripts, and the requests to other hosts. */
   readonly complaints: () => readonly string[]
 }
 
 const HERE = '127.0.0.1'
 
-/** Listens to every page of a context, from its first request on. */
+/** Records the messages of every page of a context, from its first request. */
 export const watchBrowser = (context: BrowserContext): BrowserLog => {
   const heard: string[] = []
   const expected: RegExp[] = []

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Ends the run with a line any reader of logs understands: 'N passed, N failed'. */
+/** Ends the run with a line for log parsers: 'N passed, N failed'. */
 export default class ClosingLine implements Reporter {
   #passed = 0
   #failed = 0

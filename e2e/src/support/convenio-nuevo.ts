@@ -9,7 +9,7 @@ export interface Imponible {
   readonly numero: number
   readonly recurso: string
   readonly periodos: number
-  /** Total in centavos of the periods that can enter an agreement. */
+  /** Total in centavos of the periods that an agreement may include. */
   readonly total: number
 }
 
@@ -26,7 +26,7 @@ interface Periodo {
   readonly total: string
   readonly impedimento: string
   readonly legal: string
-  /** Numbers of the titles in force that claim it. */
+  /** Numbers of the titles in force that include the period. */
   readonly titulos: readonly number[]
 }
 
@@ -43,8 +43,8 @@ const readPeriodos = async (
 const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
 
 /**
- * Reads the debt of an item that is free for an agreement. `deOtros`: another lawyer has part of the debt. `titulado`:
- * another journey issued a title over it, so that an agreement would be a judicial one.
+ * Reads the debt of an item that an agreement may include. `deOtros` is true when another lawyer has part of the debt.
+ * `titulado` is true when another test issued a title over the debt, so an agreement would be judicial.
  */
 const readImponible = async (
   api: Api,
@@ -64,7 +64,9 @@ const readImponible = async (
   }
 }
 
-/** Returns the first item of a lawyer not taken by another test, with two free periods, that satisfies `accept`. */
+/**
+ * Returns the first item of a lawyer with two free periods that satisfies `accept`. Items of other tests are left out.
+ */
 const findImponible = async (
   producto: Producto,
   abogado: string,
@@ -89,7 +91,7 @@ const findImponible = async (
   throw new Error(`No hay un imponible libre de ${abogado}`)
 }
 
-/** Reserves for one test an item of a lawyer whose free debt is within bounds (centavos). */
+/** Reserves an item of a lawyer for one test. Its free debt is between `desde` and `hasta` centavos. */
 export const tomarImponible = async (
   producto: Producto,
   abogado: string,
@@ -106,7 +108,10 @@ export const tomarImponible = async (
   return item
 }
 
-/** An item of a lawyer for two of its periods, which is all that stays taken: businesses are few. */
+/**
+ * Returns an item of a lawyer without reserving it. There are few businesses, so several tests share an item and use
+ * two periods each.
+ */
 export const hallarImponible = (
   producto: Producto,
   abogado: string,
@@ -122,11 +127,11 @@ interface Alta {
   readonly item: Imponible
   readonly plan: { readonly plan: string; readonly i50?: string }
   readonly firmante?: string
-  /** Number of free periods to take. All of them by default. */
+  /** Number of free periods in the agreement. All of them by default. */
   readonly periodos?: number
 }
 
-/** Makes through the API an agreement over the free debt of an item, for tests of later steps. */
+/** Makes an agreement over the free debt of an item through the API. */
 export const crearPorApi = async (producto: Producto, alta: Alta): Promise<ConvenioCreado> => {
   const { persona, clase, item, plan, firmante = 'Deudor de Prueba' } = alta
   const api = await apiDe(producto, persona)
@@ -152,7 +157,7 @@ export const crearPorApi = async (producto: Producto, alta: Alta): Promise<Conve
   return detalleDe(api, ((await answer.json()) as { id: number }).id)
 }
 
-/** The names of the form, as a person finds them. */
+/** Returns the locators and actions of the agreement form. */
 export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio') => {
   const dialog = page.getByRole('dialog', { name: titulo, exact: true }).first()
   const campo = (nombre: string) => dialog.getByLabel(nombre, { exact: true })
@@ -164,7 +169,7 @@ export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio'
     guardarBoton,
     ask,
     liquidacion: dialog.getByRole('complementary', { name: 'Liquidación' }),
-    /** Returns the figure, '$ 1.234,50', once the amounts are up to date. */
+    /** Returns the amount, '$ 1.234,50', after the amounts are up to date. */
     barra: async (nombre: 'Deuda elegida' | 'Planes' | 'Total a pagar') => {
       await expect(dialog.getByText('Importes al día.')).toBeVisible()
       return dialog.locator('.conv-barra > div').filter({ hasText: nombre }).locator('dd')
@@ -226,7 +231,7 @@ export const abrirNuevo = async (page: Page, producto: Producto, persona: Person
   return form
 }
 
-/** The body of a call, once `act` makes the page send it. */
+/** Returns the JSON body of the POST request that `act` causes. */
 export const bodyOf = async (
   page: Page,
   call: string,
@@ -275,7 +280,10 @@ export const ultimo = async (api: Api): Promise<ConvenioCreado> => {
   return detalleDe(api, Math.max(...lista.map((convenio) => convenio.id)))
 }
 
-/** Checks that the form and the API agree to the centavo, over the agreement edited or the one just made. */
+/**
+ * Saves the form and checks that its amounts equal the amounts of the API to the centavo. Compares with the agreement
+ * `editado`, or with the newest agreement.
+ */
 export const guardarYComparar = async (
   form: Formulario,
   api: Api,

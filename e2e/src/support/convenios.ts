@@ -3,7 +3,7 @@ import { type Api, createApi } from './api.ts'
 import type { Producto } from './producto.ts'
 import { type PersonaDeDemo, tokenDe } from './test.ts'
 
-/** An agreement as the API lists it. */
+/** Agreement in the list of the API. */
 export interface Convenio {
   readonly id: number
   readonly convenio: string
@@ -30,7 +30,7 @@ export interface ConvenioConTotales extends Convenio {
   readonly aviso_caducidad: { readonly texto: string } | null
 }
 
-/** Reads the API directly as a person, to compare with the screen. */
+/** Makes functions that read agreements from the API as a person, to compare with the screen. */
 export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) => {
   const api: Api = createApi(producto.url, await tokenDe(producto, persona))
   const buscar = async (filtro: object = {}): Promise<readonly Convenio[]> => {
@@ -38,7 +38,7 @@ export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) 
     if (!answer.ok) throw new Error(`respondió ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Convenio[]
   }
-  /** The first one, of a lawyer where asked, that is or is not confirmed. */
+  /** Returns the first agreement that is confirmed ('1') or unconfirmed ('0') and satisfies `which`. */
   const find = async (
     confirmado: '0' | '1',
     which: (convenio: Convenio) => boolean = () => true,
@@ -56,15 +56,15 @@ export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) 
   }
 }
 
-/** '$ 1.234,50' of the wire's '1234.50'. */
+/** Formats an amount of the API, '1234.50', as '$ 1.234,50'. */
 export const pesos = (wire: string): string =>
   `$ ${Number(wire).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
 
-/** Adds amounts in centavos and formats the sum: '$ 1.234,50'. */
+/** Adds up amounts of the API and formats the sum as '$ 1.234,50'. */
 export const sumPesos = (...wires: readonly string[]): string =>
   pesos((wires.reduce((sum, wire) => sum + Number(wire.replace('.', '')), 0) / 100).toFixed(2))
 
-/** The names of the screen, as a person finds them. */
+/** Returns the locators of the agreements screen. */
 export const pantallaDeConvenios = (page: Page) => {
   const accion =
     (verbo: string) =>

@@ -12,7 +12,7 @@ export const readDownload = async (download: Download): Promise<ArchivoASubir> =
   bytes: readFileSync(await download.path()),
 })
 
-/** Names and states of the screen of S2 §2.13, as a person finds them. */
+/** Returns the locators and actions of the title creation screen (S2 §2.13). */
 export const openCreacionTitulos = (page: Page) => {
   const excel = page.getByRole('region', { name: 'Generador de Archivos XLS' })
   const titulos = page.getByRole('region', { name: 'Generador de Títulos' })
@@ -37,13 +37,13 @@ export const openCreacionTitulos = (page: Page) => {
     repetida: page.getByRole('dialog', { name: 'La planilla ya se usó' }),
     tab: (name: string) => page.getByRole('tab', { name }),
 
-    /** Fills step 1 and sends it. */
+    /** Fills in step 1 and sends the workbook. */
     sendBasico: async (categoria: Categoria, archivo: ArchivoASubir) => {
       await choose(excel, categoria)
       await attach(excel, archivo)
       await excel.getByRole('button', { name: 'Enviar archivo' }).click()
     },
-    /** Fills step 2 and asks for the titles. The next thing on screen is the confirmation or a refusal. */
+    /** Fills in step 2 and requests the titles. The screen then shows the confirmation or a refusal. */
     askTitulos: async (categoria: Categoria, archivo: ArchivoASubir, inicio: number) => {
       await choose(titulos, categoria)
       await titulos.getByLabel('Número de inicio').fill(String(inicio))
@@ -55,7 +55,7 @@ export const openCreacionTitulos = (page: Page) => {
 
 export type CreacionTitulos = ReturnType<typeof openCreacionTitulos>
 
-/** Sends a basic workbook through the screen and takes the processed one. */
+/** Sends a basic workbook through the screen and returns the processed workbook. */
 export const procesar = async (
   page: Page,
   pantalla: CreacionTitulos,
@@ -71,14 +71,14 @@ export const procesar = async (
   return download
 }
 
-/** The last number given, asked to the API. */
+/** Returns the last assigned title number from the API. */
 export const ultimoTitulo = async (producto: Producto): Promise<number> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const answer = await api.get('/creaciontitulos/getlastitlenumber')
   return ((await answer.json()) as { lastTitleNumber: number }).lastTitleNumber
 }
 
-/** A processed workbook of rows that are all OK, made through the API. */
+/** Makes a processed workbook through the API and keeps only the rows that are OK. */
 export const prepareProcesado = async (
   producto: Producto,
   filas: readonly FilaBasica[],
@@ -96,10 +96,10 @@ export const prepareProcesado = async (
   return deleteRowsNotOk(Buffer.from(await resultado.arrayBuffer()))
 }
 
-/** Waits for a job of the admin, by its events. */
+/** Waits until a job of the admin ends. Throws when the job fails. */
 export const waitTrabajo = async (producto: Producto, id: string): Promise<void> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
-  // The stream of events ends with the job.
+  // The event stream closes when the job ends.
   const events = await (await api.get(`/trabajos/${id}/eventos`)).text()
   if (!events.includes('"estado":"terminado"')) throw new Error(events.slice(-2000))
 }
@@ -108,19 +108,22 @@ const serie = (count: number): number[] => Array.from({ length: count }, (_, i) 
 
 const fila = (imponible: number): FilaBasica => ({ imponible, recurso: 'AB', abogado: 'A01' })
 
-/** Properties from 1 to this number belong to the long lot. */
+/** Last property number of the long lot. */
 const DE_LOTE_LARGO = 1000
 
 const usados = new WeakMap<Producto, number>()
 
-/** Properties no other test of this product has asked for: about a third of them has debt to claim. */
+/** Returns properties that no other test of this product uses. About a third of them has debt for a title. */
 export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => {
   const base = usados.get(producto) ?? DE_LOTE_LARGO
   usados.set(producto, base + count)
   return serie(count).map((n) => fila(base + n))
 }
 
-/** The eight months before last, 'AAAA/CC': the demo's debts are relative to the day it was made. */
+/**
+ * Returns eight consecutive months as 'AAAA/CC', ending two months ago. The debts of the demo are relative to the day
+ * of its creation.
+ */
 const meses = (): string[] => {
   const hoy = new Date()
   return serie(8).map((n) => {
@@ -129,7 +132,7 @@ const meses = (): string[] => {
   })
 }
 
-/** Half of the properties of the demo, a row per month: a lot that takes a while. */
+/** Returns the rows of a lot that takes long to print: half of the properties of the demo, with one row per month. */
 export const filasDeLoteLargo = (): FilaBasica[] =>
   meses().flatMap((mes) =>
     serie(DE_LOTE_LARGO).map((n) => ({ ...fila(n), desde: mes, hasta: mes })),
@@ -143,7 +146,7 @@ export interface Lote {
   readonly sha256: string
 }
 
-/** The newest lot. */
+/** Returns the newest lot. */
 export const readLote = async (producto: Producto): Promise<Lote> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const [lote] = (await (await api.get('/creaciontitulos/lotes')).json()) as Lote[]
@@ -151,7 +154,7 @@ export const readLote = async (producto: Producto): Promise<Lote> => {
   return lote
 }
 
-/** Makes a lot through the API, from the next number on, and waits until its documents are ready. */
+/** Makes a lot from the next title number through the API, and waits for its documents. */
 export const createLote = async (producto: Producto, archivo: ArchivoASubir): Promise<Lote> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const inicio = (await ultimoTitulo(producto)) + 1

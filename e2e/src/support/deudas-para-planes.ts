@@ -12,9 +12,9 @@ interface Periodo {
 export interface ConDeuda {
   readonly imponible: number
   readonly recurso: string
-  /** Periods simulated when nobody chooses. */
+  /** Periods that the simulation includes by default. */
   readonly periodos: readonly Periodo[]
-  /** Periods left out when nobody chooses. */
+  /** Periods that the simulation leaves out by default. */
   readonly afuera: readonly PeriodoDeConvenio[]
 }
 
@@ -24,7 +24,7 @@ export const sumar = (periodos: readonly Periodo[]): number =>
 export const jsdeuda = (periodos: readonly Periodo[]): string =>
   JSON.stringify(periodos.map(({ ANIO, CUOTA }) => ({ a: ANIO, c: CUOTA })))
 
-/** Returns the first item whose debt, as an agreement takes it, satisfies `accept`. */
+/** Returns the first item whose included and excluded periods satisfy `accept`. */
 const findConDeuda = async (
   municipio: Municipio,
   imponibles: readonly (readonly [imponible: number, recurso: string])[],
@@ -47,7 +47,7 @@ const inmueblesDe = async (municipio: Municipio) =>
     ({ NRO_INMUEBLE, RECURSO }) => [NRO_INMUEBLE, RECURSO] as const,
   )
 
-/** More than the threshold as a whole, less in each of its years. */
+/** Finds an item whose debt is above the threshold in total, but below it in each year. */
 export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
   findConDeuda(municipio, await inmueblesDe(municipio), (periodos) => {
     const anios = [...new Set(periodos.map(({ ANIO }) => ANIO))]
@@ -57,7 +57,7 @@ export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
     )
   })
 
-/** Finds an item with debt that an agreement takes and debt outside legal management that it leaves out. */
+/** Finds an item with debt for an agreement and debt outside legal management. */
 export const findPartida = async (municipio: Municipio): Promise<ConDeuda> =>
   findConDeuda(
     municipio,

@@ -19,7 +19,7 @@ const readEntry = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
     })
   })
 
-/** The files of a zip by name, in its order. */
+/** Returns the files of a zip by name, in their original order. */
 export const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   const zip = await openZip(bytes)
   const files = new Map<string, Buffer>()
@@ -38,8 +38,9 @@ export const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
 }
 
 /**
- * How many titles a lot's zip has, beside its index and the sheet of the day's first one.
- * @throws Error when it has anything else, or lacks its index: it is no zip of titles
+ * Counts the titles in the zip of a lot. The zip also contains an index, and the first zip of the day contains a sheet
+ * of the history.
+ * @throws Error when the index is missing or the zip has any other file
  */
 export const countTitulos = async (zip: Buffer): Promise<number> => {
   const names = [...(await unzip(zip)).keys()]
@@ -52,8 +53,8 @@ export const countTitulos = async (zip: Buffer): Promise<number> => {
 }
 
 /**
- * Returns the text of a PDF as poppler lays it out, after qpdf finds no fault in the file.
- * @throws with the output of qpdf
+ * Checks a PDF with qpdf and returns its text with the layout of poppler.
+ * @throws Error with the output of qpdf when the file is faulty
  */
 export const readPdf = (bytes: Buffer): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-pdf-'))
@@ -67,7 +68,7 @@ export const readPdf = (bytes: Buffer): string => {
   }
 }
 
-/** '159.927,31', out of the product's own hands. */
+/** Formats centavos as '159.927,31', without the code of the product. */
 export const formatImporte = (centavos: number): string => {
   const [entero = '', decimales] = (centavos / 100).toFixed(2).split('.')
   return `${entero.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales}`

@@ -3,7 +3,7 @@ import * as XLSX from 'xlsx'
 import { readDownload } from './creacion-titulos.ts'
 import type { ArchivoASubir } from './libros.ts'
 
-/** Writes a cell of the workbook as the CSV has it for a spreadsheet in Spanish. */
+/** Formats a workbook cell as the CSV does for a spreadsheet in Spanish. */
 const fieldOf = (cell: XLSX.CellObject | undefined): string => {
   if (cell === undefined) return ''
   if (cell.z === 'dd/mm/yyyy') return XLSX.SSF.format('dd/mm/yyyy', cell.v)
@@ -21,10 +21,10 @@ const toCsv = (bytes: Buffer): string => {
   return `\ufeff${lines.map((fields) => `${fields.join(';')}\r\n`).join('')}`
 }
 
-/** Names differ in the instant they carry. */
+/** Replaces the digits of a file name, because the name contains the time of the export. */
 const patternOf = (name: string): string => name.replace(/\d/g, '0')
 
-/** Downloads the list on screen as CSV and checks that it equals its workbook, cell by cell. */
+/** Downloads the list on screen as CSV and checks that every cell equals the cell of the workbook. */
 export const expectCsvLike = async (page: Page, excel: ArchivoASubir): Promise<void> => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar CSV' }).click()

@@ -4,7 +4,7 @@ import { createMunicipio, type FilaDeInmueble } from './municipio.ts'
 import type { Producto } from './producto.ts'
 import { type PersonaDeDemo, tokenDe } from './test.ts'
 
-/** An item and resource, as its row is found. */
+/** Item and resource, with the name of its row: '123 AB'. */
 export interface Caso {
   readonly imponible: number
   readonly recurso: string
@@ -35,7 +35,7 @@ const toCaso = ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble): Caso => ({
   nombre: `${NRO_INMUEBLE} ${RECURSO}`,
 })
 
-/** Reads the API directly as a person: the data a journey starts with, and its effects. */
+/** Makes functions that read and prepare data through the API as a person. */
 export const openGestion = async (producto: Producto, persona: PersonaDeDemo) => {
   const api = createApi(producto.url, await tokenDe(producto, persona))
   const municipio = await createMunicipio(producto, persona)
@@ -47,7 +47,7 @@ export const openGestion = async (producto: Producto, persona: PersonaDeDemo) =>
   }
   return {
     api,
-    /** Items without radication. Each journey uses a neighbourhood of its own. */
+    /** Returns the items of a neighbourhood that are not filed in court. Each test uses its own neighbourhood. */
     sinRadicar: async (barrio: string): Promise<readonly Caso[]> => {
       const casos = (await municipio.inmuebles({ barrio })).filas.map(toCaso)
       const leidas = await radicaciones(casos)
@@ -63,7 +63,7 @@ export const openGestion = async (producto: Producto, persona: PersonaDeDemo) =>
       const hechos = (await answer.json()) as readonly HechoDeLinea[]
       return hechos.flatMap(({ actuacion }) => (actuacion ? [actuacion] : []))
     },
-    /** Something a lawyer did by telephone, over that item. */
+    /** Records a phone contact of the lawyer over the item. */
     actuar: async ({ imponible, recurso }: Caso, obs: string): Promise<void> => {
       const answer = await api.post('/actuaciones', {
         ...{ proceso: 'A', tp_id: 10, gp_id: 2, fecha: '2026-01-05', obs },
@@ -74,7 +74,7 @@ export const openGestion = async (producto: Producto, persona: PersonaDeDemo) =>
   }
 }
 
-/** The names of the screen, as a person finds them. */
+/** Returns the locators and actions of the management screen. */
 export const pantallaDeGestion = (page: Page) => {
   const barra = page.getByRole('region', { name: 'Actuación sobre lo elegido' })
   const form = page.getByRole('dialog', { name: 'Grabar Nueva Actuación' }).first()
@@ -108,7 +108,7 @@ export const pantallaDeGestion = (page: Page) => {
   }
 }
 
-/** Returns a one-page PDF with the given text, like a court's writ. */
+/** Returns a one-page PDF with the given text. */
 export const escrito = (texto: string): Buffer =>
   Buffer.from(
     [

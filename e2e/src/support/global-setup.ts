@@ -12,7 +12,7 @@ import { ROOT, startProducto } from './producto.ts'
 
 const BASE = 'apremia_plantilla'
 
-/** Runs in another process, because the municipality is loaded from the server's source. */
+/** Loads the demo municipality in a separate process, because the loader runs from the server's source. */
 const fillMunicipio = (url: string): Promise<unknown> =>
   promisify(execFile)(
     process.execPath,
@@ -26,15 +26,15 @@ const fillMunicipio = (url: string): Promise<unknown> =>
     { cwd: ROOT },
   )
 
-/** The first start of the demonstration: nothing but a folder. */
+/** Starts the demo once, so that it creates its data in the folder. */
 const startDemostracion = async (dataDir: string): Promise<void> => {
   const producto = await startProducto({ dataDir, env: {} })
   await producto.stop()
 }
 
 /**
- * Makes both installations once. Every worker then starts from a copy. The copies share the seal of the municipality,
- * so the long workbook it processes is valid in all of them.
+ * Makes both installations once. Every worker starts from a copy. The copies share the seal of the municipality, so the
+ * long workbook is valid in all of them.
  */
 export default async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-plantilla-'))
@@ -64,7 +64,7 @@ export default async (): Promise<() => Promise<void>> => {
   ])
   const falla = preparado.find((una) => una.status === 'rejected')
   if (falla) {
-    // When the set-up fails, no teardown is registered, so it stops the servers itself.
+    // When the set-up fails, Playwright runs no teardown, so the servers are stopped here.
     await stop()
     throw falla.reason
   }

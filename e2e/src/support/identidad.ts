@@ -2,7 +2,7 @@ import type { Producto } from './producto.ts'
 
 export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
 
-/** Asks the identity provider for the single-use token of a person with this DNI. */
+/** Requests the single-use token of a person from the identity provider. */
 export const providerToken = async ({ url, identidad }: Producto, dni: string): Promise<string> => {
   const answer = await fetch(identidad, {
     method: 'POST',
@@ -14,7 +14,7 @@ export const providerToken = async ({ url, identidad }: Producto, dni: string): 
   return token
 }
 
-/** Opens a session through the API and returns the answer of the server. */
+/** Opens a session through the API and returns the response text. */
 export const openSesion = async (producto: Producto, dni: string): Promise<string> => {
   const login = await fetch(`${producto.url}/api/usuarios/login`, {
     method: 'POST',

@@ -21,7 +21,7 @@ const listTitulos = async (producto: Producto): Promise<TituloCreado[]> => {
 export const nombreDePdf = (numero: number): string =>
   `titulo_${String(numero).padStart(9, '0')}.pdf`
 
-/** The amounts of the workbook, of the API, of the index and of the printed titles are the same ones. */
+/** Checks that the amounts are the same in the workbook, the API, the index and the printed titles. */
 export const expectSameAmounts = async (
   producto: Producto,
   filas: readonly FilaProcesada[],

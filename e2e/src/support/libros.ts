@@ -1,18 +1,18 @@
 import * as XLSX from 'xlsx'
 
-/** File to upload to the product. */
+/** File to upload. */
 export interface ArchivoASubir {
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** Row of the processed workbook, as a person reads it. */
+/** Row of the processed workbook. */
 export interface FilaProcesada {
   readonly imponible: string
   readonly recurso: string
   readonly abogado: string
   readonly estado: string
-  /** Centavos. */
+  /** Total in centavos. */
   readonly total: number
 }
 
@@ -24,7 +24,7 @@ const sheetOf = (book: XLSX.WorkBook, name: string): XLSX.WorkSheet => {
   return sheet
 }
 
-/** The first sheet of a workbook, a record per row. */
+/** Returns the rows of the first sheet as records. */
 export const readRows = (bytes: Buffer): Record<string, unknown>[] => {
   const book = XLSX.read(bytes)
   return XLSX.utils.sheet_to_json(sheetOf(book, book.SheetNames[0] ?? ''))
@@ -42,8 +42,7 @@ export const readProcesado = (bytes: Buffer): FilaProcesada[] =>
 export const ES_OK = ({ estado }: FilaProcesada): boolean => estado === 'OK'
 
 /**
- * Does what a person does with the rows that are not OK in a spreadsheet program: deletes them and saves the file, here
- * with SheetJS, as .xlsx or .xls.
+ * Deletes the rows that are not OK and saves the workbook with SheetJS, as a person does with a spreadsheet program.
  */
 export const deleteRowsNotOk = (bytes: Buffer, bookType: 'xlsx' | 'xls' = 'xlsx'): Buffer => {
   const book = XLSX.read(bytes, { cellNF: true })
@@ -62,7 +61,7 @@ export const deleteRowsNotOk = (bytes: Buffer, bookType: 'xlsx' | 'xls' = 'xlsx'
   return XLSX.write(book, { type: 'buffer', bookType })
 }
 
-/** Somebody adds a peso to the first total by hand. */
+/** Adds one peso to the first total, as a person could do by hand. */
 export const raiseTotal = (bytes: Buffer): Buffer => {
   const book = XLSX.read(bytes, { cellNF: true })
   const sheet = sheetOf(book, HOJA)
@@ -76,12 +75,12 @@ export interface FilaBasica {
   readonly imponible: number
   readonly recurso: string
   readonly abogado: string
-  /** AAAA/CC. */
+  /** First period, as AAAA/CC. */
   readonly desde?: string
   readonly hasta?: string
 }
 
-/** A basic workbook, as a person would type it. */
+/** Makes a basic workbook. */
 export const writeBasico = (
   encabezado: 'NRO_INMUEBLE' | 'NRO_COMERCIO',
   filas: readonly FilaBasica[],

@@ -1,7 +1,7 @@
 import type { Producto } from './producto.ts'
 import { type PersonaDeDemo, tokenDe } from './test.ts'
 
-/** A page of a list of the municipal service, and how many there are in all. */
+/** Page of a list of the municipal service, with the total of the list. */
 export interface Pagina<Fila> {
   readonly filas: readonly Fila[]
   readonly total: number
@@ -33,7 +33,7 @@ export interface PeriodoDeConvenio {
   readonly afuera: { readonly codigo: string } | null
 }
 
-/** Adds the periods in centavos and formats the sum: '$ 1.234,50'. */
+/** Adds up the totals of the periods and formats the sum as '$ 1.234,50'. */
 export const sumar = (periodos: readonly Periodo[]): string => {
   const centavos = periodos.reduce(
     (sum, { TOTAL }) => sum + Number((TOTAL ?? '').replace('.', '')),
@@ -42,7 +42,7 @@ export const sumar = (periodos: readonly Periodo[]): string => {
   return `$ ${(centavos / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
 }
 
-/** Reads the municipal service directly as a person, to compare with the screen. */
+/** Makes functions that read the municipal service as a person, to compare with the screen. */
 export const createMunicipio = async (producto: Producto, persona: PersonaDeDemo) => {
   const token = await tokenDe(producto, persona)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -81,7 +81,7 @@ export const createMunicipio = async (producto: Producto, persona: PersonaDeDemo
       buscar<FilaDeInmueble>('/recImpInm', data, query),
     deuda: async (imponible: number, recurso: string): Promise<Deuda> =>
       (await (await ask(`/deudaCC?imponible=${imponible}&recurso=${recurso}`)).json()) as Deuda,
-    /** Debt of an item as agreements and the simulator see it, with the periods they leave out (D183). */
+    /** Returns the periods of an item for agreements and the simulator, including the excluded periods (D183). */
     periodos: async (imponible: number, recurso: string): Promise<readonly PeriodoDeConvenio[]> => {
       const path = `/convenios/periodos?imponible=${imponible}&recurso=${recurso}`
       const { periodos } = (await (await ask(path, {}, 'api')).json()) as {

@@ -6,7 +6,7 @@ export const tiles = (page: Page) => page.locator('.tiles').getByRole('link')
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })
 export const cerrarSesion = (page: Page) => page.getByRole('button', { name: 'Cerrar sesión' })
 
-/** Session that the tab keeps, or null. */
+/** Returns the session stored in the tab, or null. */
 export const keptSession = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('apremia.sesion'))
 
@@ -19,6 +19,6 @@ export const statusOf = async (producto: Producto, token: string): Promise<numbe
 export const expectSignedOut = async (page: Page, producto: Producto): Promise<void> => {
   await expect(page).toHaveURL(`${producto.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apremia: Ingreso')
-  // The page may still be going to the provider and back, so this is retried until it holds.
+  // The check is retried, because the page may still be on its way to the provider and back.
   await expect(async () => expect(await keptSession(page)).toBeNull()).toPass()
 }

@@ -1,13 +1,16 @@
 import { fechaEnZona } from '@apremia/core'
 import { buildPaqueteEjemplo } from '@apremia/workbooks'
 
-/** Files that `apremia municipio ejemplo` writes. With a lawyer code they name that lawyer, and otherwise bring one. */
+/**
+ * Returns the files that `apremia municipio ejemplo` writes. With a lawyer's code the files refer to that lawyer.
+ * Otherwise they include a lawyer.
+ */
 export const textosDeEjemplo = (abogado?: string): ReadonlyMap<string, string> => {
   const ahora = new Date()
   return buildPaqueteEjemplo(fechaEnZona(ahora), ahora.toISOString(), abogado)
 }
 
-/** Files with debt only, with amounts of today. `filas` are the rows below the headings. */
+/** Returns the files of a package that has only debt, with amounts of today. `filas` are the rows of deuda.csv. */
 export const textosDeDeuda = (filas: readonly string[]): ReadonlyMap<string, string> =>
   new Map([
     ['manifiesto.csv', `ARCHIVO;MODO;LIQUIDADO_AL\ndeuda;parcial;${fechaEnZona(new Date())}\n`],
@@ -20,12 +23,15 @@ export const textosDeDeuda = (filas: readonly string[]): ReadonlyMap<string, str
 const ABOGADO =
   'CODEXTERNO;APELLIDO;NOMBRE;NRODNI;DIRECCION;TE;MATRICULA;HORARIOS\nA01;MUÑOZ;Carolina;28111222;Mitre 100;3407421000;T.I F.10;Lunes a viernes de 9 a 13\n'
 
-/** Debt besides the example's, for a letter and an agreement: a title already claims the other. */
+/** Additional debt for a letter and an agreement, because a title already claims the debt of the example. */
 const DEUDA_DE_SS = [1, 2, 3].map(
   (cuota) => `I;900102;SS;2025;${cuota};2025-0${cuota + 1}-10;40000.00;3000.00;PENDIENTE;GL;A01;;;`,
 )
 
-/** The example with the lawyer of its debt: all that a municipality with nothing needs for its first papers. */
+/**
+ * Returns the example package with its lawyer and without data of a previous system. An empty municipality needs
+ * nothing else for its first documents.
+ */
 export const textosDeArranque = (): ReadonlyMap<string, string> => {
   const textos = new Map(
     [...textosDeEjemplo('A01')].filter(([archivo]) => !/_anteriores/.test(archivo)),

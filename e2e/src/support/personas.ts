@@ -1,4 +1,4 @@
-/** The demo people, by the part they play. */
+/** DNI of the people of the demo, by their role in the tests. */
 export const PERSONAS = {
   admin: '20000001',
   jefe: '20000002',

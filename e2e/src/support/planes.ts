@@ -31,7 +31,7 @@ export const PLANES = '/planes-de-pago'
 
 export const centavos = (wire: string): number => Number(wire.replace('.', ''))
 
-/** '$ 1.234,50' as the screens write it, of '1234.50'. */
+/** Formats an amount of the API, '1234.50', as '$ 1.234,50'. */
 export const pesos = (wire: string): string =>
   `$\u00a0${(centavos(wire) / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
 
@@ -68,7 +68,7 @@ export const openPlanes = (page: Page) => {
   }
 }
 
-/** Opens the simulation once the list has loaded, because the list moves the button. */
+/** Opens the simulation after the list has loaded, because the list moves the button. */
 export const abrirSimulacion = async (page: Page): Promise<void> => {
   const { simular, simulacion } = openPlanes(page)
   await expect(page.getByText(/^(TOTAL: |No hay resultados con estos filtros)/)).toBeVisible()
@@ -76,7 +76,7 @@ export const abrirSimulacion = async (page: Page): Promise<void> => {
   await expect(simulacion).toBeVisible()
 }
 
-/** The texts of each row of a table, its cells with single spaces. */
+/** Returns the text of every cell, row by row, with single spaces. */
 export const textsOf = (
   tabla: ReturnType<Page['getByRole']>,
   de: 'tbody' | 'tfoot',
@@ -89,7 +89,7 @@ export const textsOf = (
       ),
     )
 
-/** The same amounts with plain spaces, as `textsOf` reads them. */
+/** Replaces every kind of space with a plain space, like `textsOf`. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ')
 
 export const createPlandepago = async (producto: Producto, persona: PersonaDeDemo) => {

@@ -5,13 +5,13 @@ import { copyDatabase, dropDatabase } from '@apremia/api/postgres-server'
 import type { Instalacion } from './producto.ts'
 
 /**
- * Templates that the global set-up makes for the workers to copy. One is the municipality, over PostgreSQL and with its
- * own identity provider. The other is the demonstration, which has neither.
+ * Installations that the global set-up makes once and every worker copies. The municipality uses PostgreSQL and an
+ * external identity provider. The demo uses the embedded database and the built-in provider.
  */
 export interface Plantilla {
   readonly municipio: Instalacion
   readonly demostracion: Instalacion
-  /** Processed workbook with many titles, valid for any copy of the municipality. */
+  /** Path of a processed workbook with many titles, valid in any copy of the municipality. */
   readonly loteLargo: string
 }
 
@@ -27,7 +27,7 @@ const readPlantilla = (): Plantilla => {
   return JSON.parse(kept)
 }
 
-/** An installation of somebody's own. */
+/** Copy of an installation, for one worker or one test. */
 export interface Copia extends Instalacion {
   readonly remove: () => Promise<void>
 }
@@ -35,7 +35,7 @@ export interface Copia extends Instalacion {
 const copyFolder = (from: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-'))
   cpSync(from, folder, { recursive: true })
-  // The product refuses a copied seal (ADR 0058): each copy gets the file itself, by another name.
+  // The product refuses a copied seal (ADR 0058), so each copy gets a hard link to the original file.
   for (const name of readdirSync(from).filter((one) => one.startsWith('sello-'))) {
     rmSync(join(folder, name))
     linkSync(join(from, name), join(folder, name))
@@ -46,7 +46,7 @@ const copyFolder = (from: string): string => {
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true })
 
-/** A copy of the demo municipality over PostgreSQL, as a municipality installs it. */
+/** Copies the demo municipality, with its PostgreSQL database. */
 export const copyMunicipio = async (): Promise<Copia> => {
   const { dataDir: from, env } = readPlantilla().municipio
   const dataDir = copyFolder(from)
@@ -61,11 +61,11 @@ export const copyMunicipio = async (): Promise<Copia> => {
   }
 }
 
-/** A copy of the demonstration as `npm start` leaves it: the embedded database, and anyone may be anyone. */
+/** Copies the demo, as `npm start` creates it: with the embedded database and a provider that accepts any person. */
 export const copyDemostracion = async (): Promise<Copia> => {
   const dataDir = copyFolder(readPlantilla().demostracion.dataDir)
   return { dataDir, env: {}, remove: async () => removeFolder(dataDir) }
 }
 
-/** Processed workbook whose titles take a while to print. */
+/** Reads the processed workbook whose titles take long to print. */
 export const readLoteLargo = (): Buffer => readFileSync(readPlantilla().loteLargo)

@@ -8,27 +8,25 @@ import { freePort } from '@apremia/api/launch'
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SERVER = join(ROOT, 'apps/api/dist/server.js')
 
-/**
- * Installation of a product: its data folder and its environment, which names the database and the identity provider.
- */
+/** Data folder and environment of an installation. The environment names the database and the identity provider. */
 export interface Instalacion {
   readonly dataDir: string
   readonly env: Readonly<Record<string, string>>
 }
 
-/** The built product, running. */
+/** Running server of the built product. */
 export interface Producto extends Instalacion {
   readonly url: string
   readonly port: number
   /** Address of the identity provider. */
   readonly identidad: string
   readonly process: ChildProcess
-  /** Returns the output so far. */
+  /** Returns the output of the server so far. */
   readonly output: () => string
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the built server on an installation and waits until it answers. */
+/** Starts the built server on an installation and waits until the server is ready. */
 export const startProducto = async (
   { dataDir, env }: Instalacion,
   options: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},
@@ -42,7 +40,7 @@ export const startProducto = async (
       HOME: dataDir,
       DATA_DIR: dataDir,
       PORT: String(port),
-      // High limit, because several journeys use the same person within a minute.
+      // High limits, because several tests act as the same person within a minute.
       APREMIA_LIMITE_BUSQUEDAS: '1000000',
       APREMIA_LIMITE_CONSULTAS: '1000000',
       APREMIA_LIMITE_DOCUMENTOS: '1000000',
@@ -75,7 +73,7 @@ export const startProducto = async (
     output: () => output,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) {
-        // Without this error, the only trace of a server that fell would be its refused connections.
+        // Without this error, refused connections would be the only sign of a crashed server.
         if (!stopped)
           throw new Error(
             `El servidor se detuvo solo (${child.exitCode ?? child.signalCode}):\n${output.slice(-4000)}`,

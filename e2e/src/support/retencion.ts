@@ -7,7 +7,10 @@ export interface Retencion {
   readonly close: () => Promise<void>
 }
 
-/** A way to the product that leaves without an answer each call to a path, after so many of them. */
+/**
+ * Starts a proxy to the product. After `after` requests to the path, the proxy leaves the next requests without a
+ * response.
+ */
 export const openRetencion = async (
   { port }: Pick<Producto, 'port'>,
   path: RegExp,

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Returns the body of a call, once `act` makes the page send it. */
+/** Returns the body of the request that `act` causes. */
 export const sentBody = async (
   page: Page,
   call: string,

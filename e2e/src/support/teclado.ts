@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Works with the keyboard alone and counts the keys that write nothing. */
+/** Makes functions that use only the keyboard. They count the keys that write no text. */
 export const teclado = (page: Page) => {
   let teclas = 0
   const press = async (tecla: string): Promise<void> => {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** A phone, upright. */
+/** Window of an upright phone. */
 export const TELEFONO = { width: 390, height: 844 }
 
-/** Below this width lists are cards and their tools are folded. */
+/** Width below which lists are cards and their tools are in a menu. */
 const ANGOSTO = 640
 
-/** Opens the tools of a list, which on a phone are under 'Más'. */
+/** Opens the menu 'Más' with the tools of a list, when the window is as narrow as a phone. */
 export const abrirHerramientas = async (page: Page): Promise<void> => {
   if ((page.viewportSize()?.width ?? ANGOSTO) < ANGOSTO)
     await page.getByRole('button', { name: 'Más', exact: true }).click()
 }
 
-/** The row of a table, or the card that takes its place. */
+/** Returns the locator of a table row, or of its card on a phone. */
 export const filaOTarjeta = (page: Page, texto: string | RegExp) =>
   page.locator('tr, .row-card').filter({ hasText: texto })

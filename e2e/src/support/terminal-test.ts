@@ -5,7 +5,7 @@ import type { Producto } from './producto.ts'
 import { openTerminal, type Salida, type Terminal } from './terminal.ts'
 import { test as base, tokenDe } from './test.ts'
 
-/** A terminal, and the token of an admin as a script would have it. */
+/** Test with a terminal, and an environment with the token of an admin. */
 export const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: string } }>({
   terminal: async ({ producto }, use) => {
     const terminal = openTerminal(producto)
@@ -17,7 +17,7 @@ export const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: st
 
 export const json = ({ text }: Salida) => JSON.parse(text)
 
-/** Writes to the folder of the terminal a processed workbook whose rows are all OK. */
+/** Writes a processed workbook, with all its rows OK, into the folder of the terminal. */
 export const putProcesada = async (
   producto: Producto,
   terminal: Terminal,
@@ -28,7 +28,7 @@ export const putProcesada = async (
   return bytes
 }
 
-/** Counts the data that no simulation may change. */
+/** Returns counts of the data that no simulation may change. */
 export const countAll = async (producto: Producto) => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const total = async (path: string) => Number((await api.get(path)).headers.get('x-total-count'))

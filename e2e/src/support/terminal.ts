@@ -55,14 +55,14 @@ const collect = (child: ChildProcess): EnMarcha => {
   }
 }
 
-/** Terminal of a person: its own home and working folder, and nothing else of the machine. */
+/** Terminal of a person, with its own home and working folder. */
 export interface Terminal {
   readonly folder: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly path: (name: string) => string
   readonly start: (args: readonly string[], options?: RunOptions) => EnMarcha
   readonly run: (args: readonly string[], options?: RunOptions) => Promise<Salida>
-  /** A line of shell where `apremia` is the command. */
+  /** Runs a line of bash where `apremia` is a command. */
   readonly bash: (script: string, options?: RunOptions) => Promise<Salida>
   readonly remove: () => void
 }

@@ -8,7 +8,7 @@ import { PERSONAS, type PersonaDeDemo } from './personas.ts'
 import { copyDemostracion, copyMunicipio } from './plantilla.ts'
 import { type Producto, startProducto } from './producto.ts'
 
-/** Identifies a person on the page of the identity provider. */
+/** Chooses a person on the page of the identity provider. */
 export const identificarse = async (
   page: Page,
   { url, identidad }: Producto,
@@ -20,7 +20,7 @@ export const identificarse = async (
   await page.getByRole('button', { name: 'Ingresar' }).click()
 }
 
-/** Signs in from the screen for that. */
+/** Signs in from the current sign-in screen. */
 export const ingresarDesdeAhi = async (
   page: Page,
   producto: Producto,
@@ -31,7 +31,7 @@ export const ingresarDesdeAhi = async (
   await identificarse(page, producto, persona)
 }
 
-/** Signs in through the screens, as a person does. */
+/** Opens the sign-in screen and signs in. */
 export const ingresar = async (
   page: Page,
   producto: Producto,
@@ -44,7 +44,7 @@ export const ingresar = async (
 
 const ESTADO = '0123456789abcdef0123456789abcdef'
 
-/** Returns from the provider with a token, as if this tab had asked for it. */
+/** Opens the return address of a sign-in with a token, as if this tab had requested the sign-in. */
 export const volver = async (page: Page, producto: Producto, token: string): Promise<void> => {
   await page.addInitScript((estado) => {
     if (location.search.includes(`estado=${estado}`)) {
@@ -54,13 +54,13 @@ export const volver = async (page: Page, producto: Producto, token: string): Pro
   await page.goto(`${producto.url}/?estado=${ESTADO}&token=${token}`)
 }
 
-/** Comes back from the provider as a person, who is then at home. */
+/** Signs in as a person through the return address, and waits for the home screen. */
 export const volverComo = async (
   page: Page,
   producto: Producto,
   persona: PersonaDeDemo,
 ): Promise<void> => {
-  // Somebody else's session would be at home already, before this one begins.
+  // An earlier session could already show the home screen, so the test waits for the response of this sign-in first.
   const ingreso = page.waitForResponse((response) => response.url().endsWith('/usuarios/login'))
   await volver(page, producto, await providerToken(producto, PERSONAS[persona]))
   await ingreso
@@ -68,8 +68,8 @@ export const volverComo = async (
 }
 
 /**
- * Opens the product already signed in, for journeys that are not about signing in. The session is stored where the
- * product looks for it (S1 §3), so the product loads once, at the first screen of the journey.
+ * Opens a screen with a session already stored, for tests that do not cover the sign-in. The session is in the key of
+ * S1 §3, so the product loads only once.
  */
 export const llegar = async (
   page: Page,
@@ -78,20 +78,22 @@ export const llegar = async (
   path = '/home',
 ): Promise<void> => {
   const sesion = await openSesion(producto, PERSONAS[persona])
-  // An address of the product where none of its code runs.
+  // This address has the origin of the product but runs no code.
   await page.goto(`${producto.url}/favicon.svg`)
   await page.evaluate((kept) => sessionStorage.setItem('apremia.sesion', kept), sesion)
   await page.goto(`${producto.url}${path}`)
 }
 
-/** Session token, to prepare or check data through the API. */
+/** Returns a session token, to prepare or check data through the API. */
 export const tokenDe = (producto: Producto, persona: PersonaDeDemo): Promise<string> =>
   sessionToken(producto, PERSONAS[persona])
 
-/** Source of the register: the product's own database, or a municipality's own host. */
+/** Source of the register: the product's own database, or the service of the municipality. */
 export type Servicio = 'propio' | 'remoto'
 
-/** A host with the registry of the demo, another program: the product only has its address and credential. */
+/**
+ * Starts a municipal service with the demo data as a separate server. The product gets only its address and its token.
+ */
 const startServicio = async (servicio: Servicio): Promise<Anfitrion | undefined> =>
   servicio === 'propio'
     ? undefined
@@ -100,7 +102,10 @@ const startServicio = async (servicio: Servicio): Promise<Anfitrion | undefined>
         token: 'credencial-de-prueba',
       })
 
-/** The municipality is installed over PostgreSQL and with its own identity provider. The demonstration has neither. */
+/**
+ * Kind of installation. The municipality uses PostgreSQL and an external identity provider. The demo uses the embedded
+ * database and the built-in provider.
+ */
 export type Instalado = 'municipio' | 'demostracion'
 
 const serveCopia = async (
@@ -118,20 +123,20 @@ const serveCopia = async (
 }
 
 interface Fixtures {
-  /** Console of the browser. A message that the test did not announce fails the test. */
+  /** Console of the browser. An undeclared message fails the test. */
   readonly consola: BrowserLog
-  /** Product of this test alone, without a single title. */
+  /** Product for this test alone, without any title. */
   readonly municipio: Producto
 }
 
 export interface WorkerFixtures {
   readonly instalado: Instalado
   readonly servicio: Servicio
-  /** Product of the worker, which its tests share. */
+  /** Product that all the tests of the worker share. */
   readonly producto: Producto
 }
 
-// Playwright reads the wanted fixtures from the pattern of the first argument.
+// Playwright reads the wanted fixtures from the destructured first argument.
 export const test = base.extend<Fixtures, WorkerFixtures>({
   instalado: ['municipio', { scope: 'worker', option: true }],
   servicio: ['propio', { scope: 'worker', option: true }],
@@ -142,7 +147,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   municipio: async ({ instalado, servicio, context }, use) =>
     serveCopia({ instalado, servicio }, async (municipio) => {
       await use(municipio)
-      // Pages close before their server stops, so that their later requests do not count as errors of the product.
+      // Pages close before the server stops, so that their later requests do not count as errors.
       await Promise.all(context.pages().map((page) => page.close()))
     }),
   consola: [

@@ -1,14 +1,17 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 import { TELEFONO } from './telefono.ts'
 
-/** Text at 200 % on a desk and on a phone; a desk at 400 %, which is 320 px wide (WCAG 1.4.4, 1.4.10). */
+/**
+ * Sizes to check: text at 200 % on a desktop and on a phone, and a desktop at 400 %, which is 320 px wide (WCAG 1.4.4,
+ * 1.4.10).
+ */
 export const TAMANOS = [
   { nombre: 'texto al 200 %', width: 1366, height: 768, letra: 32 },
   { nombre: 'texto al 200 % en un teléfono', ...TELEFONO, letra: 32 },
   { nombre: 'al 400 %', width: 320, height: 256, letra: 16 },
 ] as const
 
-/** Measures how far the page scrolls sideways, and lists the buttons and titles whose text is cut. */
+/** Measures the horizontal scroll of the page, and lists the buttons and headings whose text is cut. */
 export const measure = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -19,15 +22,14 @@ export const measure = (page: Page) =>
     return { deMas: scrollWidth - clientWidth, cortados }
   })
 
-/** Waits until the list of a screen has loaded. */
 export const cargado = async (page: Page): Promise<void> => {
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
 }
 
 /**
- * Measures a form: elements past its sides, cut buttons and titles, text with a few letters a line, and elements that
- * stay covered wherever the form is scrolled to.
+ * Lists the faults of a form: elements beyond its right side, cut buttons and headings, text with few letters per line,
+ * and controls that stay covered after scrolling.
  */
 const measureForm = (form: Locator) =>
   form.evaluate(async (frame) => {
@@ -36,7 +38,7 @@ const measureForm = (form: Locator) =>
       `${uno.className || uno.tagName}: ${(uno.textContent ?? '').trim().slice(0, 40)}`
     const { right } = frame.getBoundingClientRect()
     const visible = (uno: Element) => uno.getClientRects().length > 0
-    // An element that scrolls by itself has room of its own.
+    // Elements inside a scrolling container may be wider than the form.
     const aparte = '.conv-scroll, .table-scroll, [class*="scroll"], .table-frame[tabindex]'
     const todos = [...frame.querySelectorAll('*')].filter(
       (uno) => visible(uno) && uno.closest('.sr-only') === null,
@@ -89,9 +91,9 @@ const textoDe = (control: { type: string; inputMode: string; placeholder: string
   return control.inputMode === 'decimal' ? '1.234.567,89' : ESCRITO
 }
 
-/** Everything that can be written or chosen in a form, with long values; some leave a message under the field. */
+/** Fills in every empty field of a form with long values. Some values cause a message under the field. */
 export const llenar = async (form: Locator): Promise<void> => {
-  // Optional fields are folded.
+  // Collapsed sections with optional fields are opened first.
   await form.locator('details').evaluateAll((pliegues) => {
     for (const uno of pliegues) uno.setAttribute('open', '')
   })
@@ -99,7 +101,7 @@ export const llenar = async (form: Locator): Promise<void> => {
     ':is(input, textarea, select):enabled:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], [readonly])',
   )
   for (const control of await controles.all()) {
-    // An earlier value may have removed the field.
+    // A value of an earlier field may have hidden this field.
     if (!(await control.isVisible())) continue
     const es = await control.evaluate((uno) => ({
       tag: uno.tagName,
@@ -121,7 +123,7 @@ export const llenar = async (form: Locator): Promise<void> => {
 export const setLetra = (cdp: CDPSession, letra: number) =>
   cdp.send('Page.setFontSizes', { fontSizes: { standard: letra, fixed: letra } })
 
-/** A form, filled in, is read and used at each size. */
+/** Checks that a filled form is readable and usable at each size. */
 export const expectLegible = async (page: Page, form: Locator, que: string): Promise<void> => {
   const antes = page.viewportSize()
   const cdp = await page.context().newCDPSession(page)
@@ -133,13 +135,13 @@ export const expectLegible = async (page: Page, form: Locator, que: string): Pro
   await setLetra(cdp, 16)
   if (antes) await page.setViewportSize(antes)
   await cdp.detach()
-  // Only the text is twice as large: media queries still see a window of the same width.
+  // Only the text is doubled here. Media queries still see the same width of the window.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect.soft(await measureForm(form), `${que}, solo las letras al 200 %`).toEqual(BIEN)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-/** The form on top of the screen, filled in, is read and used at each size. */
+/** Fills in the topmost dialog and checks it at each size. */
 export const probarForm = async (page: Page, que: string): Promise<void> => {
   const form = page.getByRole('dialog').last()
   await expect(form).toBeVisible()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { COMANDO, type Terminal } from './terminal.ts'
 
-/** A real terminal of 110 columns and 30 lines. */
+/** Real terminal of 110 columns and 30 lines, in tmux. */
 export interface Tmux {
   /** Types a line and presses Enter. */
   readonly type: (line: string) => void
@@ -10,10 +10,7 @@ export interface Tmux {
   readonly press: (key: string) => void
   /** Returns the visible text of the screen. */
   readonly screen: () => string
-  /**
-   * Returns everything ever written to the screen, including moving lines and colours. 'ESC' replaces the escape
-   * character.
-   */
+  /** Returns everything written to the screen, including spinners and colours. 'ESC' replaces the escape character. */
   readonly written: () => string
   readonly close: () => void
 }
