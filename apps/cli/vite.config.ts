@@ -1,8 +1,8 @@
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Commander can run subcommands that are programs of their own, which we have none of. Loading
- * child_process for that is a tenth of the time `apremia --help` takes.
+ * Replaces `node:child_process` inside Commander by an empty module. Commander loads it only for subcommands that are
+ * separate programs, and the CLI has none. Loading it takes a tenth of the time of `apremia --help`.
  */
 const withoutExecutables: Plugin = {
   name: 'without-executables',
@@ -14,7 +14,7 @@ const withoutExecutables: Plugin = {
   load: (id) => (id === '\0without-executables' ? 'export default {}' : null),
 }
 
-/** Exports of `undici` that the command uses. Loading all of it takes twice as long. */
+/** Module with only the exports of `undici` that the CLI uses. Loading the whole package takes twice as long. */
 const UNDICI = `
 import Dispatcher from 'undici/lib/dispatcher/dispatcher.js'
 import EnvHttpProxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js'
@@ -33,11 +33,11 @@ const onlyWhatCarriesCalls: Plugin = {
   load: (id) => (id === '\0undici' ? UNDICI : null),
 }
 
-/** Modules that every run needs, the help included, in one file. */
+/** Modules that every run needs, even for the help. They go into one file. */
 const AT_START =
   /rolldown\/runtime|without-executables|\/node_modules\/commander\/|\/cli\/(package\.json|src\/((main|run-cli|program|define)|terminal\/(exit-code|formatos|terminal|spanish-help|help-output)|config\/ajustes)\.ts|\/core\/src\/permiso\/fuente\.ts)/
 
-/** Builds one small file for `--help`. The rest of a command comes in chunks when it runs. */
+/** Builds a small entry file that is enough for `--help`. The code of each command is in chunks that load on demand. */
 export default defineConfig({
   plugins: [withoutExecutables, onlyWhatCarriesCalls],
   resolve: { conditions: ['source'] },
@@ -51,7 +51,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
-      // Our own packages only have functions and tables, so an unused module has no effect.
+      // The modules of this repository only define functions and tables, so the build may drop an unused module.
       treeshake: { moduleSideEffects: (id) => !/\/packages\/\w[\w-]*\/src\//.test(id) },
       output: {
         entryFileNames: 'apremia.js',

@@ -6,7 +6,7 @@ import { type Interrupt, listenForInterrupt } from './terminal/interrupt.ts'
 import { createOutput, type Output } from './terminal/output.ts'
 import { type ColorSetting, wantsColor } from './terminal/terminal.ts'
 
-/** The options every command takes. */
+/** Options of every command. */
 export interface GlobalOptions {
   readonly url?: string
   readonly formato?: string
@@ -18,18 +18,18 @@ export interface GlobalOptions {
   readonly sinCifrar?: boolean
 }
 
-/** World of a command: everything it uses that is not an argument. */
+/** Settings, output and environment of a running command. */
 export interface Context {
   readonly comando: string
   readonly env: NodeJS.ProcessEnv
   readonly settings: Settings
   readonly output: Output
   readonly interrupt: Interrupt
-  /** Whether a question can be asked: a terminal at both ends and no --no-input. */
+  /** Whether the command may ask a question. Both stdin and stderr must be a terminal, without --no-input. */
   readonly canAsk: boolean
 }
 
-/** 'titulos generar', without the name of the program. */
+/** Returns the name of a command without the name of the program: 'titulos generar'. */
 export const nameOfCommand = (command: Command): string =>
   command.parent === null ? '' : `${nameOfCommand(command.parent)} ${command.name()}`.trim()
 
@@ -66,7 +66,7 @@ const outputOf = (
     verbose: options.verbose === true,
   })
 
-/** Output for failures that come before the settings are known. */
+/** Creates the output for failures that happen before the settings are loaded. */
 export const earlyOutput = (comando: string, options: Partial<GlobalOptions>): Output =>
   outputOf(
     comando,
@@ -76,8 +76,8 @@ export const earlyOutput = (comando: string, options: Partial<GlobalOptions>): O
   )
 
 /**
- * Decides the format to print in. When the call asks for CSV and the command has no rows to print, the call is refused
- * before anything runs. CSV as a setting applies only to the commands that have rows.
+ * Returns the output format. An option that asks for CSV is refused when the command has no rows. A setting that asks
+ * for CSV is ignored in the same case.
  */
 const formatoOf = (comando: string, { valor, origen }: Valor, rows: boolean): Formato => {
   const formato = FORMATOS.find((name) => name === valor) ?? 'tabla'
@@ -86,7 +86,11 @@ const formatoOf = (comando: string, { valor, origen }: Valor, rows: boolean): Fo
   return 'tabla'
 }
 
-/** @throws CliError when a setting does not serve, or the format does not suit the command */
+/**
+ * Loads the settings and creates the context of a command.
+ *
+ * @throws CliError when a setting is invalid, or when the command does not support the format
+ */
 export const createContext = (command: Command, rows: boolean): Context => {
   const comando = nameOfCommand(command)
   const options = command.optsWithGlobals<GlobalOptions>()

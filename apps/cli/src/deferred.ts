@@ -4,7 +4,7 @@ export interface Deferred<T> {
   readonly reject: (reason: unknown) => void
 }
 
-/** `Promise.withResolvers`, which Node 20 does not have. */
+/** Does the same as `Promise.withResolvers`, which Node 20 does not have. */
 export const defer = <T>(): Deferred<T> => {
   let resolve: (value: T) => void = () => undefined
   let reject: (reason: unknown) => void = () => undefined

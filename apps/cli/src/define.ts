@@ -3,12 +3,12 @@ import { AJUSTES } from './config/ajustes.ts'
 import type { HasRows, Run } from './run.ts'
 import { FORMATOS } from './terminal/formatos.ts'
 
-/** Adds its command to the noun it belongs to. */
+/** Function that adds a command to its noun. */
 export type Verb = (noun: Command) => void
 
 export const withRows = (): boolean => true
 
-/** Builds the action of a command: makes what it needs, runs it, and turns whatever it throws into an exit code. */
+/** Builds the action of a command. The action creates the context, runs the command and sets the exit code. */
 export const action =
   <Options extends object>(run: Run<Options>, hasRows: HasRows<Options> = () => false) =>
   async (...received: unknown[]): Promise<void> => {
@@ -19,7 +19,7 @@ export const action =
 
 const ejemplosDe = new WeakMap<Command, readonly string[]>()
 
-/** Examples at the end of the help; the reference document shows them too. */
+/** Adds examples to the help of a command. The reference document shows the same examples. */
 export const examples = (command: Command, ...lines: string[]): Command => {
   ejemplosDe.set(command, lines)
   return command.addHelpText(
@@ -31,7 +31,7 @@ export const examples = (command: Command, ...lines: string[]): Command => {
 
 export const examplesOf = (command: Command): readonly string[] => ejemplosDe.get(command) ?? []
 
-/** Parser of an option that takes a whole number. */
+/** Returns a parser for an option with an integer value. */
 export const wholeNumber =
   (min: number, max: number) =>
   (text: string): number => {

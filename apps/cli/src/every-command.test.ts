@@ -13,7 +13,7 @@ import { buildProgram } from './program.ts'
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
 const instante = '2026-11-20T13:00:00.000Z'
 
-/** A successful run of each verb. A verb that is missing here fails the first test. */
+/** Arguments for a successful run of each verb. A verb without an entry fails the first test. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
   'sesion iniciar': ['--limite', '5'],
   'sesion ver': [],
@@ -119,7 +119,10 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'completar fish': [],
 }
 
-/** Whether a call changes something at the service: POST /evaluaciones without a result is its list (D82). */
+/**
+ * Tells whether a request changes data of the service. A POST /evaluaciones without a result only lists evaluations
+ * (D82).
+ */
 const changes = ({ name, request }: FakeApi['calls'][number]): boolean =>
   cambia(contract[name] as Entry) &&
   !(name === 'saveEvaluaciones' && JSON.parse(request.body).resultado === undefined)
@@ -129,7 +132,7 @@ vi.setConfig({ testTimeout: 30_000 })
 let main = ''
 let api: FakeApi
 let sandbox = createSandbox()
-/** The session is in its file, because `sesion cerrar` has nothing to do with a token of the environment. */
+/** Environment without a token, because `sesion cerrar` closes only the session of the session file. */
 const env = () => ({ APREMIA_URL: api.url })
 
 const prepare = (): void => {
@@ -149,7 +152,7 @@ const prepare = (): void => {
   writeFileSync(path, JSON.stringify({ version: 1, sesiones }), { mode: 0o600 })
 }
 
-/** Runs the verb; the browser's part of a sign-in is played here. */
+/** Runs a verb. For a sign-in, the function also sends the request that the browser would send. */
 const start = (path: string, ...extra: string[]) => {
   const words = [...path.split(' '), ...(RUNS[path] ?? []), ...extra]
   const running = startCli(main, sandbox, words, { env: env() })
@@ -179,7 +182,7 @@ it('knows every verb there is', async () => {
   expect(Object.keys(RUNS).sort()).toEqual(verbs.sort())
 })
 
-/** The verbs that were seen to change something at the service. */
+/** Verbs that changed data of the service in the tests. */
 const changing = new Set<string>()
 
 describe.each(Object.keys(RUNS))('%s', (path) => {
@@ -193,7 +196,7 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
     })
     expect(stdout + stderr).not.toContain('\u001b')
     const writes = api.calls.some((call) => changes(call) && call.name !== 'login')
-    // Signing in closes the session it takes the place of: that is its own purpose.
+    // A sign-in also closes the previous session, so it counts as a change but needs no --dry-run.
     if (writes && path !== 'sesion iniciar') changing.add(path)
   })
 
@@ -207,11 +210,11 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
 })
 
 describe('--dry-run', async () => {
-  /** A package that is tried leaves the register as it was. */
+  /** Tells whether a load is a trial, which changes no data. */
   const isTrial = ({ name, request }: FakeApi['calls'][number]): boolean =>
     (name === 'loadPaquete' && /name="simulacion"\r\n\r\ntrue/.test(request.body)) ||
     (name === 'startSincronizacion' && JSON.parse(String(request.body)).simulacion === true)
-  /** The service looks at a registry by itself: its review is kept, and left; the registry is as it was. */
+  /** Calls of a dry run that review a padrón file and discard the review. They leave the padrón as it is. */
   const REVISIONES: readonly string[] = ['reviewPadron', 'discardCarga']
   const { commands } = await buildProgram()
   const paths = commands.flatMap((noun) =>

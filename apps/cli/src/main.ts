@@ -1,4 +1,4 @@
 import { runCli } from './run-cli.ts'
 
-// The run is not awaited: the chunks of the commands import this file, and would be waiting for it.
+// The promise is not awaited. The chunks of the commands import this file, so a top-level await would block them.
 void runCli(process.argv.slice(2))

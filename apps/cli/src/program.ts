@@ -176,8 +176,8 @@ const addHelpCommand = (program: Command): void => {
 }
 
 /**
- * The tree of commands. Only the nouns named in `argv` get their verbs, so that `apremia --help` reads one
- * small file; `argv` undefined builds the whole tree (completion, reference document).
+ * Builds the tree of commands. Only the nouns in `argv` load their verbs, so that `apremia --help` reads a single small
+ * file. Without `argv` the function builds the whole tree, for the completion and the reference document.
  */
 export const buildProgram = async (argv?: readonly string[]): Promise<Command> => {
   const program = createProgram()

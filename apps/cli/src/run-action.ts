@@ -26,7 +26,7 @@ export const runAction = async <Options extends object>(
       earlyOutput(nameOfCommand(command), command.optsWithGlobals<GlobalOptions>())
     return await reportFailure(error, output, context?.interrupt.signal)
   } finally {
-    // Sockets and questions that an interrupted run left open are not waited for.
+    // After Ctrl-C the process exits at once, without waiting for open sockets and questions.
     if (context?.interrupt.signal.aborted === true) setImmediate(() => process.exit())
     context?.interrupt.dispose()
   }

@@ -2,7 +2,7 @@ import { type Command, CommanderError } from 'commander'
 import { buildProgram } from './program.ts'
 import { SALIDAS } from './terminal/exit-code.ts'
 
-/** The command the words lead to: where to point the person who mistyped one. */
+/** Returns the deepest command that the words name. A usage error shows the help of that command. */
 const deepest = (program: Command, argv: readonly string[]): Command => {
   const next = argv.find((word) => !word.startsWith('-'))
   const child = program.commands.find((command) => command.name() === next)
@@ -32,7 +32,7 @@ const reportUsage = async (
   return reportFailure(failure, output)
 }
 
-/** Runs the command the words say and leaves its exit code in `process.exitCode`. */
+/** Runs the command that the words name and sets `process.exitCode`. */
 export const runCli = async (argv: readonly string[]): Promise<void> => {
   const program = await buildProgram(argv)
   try {
@@ -40,7 +40,7 @@ export const runCli = async (argv: readonly string[]): Promise<void> => {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return
-    // A noun without its verb: commander has shown the help already.
+    // Commander has already shown the help when the verb is missing.
     process.exitCode =
       error.code === 'commander.help' ? SALIDAS.uso : await reportUsage(error, program, argv)
   }

@@ -1,12 +1,12 @@
 import type { Context } from './context.ts'
 import type { ExitCode } from './terminal/exit-code.ts'
 
-/** Work of a command. */
+/** Function that does the work of a command. */
 export type Run<Options> = (
   context: Context,
   options: Options,
   args: readonly string[],
 ) => Promise<ExitCode | undefined>
 
-/** Whether a run of a command prints rows: the only thing CSV is for. */
+/** Function that tells whether a run prints rows. Only such a run supports CSV. */
 export type HasRows<Options> = (options: Options, args: readonly string[]) => boolean

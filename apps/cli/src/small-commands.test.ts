@@ -155,7 +155,7 @@ describe('config', () => {
     }
     writeFileSync(join(folder(), 'apremia.json'), '{"cifrado":"opcional"}')
     expect((await run(`titulos ultimo --url ${lejos}`)).code).toBe(2)
-    // An allowed call gets as far as looking for the machine, which does not exist.
+    // The options allow the connection, so the command fails later because the host does not exist.
     for (const [words, env] of [
       [`titulos ultimo --sin-cifrar --url ${lejos}`, {}],
       [`titulos ultimo --url ${lejos}`, { APREMIA_CIFRADO: 'opcional' }],

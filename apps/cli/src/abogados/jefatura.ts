@@ -13,7 +13,7 @@ interface Options {
 
 type Nombramiento = ReplyOf<Contract['nameJefatura']>
 
-/** Describes the changes, a sentence for each person. */
+/** Describes the changes, with one sentence per person. */
 const describe = ({ jefatura, anterior, cierra }: Nombramiento): string =>
   [
     `${jefatura.nombre_completo} toma el código A00${cierra === '' ? '' : ` y deja ${cierra}`}.`,

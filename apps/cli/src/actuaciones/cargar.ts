@@ -28,7 +28,10 @@ const COLUMNS: readonly TableColumn<Simulada['tipos'][number]>[] = [
   { key: 'cantidad', title: 'ACTUACIONES', value: ({ cantidad }) => cantidad, align: 'right' },
 ]
 
-/** Names a request that was given no name: the same workbook again saves nothing twice (D86). */
+/**
+ * Derives the `Idempotency-Key` from the workbook when the user gives none. A second upload of the workbook therefore
+ * saves nothing twice (D86).
+ */
 const claveDe = async ({ files }: Upload): Promise<string> => {
   const bytes = Buffer.from(await files.file.data.arrayBuffer())
   return `cli-${createHash('sha256').update(bytes).digest('hex')}`

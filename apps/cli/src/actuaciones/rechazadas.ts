@@ -5,8 +5,8 @@ import type { Upload } from '../http/upload.ts'
 import { explainFailure } from '../terminal/failure.ts'
 
 /**
- * Asks for the refused rows of a workbook, with its columns and the reasons. For a .csv, writes the report of errors
- * that other commands write.
+ * Saves the refused rows in a workbook, with the original columns and the reasons. A path that ends in .csv gets the
+ * common error report instead.
  */
 const saveRechazadas = async (
   context: Context,
@@ -23,7 +23,7 @@ const saveRechazadas = async (
   context.output.note(`Filas rechazadas: ${path}`)
 }
 
-/** Runs the work and, if rows were refused, leaves them in the file that was asked for. */
+/** Runs `work` and, when rows are refused, saves them in the file at `path`. */
 export const keepingRechazadas = async <T>(
   context: Context,
   path: string | undefined,

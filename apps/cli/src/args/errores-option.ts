@@ -8,7 +8,7 @@ import { buildErroresCsv } from '../terminal/row-errors.ts'
 export const erroresOption = (): Option =>
   new Option('--errores <archivo.csv>', 'Guarda todas las filas con errores en un archivo')
 
-/** Leaves the rows in error in the file that was asked for, if any was. */
+/** Saves the rows in error in the file at `path`, if the user gave one. */
 export const saveErrores = async (
   { output }: Context,
   path: string | undefined,
@@ -19,7 +19,7 @@ export const saveErrores = async (
   output.note(`Filas con errores: ${path}`)
 }
 
-/** Runs the work and, if rows were in error, leaves them in the file that was asked for. */
+/** Runs `work` and, when rows are in error, saves them in the file at `path`. */
 export const keepingErrores = async <T>(
   context: Context,
   path: string | undefined,

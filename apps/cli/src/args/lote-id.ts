@@ -4,7 +4,11 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 export const isLoteId = (text: string): boolean => UUID.test(text)
 
-/** @throws CliError `uso` when the text is not the identifier of a lot */
+/**
+ * Checks that a text is the id of a lot.
+ *
+ * @throws CliError `uso`
+ */
 export const checkLoteId = (text: string): void => {
   if (!isLoteId(text)) {
     throw usageError(

@@ -1,7 +1,7 @@
 import { type Fecha, parseFecha, parseFechaLocal } from '@apremia/core'
 import { InvalidArgumentError } from 'commander'
 
-/** Parser of an option that takes a day. */
+/** Parses an option with a date. */
 export const fechaParser = (text: string): Fecha => {
   const date = parseFecha(text) ?? parseFechaLocal(text)
   if (date === undefined) throw new InvalidArgumentError('Escriba AAAA-MM-DD o DD/MM/AAAA.')

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { CliError } from '../terminal/cli-error.ts'
 
-/** Largest request to the service (D94). */
+/** Largest file that the service accepts, in bytes (D94). */
 const MAXIMO = 25 * 1024 * 1024
 
 export interface Libro {
-  /** File name to send, and to name the result after. */
+  /** File name for the upload, and base of the names of the results. */
   readonly nombre: string
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly tipo: 'xlsx' | 'xls' | 'csv'
@@ -23,7 +23,8 @@ const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
   magic.every((byte, i) => bytes[i] === byte)
 
 /**
- * Detects the type by the content, as the service does (D93). A file that is neither kind of workbook is read as CSV.
+ * Detects the type of a workbook by its content, as the service does (D93). Any content that is not a workbook counts
+ * as CSV.
  */
 const tipoDe = (bytes: Uint8Array): Libro['tipo'] => {
   if (startsWith(bytes, 0x50, 0x4b)) return 'xlsx'
@@ -31,7 +32,7 @@ const tipoDe = (bytes: Uint8Array): Libro['tipo'] => {
   return 'csv'
 }
 
-/** Pages and documents are text too: systems write web pages with the name of an .xls. */
+/** Start of a text file that is not CSV: HTML, PDF or RTF. Some systems export an HTML page with the extension .xls. */
 const OTRO_TEXTO = /^(\ufeff)?\s*(<|%PDF|\{\\rtf)/
 
 const looksLikeCsv = (bytes: Uint8Array): boolean => {
@@ -56,7 +57,7 @@ const readAll = async (
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Reads the workbook a command is given; '-' is stdin. */
+/** Reads a workbook from a path, or from stdin when the path is '-'. */
 export const readLibroDeArchivo = async (
   path: string,
   signal: AbortSignal,
@@ -89,6 +90,6 @@ export const readLibroDeArchivo = async (
   return { nombre: extname(nombre) === '' ? `${nombre}.${tipo}` : nombre, bytes, tipo }
 }
 
-/** 'Planilla Junio.xlsx' → 'Planilla Junio'. */
+/** Removes the extension of a file name: 'Planilla Junio.xlsx' → 'Planilla Junio'. */
 export const nombreSinExtension = (nombre: string): string =>
   nombre.slice(0, -extname(nombre).length)

@@ -42,7 +42,7 @@ type Simulacion = ReplyOf<Contract['reviewCartas']>
 const describe = ({ cartas, total, vencimiento }: Simulacion): string =>
   `${formatCantidad(cartas.length, 'carta', 'cartas')} por ${formatImporte(total)}, válidas hasta el ${formatFechaIso(vencimiento.fecha)}`
 
-/** Prints the objections of the rule to the date, and the date it offers instead (D65). */
+/** Prints the warnings about the expiry date, and the alternative date (D65). */
 const warnFecha = ({ output }: Context, { vencimiento, siguiente }: Simulacion): void => {
   for (const aviso of vencimiento.avisos) output.warn(aviso)
   if (siguiente !== null && siguiente.fecha !== vencimiento.fecha)
@@ -51,7 +51,7 @@ const warnFecha = ({ output }: Context, { vencimiento, siguiente }: Simulacion):
 
 const marca = (si: boolean | undefined): '1' | '0' => (si === true ? '1' : '0')
 
-/** A date with a warning goes only when the person says which month, or accepts it when asked (D65, D189). */
+/** Asks the user to accept an expiry date with a warning, unless --vencimiento was given (D65, D189). */
 const acceptFecha = async (
   context: Context,
   { vencimiento, siguiente }: Simulacion,
@@ -67,7 +67,8 @@ const acceptFecha = async (
 }
 
 /**
- * Asks before making again today's letters to the same debtors: they are repeated only when the person says so (D189).
+ * Asks the user before printing the letters that already exist from today for the same items, unless --repetir was
+ * given (D189).
  */
 const acceptRepetidas = async (
   context: Context,

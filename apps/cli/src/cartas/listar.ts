@@ -17,7 +17,7 @@ type Carta = ReplyOf<Contract['listCartas']>[number]
 
 const dia = (fecha: string | null | undefined): string => (fecha ? formatFechaIso(fecha) : '')
 
-/** Result of the acknowledgement, or the annulment. Null while the letter waits. */
+/** Returns the result of the acknowledgement, 'anulada' for an annulled letter, or null for a letter that waits. */
 const estadoDe = ({ acuse, anulada }: Carta): AcuseDeCarta | null =>
   anulada === null ? (acuse?.resultado ?? null) : 'anulada'
 

@@ -24,9 +24,9 @@ const parse = (text: string): ImponibleIndicado => {
 }
 
 /**
- * Reads the items from the words and from a file with one item a line ('-' is stdin).
+ * Reads the items from the arguments and from a file with one item per line ('-' is stdin).
  *
- * @throws CliError `uso`
+ * @throws CliError `uso` when an item is malformed or no item is given
  */
 export const readImponibles = async (
   words: readonly string[],

@@ -16,7 +16,7 @@ export type LoteDeCartasTerminado = ReplyOf<Contract['getLoteDeCartas']>
 
 type Target = Pick<SaveOptions, 'target' | 'overwrite'>
 
-/** '101 a 187 (87 cartas)'. */
+/** Describes the numbers of a lot: '101 a 187 (87 cartas)'. */
 export const describeCartas = ({ desde, hasta, cantidad }: LoteDeCartasTerminado): string =>
   `${desde} a ${hasta} (${formatCantidad(cantidad, 'carta', 'cartas')})`
 
@@ -36,7 +36,7 @@ const interruptedCartas = (id: string): CliError =>
     `Para terminarlo: apremia cartas reanudar ${id}`,
   )
 
-/** Downloads the file of a finished lot, again from the start if the connection breaks, and reports it. */
+/** Downloads the file of a finished lot and reports it. A broken download starts again from the beginning. */
 const saveCartas = async (
   context: Context,
   connection: Connection,
@@ -51,7 +51,7 @@ const saveCartas = async (
     return saveFile(reply, output, { ...target, signal, sha256 })
   }
   const bytes = await withRetry(download, {
-    // Bytes sent to stdout cannot be taken back, so a broken download is not tried again there.
+    // Bytes sent to stdout cannot be taken back, so a broken download to stdout is not retried.
     attempts: target.target === '-' ? 0 : Number(settings.valores.reintentos.valor),
     signal,
     onRetry: () => output.note('La descarga se cortó: se intenta otra vez.'),

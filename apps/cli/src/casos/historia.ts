@@ -10,7 +10,7 @@ type Hecho = ReplyOf<Contract['getLineaDeTiempo']>[number]
 
 const { linea } = textos.actuaciones
 
-/** Describes what happened, in words, and what else is known. */
+/** Describes an event of the case and its details. */
 const describe = (hecho: Hecho): { readonly que: string; readonly detalle: string } => {
   const { actuacion, situacion, convenio, titulo, carta, saldada } = hecho
   if (saldada) {

@@ -3,27 +3,27 @@ import type { Context } from '../context.ts'
 import { type Connection, connect } from '../http/with-client.ts'
 import { usageError } from '../terminal/cli-error.ts'
 
-/** Names of the data of a row, for people, in the order in which changes are printed. */
+/** Labels of the fields of a row. Changes are printed in the order of the labels. */
 type Nombres<F> = Readonly<Record<Exclude<keyof F & string, 'codigo' | 'version'>, string>>
 
 type Dato = string | boolean | null
 
 interface Guardado<F extends { readonly codigo: string }> {
-  /** 'El recurso', 'La situación' */
+  /** Kind of row with its article, for messages: 'El recurso', 'La situación'. */
   readonly que: string
   readonly codigo: string
   readonly nombres: Nombres<F>
   readonly list: (connection: Connection) => Promise<readonly (F & { readonly version: string })[]>
   /**
-   * Builds the row as it would be: the requested fields over the current ones.
+   * Builds the changed row from the current one and the requested fields.
    *
-   * @throws CliError when a new row lacks something
+   * @throws CliError when a new row lacks a required field
    */
   readonly merge: (actual: F | undefined) => F
-  /** Decides by the rules, as far as they can without the register. */
+  /** Checks the row with the rules that need no data of the service. */
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
-  /** Tells, on a dry run, what the change would do to the stored data. */
+  /** Describes how the change would affect stored data. Only a dry run calls the function. */
   readonly efecto?: (connection: Connection, fila: F) => Promise<string>
   readonly dryRun: boolean
 }
@@ -33,7 +33,7 @@ const show = (dato: Dato): string => {
   return dato || '—'
 }
 
-/** 'ordenanza: — → Ordenanza 9.001; activo: sí → no' */
+/** Describes the changed fields: 'ordenanza: — → Ordenanza 9.001; activo: sí → no'. */
 const describeChanges = <F extends object>(nombres: Nombres<F>, antes: F, despues: F): string =>
   Object.entries(nombres)
     .flatMap(([campo, nombre]) => {
@@ -42,7 +42,10 @@ const describeChanges = <F extends object>(nombres: Nombres<F>, antes: F, despue
     })
     .join('; ')
 
-/** Adds a row to a catalogue, or changes the requested fields of the row with that code, over the version just read. */
+/**
+ * Adds a row to a catalogue or changes the requested fields of an existing row. The request carries the version of the
+ * row that was just read.
+ */
 export const guardarFila = async <F extends { readonly codigo: string }>(
   context: Context,
   { que, codigo, nombres, dryRun, ...catalogo }: Guardado<F>,

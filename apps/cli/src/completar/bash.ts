@@ -19,7 +19,7 @@ const valueCases = (leaves: readonly Leaf[]): string[] => {
   return [...seen].map(([names, choices]) => `    ${names}) values=${quote(choices)} ;;`)
 }
 
-/** Completion for bash 3.2 or newer, without the bash-completion package. */
+/** Renders the completion script for bash 3.2 or newer. The script does not need the bash-completion package. */
 export const renderBash = (leaves: readonly Leaf[]): string => `# Completado de apremia para bash.
 _apremia_values() {
   values=

@@ -1,21 +1,20 @@
 import type { Command, Option } from 'commander'
 
 export interface Flag {
-  /** '-o' and '--output', '--si' and '--yes'. */
+  /** Names of the option, such as '-o' and '--output', or '--si' and '--yes'. */
   readonly names: readonly string[]
   readonly description: string
   readonly takesValue: boolean
   readonly choices: readonly string[]
 }
 
-/** A command as completion sees it: where it hangs, what it is for and what it takes. */
+/** Data of a command for the completion scripts. */
 export interface Leaf {
-  /** [] is the program itself, ['titulos', 'generar'] a verb. */
+  /** Words that name the command. The path of the program itself is []. */
   readonly path: readonly string[]
   readonly description: string
   readonly children: readonly { readonly name: string; readonly description: string }[]
   readonly flags: readonly Flag[]
-  /** Whether the arguments are file names. */
   readonly takesFiles: boolean
 }
 
@@ -46,7 +45,7 @@ const HELP: Flag = {
   choices: [],
 }
 
-/** Every command of the tree, the program first; the general options are repeated in each. */
+/** Returns every command of the tree, starting with the program. Each one includes the general options. */
 export const leavesOf = (program: Command): Leaf[] => {
   const general = [...program.options.filter(({ long }) => long !== '--version').map(flagOf), HELP]
   const walk = (command: Command, path: readonly string[]): Leaf[] => [

@@ -11,7 +11,7 @@ interface Shell {
 const rootOf = (command: Command): Command =>
   command.parent === null ? command : rootOf(command.parent)
 
-/** Writes the completion of a shell, from the whole tree of commands. */
+/** Creates the verb that prints the completion script of a shell. */
 export const shellVerb =
   ({ name, render, example }: Shell): Verb =>
   (noun) => {

@@ -2,12 +2,12 @@ import { FUENTES } from '@apremia/core'
 import { FORMATOS } from '../terminal/formatos.ts'
 import { COLORES } from '../terminal/terminal.ts'
 
-/** A setting of the command: its key in the files, its environment variable and what it takes. */
+/** Setting of the CLI: its environment variable, its description, its default and its check. */
 export interface Ajuste {
   readonly variable: string
   readonly descripcion: string
   readonly porDefecto: string
-  /** Why the value does not serve, in Spanish; undefined when it does. */
+  /** Returns in Spanish why a value is invalid, or undefined when the value is valid. */
   readonly check: (value: string) => string | undefined
 }
 

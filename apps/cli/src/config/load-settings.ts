@@ -10,13 +10,13 @@ export type Origen = 'opción' | 'entorno' | 'proyecto' | 'usuario' | 'por defec
 export interface Valor {
   readonly valor: string
   readonly origen: Origen
-  /** The flag, the variable or the file it comes from. */
+  /** Name of the flag or variable, or path of the file, that gave the value. */
   readonly fuente: string
 }
 
 export interface Settings {
   readonly valores: Readonly<Record<Clave, Valor>>
-  /** Texts for stderr about the files that were left out, and why. */
+  /** Warnings about ignored files and unknown keys, for stderr. */
   readonly avisos: readonly string[]
 }
 
@@ -28,7 +28,7 @@ interface Sources {
   readonly cwd: string
 }
 
-/** The nearest project file, from the working folder up. */
+/** Finds the nearest project file in the working folder or in its parents. */
 export const findProjectFile = (cwd: string): string | undefined => {
   for (let folder = cwd; ; folder = dirname(folder)) {
     const path = join(folder, PROJECT_FILE)
@@ -54,7 +54,7 @@ const fromEnv = (env: NodeJS.ProcessEnv, clave: Clave): Valor | undefined => {
   return checked(clave, { valor, origen: 'entorno', fuente: variable })
 }
 
-/** Flags, then environment, then project file, then the person's file, then defaults (ux 32). */
+/** Loads the settings in order of priority: flags, environment, project file, user file, defaults (ux 32). */
 export const loadSettings = ({ flags, env, cwd }: Sources): Settings => {
   const avisos: string[] = []
   const layers: { path: string; origen: Origen; valores: Partial<Record<Clave, string>> }[] = []

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** The person's home, or undefined where there is none (containers, services). */
+/** Returns the home folder of the user, or undefined when there is none, as in containers and services. */
 const homeOf = (env: NodeJS.ProcessEnv): string | undefined => {
   if (env.HOME !== undefined) return env.HOME === '' ? undefined : env.HOME
   try {
@@ -14,24 +14,30 @@ const homeOf = (env: NodeJS.ProcessEnv): string | undefined => {
 
 const baseOf = (env: NodeJS.ProcessEnv, variable: string, ...underHome: string[]) => {
   const given = env[variable] ?? ''
-  // The XDG specification tells to ignore relative paths.
+  // The XDG specification requires that relative paths are ignored.
   if (given.startsWith('/') || /^[A-Za-z]:[\\/]/.test(given)) return join(given, 'apremia')
   if (process.platform === 'win32' && env.APPDATA) return join(env.APPDATA, 'apremia')
   const home = homeOf(env)
   return home === undefined ? undefined : join(home, ...underHome, 'apremia')
 }
 
-/** `~/.config/apremia/config.json` (XDG_CONFIG_HOME); undefined without a home. */
+/**
+ * Returns the path of the user's settings, `~/.config/apremia/config.json` (XDG_CONFIG_HOME), or undefined without a
+ * home folder.
+ */
 export const userConfigPath = (env: NodeJS.ProcessEnv): string | undefined => {
   const base = baseOf(env, 'XDG_CONFIG_HOME', '.config')
   return base === undefined ? undefined : join(base, 'config.json')
 }
 
-/** `~/.local/state/apremia/sesion.json` (XDG_STATE_HOME); undefined without a home. */
+/**
+ * Returns the path of the session file, `~/.local/state/apremia/sesion.json` (XDG_STATE_HOME), or undefined without a
+ * home folder.
+ */
 export const sessionPath = (env: NodeJS.ProcessEnv): string | undefined => {
   const base = baseOf(env, 'XDG_STATE_HOME', '.local', 'state')
   return base === undefined ? undefined : join(base, 'sesion.json')
 }
 
-/** The settings a project shares, in its root folder. */
+/** File in the root folder of a project with the settings that its users share. */
 export const PROJECT_FILE = 'apremia.json'

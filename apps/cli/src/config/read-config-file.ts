@@ -26,11 +26,11 @@ const readText = (path: string): string | undefined => {
 
 export interface ConfigFile {
   readonly valores: Partial<Record<Clave, string>>
-  /** Keys no setting has: kept, never obeyed. */
+  /** Unknown keys of the file. Writing the file keeps them. */
   readonly desconocidas: readonly string[]
 }
 
-/** Reads and checks the settings of one file. Undefined when there is no file. */
+/** Reads and checks the settings of a file, or returns undefined when the file does not exist. */
 export const readConfigFile = (path: string): ConfigFile | undefined => {
   const text = readText(path)
   if (text === undefined) return undefined
@@ -57,7 +57,10 @@ export const readConfigFile = (path: string): ConfigFile | undefined => {
   return { valores, desconocidas }
 }
 
-/** Whether the file belongs to somebody else: a file planted up the tree is not obeyed. */
+/**
+ * Tells whether a file belongs to another user. Such a file is ignored, because another user could place one in a
+ * parent folder.
+ */
 export const isForeign = (path: string): boolean => {
   const me = process.getuid?.()
   if (me === undefined) return false

@@ -7,7 +7,7 @@ import { findProjectFile } from './load-settings.ts'
 import { PROJECT_FILE, userConfigPath } from './paths.ts'
 import { readConfigFile } from './read-config-file.ts'
 
-/** The file to change: the project's (found or new in this folder) or the person's. */
+/** Returns the path of the file to change. It is either the project file, existing or new, or the user's own file. */
 export const fileToChange = ({ env }: Context, project: boolean): string => {
   if (project) return findProjectFile(process.cwd()) ?? join(process.cwd(), PROJECT_FILE)
   const path = userConfigPath(env)
@@ -19,7 +19,7 @@ export const fileToChange = ({ env }: Context, project: boolean): string => {
   })
 }
 
-/** Sets or removes one key and leaves the others as they are, unknown ones included. */
+/** Sets or removes one key of a settings file. All other keys stay, even unknown ones. */
 export const writeSetting = (path: string, clave: Clave, valor: string | undefined): void => {
   const known = readConfigFile(path)
   const current: Record<string, unknown> =

@@ -16,9 +16,9 @@ export const diasOption = (): Option =>
     .default(DIAS_DE_CUENTA)
 
 /**
- * Finds an account in force by the number or the code that «cuentas listar» shows.
+ * Finds a valid service account by the number or the code that «cuentas listar» shows.
  *
- * @throws CliError
+ * @throws CliError when the account does not exist or is revoked
  */
 export const findVigente = async (
   connection: Connection,
@@ -38,7 +38,9 @@ export const findVigente = async (
   })
 }
 
-/** The token goes alone to the output, so that a script can keep it. */
+/**
+ * Prints the token of a new account. Without --json, stdout has only the token, so that a script can capture the token.
+ */
 export const showToken = async (
   { output }: Context,
   { codigo, nombre, expira, token, ...resto }: ConToken,

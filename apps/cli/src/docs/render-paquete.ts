@@ -217,7 +217,10 @@ const renderEntrega = ({ nombre, que, columnas }: ArchivoDeEntrega): string =>
     ...columnas.map((una) => `| ${una.nombre} | ${una.clave ? '**clave**' : ''} | ${una.que} |`),
   ].join('\n')
 
-/** The page of the package: what each file and column is. Everything but the introduction comes from core. */
+/**
+ * Renders the documentation page of the package with its files and columns. Only the introduction is written here, and
+ * the core gives everything else.
+ */
 export const renderPaquete = (): string => {
   const modos = Object.entries(textos.paquete.modos).map(([modo, que]) => `- **${modo}**: ${que}.`)
   return `${[

@@ -18,7 +18,7 @@ interface Options {
 const refuse = (archivo: string, codigo: string, mensaje: string): CliError =>
   new CliError('falla', { codigo: `paquete-${codigo}`, mensaje, detalle: { archivo } })
 
-/** Reads and checks the file. What is refused says its place, and the first one is enough to go and mend it. */
+/** Reads and checks a file of equivalences. The error names the place of the first problem only. */
 const readPath = async (path: string): Promise<EquivalenciaGuardada[]> => {
   const { PaqueteError, readArchivoDeEquivalencias } = await import('@apremia/workbooks')
   try {

@@ -34,7 +34,10 @@ const CUENTAS = [
   ...['archivados', 'sin_archivar', 'restantes', 'faltantes'],
 ]
 
-/** One line for each lawyer: the three shares for people, and also every count for programs. */
+/**
+ * Columns of the figures, with one line per lawyer. Tables show three percentages, and JSON and CSV also have all the
+ * counts.
+ */
 export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
   { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },
@@ -74,7 +77,7 @@ export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   ),
 ]
 
-/** Columns of an evaluation before it is kept, beside the last one of each lawyer. */
+/** Columns of an evaluation that is not saved yet, with the result of the lawyer's last evaluation. */
 export const COLUMNAS_DE_PREVISTA: readonly TableColumn<Prevista>[] = [
   ...COLUMNAS_DE_CIFRAS,
   {

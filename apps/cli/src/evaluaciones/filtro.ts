@@ -5,7 +5,10 @@ export interface FiltroDeEvaluaciones {
   readonly resultado?: ResultadoDeEvaluacion
 }
 
-/** A body with `resultado` would be a new evaluation (D82): the filter has another name. */
+/**
+ * Builds the body of the filter. The result is sent as `conResultado`, because a body with `resultado` would create an
+ * evaluation (D82).
+ */
 export const criteriosDeEvaluaciones = ({ abogado, resultado }: FiltroDeEvaluaciones) => ({
   ...(abogado === undefined ? {} : { abogado }),
   ...(resultado === undefined ? {} : { conResultado: resultado }),

@@ -7,13 +7,13 @@ import { interrupted } from '../terminal/cli-error.ts'
 import { formatCantidad } from '../terminal/local-format.ts'
 import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
 
-/** Lists the lawyers evaluated so far in a run, over all its jobs. */
+/** Returns the evaluations of a run so far, from all its jobs. */
 export const readCorrida = (connection: Connection, trabajo: string) =>
   readAllPages((page) =>
     connection.page(evaluaciones.listCorrida, { params: { trabajo }, query: page }),
   )
 
-/** Waits for a run and prints one line for each lawyer, including those evaluated before an interruption. */
+/** Waits for a run and prints one line per lawyer. Evaluations made before an interruption are included. */
 export const followCorrida = async (
   context: Context,
   connection: Connection,

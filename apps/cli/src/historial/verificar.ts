@@ -11,7 +11,7 @@ interface Options {
 
 type Verificacion = ReplyOf<Contract['verifyHistorial']>
 
-/** Whether the code of a sheet is in the chain, when one was given. */
+/** Tells whether the code of a printed sheet is in the chain of the history, if the user gave a code. */
 const tellImpresa = ({ impresa }: Verificacion, paint: Paint): string[] => {
   if (impresa === undefined) return []
   if (impresa)

@@ -5,9 +5,9 @@ import { awaitTrabajo } from './end-of-trabajo.ts'
 import type { Connection } from './with-client.ts'
 
 /**
- * Waits for a job that loads data. Ctrl-C stops it, and nothing of the register changes.
+ * Waits for a job that loads data. Ctrl-C stops the load, which then changes nothing.
  *
- * @param listado command that lists the loads
+ * @param listado command that lists the loads, for the message
  */
 export const awaitCarga = (
   context: Context,

@@ -13,7 +13,7 @@ const salidaDe = ({ error, erroresTotal }: Trabajo): Salida => {
   return CONFLICTOS.includes(error?.code ?? '') ? 'conflicto' : 'falla'
 }
 
-/** Command that finishes what the job left undone. */
+/** Returns suggestions with the command that finishes an incomplete job. */
 const seSigueCon = ({ id, tipo, lote }: Trabajo): string[] => {
   if (tipo === 'evaluar') return [`Para seguir: apremia evaluaciones reanudar ${id}`]
   if (lote === null) return []
@@ -23,7 +23,7 @@ const seSigueCon = ({ id, tipo, lote }: Trabajo): string[] => {
   ]
 }
 
-/** Converts a job that did not end well to a failure of the command. */
+/** Throws the error of a job that failed or was cancelled. Returns any other job. */
 const checkEnd = (trabajo: Trabajo): Trabajo => {
   if (trabajo.estado !== 'cancelado' && trabajo.estado !== 'fallido') return trabajo
   if (trabajo.estado === 'cancelado') {
@@ -47,17 +47,21 @@ const checkEnd = (trabajo: Trabajo): Trabajo => {
 }
 
 export interface AwaitOptions extends FollowOptions {
-  /** Error that tells the person what happens when Ctrl-C stopped the wait. */
+  /** Builds the error of a wait that Ctrl-C stopped. Its message says what happens with the job. */
   readonly onInterrupt: (trabajo: Trabajo) => CliError
 }
 
-/** Asks for the job as it is by now. Undefined when the service cannot be asked. */
+/** Reads the current state of the job, or returns undefined when the service does not answer. */
 const askAgain = (connection: Connection, id: string): Promise<Trabajo | undefined> =>
   connection
     .call(trabajos.getTrabajo, { params: { id }, signal: AbortSignal.timeout(5000) })
     .catch(() => undefined)
 
-/** Whether the job had ended before it could be stopped. */
+/**
+ * Asks the service to stop the job.
+ *
+ * @returns whether the job had already ended
+ */
 const stop = (context: Context, connection: Connection, id: string): Promise<boolean> =>
   connection
     .call(trabajos.cancelTrabajo, { params: { id }, signal: AbortSignal.timeout(5000) })
@@ -69,10 +73,10 @@ const stop = (context: Context, connection: Connection, id: string): Promise<boo
     })
 
 /**
- * Waits for a job. Ctrl-C asks the service to stop it after the row under way. However the wait ends, the service is
- * asked for the outcome before anything is printed.
+ * Waits for a job. Ctrl-C asks the service to stop the job after its current row. After a cut or Ctrl-C, the function
+ * asks the service for the final state before it prints anything.
  *
- * @throws CliError when it failed or was cancelled
+ * @throws CliError when the job failed or was cancelled
  */
 export const awaitTrabajo = async (
   context: Context,
@@ -102,7 +106,7 @@ export const awaitTrabajo = async (
       const failed = last.estado === 'fallido' || (ended && last.estado === 'cancelado')
       if (failed) return last
       if (!ended && last.estado !== 'terminado') throw onInterrupt(last)
-      // An evaluation that ended is whole. The papers of a lot are still to be saved.
+      // A finished evaluation is complete. A finished lot still needs the download of its documents.
       const whole = isFinal(last) && last.lote === null
       const sigue = whole ? [] : seSigueCon(last)
       throw interrupted('El trabajo ya había terminado: lo hecho queda.', ...sigue)

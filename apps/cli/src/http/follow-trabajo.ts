@@ -6,15 +6,20 @@ import { createProgress, type Progress } from '../terminal/progress.ts'
 import { backoff } from './retry.ts'
 import type { Connection } from './with-client.ts'
 
-/** Milliseconds without news after which the state is asked for again. */
+/** Milliseconds without an event after which the CLI asks for the state. */
 const SILENCIO_MS = 20_000
-/** Milliseconds that a restart of the service is waited for: a job survives it. */
+/**
+ * Longest time in milliseconds that the CLI waits while the service does not answer. A job survives a restart of the
+ * service.
+ */
 const PACIENCIA_MS = 120_000
 
 export const isFinal = ({ estado }: Trabajo): boolean =>
   estado === 'terminado' || estado === 'fallido' || estado === 'cancelado'
 
-/** The job as each event of the stream brings it; ends with the stream, or when it goes silent. */
+/**
+ * Yields the state of the job at each event. The generator ends with the stream or when no event arrives for a while.
+ */
 async function* watch(
   connection: Connection,
   id: string,
@@ -33,31 +38,32 @@ async function* watch(
       if (trabajoSchema.isValidSync(next.value.data, { strict: true })) yield next.value.data
     }
   } finally {
-    // The return is not awaited: a silent stream would not answer.
+    // `return` is not awaited, because a silent stream would never answer.
     void events.return(undefined).catch(() => undefined)
   }
 }
 
 const show = (progress: Progress, { estado, paso, hecho, total, error }: Trabajo): void => {
-  // A job that waits for room on the server's disk says so.
+  // When the server's disk is full, the job waits and its error has the message to show.
   if (estado === 'pendiente') progress.update(error?.message ?? 'En espera', 0, 0)
   else if (paso !== '') progress.update(paso, hecho, total)
 }
 
 export const isLost = (error: unknown): boolean =>
-  // A stream that breaks half-way throws fetch's own TypeError.
+  // A stream that breaks throws a TypeError, which is no API error.
   isUnavailable(error) || !isApiError(error)
 
 export interface FollowOptions {
-  /** Receives every state that arrives, the first included. */
+  /** Receives every state of the job, including the first one. */
   readonly onNews?: (trabajo: Trabajo) => void
-  /** Stops before the end, once this holds. */
+  /** Ends the wait before the end of the job when the function returns true. */
   readonly until?: (trabajo: Trabajo) => boolean
 }
 
 /**
- * Follows a job until it ends, through cuts of the connection and restarts of the service.
- * @throws ApiError when the service stays away, AbortError on Ctrl-C
+ * Follows a job until it ends. Cuts of the connection and restarts of the service do not interrupt the wait.
+ *
+ * @throws ApiError when the service does not answer for two minutes, AbortError on Ctrl-C
  */
 export const followTrabajo = async (
   context: Context,

@@ -3,31 +3,31 @@ import { type Dispatcher, EnvHttpProxyAgent, interceptors } from 'undici'
 import { isPassing } from '../terminal/failure.ts'
 import { backoff, neverSent, type RetryPolicy } from './retry.ts'
 
-/** Milliseconds to open a connection. */
+/** Longest time to open a connection, in milliseconds. */
 const CONEXION = 10_000
-/** More than any command has under way at once. */
+/** Most connections of the pool. No command has more concurrent requests. */
 const CONEXIONES = 8
-/** Same limit as in browsers. */
+/** Most redirects to follow, the same as in browsers. */
 const REDIRECCIONES = 20
 
-/** Returns NO_PROXY with this machine added, which is never asked through the office's proxy. */
+/** Returns NO_PROXY together with the local host, because local requests must not go through the proxy. */
 const noProxyOf = ({ no_proxy, NO_PROXY }: NodeJS.ProcessEnv): string => {
   const given = no_proxy ?? NO_PROXY ?? ''
   return given === '*' ? given : `${given},localhost,127.0.0.1,[::1]`
 }
 
-/** A connection that failed, or a status that says "not now". */
+/** Tells whether the connection failed or the status means that a retry may succeed. */
 const isUnanswered = (error: Error & { readonly statusCode?: number }): boolean =>
   isPassing(error.statusCode ?? 0)
 
 let pool: Dispatcher | undefined
 
-/** Returns the only pool of the run, which goes through the office's proxy (HTTPS_PROXY, HTTP_PROXY, NO_PROXY). */
+/** Returns the connection pool of the process, which uses the proxy of HTTPS_PROXY, HTTP_PROXY and NO_PROXY. */
 const thePool = (): Dispatcher => {
   pool ??= new EnvHttpProxyAgent({
     connections: CONEXIONES,
     connect: { timeout: CONEXION },
-    // A stream of events may rightly say nothing for long: its reader measures the time.
+    // A stream of events may be silent for long. The reader of the stream has its own timeout.
     bodyTimeout: 0,
     noProxy: noProxyOf(process.env),
   })
@@ -35,9 +35,10 @@ const thePool = (): Dispatcher => {
 }
 
 /**
- * Makes a call, again while the service is unavailable and it is safe to (ux 34), and answers with the last
- * answer whatever its status.
- * @throws the failure of the connection, as undici has it
+ * Sends a request and retries while the service is unavailable and a retry is safe (ux 34). Returns the last answer,
+ * whatever its status.
+ *
+ * @throws error of undici when the connection fails
  */
 export const callPool = async (
   options: Dispatcher.RequestOptions,
@@ -47,7 +48,7 @@ export const callPool = async (
   const retry = interceptors.retry({
     throwOnError: false,
     retry: (error, { state: { counter } }, done) => {
-      // An answer that has begun to arrive is not resumed: its two halves could be of two answers.
+      // After the first byte of an answer there is no retry, because the two parts could come from different answers.
       const again = !begun && isUnanswered(error) && (safe || neverSent(error))
       if (!again || counter > attempts || signal.aborted) return done(error)
       const delay = backoff(counter - 1, Math.random())

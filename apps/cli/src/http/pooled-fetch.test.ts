@@ -26,7 +26,8 @@ const collect = runInNewContext('gc') as () => void
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    // '/callado' never answers, '/cortado' answers the second time; the rest say something and go on for ever.
+    // '/callado' never answers and '/cortado' breaks every first request. Any other path except '/comprimido' starts an
+    // answer that never ends.
     if (request.url === '/comprimido') {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('ñandú'))
     } else if (request.url === '/cortado') {
@@ -63,7 +64,8 @@ describe('createPooledFetch', () => {
       () => 'ended',
       () => 'failed',
     )
-    // An answer that never begins, asked for later, has reached the limit: this one is past it.
+    // This second request reaches the time limit of the first byte. By then the open answer has lasted longer than the
+    // limit.
     await expect(get(`${url}/callado`)).rejects.toThrow('sin respuesta')
     expect(await Promise.race([end, Promise.resolve('open')])).toBe('open')
     await reader?.cancel()

@@ -3,16 +3,16 @@ import type { Dispatcher } from 'undici'
 import type { RetryPolicy } from './retry.ts'
 
 export interface FetchOptions extends RetryPolicy {
-  /** Seconds that the first byte of an answer may take. */
+  /** Longest wait for the first byte of an answer, in seconds. */
   readonly seconds: number
-  /** Receives a line for each call and how it ended, never what it carried. */
+  /** Receives one line per request with its result. The line never has the content of the request. */
   readonly tell: (line: string) => void
 }
 
-/** Statuses whose answer has no body, which a Response refuses to be given. */
+/** Status codes without a body. The constructor of `Response` rejects a body with these codes. */
 const SIN_CUERPO = [204, 205, 304]
 
-/** The whole body in memory, so that it can be sent again: a form has files of a few megabytes. */
+/** Reads the whole body into memory, so that a retry can send it again. A form has files of a few megabytes. */
 const readBody = async (
   body: string | FormData | undefined,
 ): Promise<{ readonly body?: string | Uint8Array; readonly type?: string }> => {
@@ -25,7 +25,7 @@ const readBody = async (
   }
 }
 
-/** Bytes read ahead of the writing to a file. */
+/** Most bytes of an answer that wait in memory for the reader. */
 const ADELANTO = { highWaterMark: 65_536 }
 
 const toResponse = ({ statusCode, headers, body }: Dispatcher.ResponseData): Response => {
@@ -39,7 +39,7 @@ const toResponse = ({ statusCode, headers, body }: Dispatcher.ResponseData): Res
   let bytes = Readable.toWeb(body, { strategy: new ByteLengthQueuingStrategy(ADELANTO) })
   if (given.get('content-encoding') === 'gzip') {
     bytes = bytes.pipeThrough(new DecompressionStream('gzip'))
-    // The length is that of the compressed bytes, which nobody sees.
+    // The length counts the compressed bytes, so it is wrong for the decompressed body.
     given.delete('content-length')
   }
   return new Response(bytes as globalThis.ReadableStream<Uint8Array>, {
@@ -51,7 +51,7 @@ const toResponse = ({ statusCode, headers, body }: Dispatcher.ResponseData): Res
 const isLate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'UND_ERR_HEADERS_TIMEOUT'
 
-/** The part of `fetch` that the client of the API uses, over the pool, which is loaded by the first call. */
+/** Creates the part of `fetch` that the API client uses, on the connection pool. The first request loads the pool. */
 export const createPooledFetch =
   ({ seconds, tell, ...policy }: FetchOptions): typeof fetch =>
   async (input, init = {}) => {

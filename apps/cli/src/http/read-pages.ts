@@ -1,6 +1,6 @@
 const POR_PAGINA = 200
 
-/** Every row of a list, page after page. */
+/** Reads all the pages of a list and returns their rows. */
 export const readAllPages = async <T>(
   read: (page: {
     readonly pagina: number

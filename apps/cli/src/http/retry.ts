@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUnavailable } from '../terminal/failure.ts'
 
-/** Codes of a connection that never opened: the server cannot have seen the call. */
+/** Error codes of a connection that never opened. The server cannot have received the request. */
 const SIN_ENVIAR = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -11,7 +11,7 @@ const SIN_ENVIAR = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Whether the request never reached the server, from the chain of causes. */
+/** Tells whether the request never reached the server, by the error and its causes. */
 export const neverSent = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && SIN_ENVIAR.has(String(cause.code))) return true
@@ -19,20 +19,23 @@ export const neverSent = (error: unknown): boolean => {
   return false
 }
 
-/** Conditions for repeating an operation, and the function that reports each repetition. */
+/** When and how often to retry a request, and the function that reports each retry. */
 export interface RetryPolicy {
-  /** Whether repeating the operation has the effect of doing it once. */
+  /** Whether repeating the operation has the same effect as doing it once. */
   readonly safe: boolean
   readonly attempts: number
   readonly signal: AbortSignal
   readonly onRetry: (attempt: number, seconds: number) => void
 }
 
-/** 0,5 s, 1 s, 2 s, 4 s, 8 s …, with up to a quarter more so that many do not come back at once. */
+/**
+ * Returns the pause before a retry in milliseconds: 500, 1000, 2000, up to 8000. Up to a quarter is added at random, so
+ * that many clients do not retry at once.
+ */
 export const backoff = (attempt: number, random: number): number =>
   Math.min(500 * 2 ** attempt, 8000) * (1 + random / 4)
 
-/** Tries a whole work again, of one call or more, only while the service is unavailable (ux 34). */
+/** Runs a function of one or more requests, and retries it while the service is unavailable (ux 34). */
 export const withRetry = async <T>(
   run: () => Promise<T>,
   options: Omit<RetryPolicy, 'safe'>,

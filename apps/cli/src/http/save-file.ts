@@ -8,7 +8,7 @@ import { CliError } from '../terminal/cli-error.ts'
 import type { Output } from '../terminal/output.ts'
 
 export interface SaveOptions {
-  /** Path, or '-' for stdout. */
+  /** Path of the file, or '-' for stdout. */
   readonly target: string
   readonly overwrite: boolean
   readonly signal: AbortSignal
@@ -24,7 +24,7 @@ const alreadyThere = (target: string): CliError =>
     detalle: { archivo: target },
   })
 
-/** Fails before any work when the file is there and may not be replaced. */
+/** Throws at the start of a command when the file exists and may not be replaced. */
 export const checkTarget = (target: string, overwrite: boolean): void => {
   if (target !== '-' && !overwrite && existsSync(target)) throw alreadyThere(target)
 }
@@ -35,7 +35,7 @@ const damaged = (): CliError =>
     mensaje: 'La descarga llegó dañada. Intente nuevamente.',
   })
 
-/** Puts the finished file in its place; without `overwrite`, never over a file that appeared meanwhile. */
+/** Moves the finished file to its path. Without `overwrite`, a file that appeared meanwhile is never replaced. */
 const place = async (temporary: string, target: string, overwrite: boolean): Promise<void> => {
   if (overwrite) return rename(temporary, target)
   try {
@@ -43,7 +43,7 @@ const place = async (temporary: string, target: string, overwrite: boolean): Pro
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EEXIST') throw alreadyThere(target)
-    // Some file systems have no hard links: the check before the rename has to do.
+    // Some file systems have no hard links. There the check before the rename must be enough.
     checkTarget(target, overwrite)
     return rename(temporary, target)
   }
@@ -52,7 +52,7 @@ const place = async (temporary: string, target: string, overwrite: boolean): Pro
 
 type Chunks = AsyncIterable<Uint8Array>
 
-/** Reads the body of the answer. A connection cut half-way gives another error than a failure on this side. */
+/** Reads the body of the answer. A broken connection gives its own error, different from an error of the local disk. */
 async function* readBody({ body }: FileReply, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     yield* body as unknown as Chunks
@@ -65,7 +65,7 @@ async function* readBody({ body }: FileReply, signal: AbortSignal): AsyncGenerat
   }
 }
 
-/** Writes beside the target and moves it in place when it is whole, so that no half file ever shows. */
+/** Writes a temporary file beside the target and renames it at the end, so that nobody sees an incomplete file. */
 const saveWhole = async (chunks: Chunks, options: SaveOptions): Promise<number> => {
   const target = resolve(options.target)
   const mark = randomBytes(4).toString('hex')
@@ -92,13 +92,17 @@ const saveWhole = async (chunks: Chunks, options: SaveOptions): Promise<number> 
   }
 }
 
-/** Writes a text to a file, whole. */
+/** Saves a text in a file, all of it or nothing. */
 export const saveText = async (
   text: string,
   options: Omit<SaveOptions, 'sha256'>,
 ): Promise<number> => saveWhole(Readable.from([Buffer.from(text)]), options)
 
-/** Streams a document to a file or to stdout. Returns its size in bytes. */
+/**
+ * Saves a document in a file or writes it to stdout.
+ *
+ * @returns size in bytes
+ */
 export const saveFile = async (
   reply: FileReply,
   output: Output,

@@ -1,7 +1,7 @@
 import type { FileReply } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 
-/** Saves a whole list as the workbook the service makes of it; it is asked for only if it can be saved. */
+/** Downloads a whole list as a workbook. The request is sent only if the target can be written. */
 export const saveListado = async (
   { output, interrupt }: Context,
   target: string,

@@ -12,7 +12,7 @@ import { CliError } from '../terminal/cli-error.ts'
 
 export interface SavedSession {
   readonly token: string
-  /** Instant at which the session ends if it stays idle, as the server last said. */
+  /** Instant at which the session ends without more activity, by the last answer of the server. */
   readonly expiraEn: string
   readonly usuario: {
     readonly nombre: string
@@ -23,7 +23,7 @@ export interface SavedSession {
   }
 }
 
-/** Sessions by address: a token never travels to a server that did not give it. */
+/** Sessions by the address of the server. A token is never sent to a server that did not issue it. */
 type Sessions = Readonly<Record<string, SavedSession>>
 
 const refuse = (path: string, why: string): CliError =>
@@ -61,7 +61,7 @@ const readAll = (path: string): Sessions => {
     const value: unknown = JSON.parse(text)
     if (isSessions(value)) return value.sesiones
   } catch {
-    // Falls through: a damaged file holds no session.
+    // A damaged file has no session, so the error below is thrown.
   }
   throw refuse(path, 'está dañado.')
 }
@@ -77,23 +77,27 @@ const writeAll = (path: string, sesiones: Sessions): void => {
   writeFileSync(temporary, `${JSON.stringify({ version: 1, sesiones }, null, 2)}\n`, {
     mode: 0o600,
   })
-  // The mode of writeFile is subject to the umask, and a left-over file would keep its own.
+  // `chmod` is necessary because the umask limits the mode of `writeFile`, and an existing file keeps its mode.
   if (process.platform !== 'win32') chmodSync(temporary, 0o600)
   renameSync(temporary, path)
 }
 
-/** The session kept for an address; undefined when there is none. */
+/** Returns the saved session of an address, or undefined. */
 export const readSession = (path: string, origin: string): SavedSession | undefined => {
   const sessions = readAll(path)
   return Object.hasOwn(sessions, origin) ? sessions[origin] : undefined
 }
 
-/** Saves the session, in place of the previous one of the address. */
+/** Saves the session of an address and replaces the previous one. */
 export const saveSession = (path: string, origin: string, session: SavedSession): void => {
   writeAll(path, { ...readAll(path), [origin]: session })
 }
 
-/** Forgets the session of an address; says whether there was one. */
+/**
+ * Deletes the session of an address.
+ *
+ * @returns whether there was a session
+ */
 export const dropSession = (path: string, origin: string): boolean => {
   const { [origin]: dropped, ...rest } = readAll(path)
   if (dropped === undefined) return false

@@ -4,7 +4,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const XLS = 'application/vnd.ms-excel'
 
 export interface Upload {
-  /** Base of the names of the files made from the upload. */
+  /** Base of the names of the result files. */
   readonly base: string
   readonly files: { readonly file: { readonly data: Blob; readonly name: string } }
 }

@@ -15,22 +15,23 @@ import { isApiError } from '../terminal/failure.ts'
 import { createPooledFetch } from './pooled-fetch.ts'
 import { dropSession, readSession } from './session-file.ts'
 
-/** Seconds to wait for the first byte of calls that may rightly take minutes. */
+/** Longest wait for the first byte of slow calls, in seconds. */
 const ESPERA_LARGA = 300
 
-/** Client of the service. A command passes the entry of a call, so that it loads only the calls of its noun. */
+/**
+ * Client of the service. A command passes the contract entry of a call, so that only the calls of its noun are loaded.
+ */
 export interface Connection {
   call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>
   page<E extends Entry>(entry: E, input: PageInputOf<E>): Promise<Page<TipoDeReply<E>>>
-  /** Origin of the service, without a trailing slash. */
+  /** Address of the service, without a trailing slash. */
   readonly origin: string
-  /** Source of the token. */
   readonly credencial: 'APREMIA_TOKEN' | 'archivo' | 'ninguna'
 }
 
 const isLoopback = (url: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
 
-/** The address of the service; a path in front of it (a reverse proxy's) is kept. */
+/** Returns the address of the service. The address keeps a path prefix, which a reverse proxy may need. */
 export const originOf = (context: Context): string => {
   const { valor } = context.settings.valores.url
   const url = new URL(valor)
@@ -38,8 +39,8 @@ export const originOf = (context: Context): string => {
 }
 
 /**
- * A session or a token in clear text over a network is anybody's. A file of the project, which may be somebody
- * else's, cannot allow it.
+ * Refuses plain HTTP over a network, because anybody on the way could read the token. A project file cannot allow plain
+ * HTTP, because another user may have written that file.
  */
 const refuseClearText = ({ settings }: Context, origin: string): void => {
   const url = new URL(origin)
@@ -84,10 +85,11 @@ const noSession = (origin: string): CliError =>
   })
 
 /**
- * Creates the client of the API for a command. It uses the token of the environment or of the session file, limits the
- * wait, and tries again where it is safe.
- * @param fixed token to use in place of those, or none at all
- * @throws CliError `sinSesion` when there is no token, `uso` when it would travel in clear text
+ * Creates the API client of a command. The client takes the token from the environment or the session file, limits the
+ * wait, and retries when a retry is safe.
+ *
+ * @param fixed token to use instead, or an undefined token for requests without a session
+ * @throws CliError `sinSesion` without a token, `uso` when the token would travel over plain HTTP
  */
 export const connect = (
   context: Context,
@@ -104,7 +106,7 @@ export const connect = (
       baseUrl: origin,
       fetch: createPooledFetch({
         seconds: entry.larga ? ESPERA_LARGA : Number(valores.espera.valor),
-        // A request with an `Idempotency-Key` is not done twice, however many times it is sent.
+        // The service handles a repeated `Idempotency-Key` only once, so a retry is safe.
         safe: !cambia(entry) || (entry.idempotente === true && idempotencyKey !== undefined),
         attempts: Number(valores.reintentos.valor),
         signal,

@@ -41,7 +41,7 @@ const run = async (context: Context, { motivo = '', dryRun = false, ...datos }: 
   const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
   const cambios: Fila[] = []
-  // All are tried first, so that when one is refused none is written.
+  // All values are checked first. When the service refuses one, no value is saved.
   for (const body of dados)
     cambios.push(await call(parametros.simulateParametro, { body: { ...body, motivo } }))
   if (!dryRun)

@@ -27,7 +27,7 @@ const COLUMNAS = ['ARCHIVO', 'CLAVE', 'MOTIVO'] as const
 const isRechazable = (archivo: string): archivo is RechazableDeEntrega =>
   RECHAZABLES_DE_ENTREGA.some((uno) => uno === archivo)
 
-/** Reads the rows that the municipality's system turned down, from a CSV with the columns ARCHIVO, CLAVE and MOTIVO. */
+/** Reads the rows that the municipality's system rejected, from a CSV with the columns ARCHIVO, CLAVE and MOTIVO. */
 const readRechazos = async (path: string): Promise<Rechazo[]> => {
   const texto = (await readFile(path, 'utf8')).replace(/^\ufeff/, '')
   const [titulos = [], ...filas] = [...parseCsv(texto, separatorOf(texto))]

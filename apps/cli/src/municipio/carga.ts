@@ -61,7 +61,10 @@ export const COLUMNAS_DE_PAQUETES: readonly TableColumn<PaqueteConsultado>[] = [
   },
 ]
 
-/** 'Leído con las equivalencias guardadas: EXP_DEUDA.csv es deuda.'; nothing when none was needed. */
+/**
+ * Describes the equivalences used: 'Leído con las equivalencias guardadas: EXP_DEUDA.csv es deuda.' The result is empty
+ * when no equivalence was used.
+ */
 export const describeEquivalencias = ({
   equivalencias: usadas,
 }: Pick<PaqueteConsultado, 'equivalencias'>): string[] => {
@@ -80,7 +83,7 @@ const MOVIMIENTOS: readonly (readonly [Exclude<keyof Efecto, 'abogado'>, string,
   ['conOtroMonto', 'con otro monto', 'con otro monto'],
 ]
 
-/** 'A01: 3 casos nuevos, 1 saldado'. */
+/** Describes the changes in the cases of a lawyer: 'A01: 3 casos nuevos, 1 saldado'. */
 export const describeMovimientos = (efecto: Efecto): string =>
   `${efecto.abogado}: ${MOVIMIENTOS.flatMap(([clave, uno, varios]) =>
     efecto[clave] > 0 ? [formatCantidad(efecto[clave], uno, varios)] : [],

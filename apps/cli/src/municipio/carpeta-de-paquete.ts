@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CliError } from '../terminal/cli-error.ts'
 
-/** Fails before any work when the folder has something and may not be written over. */
+/** Throws at the start of a command when the folder is not empty and --force is missing. */
 export const checkCarpeta = async (carpeta: string, force: boolean): Promise<void> => {
   const hay = existsSync(carpeta) ? await readdir(carpeta) : []
   if (hay.length === 0 || force) return
@@ -17,9 +17,10 @@ export const checkCarpeta = async (carpeta: string, force: boolean): Promise<voi
 }
 
 /**
- * Unpacks the files of a package, its manifest last: with it the others are whole.
+ * Unpacks a package into a folder. The manifest is written last, so its presence proves that all files are complete.
  *
- * @param nombres files that may be there from before, and would be taken for the package's
+ * @param nombres names of possible old files, which are deleted because a reader would take them for files of the
+ * package
  */
 export const unpackPaquete = async (
   zip: string,

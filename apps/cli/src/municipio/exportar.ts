@@ -46,12 +46,15 @@ const makeSalida = async (context: Context, connection: Connection): Promise<num
   return salida
 }
 
-/** The exports with a kept package are among these. */
+/** Page of the newest exports. The service keeps the packages of only a few exports, and this page includes them. */
 const RECIENTES = { pagina: 1, porPagina: 20 }
 
 const isZip = (path: string): boolean => path.toLowerCase().endsWith('.zip')
 
-/** Saves the package as it is, or unpacks it beside where it is going: it may not fit elsewhere. */
+/**
+ * Saves the package as a zip, or unpacks it into a folder. The temporary zip is beside that folder, because the disk of
+ * the system's temporary folder may be too small.
+ */
 const saveSalida = async (
   { output, interrupt }: Context,
   connection: Connection,

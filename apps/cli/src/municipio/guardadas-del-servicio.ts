@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { explainFailure } from '../terminal/failure.ts'
 
-/** Equivalences kept with an installation, and its address. */
+/** Equivalences stored in an installation, and the address of the installation. */
 export interface GuardadasDelServicio {
   readonly origin: string
   readonly guardadas: readonly EquivalenciaDeArchivo[]
@@ -21,8 +21,8 @@ const askGuardadas = async (context: Context): Promise<GuardadasDelServicio> => 
 }
 
 /**
- * Asks the service for the equivalences that a load would use. The review goes on without them where there is no
- * session or no answer, and says so: somebody who prepares the files may have no access to the service.
+ * Loads the equivalences that a load would use. Without a session or an answer, the review goes on without equivalences
+ * and prints a warning, because the user may have no access to the service.
  */
 export const loadGuardadas = async (
   context: Context,

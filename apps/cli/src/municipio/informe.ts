@@ -12,13 +12,13 @@ export interface ParteDeInforme {
   readonly paquete: string
   /** Instant at which the load ended. */
   readonly momento: string
-  /** Result of the load, in one line. */
+  /** Result of the load in one line. */
   readonly resultado: string
-  /** Reason why the package was not loaded, when the service did not compare it. */
+  /** Reason of the failure, when the package was not compared with the database. */
   readonly falla?: string
-  /** Undefined when the service did not get to read the package. */
+  /** Load, or undefined when the service did not read the package. */
   readonly carga?: PaqueteConsultado | undefined
-  /** File with the refused rows, when one was asked for. */
+  /** Path of the file with the refused rows, if the user asked for one. */
   readonly errores?: string | undefined
 }
 
@@ -50,7 +50,7 @@ const refusedOf = ({ carga, errores }: ParteDeInforme): string[] => {
   return [errores === undefined ? cuantas : `${cuantas}: ${errores}`]
 }
 
-/** Writes the report of a load as a text file, for a person who was not looking at the terminal. */
+/** Renders the report of a load as text, for a person who did not watch the terminal. */
 export const renderInforme = async (parte: ParteDeInforme): Promise<string> => {
   const { carga, falla } = parte
   const tabla = carga

@@ -152,7 +152,8 @@ describe('municipio revisar', () => {
     const escrito = readFileSync(join(folder(), 'equivalencias.yaml'), 'utf8')
     expect(escrito).toContain('    archivo: "CTACTE_DEUDA_*.csv"')
     expect(escrito).toContain('archivo: "Contribuyentes 2026.csv"')
-    // A number beside a street belongs to the street. The other number names the row.
+    // The file has two columns of numbers. The column beside the street is the street number («Altura»). The other column
+    // identifies the person («Nro»).
     expect(escrito).toContain('NRO_CONTRIB: "Nro"')
     expect(escrito).toContain('NRO: "Altura"')
     expect(escrito).toContain('codificacion: windows-1252')

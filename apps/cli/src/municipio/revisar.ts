@@ -17,12 +17,12 @@ interface Options extends OpcionDeEquivalencias {
   readonly errores?: string
 }
 
-/** Reasons kept in memory: a file with a wrong column has one in each of its million rows. */
+/** Most errors kept in memory. A file with a wrong column has one error per row, and may have a million rows. */
 const GUARDADOS = 50_000
-/** Reasons told in the terminal; all that were kept go to the file of --errores. */
+/** Most errors printed in the terminal. The file of --errores has all the errors in memory. */
 const CONTADOS = 5_000
 
-/** A file with fewer rows is read before anybody wonders. */
+/** Rows above which the review shows progress. Fewer rows take about a second. */
 const FILAS_DE_UN_SEGUNDO = 50_000
 
 const { paquete: texto } = textos
@@ -41,12 +41,12 @@ const COLUMNS: readonly TableColumn<RevisionDeArchivo>[] = [
 
 interface Revisado {
   readonly revision: RevisionDePaquete
-  /** Equivalences with which its files were read; null when none was needed. */
+  /** Equivalences used to read the files, or null when the files needed none. */
   readonly usadas: EquivalenciasUsadas | null
-  /** Installation whose kept equivalences were asked for. */
+  /** Installation that gave its stored equivalences, if the review asked for them. */
   readonly servicio: GuardadasDelServicio | undefined
   readonly errores: readonly ErrorDeFila[]
-  /** Count of all the reasons, also of those that were not kept. */
+  /** Number of all errors, including those not kept in memory. */
   readonly total: number
 }
 
@@ -93,7 +93,7 @@ const reviewPath = async (
   }
 }
 
-/** Tells with which equivalences the files were read, and where those that were asked for are kept. */
+/** Prints the equivalences used to read the files and the installation that stores them. */
 const tellEquivalencias = ({ output }: Context, { usadas, servicio }: Revisado): void => {
   if (servicio !== undefined && usadas === null)
     output.note(

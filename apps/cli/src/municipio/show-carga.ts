@@ -15,20 +15,20 @@ import {
 } from './carga.ts'
 import { type ParteDeInforme, renderInforme } from './informe.ts'
 
-/** Files in which a load leaves what happened. */
+/** Options with the files in which a load writes its errors and its report. */
 export interface OpcionesDeInforme {
   readonly errores?: string
   readonly informe?: string
   readonly force?: boolean
 }
 
-/** A load with the job that made it. */
+/** Load and its job. */
 export interface Cargado {
   readonly carga: PaqueteConsultado
   readonly trabajo: Trabajo
 }
 
-/** Keeps the refused rows in a file or, without one, shows the first ones. */
+/** Saves the refused rows in a file. Without a file, prints the first ten. */
 export const saveRechazadas = async (
   { output, interrupt }: Context,
   connection: Connection,
@@ -48,7 +48,7 @@ export const saveRechazadas = async (
   output.warn(`Hay ${cuantas}: ${errores}`)
 }
 
-/** Shows what a load did or would do. */
+/** Prints the changes of a load, made or simulated. */
 export const showCarga = async ({ output }: Context, carga: PaqueteConsultado): Promise<void> => {
   const { id, estado, efectos, motivos, avisos, rechazadas, archivos, equivalencias } = carga
   await output.rows(COLUMNAS_DE_ARCHIVOS, archivos, {
@@ -60,7 +60,7 @@ export const showCarga = async ({ output }: Context, carga: PaqueteConsultado): 
   for (const motivo of motivos) output.warn(motivo)
 }
 
-/** Origin of the data of a load, in words for people. */
+/** Texts of the source of a load. */
 interface OrigenDeCarga {
   readonly paquete: string
   /** Sentence for a load that changes nothing. */
@@ -69,7 +69,7 @@ interface OrigenDeCarga {
 
 const SIN_APLICAR = 'No se aplicó nada: vea por qué.'
 
-/** Tells the result of a load in one line. */
+/** Describes the result of a load in one line. */
 export const describeResultado = (carga: PaqueteConsultado, igual: string): string => {
   if (carga.estado === 'rechazada') return SIN_APLICAR
   if (changesOf(carga) === 0) return igual
@@ -91,9 +91,10 @@ const saveInforme = async (
 }
 
 /**
- * Loads, and leaves the requested report also when the load fails, so that it tells a reader who sees nothing else.
+ * Runs a load and writes the requested report, even when the load fails. The report may be the only output that a
+ * person reads.
  *
- * @param load does the load, and gives its result to `report`
+ * @param load runs the load and passes the result to `report`
  */
 export const withInforme = async (
   context: Context,

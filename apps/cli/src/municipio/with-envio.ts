@@ -6,19 +6,19 @@ import { MAXIMO_DE_PAQUETE } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { CliError } from '../terminal/cli-error.ts'
 
-/** Files that are a package by themselves. */
+/** Extension of a file that is a package by itself. */
 const EXTENSION = /\.(csv|xlsx)$/i
 
-/** A package ready to be sent: a folder, or a file by itself, is zipped first. */
+/** Zip of a package, ready for the upload. A folder or a single file is zipped first. */
 export interface Envio {
   readonly name: string
   readonly data: Blob
 }
 
 /**
- * Opens a package for the work, and removes the temporary zip afterwards.
+ * Zips a package, passes the zip to `use` and deletes the temporary zip afterwards.
  *
- * @param equivalencias path of the file that tells how its files are read, when the package does not include it
+ * @param equivalencias path of a file of equivalences, for a package that does not include one
  */
 export const withEnvio = async <T>(
   { interrupt }: Context,
