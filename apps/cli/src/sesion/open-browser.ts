@@ -13,8 +13,7 @@ export const hasBrowser = (env: NodeJS.ProcessEnv): boolean =>
   Boolean(env.DISPLAY ?? env.WAYLAND_DISPLAY ?? env.WSL_DISTRO_NAME)
 
 /**
- * Opens the address in the person's browser. Prints nothing when it fails, because the address is already on the
- * screen.
+ * Opens the address in the person's browser. A failure prints nothing, because the address is already on the screen.
  */
 export const openBrowser = (url: string): void => {
   const [command, args] = commandOf(url)

@@ -48,7 +48,8 @@ const err = () => {
 }
 
 /**
- * Sends the help of commander to the terminal. Errors are not printed here, because `runCli` prints them in Spanish.
+ * Sends the help of commander to the terminal. This object prints no errors, because `runCli` prints the errors in
+ * Spanish.
  */
 export const helpOutput: OutputConfiguration = {
   writeOut: writeTo(1, out),

@@ -4,7 +4,10 @@ import { formatCantidad, formatEntero } from './local-format.ts'
 
 const ENCABEZADO = ['hoja', 'fila', 'columna', 'valor', 'regla', 'mensaje'] as const
 
-/** Builds the report of --errores. People open it with a spreadsheet, so it has a BOM and uses ';' (ux 35). */
+/**
+ * Builds the report of --errores. The report has a BOM and uses ';', because people open the file with a spreadsheet
+ * (ux 35).
+ */
 export const buildErroresCsv = (errores: readonly ErrorDeFila[]): string =>
   `\uFEFF${buildCsv(
     ENCABEZADO,

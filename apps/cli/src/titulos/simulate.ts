@@ -56,7 +56,7 @@ const checkSimulacion = (
   }
 }
 
-/** Prints the rows that --omitir-invalidas leaves out, and writes them to the file of --errores. */
+/** Prints the rows that --omitir-invalidas leaves out, and writes these rows to the file of --errores. */
 const reportOmitidas = async (job: PedidoDeGeneracion): Promise<void> => {
   const { context, connection, options } = job
   const input = inputOf(job)

@@ -16,7 +16,7 @@ export const readBasicoUpload = async (
   return asUpload(await convertCsv(libro, categoria, output))
 }
 
-/** Reads the processed workbook to upload. A .csv is not accepted, because it has no room for the sheet 'Detalle'. */
+/** Reads the processed workbook to upload. A .csv is not accepted, because a .csv cannot hold the sheet 'Detalle'. */
 export const readProcesadoUpload = async (
   { interrupt }: Context,
   path: string,

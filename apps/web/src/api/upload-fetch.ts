@@ -10,8 +10,8 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 }
 
 /**
- * Returns a `fetch` for slow uploads. It uses XMLHttpRequest, because only XMLHttpRequest reports how many bytes were
- * sent.
+ * Returns a `fetch` for slow uploads. The function uses XMLHttpRequest, because only XMLHttpRequest reports how many
+ * bytes were sent.
  */
 export const uploadFetch =
   (onProgress: OnProgress): typeof fetch =>

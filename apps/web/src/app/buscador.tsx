@@ -13,7 +13,7 @@ const DE_OTRAS: readonly EntradaDeMenu[] = [
 
 const { nuevoConvenio } = textos.buscador.acciones
 
-/** Actions of a screen that the search box opens directly, by an address that starts them. */
+/** Actions of other screens that the search box starts directly, by their address. */
 const ACTOS: readonly EntradaDeMenu[] = [
   {
     path: '/convenios?nuevo=inmueble',

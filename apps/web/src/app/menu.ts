@@ -102,7 +102,8 @@ export interface Group {
 }
 
 /**
- * Groups of the sidebar for this person: the entries of the specification, then the searches that are not among them.
+ * Returns the groups of the sidebar for this person: the entries of the specification, then the searches that the
+ * specification does not list.
  */
 export const groupsOf = (principal: Principal): readonly Group[] => {
   const { menu, consultas } = textos.navegacion

@@ -14,8 +14,8 @@ for (const event of ['pointerover', 'focusin'])
   document.addEventListener(event, loadPointedScreen(), { passive: true })
 
 /**
- * Milliseconds to wait, with an empty page, for the first screen and its first rows. After that, the page is shown
- * without them.
+ * Milliseconds to wait, with an empty page, for the first screen and its first rows. After that time, the page is shown
+ * without the rows.
  */
 const ESPERA_MS = 400
 

@@ -12,7 +12,7 @@ interface SidebarProps {
 
 /**
  * Sidebar of icons, which widens to show the names on hover, on focus and with the toggle of the header. On small
- * screens it is a drawer.
+ * screens, the sidebar is a drawer.
  */
 export const Sidebar = ({ open, onClose }: SidebarProps) => {
   const principal = usePrincipal()

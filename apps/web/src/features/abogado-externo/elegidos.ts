@@ -10,8 +10,8 @@ export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
 })
 
 /**
- * Returns the desk of the chosen cases, or the reason why they cannot be acted on together. The search finds cases of
- * both desks.
+ * Returns the desk of the chosen cases, or the reason why no action can be recorded on these cases together. The search
+ * finds cases of both desks.
  */
 export const mesaDeElegidos = (recursos: CatalogoDeRecursos, seleccion: SeleccionDeCasos) => {
   const [grupo = GRUPO_EXTRAJUDICIAL, otro] = new Set(

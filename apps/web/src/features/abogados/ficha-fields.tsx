@@ -11,7 +11,7 @@ type TextoDeCampo = Exclude<CampoDeAbogado, 'titulo' | 'baja' | 'inscripto'>
 
 /**
  * Keyboard and autofill of each field. `own` is the autocomplete token for the person's own record. Other records have
- * none, so that a browser never fills them with the data of the current user.
+ * no token, so that a browser never fills in the data of the current user.
  */
 const ENTRADAS: Readonly<
   Partial<

@@ -23,8 +23,8 @@ interface JefaturaFormProps {
 }
 
 /**
- * Form to name the head lawyer. It shows the chosen lawyer, and asks for the reason and for the new code of the present
- * head.
+ * Form to name the head lawyer. The form shows the chosen lawyer, and asks for the reason and for the new code of the
+ * present head.
  */
 export const JefaturaForm = (props: JefaturaFormProps) => {
   const { abogado, form, actual, ready, busy, onSubmit, onClose, children } = props

@@ -7,8 +7,8 @@ import { MisDatos } from './mis-datos.tsx'
 const titulo = textos.rutas['/mis-datos']
 
 /**
- * Screen /mis-datos, for people with a lawyer record (D17). It shows the record and the evaluation that the lawyer
- * would get today.
+ * Screen /mis-datos, for people with a lawyer record (D17), with the record and the evaluation that the lawyer would
+ * get today.
  */
 export const MisDatosScreen = () => {
   const seEvalua = usePuede()('evaluaciones.propia')

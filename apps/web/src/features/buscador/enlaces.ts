@@ -60,7 +60,7 @@ export const ENLACES: {
   expedientes: ofExpediente,
 }
 
-/** Returns the address of the whole list of a kind of found record, or undefined when no screen lists that kind. */
+/** Returns the address of the list of all the found records of a kind, or undefined when no screen lists that kind. */
 export const enlaceDeTodos = (clase: ClaseDeHallazgo, buscado: Buscado): string | undefined => {
   const { nombre, dni, cuit } = buscado
   if (clase === 'comercios') {

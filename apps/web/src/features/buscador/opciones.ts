@@ -133,8 +133,8 @@ export const gruposDeHallazgos = (
   )
 
 /**
- * Offers to open an item by its number when only the municipality keeps the items, because then the product cannot
- * search them.
+ * Offers to open an item by its number, when the items are kept only by the municipality and the product cannot search
+ * them.
  */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,

@@ -17,7 +17,7 @@ interface AcuseFieldsProps {
 }
 
 /**
- * Fields of the outcome of a letter: how it was received, or that it came back. The fields that the outcome needs are
+ * Fields of the outcome of a letter: the way it was received, or its return. The fields that the outcome needs are
  * visible and required.
  */
 export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {

@@ -28,8 +28,8 @@ export type CampoDeAcuse = (typeof CAMPOS_DE_ACUSE)[number]
 export type ValoresDeAcuse = Record<CampoDeAcuse, string>
 
 /**
- * Returns the values of the form. A single letter with an acknowledgement gives its values, so that they can be
- * corrected; otherwise the form is empty.
+ * Returns the values of the form. A single letter with an acknowledgement fills the form, so that the acknowledgement
+ * can be corrected. Otherwise the form is empty.
  */
 export const valoresDeAcuse = (cartas: readonly Carta[]): ValoresDeAcuse => {
   const acuse = cartas.length === 1 ? cartas[0]?.acuse : undefined

@@ -15,7 +15,7 @@ interface Persona {
 interface DestinatariosFieldProps {
   /** DNI numbers separated by commas, or the code for every lawyer. */
   readonly value: string
-  /** Recipients of the saved message. They stay even if nobody can write to them now (D148). */
+  /** Recipients of the saved message. These recipients stay even if nobody can write to them now (D148). */
   readonly previos: readonly Persona[]
   readonly error: string | undefined
   readonly inputRef: (element: HTMLSelectElement | null) => void

@@ -44,7 +44,7 @@ interface GuardarDialogProps {
   readonly onDone: () => void
 }
 
-/** Dialog shown before a row is saved (S2 §5, §8). It shows the effect and asks for the reason. */
+/** Dialog shown before a row is saved (S2 §5, §8). The dialog shows the effect and asks for the reason. */
 export const GuardarFilaDialog = (props: GuardarDialogProps) => {
   const { titulo, despues, efecto, conFecha, campos } = props
   const clave = efecto?.clave

@@ -17,7 +17,10 @@ interface EnCursoProps {
   readonly onActualizar: () => void
 }
 
-/** Shows the progress of a load, or of its undoing. For the job of another person, only says that it is in progress. */
+/**
+ * Shows the progress of a load, or of its undoing. For the job of another person, says only that the job is in
+ * progress.
+ */
 export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })
   const error = failureOf(problem)

@@ -33,8 +33,8 @@ const describeUltimo = ({ hasta, acusado, persona }: AcuseDeEntrega): string =>
   })
 
 /**
- * Dialog of the acts that the municipality's own system has not received yet. It downloads these acts as a delivery,
- * and records the acknowledgement of the municipality.
+ * Dialog of the acts that the municipality's own system has not received yet. The person downloads these acts as a
+ * delivery, and records the acknowledgement of the municipality.
  */
 export const EntregasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()

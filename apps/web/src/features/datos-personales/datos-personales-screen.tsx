@@ -22,8 +22,8 @@ const titulo = textos.rutas['/datos-personales']
 type Visto = { readonly pedido: number } | { readonly lecturas: PreguntaDePersona }
 
 /**
- * Screen /datos-personales: the data kept about a person, the people who looked at them, and how long they are kept
- * (Ley 25.326).
+ * Screen /datos-personales: the data kept about a person, the people who looked at these data, and the time for which
+ * the data are kept (Ley 25.326).
  */
 export const DatosPersonalesScreen = () => {
   const [visto, setVisto] = useState<Visto>()

@@ -65,7 +65,10 @@ const COLUMNS: readonly Column<Clase>[] = [
 
 const POLL_MS = 1_000
 
-/** Shows the progress of the collection. For the request of another person, only says that it is in progress. */
+/**
+ * Shows the progress of the collection. For the request of another person, says only that the collection is in
+ * progress.
+ */
 const Curso = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
   useMirado(id)

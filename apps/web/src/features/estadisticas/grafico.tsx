@@ -89,8 +89,8 @@ const Grafico = (props: GraficoProps) => {
         label,
         data: [...figuras],
         backgroundColor: paleta[color],
-        // A border in the background colour separates the parts of a bar, so that people can tell them apart without
-        // colours.
+        // A border in the background colour separates the parts of a bar, so that people can distinguish the parts
+        // without colours.
         borderColor: paleta.hoja,
         borderWidth: 1,
         maxBarThickness: 36,

@@ -40,7 +40,8 @@ const readPaleta = (_de: string): Paleta => {
 }
 
 /**
- * Returns the colours of the current theme. A canvas needs them as values, because style sheets do not apply inside it.
+ * Returns the colours of the current theme. A canvas needs the colours as values, because style sheets do not apply
+ * inside a canvas.
  */
 export const usePaleta = (): Paleta => {
   const de = useSyncExternalStore(subscribe, snapshot)

@@ -27,7 +27,7 @@ interface PlanillaRevisadaProps {
   readonly revisada: PlanillaRevisada
 }
 
-/** Shows the actions that the workbook would save, before saving them. */
+/** Shows the actions of a reviewed workbook, before the actions are saved. */
 export const PlanillaRevisadaAlert = ({ archivo, revisada }: PlanillaRevisadaProps) => (
   <>
     <Alert

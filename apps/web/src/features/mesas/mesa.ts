@@ -21,7 +21,7 @@ const CAMPOS = ['solapa', 'historico', ...FILTROS] as const
 export type CampoDeMesa = (typeof CAMPOS)[number]
 export type FiltroDeMesa = Filtro<CampoDeMesa>
 
-/** Sub-tabs that list cases. BUSCAR HISTORICO is a link to another screen, so it is not one of them. */
+/** Sub-tabs that list cases. BUSCAR HISTORICO is not a sub-tab of this type, because it is a link to another screen. */
 export type SolapaConCasos = (typeof SOLAPAS)[number] | 'todos'
 
 export interface DatosDeMesa {

@@ -48,7 +48,7 @@ export const readVista = (
 
 /**
  * Returns the tab of a desk and its lawyer, read from the address and remembered between screens (F4). The other
- * parameters belong to a tab, so another tab starts without them.
+ * parameters belong to one tab, so another tab starts without these parameters.
  */
 export const useVista = (datos: DatosDeMesa) => {
   const { spec } = datos

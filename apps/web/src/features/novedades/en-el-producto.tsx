@@ -3,8 +3,8 @@ import { useGetConfigQuery } from '../../api/config-api.ts'
 import { Alert } from '../../ui/alert.tsx'
 
 /**
- * Notice that these data stay in the product and do not reach the municipality. It is shown when the municipality has
- * its own service.
+ * Notice that these data stay in the product and do not reach the municipality. The notice is shown when the
+ * municipality has its own service.
  */
 export const EnElProducto = () => {
   const { data } = useGetConfigQuery({})

@@ -27,10 +27,10 @@ const { columnas } = t.inmuebles
 interface InmuebleDialogProps {
   /** Property that is being edited, or undefined for a new property. */
   readonly inmueble: InmuebleEditable | undefined
-  /** Id of the taxpayer, or 'nueva' for a new one. The key of the draft includes it. */
+  /** Id of the taxpayer, or 'nueva' for a new taxpayer. The key of the draft includes this id. */
   readonly de: string
   readonly archivos?: readonly File[]
-  /** Files of other properties that are sent in the same request. They count towards the limits. */
+  /** Files of other properties that are sent in the same request. These files count towards the limits. */
   readonly ajenos?: readonly File[]
   readonly progreso?: readonly number[] | undefined
   /**

@@ -71,8 +71,8 @@ const afterFailure = (pedido: PedidoDeTitulos, failure: Failure): Generacion => 
 }
 
 /**
- * Returns the reason why the workbook cannot be used. A conflict (409) is not included, because another step asks the
- * person about it.
+ * Returns the reason why the workbook cannot be used. A conflict (409) gives no reason here, because another step asks
+ * the person about the conflict.
  */
 const problemaDe = ({
   simulacion,

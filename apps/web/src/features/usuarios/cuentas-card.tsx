@@ -72,7 +72,7 @@ const columnsOf = (
 ]
 
 /**
- * Card of the accounts of the programs that load the data of the municipality. Accounts are created, renewed and
+ * Card of the accounts for the programs that load the data of the municipality. Accounts are created, renewed and
  * revoked here (D193).
  */
 export const CuentasCard = () => {

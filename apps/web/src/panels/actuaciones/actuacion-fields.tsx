@@ -88,7 +88,7 @@ interface OtrosDatosProps {
   readonly campos: readonly CampoDeFormulario[]
 }
 
-/** Optional fields. They are hidden until the person opens them, or until one has a value or a fault. */
+/** Optional fields, which are hidden until the person opens them, or until one of the fields has a value or a fault. */
 const OtrosDatos = ({ form, campos }: OtrosDatosProps) => {
   const { errors } = form.formState
   const [abierto, setAbierto] = useState(campos.some(({ clave }) => form.getValues(clave) !== ''))

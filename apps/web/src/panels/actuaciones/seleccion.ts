@@ -21,8 +21,8 @@ export const choose = (
 }
 
 /**
- * Returns the items that stay chosen after recording. While the requested action is still pending, all of them stay.
- * Otherwise only the items that were left out stay.
+ * Returns the items that stay chosen after recording. While the requested action is still pending, every item stays.
+ * Otherwise, only the items that were left out stay.
  */
 export const siguenElegidos = (
   seleccion: SeleccionDeCasos,

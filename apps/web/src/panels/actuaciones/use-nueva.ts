@@ -50,8 +50,8 @@ const recursosSabidos = (elegidos: readonly ImponibleElegido[]): readonly string
     : [...new Set(elegidos.map(({ recurso }) => recurso))]
 
 /**
- * Returns a short hash of the items. The draft has this hash in its key, so that it is recovered only for the same
- * items.
+ * Returns a short hash of the items. The key of the draft has this hash, so that the draft is recovered only for the
+ * same items.
  */
 const huellaDe = (elegidos: readonly ImponibleElegido[]): string => {
   const texto = elegidos

@@ -13,7 +13,10 @@ interface Comprimido {
   readonly data: string
 }
 
-/** Returns the radication and the court file of each item that has them (S2 §7). Undefined until the server answers. */
+/**
+ * Returns the radication and the court file of each item that has a radication (S2 §7). Undefined until the server
+ * answers.
+ */
 export const useRadicaciones = (pares: readonly Par[]) => {
   const key = JSON.stringify(pares)
   const [comprimido, setComprimido] = useState<Comprimido>()

@@ -14,8 +14,8 @@ interface DeudaDeComercioProps {
 }
 
 /**
- * Debt of a business, one resource after another. Null resources mean that the search did not return them, so they are
- * requested (D88).
+ * Debt of a business, one resource after another. Null resources mean that the search did not return the resources, so
+ * they are requested (D88).
  */
 export const DeudaDeComercio = ({ comercio, children }: DeudaDeComercioProps) => {
   const { NRO_COMERCIO, RECURSOS } = comercio

@@ -7,8 +7,8 @@ interface ConfirmacionProps {
 }
 
 /**
- * Shows the day on which an agreement was confirmed, or that it is not confirmed (S1 §4, D39). For an agreement of the
- * previous system, also shows how it ended there.
+ * Shows the day on which an agreement was confirmed, or that the agreement is not confirmed (S1 §4, D39). For an
+ * agreement of the previous system, also shows how the agreement ended there.
  */
 export const Confirmacion = ({
   convenio: { fc_confirma, format_confirma, vigencia },

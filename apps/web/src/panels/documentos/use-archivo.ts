@@ -12,7 +12,7 @@ export type EstadoDeArchivo =
 
 const CARGANDO: EstadoDeArchivo = { tipo: 'cargando' }
 
-/** Loads a document. It is loaded again on request, or when the parameters name another document. */
+/** Loads a document. The document is loaded again on request, or when the parameters name another document. */
 export const useArchivo = <E extends FileEntry>(entry: E, input: InputOf<E>) => {
   const dispatch = useAppDispatch()
   const [estado, setEstado] = useState<EstadoDeArchivo>(CARGANDO)

@@ -17,8 +17,8 @@ import { ResultadoTag } from './resultado-tag.tsx'
 const t = textos.evaluaciones
 
 /**
- * Button that computes the evaluation again from the saved data. It shows whether the result is equal, or the
- * differences.
+ * Button that computes the evaluation again from the saved data. The result is shown as equal to the saved one, or with
+ * the differences.
  */
 const Recalculo = ({ id }: { readonly id: number }) => {
   const [recompute, { data, error, isLoading }] = useRecomputeEvaluacionMutation()

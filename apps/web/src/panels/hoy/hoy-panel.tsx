@@ -25,8 +25,8 @@ const PuestaEnInicio = lazy(async () => ({
 const t = textos.hoy
 
 /**
- * Panel of the day on the home screen. Above it, people who can load the missing data of the installation see a list of
- * them.
+ * Panel of the day on the home screen. Above the panel, people who can load missing data of the installation see the
+ * list of missing data.
  */
 export const HoyPanel = () => (
   <>

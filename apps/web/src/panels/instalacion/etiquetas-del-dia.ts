@@ -1,5 +1,5 @@
 /**
- * Cache tags of everything that can complete a task of the first-day list. A change of any of them loads the list
+ * Cache tags of everything that can complete a task of the first-day list. A change of any of these loads the list
  * again.
  */
 export const DEL_DIA = {

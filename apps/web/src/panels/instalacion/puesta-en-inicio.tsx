@@ -10,8 +10,8 @@ import { saveOcultos, useOcultos } from './ocultos.ts'
 const t = textos.puestaEnMarchaPantalla
 
 /**
- * Card on the home screen with the pending first-day tasks. It disappears when the tasks are done or the administrator
- * hides it.
+ * Card on the home screen with the pending first-day tasks. The card disappears when the tasks are done or the
+ * administrator hides the card.
  */
 export const PuestaEnInicio = () => {
   const dni = useUsuario()?.dni ?? ''

@@ -5,7 +5,7 @@ export type Cuota = Data<'getPlandepago'>['cuotas'][number]
 
 export interface Parte {
   readonly cuotas: number
-  /** Sum of the amounts, or null when the municipality did not give one of them. */
+  /** Sum of the amounts, or null when the municipality did not give one of the amounts. */
   readonly monto: Centavos | null
 }
 

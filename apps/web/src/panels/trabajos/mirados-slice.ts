@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 const ninguno: readonly string[] = []
 
-/** Jobs that a screen is showing. Their end needs no notice, because the person already sees it. */
+/** Jobs that a screen is showing. The end of these jobs needs no notice, because the person already sees the job. */
 export const miradosSlice = createSlice({
   name: 'mirados',
   initialState: ninguno,

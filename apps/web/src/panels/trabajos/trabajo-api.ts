@@ -10,7 +10,7 @@ import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
 /** Jobs that change the catalogues, which the screens then request again. */
 const MUEVEN_CATALOGOS: readonly string[] = ['cargar-paquete', 'deshacer-paquete', 'sincronizar']
 
-/** Calls about one job. They are in a separate file because the first screen only counts jobs. */
+/** Calls about one job. These calls are in a separate file because the first screen only counts jobs. */
 export const trabajoApi = api.injectEndpoints({
   endpoints: (build) => ({
     resumeLoteDeCartas: mutation(build, cartas.resumeLoteDeCartas, {
@@ -24,7 +24,7 @@ export const trabajoApi = api.injectEndpoints({
     resumeLote: mutation(build, titulos.resumeLote, {
       invalidatesTags: ['trabajos', 'lotes'],
     }),
-    /** Reads a job and keeps it up to date with its events while a component is subscribed to it. */
+    /** Reads a job, and keeps the job up to date with its events while a component is subscribed to the query. */
     getTrabajo: build.query<Data<'getTrabajo'>, Input<'getTrabajo'>>({
       query: (input) => ({ entry: trabajos.getTrabajo, input, paged: false }),
       async onCacheEntryAdded({ params: { id = '' } }, entry) {

@@ -58,8 +58,8 @@ const pickPedidos = (
       )
 
 /**
- * Returns the start values of a new agreement, with the item from which the form was opened. The requested periods are
- * part of the start values, so they do not count as a change made by the person.
+ * Returns the start values of a new agreement, with the item from which the form was opened. The start values include
+ * the requested periods, so that the form does not count the periods as a change made by the person.
  *
  * @param deuda periods of that item
  */

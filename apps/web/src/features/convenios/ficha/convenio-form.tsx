@@ -37,7 +37,7 @@ interface ConvenioFormProps {
   readonly nueva: Base
   /** Element where the buttons are rendered. */
   readonly footer: HTMLElement | null
-  /** Function that closes the dialog. It asks for confirmation first when there are unsaved changes. */
+  /** Function that closes the dialog. The function asks for confirmation first when there are unsaved changes. */
   readonly askToClose: Ref<() => void>
   readonly onClose: () => void
   readonly onSaved: (id: number) => void

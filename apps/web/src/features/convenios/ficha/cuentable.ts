@@ -5,7 +5,7 @@ import { claveDeItem, type Item } from './seleccion.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { Convenio, Valores } from './valores.ts'
 
-/** Part of the state of the form that determines the amounts of the agreement. */
+/** Properties of the form that determine the amounts of the agreement. */
 export type Cuentable = Pick<
   FormularioDeConvenio,
   'record' | 'start' | 'rest' | 'otherRest' | 'changed'

@@ -24,8 +24,8 @@ interface RechazoAlertProps {
 }
 
 /**
- * Shows why the agreement was not saved, in the words of the server or of S1 §8. When the debt has changed, it shows
- * both totals (D132).
+ * Shows why the agreement was not saved, in the words of the server or of S1 §8. When the debt has changed, the alert
+ * shows both totals (D132).
  */
 export const RechazoAlert = (props: RechazoAlertProps) => {
   const { failure, edicion, onActualizar, onClose } = props

@@ -82,7 +82,7 @@ export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
 
 /**
  * Builds the entry of an item in `planes` to save it, with the plan that applies and the amount shown. The server
- * compares that amount with its own (T17).
+ * compares the amount shown with the amount that it computes (T17).
  */
 export const planParaGuardar = (item: Item, { plan }: PlanVigente) => ({
   ...pedidoDePlan({ ...item, plan: plan.plan }),

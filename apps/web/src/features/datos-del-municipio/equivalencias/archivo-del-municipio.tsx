@@ -62,8 +62,8 @@ const Formas = (props: Pick<ArchivoDelMunicipioProps, 'borrador' | 'onChange'>) 
 }
 
 /**
- * Editor of one file of the municipality. It shows which file of the package it corresponds to, and the columns of both
- * files.
+ * Editor of one file of the municipality. The editor shows the corresponding file of the package, and the columns of
+ * both files.
  */
 export const ArchivoDelMunicipio = (props: ArchivoDelMunicipioProps) => {
   const { borrador, faults, onChange, onOtro } = props

@@ -31,7 +31,7 @@ export interface Dicha {
   readonly codigos: readonly Codigo[]
 }
 
-/** Draft of the equivalence of one file of the municipality, while a person edits it. */
+/** Draft of an equivalence, which says how to read one file of the municipality. */
 export interface Borrador {
   readonly clave: string
   /** Name of the uploaded file, or the saved name when no file was uploaded. */
@@ -163,7 +163,7 @@ export const isUsado = ({ archivo, falla }: Borrador): boolean => archivo !== ''
 /** Returns the name of the form field of a column. */
 export const campoDeBorrador = (clave: string, columna: string): string => `${clave}/${columna}`
 
-/** Adds to the draft the headers that the loader recognises by itself, so that nobody needs to choose them. */
+/** Adds to the draft the headers that the loader recognises by itself, so that nobody needs to choose these headers. */
 const withPropios = (borrador: Borrador): Borrador => ({
   ...borrador,
   columnas: Object.fromEntries(

@@ -38,8 +38,8 @@ type Prueba = Parameters<typeof PruebaDeEquivalencias>[0]['pruebas']
 const dosVeces = (archivo: string): string => interpolar(t.dosVeces, { archivo })
 
 /**
- * Editor of the equivalences of each file of the municipality. A person chooses the headers, tries them on the uploaded
- * file and saves them with one button.
+ * Editor of the equivalences, one for each file of the municipality. A person chooses the headers, tries the
+ * equivalences on the uploaded file and saves them with one button.
  */
 export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
   const { onGuardadas, onVolver, onClose } = props
@@ -93,7 +93,7 @@ export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
     dispatch(notified({ kind: 'exito', title: t.guardadasTodas }))
     onGuardadas()
   }
-  /** Replaces the known headers with those of the file that the person chose to try. */
+  /** Replaces the known headers with the headers of the file that the person chose to try. */
   const onFile = async (elegido: File | undefined) => {
     setFile(elegido)
     setPruebas(undefined)

@@ -33,7 +33,8 @@ const draftsOf = (
 ): readonly Borrador[] =>
   propuestas.flatMap((propuesta, i) => {
     const asignadas = assignEquivalencias([propuesta.fuente], guardadas)
-    // When several saved equivalences match the file, all of them are shown so that a person corrects their names.
+    // When several saved equivalences match the file, all of these equivalences are shown so that a person corrects
+    // their names.
     const suyas = asignadas.ok
       ? (asignadas.valor[0] ?? [])
       : guardadas.filter(({ fuente }) => isFuenteDe(propuesta.fuente, fuente))
@@ -50,8 +51,8 @@ interface EnEdicion {
 }
 
 /**
- * Dialog of the equivalences, which say how to read the files that the municipality already exports. It lists the saved
- * ones, and an uploaded file starts a new one.
+ * Dialog of the equivalences, which say how to read the files that the municipality already exports. The dialog lists
+ * the saved equivalences, and an uploaded file starts a new one.
  */
 export const EquivalenciasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const puede = usePuede()

@@ -15,7 +15,7 @@ const { columnas, categorias } = textos.mesasPantalla
 const { porque } = textos.casosPantalla
 const { sinDato } = textos.comunes
 
-/** Shows the data of a case and why the rules put it on this desk and sub-tab (M1). */
+/** Shows the data of a case and the reason why the rules put the case on this desk and sub-tab (M1). */
 export const DetalleDeCaso = ({ fila }: { readonly fila: CasoDeMesa }) => {
   const datos: readonly (readonly [string, ReactNode])[] = [
     [columnas.contribuyente, fila.contribuyente || sinDato],

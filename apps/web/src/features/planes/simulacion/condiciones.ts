@@ -32,7 +32,7 @@ type Lectura =
       readonly faltas: Readonly<Partial<Record<keyof CondicionesEscritas, string>>>
     }
 
-/** Reads the typed number of instalments. Only a plan without a fixed number of instalments accepts it. */
+/** Reads the typed number of instalments. Only a plan without a fixed number of instalments uses the typed number. */
 const readCuotas = ({ plan, cuotas }: Condiciones): number | null | undefined => {
   const texto = TIPOS_DE_PLAN[plan].cuotas === null ? (cuotas ?? '').trim() : ''
   if (texto === '') return null
@@ -60,7 +60,8 @@ export const readCondicionesEscritas = (condiciones: Condiciones): Lectura => {
 const POR_DEFECTO = valorDeParametro(FILAS_INICIALES, 'plan.topeCuotas', fecha('2000-01-01'))
 
 /**
- * Returns the number of instalments to show, never above the maximum once the server has answered with it (S1 §5, D36).
+ * Returns the number of instalments to show. Once the server has answered with the maximum, the number never exceeds it
+ * (S1 §5, D36).
  */
 export const cuotasMostradas = (
   cuotas: string | null,

@@ -15,14 +15,14 @@ export type PeriodosElegidos = ReadonlySet<string>
 export const NADA: PeriodosElegidos = new Set()
 
 export interface PeriodoDeDeuda extends LineaDeDeuda {
-  /** Reason why the period is simulated only on request, or null when it is simulated by default (D183). */
+  /** Reason why the period is simulated only on request, or null for a period that is simulated by default (D183). */
   readonly afuera: CodigoDeAfuera | null
 }
 
 const importe = (wire: string | null): Centavos | null =>
   wire === null ? null : (parseSignedWireAmount(wire) ?? null)
 
-/** Converts the periods of an item from the names of the response to those of the rules. */
+/** Converts the periods of a response to the names and types of the rules. */
 export const toPeriodosDeDeuda = ({
   periodos,
 }: Pick<Data<'getPeriodosDeConvenio'>, 'periodos'>): PeriodoDeDeuda[] =>
@@ -44,7 +44,10 @@ type ConPeriodo = Pick<PeriodoDeDeuda, 'anio' | 'cuota'>
 export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
 
-/** Reasons for which an agreement leaves a period out but a municipal plan may take it, so that it can be simulated. */
+/**
+ * Reasons that leave a period out of an agreement but not out of a municipal plan. A period with one of these reasons,
+ * or without any, can be simulated.
+ */
 const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion', 'de-otro-abogado']
 
 /**
