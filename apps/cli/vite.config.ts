@@ -33,7 +33,7 @@ const onlyWhatCarriesCalls: Plugin = {
   load: (id) => (id === '\0undici' ? UNDICI : null),
 }
 
-/** Modules that every run needs, even for the help. They go into one file. */
+/** Modules of the entry file, which every run loads, even for the help. */
 const AT_START =
   /rolldown\/runtime|without-executables|\/node_modules\/commander\/|\/cli\/(package\.json|src\/((main|run-cli|program|define)|terminal\/(exit-code|formatos|terminal|spanish-help|help-output)|config\/ajustes)\.ts|\/core\/src\/permiso\/fuente\.ts)/
 

@@ -1,7 +1,7 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * Authorization matrix as the product owner reads it: who may use each call. It is independent of the code that
+ * Authorization matrix as the product owner reads it: who may use each call. The matrix is independent of the code that
  * decides. The suite calls every route as every principal and compares the answers. A call without a row does not
  * compile, and a route that is missing here fails the suite.
  *
@@ -28,7 +28,7 @@ type Quienes =
   | 'con-permiso-de-ingresos'
   /** Admins, lawyers and users with a scoring permission (D14, D15). */
   | 'ven-evaluaciones'
-  /** Admins, A00 and users with a scoring permission. They see every evaluation (D179). */
+  /** Admins, A00 and users with a scoring permission, who see every evaluation (D179). */
   | 'con-scoring'
 
 export const AUTHZ_MATRIX = {

@@ -5,7 +5,6 @@ import { type CargaDeBench, timePasos } from './bench-paquete.ts'
 import { openServiciosDeBench } from './bench-servicios.ts'
 
 export interface SincronizacionDeBench {
-  /** Synchronises the portfolio as the API does. */
   readonly sincronizar: () => Promise<CargaDeBench>
   readonly close: () => Promise<void>
 }

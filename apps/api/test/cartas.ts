@@ -7,8 +7,8 @@ export interface Intimable {
 }
 
 /**
- * Returns items of a lawyer that a letter may claim. They have debt in legal management, no active agreement and no
- * radication.
+ * Returns items of a lawyer that a letter may claim: with debt in legal management, without an active agreement and
+ * without a radication.
  */
 export const intimables = async (
   { open }: { readonly open: Pick<OpenDb, 'pool'> },

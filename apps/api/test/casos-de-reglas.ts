@@ -41,7 +41,7 @@ export const olvidadas = (): string[] =>
     )
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP', otra: 'NO' }
-/** Stage types that the rules know by their number. Any other type gets a new number. */
+/** Stage types that the rules know by their number. The test gives a new number to the other types. */
 const FIJOS = [1, 3, 4, 5, 18]
 
 const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promise<void> => {
@@ -52,7 +52,7 @@ const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promi
         tiempo = excluded.tiempo, tipo_tiempo = excluded.tipo_tiempo`)
 }
 
-/** Saves the parameters that the rules use. They are in force from 1900, before any other value. */
+/** Saves the parameters that the rules use. The values are in force from 1900, before any other value. */
 const saveReglas = async (
   db: Db,
   { fechas, inicio, filas }: ReturnType<typeof readCasoDeHistoria>,

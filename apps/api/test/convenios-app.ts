@@ -49,7 +49,6 @@ export const centavosDe = (texto: string): number => Number(texto.replace('.', '
 export const sum = (textos: readonly string[]): number =>
   textos.reduce((total, texto) => total + centavosDe(texto), 0)
 
-/** Returns the error code of a refused request. */
 export const codeOf = (response: { readonly body: string }): string | undefined =>
   (JSON.parse(response.body) as { error?: { code: string } }).error?.code
 

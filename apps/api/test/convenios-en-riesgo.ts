@@ -15,8 +15,8 @@ import type { Db } from '../src/platform/db/queryable.ts'
 let ultimo = 7_000_000
 
 /**
- * Saves an agreement at risk on a case. Its first instalment is unpaid, and the agreement lapses if the second one, due
- * on `hasta`, is not paid.
+ * Saves on a case an agreement with two unpaid instalments, the first overdue and the second due on `hasta`. The
+ * agreement lapses after `hasta`.
  */
 const saveConvenioEnRiesgo = async (
   db: Db,

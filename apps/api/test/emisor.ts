@@ -26,7 +26,7 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
 const page = (query: string) =>
   `<!doctype html><html lang="es"><title>Identidad</title><form method="post" action="/identidad${query.replaceAll('"', '')}"><label>DNI <input name="dni"></label><button>Ingresar</button></form>`
 
-/** Starts an identity provider for tests. It publishes its keys and signs any token that a test asks for. */
+/** Starts an identity provider for tests. The provider publishes its keys and signs any token that a test asks for. */
 export const startEmisor = async (): Promise<Emisor> => {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'ec', alg: 'ES256', use: 'sig' }]

@@ -40,8 +40,8 @@ const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
 ]
 const GRUPOS = [1, 2, 3]
 /**
- * Action types that decide the lapse of the instance and the precautionary measures. They are repeated so that random
- * histories have enough of them.
+ * Action types that decide the lapse of the instance and the precautionary measures. The list repeats the types, so
+ * that random histories have enough of them.
  */
 const FIJOS = [18, 18, 1, 4, 3, 3, 5].map((tpId) => ({ tpId, gpId: 3, tiempo: null }))
 const TIPOS = GRUPOS.flatMap((gpId) =>

@@ -28,7 +28,6 @@ const SQL = `
   group by d.imponible, d.recurso having sum(d.total) > 0
   order by d.imponible, d.recurso limit $2`
 
-/** Reads a sample workbook. */
 export const leerMuestra = (name: string) => ({
   name,
   bytes: readFileSync(new URL(`../../../fixtures/libros/${name}`, import.meta.url)),

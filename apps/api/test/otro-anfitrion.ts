@@ -145,8 +145,9 @@ const readPedido = async (request: IncomingMessage, query: URLSearchParams): Pro
 }
 
 /**
- * Starts a second implementation of the municipality's service, written only from docs/servicio-municipal.md. It sends
- * numbers as JSON numbers. It omits the optional fields of that page that the synchronisation does not need.
+ * Starts a second implementation of the municipality's service, written only from docs/servicio-municipal.md. The
+ * service sends numbers as JSON numbers. The service omits the optional fields of that page that the synchronisation
+ * does not need.
  */
 export const startOtroAnfitrion = async () => {
   const token = 'otra-credencial'

@@ -27,7 +27,6 @@ const READY = 'ready to accept connections'
 export type Final = 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 
 export interface PostgresServer {
-  /** Returns the connection URL of a database. */
   readonly urlOf: (database: string) => string
   /** Ends the server and keeps its data. */
   readonly halt: (final: Final) => Promise<void>

@@ -19,7 +19,6 @@ export interface InstalacionExportada {
   readonly documentos: ReadonlyMap<string, string>
 }
 
-/** Exports the whole installation through the API. */
 export const exportarDePrueba = async (
   test: TestApp,
   token: string,

@@ -2,8 +2,8 @@ import { contract, type Entry } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Example request of each municipal call. Each one finds some rows, so a test can notice when a fault gives an empty
- * answer.
+ * Example request of each municipal call. Every example finds some rows, so a test can notice when a fault gives an
+ * empty answer.
  */
 export const USOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
   recImpInm: { body: { data: { bsq: 1, calle: 'mitre' } } },
@@ -42,7 +42,6 @@ export const LLAMADAS = Object.entries<Entry>(contract)
   .filter(([, { service, reply }]) => service === 'municipio' && reply !== 'file')
   .map(([nombre]) => nombre)
 
-/** Sends the example request of a municipal call. */
 export const callMunicipio = (test: TestApp, nombre: string, token: string) => {
   const { method, path }: Entry = contract[nombre as keyof typeof contract]
   const { query = '', body = {} } = USOS[nombre] ?? {}

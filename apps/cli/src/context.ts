@@ -6,7 +6,6 @@ import { type Interrupt, listenForInterrupt } from './terminal/interrupt.ts'
 import { createOutput, type Output } from './terminal/output.ts'
 import { type ColorSetting, wantsColor } from './terminal/terminal.ts'
 
-/** Options of every command. */
 export interface GlobalOptions {
   readonly url?: string
   readonly formato?: string

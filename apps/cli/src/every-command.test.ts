@@ -214,7 +214,7 @@ describe('--dry-run', async () => {
   const isTrial = ({ name, request }: FakeApi['calls'][number]): boolean =>
     (name === 'loadPaquete' && /name="simulacion"\r\n\r\ntrue/.test(request.body)) ||
     (name === 'startSincronizacion' && JSON.parse(String(request.body)).simulacion === true)
-  /** Calls of a dry run that review a padrón file and discard the review. They leave the padrón as it is. */
+  /** Calls of a dry run that review a padrón file and discard the review. The padrón does not change. */
   const REVISIONES: readonly string[] = ['reviewPadron', 'discardCarga']
   const { commands } = await buildProgram()
   const paths = commands.flatMap((noun) =>

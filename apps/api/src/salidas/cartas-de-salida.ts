@@ -19,8 +19,8 @@ const numeroDe = (fila: string): string => `case
 const DE_PDF = `(select o.sha256 from documento o where o.tipo = 'application/pdf' and o.sha256 = `
 
 /**
- * Queries of the letter files. They export the letters of this installation, which are printed again with the same
- * bytes, and the letters of the former system.
+ * Queries that export the letters of this installation and of the former system. The letters of this installation are
+ * printed again with the same bytes.
  */
 export const CARTAS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   cartas_anteriores: {

@@ -6,8 +6,8 @@ import type { CeldaDeSalida, ConsultaDeArchivo } from './papel-de-salida.ts'
 import { PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
 
 /**
- * Pattern of a load expression that copies a column of the file unchanged. The export of such a column needs no other
- * expression.
+ * Pattern of a load expression that copies a column of the file unchanged. The export of the column then needs no
+ * expression of its own.
  */
 const TAL_CUAL = /^(f\.\w+|coalesce\(f\.\w+, [^()]*\)|nullif\(f\.\w+, 0\))$/
 
@@ -77,8 +77,8 @@ const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
 }
 
 /**
- * Builds the queries that export a file of the package. Their expressions come from the table that describes how each
- * column is loaded.
+ * Builds the queries that export a file of the package. The table that describes the load of each column also gives the
+ * expressions of the export.
  *
  * @throws Error when a column has no expression for its export
  */

@@ -31,8 +31,8 @@ const parteDe = (tabla: string, orden: string, columnas: Readonly<Record<string,
 })
 
 /**
- * Queries of the agreement files. They export the agreements of this installation and of the former system, with their
- * plans, periods and quotas.
+ * Queries that export the agreements of this installation and of the former system, with their plans, periods and
+ * quotas.
  */
 export const CONVENIOS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   convenios_anteriores: {

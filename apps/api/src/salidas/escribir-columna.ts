@@ -10,7 +10,6 @@ const importe: Escritura = (valor) => `((${valor})::numeric / 100)::numeric(20, 
 
 const dia: Escritura = (valor) => `to_char(${valor}, 'YYYY-MM-DD')`
 
-/** Writes the local date of an instant. */
 export const writeDiaLocal: Escritura = (valor) => dia(`(${valor}) at time zone '${ZONA_HORARIA}'`)
 
 const siNo: Escritura = (valor) => `case ${valor} when true then 'SI' when false then 'NO' end`

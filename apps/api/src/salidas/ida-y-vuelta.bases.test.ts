@@ -105,8 +105,8 @@ const makeConvenio = async () => {
 }
 
 /**
- * Loads a letter and an agreement of the former system. Their numbers repeat the numbers of a letter and an agreement
- * of this installation.
+ * Loads a letter and an agreement of the former system whose numbers already belong to a letter and an agreement of
+ * this installation.
  */
 const loadAnteriores = async (convenio: string) => {
   const [caso] = await intimables(origen, 'A05', 1)

@@ -3,7 +3,6 @@ import { encargosDe } from '../exportaciones/encargos-de.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { salida } from './salida-table.ts'
 
-/** Repository of the exports of the whole installation. */
 export const SALIDAS_PEDIDAS = encargosDe(salida)
 
 /** Number of newest packages kept. A package has personal data of everybody, so old packages are deleted. */

@@ -45,8 +45,8 @@ const answer = async (
 }
 
 /**
- * Opens a Unix socket in the data folder. Only the account of the server can connect to the socket. These requests need
- * no session, because that account can read the database anyway.
+ * Opens a Unix socket in the data folder. Only the account of the server can connect to the socket. Requests through
+ * the socket need no session, because that account can read the database anyway.
  */
 export const openPuerta = async (
   folder: string,

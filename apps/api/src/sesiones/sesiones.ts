@@ -70,7 +70,7 @@ const unlessFull = (error: unknown): void => {
 }
 
 export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
-  // Prepared statement, because every request runs this query.
+  // The statement is prepared once, because every request runs this query.
   const sesionVigente = db
     .select({ ...persona, id: sesion.id, creado: sesion.creado, ultimoUso: sesion.ultimoUso })
     .from(sesion)

@@ -11,9 +11,7 @@ import { findPreguntadas, type RespuestaDelServicio, saveRespuestas } from './re
 /** Answers written in one batch. A small batch loses little when the process dies. */
 const POR_VEZ = 100
 
-/**
- * Tells whether a failure affects every question, like a refused credential. Such a failure stops the synchronisation.
- */
+/** Tells whether a failure affects every request, like a refused credential, and must stop the synchronisation. */
 const isOfAll = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'municipio-sin-acceso' || isSinContestar(error)
 

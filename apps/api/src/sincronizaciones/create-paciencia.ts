@@ -10,7 +10,7 @@ export const PAUSAS_DE_SINCRONIZACION: readonly number[] = [
   10_000, 20_000, 30_000, 60_000, 60_000, 60_000,
 ]
 
-/** Codes of the failures of the service as a whole. Any other failure concerns a single request. */
+/** Codes of the failures of the service as a whole. A failure with another code concerns a single request. */
 const SIN_CONTESTAR: readonly string[] = ['municipio-no-disponible', 'municipio-demora']
 
 export const isSinContestar = (error: unknown): boolean =>
@@ -22,7 +22,6 @@ export const isSinContestar = (error: unknown): boolean =>
  */
 export const createPaciencia = (pausas: readonly number[], signal: AbortSignal): Ask => {
   let contestadas = 0
-  /** Number of pauses since the last answer. */
   let seguidas = 0
   let pausa: Promise<void> | undefined
   const startPausa = (): void => {

@@ -34,8 +34,8 @@ interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
 const t = textos.sincronizacion
 
 /**
- * Adds the properties that the portfolio needs but neither the service's lists nor the database describe. They are
- * properties in legal management or with a business of the portfolio. Only their number is known.
+ * Adds properties that neither the service's lists nor the database describe. Only the number of each property is
+ * known. The portfolio needs the properties in legal management and those where a business of the portfolio stands.
  */
 const withDesconocidos = async (db: Db, listas: ListasDeCartera): Promise<ListasDeCartera> => {
   const descritos = new Set(listas.inmuebles.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE))

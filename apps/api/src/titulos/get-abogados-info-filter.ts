@@ -1,7 +1,6 @@
 import { listAbogados } from '../abogados/abogados-conocidos.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
-/** Returns the active lawyers. */
 export const getAbogadosInfoFilter: Handler<'getAbogadosInfoFilter'> = async ({ db }) =>
   (await listAbogados(db))
     .filter(({ baja }) => !baja)

@@ -10,7 +10,6 @@ export const tituloLote = pgTable(
   'titulo_lote',
   {
     id: uuid('id').primaryKey(),
-    /** File name of the zip. */
     archivo: text('archivo').notNull(),
     categoria: text('categoria').$type<Categoria>().notNull(),
     desde: integer('desde').notNull(),

@@ -31,8 +31,8 @@ export const titulo = pgTable(
     abogado: text('abogado').notNull(),
     contribuyente: text('contribuyente').notNull(),
     /**
-     * Periods that the title claims, each as `anio × 1000 + cuota`. They serve to detect debt that is titled twice
-     * (D151).
+     * Periods that the title claims, each as `anio × 1000 + cuota`. The column serves to detect debt that is titled
+     * twice (D151).
      */
     periodos: integer('periodos').array().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),

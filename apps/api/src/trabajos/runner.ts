@@ -5,11 +5,8 @@ import type { trabajo } from './trabajo-table.ts'
 
 export type FilaTrabajo = typeof trabajo.$inferSelect
 
-/** Result of a job that succeeded. */
 export interface ResultadoDeTrabajo {
-  /** Hash of the document that the job made. */
   readonly documento?: string
-  /** File name of the document for the download. */
   readonly archivo?: string
   readonly avisos?: readonly string[]
   /** Rows in error. Only the first ones are stored. */

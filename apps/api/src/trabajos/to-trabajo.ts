@@ -4,7 +4,6 @@ import type { FilaTrabajo } from './runner.ts'
 /** Most row errors stored with a job. The total count is exact. */
 export const MAX_ERRORES = 1000
 
-/** Converts a row to the form of the contract. */
 export const toTrabajo = (row: FilaTrabajo & { tamano?: number | null }): Trabajo => ({
   id: row.id,
   tipo: row.tipo,

@@ -47,7 +47,6 @@ export const usuario = pgTable(
 /** Condition that excludes service accounts. */
 export const esPersona: SQL = sql`${usuario.rol} <> 'servicio'`
 
-/** Permissions of each user (D14). */
 export const usuarioPermiso = pgTable(
   'usuario_permiso',
   {

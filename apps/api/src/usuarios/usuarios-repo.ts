@@ -75,7 +75,6 @@ const versionOf = ({ rol, baja, permisos, apellido, nombre, email }: Registrado)
     .digest('base64url')
     .slice(0, 16)
 
-/** Converts a row to the form of the contract. */
 export const toRegistrado = (row: Registrado) => ({
   ...toUsuario({ ...row, permisos: PERMISOS.filter((permiso) => row.permisos.includes(permiso)) }),
   baja: row.baja,

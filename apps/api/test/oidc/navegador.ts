@@ -1,5 +1,6 @@
 /**
- * Minimal browser. It keeps the cookies of each origin and makes one request at a time, without following redirects.
+ * Minimal browser. The browser keeps the cookies of each origin and makes one request at a time, without following
+ * redirects.
  */
 export interface Navegador {
   readonly go: (
@@ -9,7 +10,6 @@ export interface Navegador {
   readonly cookies: (origin: string) => ReadonlyMap<string, string>
 }
 
-/** Function that sends a request, like `fetch`. */
 type Reach = (url: string, init: RequestInit) => Promise<Response>
 
 export const openNavegador = (reach: Reach = fetch): Navegador => {
@@ -65,7 +65,8 @@ export const identificarEnProveedor = async (
       const prompt = /name="prompt" value="(\w+)"/.exec(answer.body)?.[1]
       const hidden = [...answer.body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
       if (action !== undefined && prompt === undefined && hidden.length > 0) {
-        // This page submits itself in a browser. The provider uses it to close the session of another account.
+        // A real browser submits this page by itself. With this page the provider closes the session of another
+        // account.
         at = new URL(action, at).href
         answer = await go(
           at,

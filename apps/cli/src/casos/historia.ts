@@ -10,7 +10,6 @@ type Hecho = ReplyOf<Contract['getLineaDeTiempo']>[number]
 
 const { linea } = textos.actuaciones
 
-/** Describes an event of the case and its details. */
 const describe = (hecho: Hecho): { readonly que: string; readonly detalle: string } => {
   const { actuacion, situacion, convenio, titulo, carta, saldada } = hecho
   if (saldada) {

@@ -45,7 +45,7 @@ const HELP: Flag = {
   choices: [],
 }
 
-/** Returns every command of the tree, starting with the program. Each one includes the general options. */
+/** Returns every command of the tree, starting with the program. Every command includes the general options. */
 export const leavesOf = (program: Command): Leaf[] => {
   const general = [...program.options.filter(({ long }) => long !== '--version').map(flagOf), HELP]
   const walk = (command: Command, path: readonly string[]): Leaf[] => [

@@ -58,8 +58,8 @@ export const readConfigFile = (path: string): ConfigFile | undefined => {
 }
 
 /**
- * Tells whether a file belongs to another user. Such a file is ignored, because another user could place one in a
- * parent folder.
+ * Tells whether a file belongs to another user. The CLI ignores a foreign file, because another user could place one in
+ * a parent folder.
  */
 export const isForeign = (path: string): boolean => {
   const me = process.getuid?.()

@@ -47,7 +47,7 @@ const checkEnd = (trabajo: Trabajo): Trabajo => {
 }
 
 export interface AwaitOptions extends FollowOptions {
-  /** Builds the error of a wait that Ctrl-C stopped. Its message says what happens with the job. */
+  /** Builds the error of a wait that Ctrl-C stopped, with a message about the fate of the job. */
   readonly onInterrupt: (trabajo: Trabajo) => CliError
 }
 

@@ -26,8 +26,8 @@ const collect = runInNewContext('gc') as () => void
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    // '/callado' never answers and '/cortado' breaks every first request. Any other path except '/comprimido' starts an
-    // answer that never ends.
+    // '/callado' never answers. '/cortado' breaks every odd request. '/comprimido' answers with gzip. Every other path
+    // starts an answer that never ends.
     if (request.url === '/comprimido') {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('ñandú'))
     } else if (request.url === '/cortado') {
@@ -64,8 +64,8 @@ describe('createPooledFetch', () => {
       () => 'ended',
       () => 'failed',
     )
-    // This second request reaches the time limit of the first byte. By then the open answer has lasted longer than the
-    // limit.
+    // The second request fails at the time limit of the first byte. At that moment the first answer is still open,
+    // after a longer time.
     await expect(get(`${url}/callado`)).rejects.toThrow('sin respuesta')
     expect(await Promise.race([end, Promise.resolve('open')])).toBe('open')
     await reader?.cancel()

@@ -12,7 +12,6 @@ export interface SaveOptions {
   readonly target: string
   readonly overwrite: boolean
   readonly signal: AbortSignal
-  /** Expected hash of the content, when it is known. */
   readonly sha256?: string | null | undefined
 }
 

@@ -82,7 +82,6 @@ const writeAll = (path: string, sesiones: Sessions): void => {
   renameSync(temporary, path)
 }
 
-/** Returns the saved session of an address, or undefined. */
 export const readSession = (path: string, origin: string): SavedSession | undefined => {
   const sessions = readAll(path)
   return Object.hasOwn(sessions, origin) ? sessions[origin] : undefined

@@ -4,7 +4,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const XLS = 'application/vnd.ms-excel'
 
 export interface Upload {
-  /** Base of the names of the result files. */
+  /** File name without extension, from which the result files take their names. */
   readonly base: string
   readonly files: { readonly file: { readonly data: Blob; readonly name: string } }
 }

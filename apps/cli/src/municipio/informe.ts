@@ -10,9 +10,7 @@ import {
 
 export interface ParteDeInforme {
   readonly paquete: string
-  /** Instant at which the load ended. */
   readonly momento: string
-  /** Result of the load in one line. */
   readonly resultado: string
   /** Reason of the failure, when the package was not compared with the database. */
   readonly falla?: string

@@ -22,7 +22,6 @@ export interface OpcionesDeInforme {
   readonly force?: boolean
 }
 
-/** Load and its job. */
 export interface Cargado {
   readonly carga: PaqueteConsultado
   readonly trabajo: Trabajo
@@ -69,7 +68,6 @@ interface OrigenDeCarga {
 
 const SIN_APLICAR = 'No se aplicó nada: vea por qué.'
 
-/** Describes the result of a load in one line. */
 export const describeResultado = (carga: PaqueteConsultado, igual: string): string => {
   if (carga.estado === 'rechazada') return SIN_APLICAR
   if (changesOf(carga) === 0) return igual
