@@ -13,8 +13,8 @@ import { type Carga, useApplyCargaMutation, useDiscardCargaMutation } from './ca
 const { padron, titulos } = textos
 
 /**
- * Buttons that apply or discard a whole reviewed load. When changes need a confirmation, the person types their number
- * (D91, D192).
+ * Buttons that apply or discard a whole reviewed load. Changes that need a confirmation have a checkbox, which shows the
+ * number of changes (D91, D192).
  */
 export const PorAplicar = ({ carga }: { readonly carga: Carga }) => {
   const dispatch = useAppDispatch()
