@@ -1,4 +1,5 @@
-// Finds the tests that a change can reach by the names of things: a noun has the same name in every room (ADR 0021).
+// Finds the tests that a change can affect by the nouns in file names. A noun has the same name in every folder of the
+// product (ADR 0021).
 import { spawnSync } from 'node:child_process'
 
 const run = (root, command, args) => {
@@ -7,9 +8,10 @@ const run = (root, command, args) => {
 }
 
 /**
- * Files that differ from `base`, committed or not. Without one: from where the branch left `main`.
+ * Lists the files that differ from `base`, committed or not. By default, `base` is the commit where the branch left
+ * `main`.
  *
- * @throws Error in Spanish when there is no such base
+ * @throws Error in Spanish when `base` does not exist
  */
 export const readCambios = (root, base) => {
   const [commit] =
@@ -22,14 +24,14 @@ export const readCambios = (root, base) => {
   return { commit, files: [...changed, ...added] }
 }
 
-/** Finds the noun in a path. A text belongs to the noun it tells about. */
+/** Matches the noun in a path. A file of texts belongs to the noun that the texts are about. */
 const NOUN =
   /^(?:packages\/core\/src(?:\/texto)?|packages\/(?:documents|workbooks)\/src|apps\/(?:api|cli)\/src|apps\/web\/src\/(?:features|panels)|fixtures\/reglas|packages\/api-client\/src\/contract(?:\/municipio)?|e2e\/src)\/([a-z]+)/
 
-/** Finds the noun in the name of a file of the municipality: `municipio/embebido/convenios-repo`. */
+/** Matches the noun in the path of a file about the municipality: `municipio/embebido/convenios-repo`. */
 const DEL_MUNICIPIO = /^apps\/api\/src\/municipio\/(?:[a-z-]+\/)*([a-z]+)[-.]/
 
-/** Returns the first word of each file or folder: `convenio-arancel` belongs to `convenio`. */
+/** Returns the nouns of the files, as the first word of each name: `convenio-arancel` gives `convenio`. */
 export const nounsOf = (files) => [
   ...new Set(
     files
@@ -38,7 +40,7 @@ export const nounsOf = (files) => [
   ),
 ]
 
-/** `titulo` and `titulos`, `plan` and `planes`. */
+/** Tells whether two nouns are equal or one is the plural: `titulo` and `titulos`, `plan` and `planes`. */
 const isSame = (a, b) => {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return short === long || long === `${short}s` || long === `${short}es`
@@ -46,14 +48,17 @@ const isSame = (a, b) => {
 
 const isOf = (nouns, file) => nounsOf([file]).some((noun) => nouns.some((n) => isSame(n, noun)))
 
-/** Packages that everything imports through one index, so an import says nothing about the reach of a change. */
+/**
+ * Packages that every file imports through a single index. An import of that index does not show which part a change
+ * affects.
+ */
 const DOORS = /^packages\/(core|api-client)\//
 
 const TEXTOS = 'packages/core/src/texto/'
 
 export const isTest = (file) => /\.test\.tsx?$/.test(file)
 
-/** The tests and sources to start from: what imports them is run. */
+/** Lists the files whose importing tests must run: the changed files, and the tests of the changed nouns. */
 export const unitSeeds = (changed, all) => {
   const nouns = nounsOf(changed)
   const tests = all.filter((file) => isTest(file) && !DATABASE.test(file))
@@ -73,7 +78,7 @@ export const unitSeeds = (changed, all) => {
 const DATABASE = /\.(db|bases)\.test\.ts$/
 const REACHES_API = /^(apps\/api|packages)\//
 
-/** Lists the database tests beside the changed nouns, and one test of the whole product. */
+/** Lists the database tests of the changed nouns, and one test of the whole API. */
 export const databaseTests = (changed, all) => {
   if (!changed.some((file) => REACHES_API.test(file))) return []
   const nouns = nounsOf(changed)
@@ -86,7 +91,7 @@ export const databaseTests = (changed, all) => {
   )
 }
 
-/** The journey with the noun's name, or those that have it in theirs. */
+/** Lists the end-to-end tests named after each changed noun, or those with the noun in their name. */
 export const journeys = (changed, all) => {
   const specs = all.filter((file) => /^e2e\/src\/[\w-]+\.spec\.ts$/.test(file))
   const wordsOf = (file) => file.slice('e2e/src/'.length, -'.spec.ts'.length).split('-')

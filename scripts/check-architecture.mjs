@@ -1,4 +1,4 @@
-// Checks which room imports which, from the parsed imports of every source file (type-only imports too).
+// Checks which folder imports which, from the parsed imports of every source file. Type-only imports count too.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,8 @@ const REACT =
 const SERVER = /^(fastify|@fastify|pg|drizzle-orm|@electric-sql)(\/|$)/
 
 /**
- * Rooms that each room may import, and outside packages that it may not (with the reason). Tests may use node and the
- * test tools anywhere.
+ * Folders ("rooms") that each folder may import, and external packages that it may not, with the reason. Tests may use
+ * node and the test tools anywhere.
  */
 const ROOMS = {
   'packages/core': {
@@ -118,7 +118,7 @@ const importsOf = (path, module) => {
   return [...new Set(found)]
 }
 
-/** Layers inside a package: a room may not import those named here. */
+/** Layers inside a package. The files of `room` may not import the paths that `never` matches. */
 const LAYERS = [
   {
     room: 'apps/api/src/platform',
@@ -146,7 +146,7 @@ const LAYERS = [
     why: 'lo que usan varios sustantivos del comando está en http/, terminal/ o args/',
   })),
 ]
-/** Packages whose folders are rooms that may not import each other in a circle. */
+/** Packages whose folders may not import each other in a circle. */
 const CON_CUARTOS = [
   'apps/api/src',
   'apps/web/src',
@@ -156,7 +156,7 @@ const CON_CUARTOS = [
   'packages/documents/src',
 ]
 
-/** Packages where an exported name means one thing: it is exported by one file. */
+/** Packages where only one file may export a given name. */
 const CON_NOMBRES_UNICOS = [
   'packages/core',
   'packages/reglas',
@@ -168,17 +168,17 @@ const CON_NOMBRES_UNICOS = [
   'apps/web',
   'fixtures',
 ]
-/** Names that every noun of the command exports for the program that loads it. */
+/** Names that every command of the command-line program exports, because the program loads each command by them. */
 const DE_TODOS = new Set(['verbs'])
 /**
- * Files in which a noun of the domain may have the same name: a table of the database, the calls of the contract and
- * the texts of a screen. Those are used through an object that gathers them. Any other name means one thing in the
+ * Files that may export the same name for different nouns: database tables, calls of the contract, texts and test
+ * samples. Their callers use them through an object of the noun. Any other exported name has a single meaning in the
  * product.
  */
 const DEL_SUSTANTIVO =
   /-table\.ts$|^packages\/(core\/src\/texto|api-client\/src\/contract|documents\/src\/testing)\//
 
-/** Finds the circles of a graph, each as the list of its nodes (Tarjan). */
+/** Finds the cycles of a graph with Tarjan's algorithm. Each cycle is the list of its nodes. */
 const circles = (graph) => {
   const index = new Map()
   const low = new Map()
@@ -201,11 +201,11 @@ const circles = (graph) => {
 }
 
 const problems = []
-/** Files of a room that export each name, tests aside. */
+/** Files of a folder that export each name, except tests. */
 const exported = new Map()
-/** Files of the product that export each name, those of a noun aside. */
+/** Files of the product that export each name, except the files that DEL_SUSTANTIVO matches. */
 const exportedByProduct = new Map()
-/** Imports of each source file, tests aside. */
+/** Imports of each source file, except tests. */
 const imports = new Map()
 let files = 0
 for (const [room, rule] of Object.entries(ROOMS)) {
@@ -259,7 +259,7 @@ for (const [room, rule] of Object.entries(ROOMS)) {
           refuse('es una herramienta de pruebas')
         }
       }
-      // Features of the web app never import each other: app/ composes them.
+      // A feature of the web app never imports another feature. Only app/ imports several.
       const feature = (text) =>
         text
           .split(sep)
@@ -287,7 +287,7 @@ for (const folder of CON_CUARTOS) {
   for (const [from, targets] of imports) {
     const room = roomOf(from)
     if (room === undefined) continue
-    // Tables are the schema of one database: they refer to each other as its foreign keys do.
+    // Tables are not checked, because they refer to each other as their foreign keys do.
     const others = targets.filter((target) => !target.endsWith('-table.ts')).map(roomOf)
     const known = rooms.get(room) ?? new Set()
     for (const other of others) if (other !== undefined && other !== room) known.add(other)

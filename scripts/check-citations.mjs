@@ -1,5 +1,4 @@
-// Checks that every citation of a decision, an ADR, a threat, a figure or a section of the specification can be read in
-// docs/.
+// Checks that docs/ includes every cited decision, ADR, threat, figure and section of the specification.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -30,8 +29,8 @@ const CITAS = [
 ]
 
 /**
- * Returns the part of a line that may have citations: a comment, the source of a rule, or a document. Elsewhere D1 is a
- * cell of a spreadsheet.
+ * Returns the part of a line that may have citations: a comment, the source of a rule, or a whole line of a document.
+ * In other text, D1 may be a cell of a spreadsheet.
  */
 const citingPart = (path, line) => {
   if (/\.(md|yaml)$/.test(path)) return line

@@ -1,4 +1,4 @@
-// Checks that every dependency has a licence of the list, to keep commercial or copyleft code out.
+// Checks that every dependency has an allowed licence, to keep out commercial and copyleft code.
 import { existsSync, readFileSync } from 'node:fs'
 
 const ALLOWED = new Set([
@@ -19,14 +19,14 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'WTFPL',
 ])
-// Used to build or to test, never shipped.
+// Licences allowed only for packages that build or test the product and are never shipped.
 const TOOLS = new Set(['MPL-2.0'])
 const TOOL_NAMES = /^(lightningcss|axe-core|ical\.js$)/
 
-// Dependencies whose manifest gives no licence, but their LICENSE file does.
+// Dependencies whose package.json has no licence. Their LICENSE file gives it.
 const READ_FROM_FILE = { 'png-js': 'MIT' }
 
-/** 'A OR B' needs one of them, 'A AND B' all. */
+/** Tells whether a licence expression is allowed. 'A OR B' needs one allowed licence; 'A AND B' needs both. */
 const isAllowed = (expression, extra) =>
   expression
     .replace(/[()]/g, '')

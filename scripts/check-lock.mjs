@@ -1,4 +1,4 @@
-// The lock file must be complete (every optional platform package present) and carry no download addresses.
+// Checks that the lock file is complete, with every optional platform package, and has no download addresses.
 import { readFileSync } from 'node:fs'
 
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))

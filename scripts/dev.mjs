@@ -1,4 +1,5 @@
-// Serves API and web together while they are being changed: the API starts anew, the web takes what changed.
+// Serves the API and the web app for development. A change restarts the API; the web app loads changes without a
+// restart.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -7,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 
-/** The first port from `first` that nobody has. */
+/** Returns the first free port from `first` on. */
 const findPort = (first) =>
   new Promise((done) => {
     const probe = createServer()
@@ -22,12 +23,12 @@ const PARTS = [
   {
     folder: 'apps/api',
     command: ['tsx', 'watch', '--clear-screen=false', '--conditions=source', 'src/server.ts'],
-    // A demo municipality of its own: what `npm start` keeps is left alone.
+    // Development has its own demo municipality, so the data of `npm start` do not change.
     env: {
       PORT: String(apiPort),
       PUBLIC_URL: address,
       DATA_DIR: join(root, '.cache/desarrollo'),
-      // The development mode compares every reply with the contract.
+      // In development mode, the API checks every response against the contract.
       NODE_ENV: 'development',
     },
   },
@@ -46,8 +47,8 @@ const children = PARTS.map(({ folder, command: [name, ...args], env }) => {
     cwd: join(root, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Detached, so that Ctrl-C reaches this process alone, which then signals each child once. A second signal would
-    // end the server before it has shut down.
+    // Children are detached, so that Ctrl-C reaches only this process. This process then signals each child once. A
+    // second signal would end the server before its shutdown is complete.
     detached: true,
   })
   child.on('exit', (code) => {

@@ -9,7 +9,7 @@ const nombresDe = (path: string): string[] =>
     ([, nombre = '']) => nombre,
   )
 
-// A second call with the same name would be dropped silently, with its tags.
+// When two calls have the same name, the second one and its cache tags are dropped without an error.
 test('each call of the web is defined once', () => {
   const nombres = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))

@@ -7,7 +7,7 @@ const read = (path: string): string =>
 
 const APP = read('src/app/app.tsx')
 
-/** First words of the routes there are. */
+/** First word of each existing route. */
 const routed = new Set(
   [...APP.matchAll(/\bat\('([\w-]+)'|path="\/([\w-]+)"/g)].map(([, word, other]) => word ?? other),
 )
@@ -19,7 +19,8 @@ test('a tile or an entry leads to a screen', () => {
 })
 
 /**
- * Maps each route to the folder of its screen, which has the first word of the route unless the README says another.
+ * Maps each route to the folder of its screen. The folder is the first word of the route unless the README says
+ * otherwise.
  */
 const folders = (): Map<string, string> =>
   new Map(

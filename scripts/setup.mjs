@@ -1,5 +1,5 @@
-// Everything the product needs on a fresh machine, with nothing but Node and npm.
-// `--test` also finds or installs what the suite drives: Chromium, PostgreSQL, poppler and qpdf.
+// Installs all that the product needs on a new machine with Node and npm. `--test` also finds or installs the programs
+// of the test suite: Chromium, PostgreSQL, poppler and qpdf.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 13)
 if (!supported)
   fail(`Hace falta Node 20.19, 22.13, 24 o más nuevo; esta máquina tiene ${process.version}.`)
 
-/** Removes the variables of the calling npm, which would change a nested npm. */
+/** Returns the environment without the variables of the calling npm, which would alter a nested npm. */
 const cleanEnv = () => {
   const env = { ...process.env, NODE_ENV: '' }
   for (const key of Object.keys(env)) {
@@ -74,7 +74,7 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
-// Browser without windows, with which the journeys take a seventh less of the processor.
+// Chromium without windows. The end-to-end tests use a seventh less processor time with it.
 const HEADLESS = 'chromium-headless-shell'
 const findHeadless = () => [process.env.CHROMIUM_PATH, onPath(HEADLESS)].find(works)
 
@@ -125,7 +125,7 @@ if (forTests) {
   const missing = () => NEEDED.filter(({ find }) => !find()).map((item) => item.package)
   if (existsSync('/usr/bin/apt-get')) {
     if (missing().length > 0) apt('update', '-q')
-    // Distributions without the windowless browser use the whole browser.
+    // When the distribution has no Chromium without windows, the full Chromium is used.
     if (!findHeadless() && aptKnows(HEADLESS)) aptInstall([HEADLESS])
     aptInstall(missing())
   }

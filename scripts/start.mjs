@@ -1,4 +1,4 @@
-// Builds what changed and serves the product until it is stopped.
+// Builds the changed packages and serves the product until it is stopped.
 import { spawn, spawnSync } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,8 @@ const server = spawn(
   ['--enable-source-maps', join(root, 'apps/api/dist/server.js')],
   {
     cwd: root,
-    // With glibc, an arena for each thread keeps memory that other threads have freed: some 20 MB more in a big lot.
+    // With glibc, a memory arena for each thread retains memory that other threads freed: about 20 MB more in a big
+    // lot.
     env: { MALLOC_ARENA_MAX: '2', ...env },
     stdio: 'inherit',
   },

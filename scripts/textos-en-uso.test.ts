@@ -21,7 +21,7 @@ const sources = ['apps', 'packages']
 
 type Textos = { readonly [key: string]: string | readonly string[] | Textos }
 
-/** The key is read: as a property, by its name in quotes or in brackets, or taken out with braces. */
+/** Tells whether a source reads a key: as a property, in quotes, in brackets, or by destructuring. */
 const reads = (source: string, key: string): boolean =>
   !/^\w+$/.test(key) ||
   new RegExp(`\\.${key}\\b|['"]${key}['"]|\\{[^{}]*\\b${key}\\b[^{}]*\\}\\s*=`).test(source)
@@ -42,7 +42,7 @@ const readersOf = (section: string): string[] =>
     ).test(source),
   )
 
-/** Sections and texts of the specifications whose screens are still to come. */
+/** Sections and texts of the specification whose screens do not exist yet. */
 const POR_VENIR = [
   'actuaciones.confirmarEliminarConvenio',
   'actuaciones.convenioEliminado',

@@ -1,5 +1,5 @@
-// The whole suite, in the order that fails soonest. `npm test` and CI run this.
-// `--cambios [base]` runs the same for what the changes since `base` can reach.
+// Runs the whole test suite, with the fastest checks first. `npm test` and CI run this script. `--cambios [base]` runs
+// only the checks that the changes since `base` can affect.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ const turbo = (task, ...more) => [
 ]
 const vitest = (...args) => [bin('vitest'), args]
 const UNIT = ['--project', 'unit', '--project', 'web']
-// The compiler keeps the last check of each package, so only the parts that a change can reach are checked again.
+// The compiler caches the last check of each package, so it checks again only the packages that a change can affect.
 const TIPOS = ['tipos', bin('tsc'), ['-b']]
 const ESTRUCTURA = [
   ['arquitectura', ...script('check-architecture')],
@@ -29,7 +29,7 @@ const DEPENDENCIAS = [
   ['licencias', ...script('check-licenses')],
 ]
 
-/** A stage is a step, or lanes of steps that go side by side. */
+/** Returns the stages of the whole suite. A stage is one step, or several lists of steps that run in parallel. */
 const wholeSuite = () => [
   ['formato y estilo', bin('biome'), ['check', '.']],
   ...DEPENDENCIAS,
@@ -49,8 +49,8 @@ const suiteOfChanges = (base) => {
   const seeds = unitSeeds(files, all)
   const database = databaseTests(files, all)
   const specs = journeys(files, all).map((spec) => spec.slice('e2e/'.length))
-  // Finding the tests that import a changed file reads the imports of every test: ten seconds. Changed tests alone need
-  // no such search.
+  // To find the tests that import a changed file, vitest reads the imports of every test, which takes ten seconds. The
+  // search is skipped when only tests changed.
   const unit = seeds.every(isTest) ? ['run'] : ['related', '--run']
   const below = [['pruebas unitarias', ...vitest(...unit, ...UNIT, ...seeds)]]
   if (database.length > 0)
@@ -73,7 +73,7 @@ const suiteOfChanges = (base) => {
     ...(files.some((file) => /package(-lock)?\.json$/.test(file)) ? DEPENDENCIAS : []),
     ...ESTRUCTURA,
     TIPOS,
-    // A journey waits for its pages about as long as it works: the tests below the browser have the other half.
+    // An end-to-end test spends about half its time waiting for pages. The other tests run in parallel in that time.
     { lanes: [below, above].filter((steps) => steps.length > 0) },
   ]
 }
@@ -89,7 +89,10 @@ const times = []
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(8)} s`
 const announce = (name) => console.info(`\n── ${name}`)
 
-/** Runs a step and tells whether it went well. Beside another step, its output is printed whole at its end. */
+/**
+ * Runs a step and returns true when it succeeds. When steps run in parallel, the output of a step is printed at its
+ * end.
+ */
 const runStep = async ([name, command, args], beside) => {
   if (!beside) announce(name)
   const from = Date.now()
@@ -110,7 +113,6 @@ const runStep = async ([name, command, args], beside) => {
   return status === 0
 }
 
-/** Runs the steps and returns the first one that failed. */
 const runSteps = async (steps, beside) => {
   for (const step of steps) if (!(await runStep(step, beside))) return step
   return undefined

@@ -22,9 +22,7 @@ export interface FilaDePaquete {
 
 export interface FilaRechazada {
   readonly errores: readonly ErrorDeFila[]
-  /**
-   * Cells of the row that can be read. It is null when the row does not have the same number of cells as the heading.
-   */
+  /** Cells of the row that can be read. It is null when the row has text beyond the last heading. */
   readonly leida: FilaDePaquete | null
 }
 

@@ -5,7 +5,7 @@ import type { TableEnd } from './read-table.ts'
 
 const INSTRUCCIONES = 'instrucciones'
 
-/** Returns the first visible sheet, the instructions aside (D154). */
+/** Returns the first visible sheet, except the sheet of instructions (D154). */
 export const firstSheet = ({ sheets }: Workbook): Sheet => {
   const visible = sheets.filter((sheet) => sheet.visible)
   const sheet = visible.find(({ name }) => normalizeHeading(name) !== INSTRUCCIONES) ?? visible[0]
@@ -13,14 +13,14 @@ export const firstSheet = ({ sheets }: Workbook): Sheet => {
   return sheet
 }
 
-/** Finds a sheet by name, whatever its case or accents. */
+/** Finds a sheet by name, ignoring case and accents. */
 export const sheetNamed = ({ sheets }: Workbook, name: string): Sheet => {
   const sheet = sheets.find((one) => normalizeHeading(one.name) === normalizeHeading(name))
   if (!sheet) throw new WorkbookError('hoja-faltante', name)
   return sheet
 }
 
-/** A notice for each sheet with content that nobody reads. */
+/** Returns a notice for each sheet that has content and is not read. */
 export const unreadSheets = async (
   { sheets }: Workbook,
   read: readonly Sheet[],
@@ -33,7 +33,6 @@ export const unreadSheets = async (
   return avisos
 }
 
-/** Lists the notices about a sheet that was read. */
 export const tableNotices = (
   hoja: string,
   {

@@ -2,27 +2,27 @@ import { type Row, textOfCell } from '../read/cell.ts'
 import { WorkbookError } from '../workbook-error.ts'
 import { isForbiddenHeading, normalizeHeading } from './normalize-heading.ts'
 
-/** A column a sheet may or must have. */
+/** Column that a sheet must or may have. */
 export interface HeadingSpec<K extends string> {
   readonly key: K
-  /** Heading that the product writes and names in messages. */
+  /** Heading that Apremia writes in its workbooks and names in messages. */
   readonly title: string
-  /** Other headings for the column, compared by {@link normalizeHeading}. */
+  /** Other accepted headings of the column, compared with {@link normalizeHeading}. */
   readonly aliases: readonly string[]
   readonly required: boolean
 }
 
 export interface FoundHeadings<K extends string> {
-  /** Column of each key, from 0. */
+  /** Position of the column of each key, from 0. */
   readonly columns: ReadonlyMap<K, number>
-  /** Headings as the file writes them. */
+  /** Heading that the file gives to each column. */
   readonly titles: ReadonlyMap<K, string>
-  /** Headings that mean nothing here. */
+  /** Headings that correspond to no column. */
   readonly ignored: readonly string[]
   readonly missing: readonly string[]
 }
 
-/** Recognises the headings in a row. Throws when one is forbidden or two mean the same. */
+/** Recognises the headings of a row. Throws when a heading is forbidden, or when two headings name the same column. */
 export const findHeadings = <K extends string>(
   row: Row,
   specs: readonly HeadingSpec<K>[],

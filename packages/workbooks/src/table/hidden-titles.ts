@@ -1,7 +1,7 @@
 import type { HiddenColumns } from '../read/workbook.ts'
 import type { FoundHeadings } from './find-headings.ts'
 
-/** Titles of the columns that are read and the sheet hides. */
+/** Returns the headings of the columns that are read although the sheet hides them. */
 export const hiddenTitles = <K extends string>(
   hidden: readonly HiddenColumns[],
   { columns, titles }: Pick<FoundHeadings<K>, 'columns' | 'titles'>,

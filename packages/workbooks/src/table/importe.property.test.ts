@@ -12,7 +12,7 @@ const value = (cell: string | number): Centavos | undefined => {
   return 'value' in result ? result.value : undefined
 }
 
-/** '1.234' alone is ambiguous on purpose. */
+/** Tells whether a text is ambiguous, as '1.234'. The reader refuses an ambiguous text. */
 const isAmbiguous = (text: string): boolean => /^[-−]?\d{1,3}\.\d{3}$/.test(text)
 
 describe('amounts are exact to the centavo', () => {

@@ -1,6 +1,6 @@
 export { normalizeHeading } from '@apremia/core'
 
-/** Names that mean something to JavaScript objects: no workbook made by people has them. */
+/** Names of properties of JavaScript objects. No real workbook has these headings. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 export const isForbiddenHeading = (text: string): boolean =>

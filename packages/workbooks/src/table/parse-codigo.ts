@@ -3,7 +3,7 @@ import { FALTA, type Parsed, parsed, refuseDate, refused } from './problem.ts'
 
 const INVALIDO = refused('codigo', 'El código debe tener de 1 a 10 letras o números, sin espacios.')
 
-/** A code written as most are: capitals and digits alone. */
+/** Tells whether a code has the usual form: only capitals and digits. */
 const isPlain = (text: string): boolean => {
   if (text.length < 1 || text.length > 10) return false
   for (let i = 0; i < text.length; i++) {
@@ -14,8 +14,8 @@ const isPlain = (text: string): boolean => {
 }
 
 /**
- * The code of a resource or a lawyer: text, even when it is '2' or '19'. A numeric cell gives its digits
- * (2 is '2' however the cell shows it); letters become capitals (D155).
+ * Reads the code of a resource or a lawyer as text, even '2' or '19'. The format of a numeric cell is ignored: 2 is
+ * '2'. Letters become capitals (D155).
  */
 export const parseCodigo = (cell: Cell): Parsed<string> => {
   if (typeof cell === 'string' && isPlain(cell)) return parsed(cell)

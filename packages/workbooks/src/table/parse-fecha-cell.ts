@@ -3,13 +3,13 @@ import { type Cell, isBlank, numberOfCell, textOfCell } from '../read/cell.ts'
 import { fechaOfSerial } from '../read/excel-date.ts'
 import { FALTA, type Parsed, parsed, refused, refuseKind } from './problem.ts'
 
-/** Programs that save a workbook again may drop the format of a date: its serial number is left. */
+/** Reads a date from its serial number. Some programs drop the format of dates when they save a workbook again. */
 const fechaOfNumber = (cell: Cell): Fecha | undefined => {
   const serial = numberOfCell(cell)
   return Number.isInteger(serial) ? fechaOfSerial(serial ?? 0) : undefined
 }
 
-/** A date cell, its bare serial number, or a text 'DD/MM/AAAA' (dashes or dots too) or 'AAAA-MM-DD'. */
+/** Reads a date: a date cell, a serial number, or a text 'DD/MM/AAAA' (also with dashes or dots) or 'AAAA-MM-DD'. */
 export const parseFechaCell = (cell: Cell): Parsed<Fecha> => {
   if (isBlank(cell)) return FALTA
   const refusal = refuseKind(cell)

@@ -7,8 +7,8 @@ const INVALIDO = refused(
 )
 
 /**
- * The number of a property or business: digits only, without leading zeros ('00123' is '123'). A numeric
- * cell has to be a whole number, whatever its format shows (D155).
+ * Reads the number of a property or business as digits without leading zeros ('00123' is '123'). The value of a numeric
+ * cell must be a whole number; its format is ignored (D155).
  */
 export const parseImponible = (cell: Cell): Parsed<string> => {
   if (typeof cell === 'number' && Number.isInteger(cell) && cell > 0 && cell < 1e10)

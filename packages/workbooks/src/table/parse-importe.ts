@@ -12,7 +12,10 @@ const AMBIGUO = refused(
 )
 const DECIMALES = refused('importe-decimales', 'El importe tiene más de dos decimales.')
 
-/** '1.234.567,05', '1234,5': comma for the decimals, dots between thousands or none at all. */
+/**
+ * Matches a local amount, '1.234.567,05' or '1234,5': a comma before the decimals, and dots between all the thousands
+ * or none.
+ */
 const LOCAL = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/
 const THOUSANDS = /^\d{1,3}(?:\.\d{3}){2,}$/
 const ONE_DOT = /^\d{1,3}\.\d{3}$/
@@ -29,12 +32,12 @@ const ofText = (text: string): Parsed<Centavos> => {
 }
 
 /**
- * Reads a number. Numbers are binary fractions: 1234.56 may be stored as 1234.5599999999999. The typed number is the
- * shortest decimal of the same value, or otherwise the 15 digits that a spreadsheet keeps.
+ * Reads an amount from a number. Spreadsheets store binary fractions: 1234.56 may be stored as 1234.5599999999999. The
+ * typed amount is the shortest decimal of that value, or the value rounded to the 15 digits that a spreadsheet keeps.
  */
 const ofNumber = (value: number): Parsed<Centavos> => {
   if (Math.abs(value) >= 1e13) return INVALIDO
-  // Below 15 digits no other amount is the same binary fraction: this is that shortest decimal.
+  // Below 15 digits, a single amount in centavos has this binary value. It is the shortest decimal.
   const cents = Math.round(value * 100)
   if (cents / 100 === value) return parsed(centavos(cents))
   for (const number of [value, Number(value.toPrecision(15))]) {
@@ -45,8 +48,9 @@ const ofNumber = (value: number): Parsed<Centavos> => {
 }
 
 /**
- * An amount in pesos, exact to the centavo and negative too (D128): a numeric cell, or a text '1234.50' or
- * '1.234,50'. More than two decimals are refused, never rounded; so is '1.234' as text (D50).
+ * Reads an amount in pesos, exact to the centavo, which may be negative (D128). The cell is a number, or a text
+ * '1234.50' or '1.234,50'. An amount with more than two decimals is refused, never rounded. The text '1.234' is refused
+ * because it is ambiguous (D50).
  */
 export const parseImporte = (cell: Cell): Parsed<Centavos> => {
   if (isBlank(cell)) return FALTA

@@ -4,7 +4,10 @@ import { type Parsed, parsed, refused, refuseKind } from './problem.ts'
 
 const EJEMPLO = 'Escríbalo como texto AAAA/CC, por ejemplo 2023/01.'
 
-/** A period 'AAAA/CC'. Spreadsheets turn '2023/01' into a date when typed: those cells are explained. */
+/**
+ * Reads a period 'AAAA/CC'. Spreadsheet programs convert a typed '2023/01' to a date, so the error of a date cell
+ * explains it.
+ */
 export const parsePeriodoCell = (cell: Cell): Parsed<PeriodoDeTitulo> => {
   const refusal = refuseKind(cell)
   if (refusal) return refusal

@@ -1,12 +1,12 @@
 import { type Cell, isBlank } from '../read/cell.ts'
 
-/** Reason why a cell is refused: rule id and what to do, in Spanish. */
+/** Reason why a cell is refused: the id of the rule and a message in Spanish that says what the person must do. */
 export interface Problem {
   readonly regla: string
   readonly mensaje: string
 }
 
-/** Result of reading a field from a cell: its value or the problem. */
+/** Result of reading a cell: its value or a problem. */
 export type Parsed<T> = { readonly value: T } | { readonly problem: Problem }
 
 export const parsed = <T>(value: T): Parsed<T> => ({ value })
@@ -17,7 +17,7 @@ export const refused = (regla: string, mensaje: string): { readonly problem: Pro
 
 export const FALTA = refused('requerido', 'La celda está vacía y es obligatoria.')
 
-/** Refuses the cells that no field accepts: formulas, error values, TRUE and FALSE. */
+/** Refuses a cell that no field accepts: a formula, an error value, TRUE or FALSE. */
 export const refuseKind = (cell: Cell): { readonly problem: Problem } | undefined => {
   if (typeof cell === 'boolean')
     return refused('tipo', 'La celda tiene VERDADERO o FALSO; escriba el dato.')
@@ -29,13 +29,13 @@ export const refuseKind = (cell: Cell): { readonly problem: Problem } | undefine
   return undefined
 }
 
-/** Refuses the same cells, and dates too: only a column of dates takes them. */
+/** Refuses the same cells as {@link refuseKind}, and dates. Only date columns accept dates. */
 export const refuseDate = (cell: Cell): { readonly problem: Problem } | undefined =>
   typeof cell === 'object' && cell.kind === 'date'
     ? refused('fecha-en-columna', 'La celda tiene una fecha y esta columna no lleva fechas.')
     : refuseKind(cell)
 
-/** Reads a field that may be left empty. */
+/** Creates a reader that accepts an empty cell as null. */
 export const optional =
   <T>(parse: (cell: Cell) => Parsed<T>) =>
   (cell: Cell): Parsed<T | null> =>

@@ -4,7 +4,6 @@ import { WorkbookError } from '../workbook-error.ts'
 import { type FoundHeadings, findHeadings, type HeadingSpec } from './find-headings.ts'
 import { hiddenTitles } from './hidden-titles.ts'
 
-/** A data row, by column key. */
 export interface TableRow<K extends string> {
   readonly number: number
   cell(key: K): Cell
@@ -12,23 +11,23 @@ export interface TableRow<K extends string> {
 
 export interface TableEnd<K extends string> {
   readonly headings: FoundHeadings<K>
-  /** Data rows read, and how many of them the spreadsheet hides. */
+  /** Number of data rows read. `hidden` is how many of them are hidden. */
   readonly rows: number
   readonly hidden: number
-  /** The columns used that the spreadsheet hides, as the file names them. */
+  /** Headings of the hidden columns that are read. */
   readonly hiddenColumns: readonly string[]
-  /** Ranges that merge cells of data: from the first row below the heading to the last one read. */
+  /** Merged ranges among the data rows. */
   readonly merged: readonly MergedRange[]
 }
 
 export interface TableSpec<K extends string> {
   readonly headings: readonly HeadingSpec<K>[]
-  /** Says why a row that lacks required headings is refused, when there is more to say than which. */
+  /** Returns a more precise error for a row that lacks required headings, or undefined. */
   readonly explainMissing?: (row: Row) => WorkbookError | undefined
   readonly onRow: (row: TableRow<K>, headings: FoundHeadings<K>) => void
 }
 
-/** Titles and notes above the heading row that are looked through. */
+/** Most rows with titles and notes above the heading row. */
 const ROWS_ABOVE = 10
 
 const blankRow = ({ cells }: Row): boolean => cells.every(isBlank)
@@ -42,9 +41,10 @@ const missingError = <K extends string>(
   spec.explainMissing?.(row) ?? new WorkbookError('columnas-faltantes', sheet, missing.join(', '))
 
 /**
- * Reads a sheet as a table. The first row that has every required heading, among the first ten with content, names the
- * columns. Each later row with content goes to `onRow`, hidden rows too. Throws a WorkbookError when there is no such
- * heading row or no row below it.
+ * Reads a sheet as a table. The heading row is the first one, among the first ten rows with content, that has all the
+ * required headings. Each later row with content, even a hidden one, is passed to `onRow`.
+ *
+ * @throws WorkbookError when there is no heading row or no row below it
  */
 export const readTable = async <K extends string>(
   sheet: Sheet,

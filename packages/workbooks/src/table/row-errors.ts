@@ -6,11 +6,11 @@ import type { FoundHeadings } from './find-headings.ts'
 import type { Parsed, Problem } from './problem.ts'
 import type { TableRow } from './read-table.ts'
 
-/** Most errors in a report. More would not help anybody. */
+/** Most errors of a report. A person could not use more. */
 const MOST_ERRORS = 10_000
 const LONGEST_VALUE = 200
 
-/** Collects why rows are refused. */
+/** Collects the reasons why rows are refused. */
 export class RowErrors {
   readonly errores: ErrorDeFila[] = []
   #dropped = 0
@@ -34,13 +34,13 @@ export class RowErrors {
       })
   }
 
-  /** Says how many problems the report leaves out, if any. */
+  /** Returns a notice with the number of errors that the report omits, if any. */
   notices(): string[] {
     return this.#dropped > 0 ? [`Hay ${this.#dropped} errores más que no se muestran.`] : []
   }
 }
 
-/** Reads the fields of one row; each problem goes to the report and spoils the row. */
+/** Reads the fields of one row. A problem is added to the report and sets `ok` to false. */
 export class RowReader<K extends string> {
   ok = true
   readonly #row: TableRow<K>
@@ -55,7 +55,7 @@ export class RowReader<K extends string> {
     this.#errors = errors
   }
 
-  /** The value of a column, or `instead` when the cell is refused. */
+  /** Returns the value of a column, or `instead` when the cell is refused. */
   field<T>(key: K, parse: (cell: Cell) => Parsed<T>, instead: T): T {
     const cell = this.#row.cell(key)
     const result = parse(cell)
@@ -64,7 +64,7 @@ export class RowReader<K extends string> {
     return instead
   }
 
-  /** Refuses the row for a reason found by comparing cells. */
+  /** Refuses the row for a reason found by comparing several cells. */
   refuse(key: K, problem: Problem, valor = textOfCell(this.#row.cell(key))): void {
     this.ok = false
     const columna = this.#headings.titles.get(key) ?? ''
@@ -77,7 +77,7 @@ const COMBINADAS: Problem = {
   mensaje: 'Hay celdas combinadas entre los datos. Sepárelas y complete cada fila.',
 }
 
-/** Rows covered by the ranges as disjoint stretches, so that asking about a row stays cheap. */
+/** Merges the row ranges that overlap. The result is sorted, so one pass over the rows is enough. */
 const stretches = (merged: readonly MergedRange[]): [top: number, bottom: number][] => {
   const list: [number, number][] = []
   for (const { top, bottom } of [...merged].sort((a, b) => a.top - b.top)) {
@@ -89,8 +89,8 @@ const stretches = (merged: readonly MergedRange[]): [top: number, bottom: number
 }
 
 /**
- * Reports merged cells: each range, and each row under it, so that no row is missing from the list to correct. Returns
- * the rows outside every merged cell.
+ * Reports each merged range and each other row that the range touches, so that the report lists every row to correct.
+ * Returns the rows without merged cells.
  */
 export const refuseMerged = <T extends { readonly fila: number }>(
   hoja: string,

@@ -1,6 +1,6 @@
 import type { FilaProcesada } from '@apremia/core'
 
-/** The row as a plain object with its periods, to compare it whole. */
+/** Copies a row to a plain object that includes its periods, so that tests can compare it. */
 export const unpackFila = (fila: FilaProcesada): FilaProcesada => ({
   ...fila,
   periodos: fila.periodos,

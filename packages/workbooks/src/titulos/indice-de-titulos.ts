@@ -1,7 +1,7 @@
 import type { Centavos } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** A title of a lot, as the index workbook of its zip lists it. */
+/** Row of the index workbook in the zip of a lot: a title. */
 export interface FilaDeIndice {
   readonly numero: number
   readonly imponible: string
@@ -9,7 +9,7 @@ export interface FilaDeIndice {
   readonly deudor: string
   readonly abogado: string
   readonly total: Centavos
-  /** Name of its PDF in the zip. */
+  /** File name of the PDF in the zip. */
   readonly archivo: string
   readonly codigoVerificacion: string
   readonly estado: string

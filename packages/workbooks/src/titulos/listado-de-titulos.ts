@@ -2,7 +2,7 @@ import { type Categoria, type Centavos, type Fecha, TITULOS_EN_LISTA } from '@ap
 import type { WorkbookColumn } from '../write/column.ts'
 import { sheetColumns } from '../write/sheet-columns.ts'
 
-/** A created title, as 'Listado Títulos Creados' exports it (S2 §2.13). */
+/** Row of the export of 'Listado Títulos Creados': a created title (S2 §2.13). */
 export interface FilaDeListado {
   readonly numero: number
   readonly abogado: string
@@ -14,12 +14,12 @@ export interface FilaDeListado {
   readonly total: Centavos
   readonly usuario: string
   readonly fecha: Fecha
-  /** 'HH:mm:ss', Buenos Aires. */
+  /** Time in Buenos Aires, 'HH:mm:ss'. */
   readonly hora: string
   readonly estado: string
-  /** Reason of the annulment, or '' when the title was not annulled. */
+  /** Reason of the annulment. It is '' when the title was not annulled. */
   readonly motivo: string
-  /** 'Del sistema anterior', or '' when the title was made here. */
+  /** Origin of a title from the former system, 'Del sistema anterior'. It is '' for a title made in Apremia. */
   readonly origen: string
 }
 

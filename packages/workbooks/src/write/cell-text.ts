@@ -1,8 +1,8 @@
 const LAST_TEXT = 32_767
 
 /**
- * Control characters, which XML cannot carry, and a literal that would be read as the escape for one
- * (ECMA-376-1 §22.9.2.19).
+ * Matches the control characters, which XML cannot have. Also matches '_' where the text would be read as the escape of
+ * such a character (ECMA-376-1 §22.9.2.19).
  */
 const SUSPECT = /[\p{Cc}\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/gu
 
@@ -22,7 +22,10 @@ const escapeCode = (char: string): string => {
   return `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`
 }
 
-/** `<t>` of a text cell that needs care. Cut at the 32,767 characters a cell can hold. */
+/**
+ * Returns the `<t>` element of a text with characters to escape. The text is cut at 32,767 characters, the limit of a
+ * cell.
+ */
 export const escapedText = (text: string): string => {
   const cut = text.length > LAST_TEXT ? `${text.slice(0, LAST_TEXT - 1)}…` : text
   return `<t xml:space="preserve">${escapeCellText(cut.replace(SUSPECT, escapeCode))}</t>`

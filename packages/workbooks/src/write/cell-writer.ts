@@ -5,10 +5,10 @@ import type { WorkbookColumn } from './column.ts'
 import { STYLE } from './styles.ts'
 import type { XmlBytes } from './xml-bytes.ts'
 
-/** Writes the cell of one column; `number` is the row's, as ASCII. */
+/** Writes the cell of one column. `number` is the row number in ASCII. */
 export type CellWriter<T> = (out: XmlBytes, number: Uint8Array, row: T) => void
 
-/** Beyond 15 digits a spreadsheet rounds: such figures are written as text. */
+/** Largest number with 15 digits. Spreadsheet programs round numbers with more digits, so these are written as text. */
 const LAST_EXACT = 999_999_999_999_999
 
 const CLOSE_NUMBER = Buffer.from('</v></c>')
@@ -17,7 +17,7 @@ const CLOSE_TEXT = Buffer.from('</is></c>')
 export const styleOf = <T>({ type, wrap }: WorkbookColumn<T>): number =>
   wrap ? STYLE.wrapped : STYLE[type]
 
-/** A column as a writer of cells. What is null, undefined or '' leaves no cell. */
+/** Creates the function that writes the cells of a column. Null, undefined and '' write no cell. */
 export const createCellWriter = <T>(column: WorkbookColumn<T>, index: number): CellWriter<T> => {
   const open = Buffer.from(`<c r="${columnName(index)}`)
   const textStyle = column.type === 'text' ? styleOf(column) : STYLE.text

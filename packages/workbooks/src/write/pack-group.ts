@@ -2,19 +2,19 @@ import { type ZipEncoder, ZipEntryEncoder } from '../zip/zip-encoder.ts'
 import type { SheetFeed, SheetGroup } from './sheet-feed.ts'
 import { XmlBytes } from './xml-bytes.ts'
 
-/** Bytes of XML handed to the deflater at a time. */
+/** Bytes of XML passed to the compressor at a time. */
 const CHUNK = 1 << 17
 
 interface OpenSheet<T> {
   readonly feed: SheetFeed<T>
   readonly entry: ZipEntryEncoder
-  /** XML not yet handed over. */
+  /** XML not yet passed to the compressor. */
   readonly xml: XmlBytes
-  /** Deflated bytes waiting for the sheets before to end. */
+  /** Compressed bytes that wait until the previous sheets end. */
   readonly held: Buffer[]
 }
 
-/** Adds a row to every sheet; true when some of them has enough to hand over. */
+/** Adds a row to every sheet. Returns true when some sheet has enough XML to compress. */
 const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
   let full = false
   for (const { feed, xml } of sheets) {
@@ -24,7 +24,10 @@ const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
   return full
 }
 
-/** Hands over the bytes that are ready. Those of the first sheet go out, and those of the others wait. */
+/**
+ * Compresses the sheets that have enough XML. Yields the bytes of the first sheet; those of the other sheets wait in
+ * `held`.
+ */
 async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): AsyncGenerator<Buffer> {
   for (const { entry, xml, held } of sheets) {
     if (xml.length < CHUNK) continue
@@ -35,7 +38,7 @@ async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): Asyn
   }
 }
 
-/** The rest of a sheet, once the ones before it are complete. */
+/** Yields the remaining bytes of a sheet, once the previous sheets are complete. */
 async function* finish<T>(zip: ZipEncoder, sheet: OpenSheet<T>): AsyncGenerator<Buffer> {
   for (const bytes of sheet.held) yield zip.count(bytes)
   sheet.feed.end(sheet.xml)
@@ -44,8 +47,8 @@ async function* finish<T>(zip: ZipEncoder, sheet: OpenSheet<T>): AsyncGenerator<
 }
 
 /**
- * The zip entries of a group of sheets. The first goes out as it grows; the others wait, deflated, for
- * their turn: about ten bytes for each of their rows.
+ * Yields the zip entries of a group of sheets. The first sheet is sent while it grows. The other sheets wait in memory,
+ * compressed: about ten bytes for each of their rows.
  */
 export async function* packGroup<T>(
   zip: ZipEncoder,
@@ -66,7 +69,7 @@ export async function* packGroup<T>(
     const [first, ...others] = sheets
     if (!first) return
     yield zip.header(first.entry)
-    // Awaiting each row of a plain list would take longer than writing it.
+    // A plain iterable is read without `await`, because awaiting each row would take longer than writing it.
     if (Symbol.asyncIterator in rows) {
       for await (const row of rows) if (addRow(sheets, row)) yield* drain(zip, sheets)
     } else {

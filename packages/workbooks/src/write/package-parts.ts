@@ -7,7 +7,7 @@ const MAIN = `${OPEN}/spreadsheetml/2006/main`
 const RELATIONS = `${OPEN}/officeDocument/2006/relationships`
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Sheet names a spreadsheet accepts: 1 to 31 characters, none of []:*?/\ */
+/** Checks that a spreadsheet program accepts the name of a sheet: 1 to 31 characters, none of []:*?/\ */
 const checkName = (name: string): string => {
   if (!/^[^[\]:*?/\\]{1,31}$/.test(name)) throw new RangeError(`Nombre de hoja inválido: ${name}`)
   return name
@@ -29,7 +29,7 @@ const relation = (id: number, type: string, target: string): string =>
 const relations = (list: readonly string[]): string =>
   `${HEADER}<Relationships xmlns="${OPEN}/package/2006/relationships">${list.join('')}</Relationships>`
 
-/** The heading row is printed on every page. */
+/** Returns the defined names that print the heading row on every page. */
 const printTitles = (names: readonly string[]): string => {
   const list = names.map(
     (name, i) =>
@@ -38,7 +38,7 @@ const printTitles = (names: readonly string[]): string => {
   return `<definedNames>${list.join('')}</definedNames>`
 }
 
-/** The parts of a workbook that do not depend on its rows, in the order they are written. */
+/** Returns the parts of a workbook that do not depend on its rows, in the order in which they are written. */
 export const packageParts = (names: readonly string[]): [path: string, xml: string][] => {
   const sheets = names.map(
     (name, i) =>

@@ -1,7 +1,7 @@
 import { type Centavos, type ColumnaDeLista, encabezadoDe, type Fecha } from '@apremia/core'
 import type { WorkbookColumn } from './column.ts'
 
-/** An instant is written as text, in the time of Buenos Aires. */
+/** Column type of each kind of value. An instant is written as text, in Buenos Aires time. */
 const TIPOS = {
   ...{ texto: 'text', instante: 'text', entero: 'integer', importe: 'amount', dia: 'date' },
 } as const
@@ -20,7 +20,10 @@ type Celda<Row, C extends ColumnaDeLista> = Pick<WorkbookColumn<Row>, 'width' | 
   readonly value: (row: Row) => Valores[TipoDe<C>] | null | undefined
 }
 
-/** Returns the columns of a list that its workbook has, in the given order, from the table of the list. */
+/**
+ * Returns the workbook columns of a list, in the order of `celdas`. Headings and types come from the table of columns
+ * of the list.
+ */
 export const sheetColumns = <Row, L extends Readonly<Record<string, ColumnaDeLista>>>(
   lista: L,
   celdas: { readonly [K in keyof L]?: Celda<Row, L[K]> },

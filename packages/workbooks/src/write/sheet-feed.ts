@@ -2,17 +2,17 @@ import type { WorkbookColumn } from './column.ts'
 import { createSheetXml, type SheetOptions } from './sheet-xml.ts'
 import type { XmlBytes } from './xml-bytes.ts'
 
-/** A sheet fed from rows of type T: each gives any number of the sheet's own rows. */
+/** Sheet written from rows of type T. A row of type T may write any number of sheet rows. */
 export interface SheetFeed<T> {
   readonly name: string
-  /** Everything up to and with the heading. */
+  /** Writes the XML before the data rows, heading row included. */
   start(out: XmlBytes): void
-  /** The rows that `row` gives, numbered on from the last one. */
+  /** Writes the sheet rows of `row`. Their numbers follow the last row written. */
   add(out: XmlBytes, row: T): void
   end(out: XmlBytes): void
 }
 
-/** Sheets filled in one pass over the same rows. */
+/** Sheets written in one pass over the same rows. */
 export interface SheetGroup<T> {
   readonly rows: Iterable<T> | AsyncIterable<T>
   readonly feeds: readonly SheetFeed<T>[]

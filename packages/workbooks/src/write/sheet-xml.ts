@@ -9,21 +9,21 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const CLOSE_ROW = Buffer.from('</row>')
 
 export interface SheetOptions {
-  /** Heading fixed while scrolling, with a filter on each column. Default true. */
+  /** True when the heading row stays fixed while scrolling and each column has a filter. By default it is true. */
   readonly table?: boolean
 }
 
-/** Makes the XML of one sheet, row by row. Cells keep their references: some readers fail without them. */
+/** Writes the XML of one sheet, row by row. Cells include their references, because some readers need them. */
 export interface SheetXml<T> {
-  /** Everything up to and with the heading row. */
+  /** Writes the XML before the data rows, heading row included. */
   start(out: XmlBytes): void
-  /** A data row; `number` is that of the sheet, from 2. */
+  /** Writes a data row. `number` is its row number in the sheet, from 2. */
   row(out: XmlBytes, number: number, value: T): void
-  /** Everything after the last row. */
+  /** Writes the XML after the last row. */
   end(out: XmlBytes, lastRow: number): void
 }
 
-/** Printed lying, as wide as the page. */
+/** Page settings of the print: landscape, with all the columns in the width of the page. */
 const FIT = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
 const PAGE =
   '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>'

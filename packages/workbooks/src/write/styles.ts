@@ -1,4 +1,4 @@
-/** Numbers of the cell styles in styles.xml, in its order. */
+/** Index of each cell style in styles.xml, in the order of that file. */
 export const STYLE = {
   general: 0,
   text: 1,

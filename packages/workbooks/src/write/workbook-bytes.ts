@@ -5,8 +5,8 @@ import type { SheetGroup } from './sheet-feed.ts'
 
 export interface WorkbookOptions {
   /**
-   * Deflate level, 0 to 9. Default 1: fast, and repetitive rows shrink well already. With 0 the bytes do
-   * not depend on the version of zlib either.
+   * Compression level, 0 to 9. The default, 1, is fast and already shrinks repetitive rows well. With 0, the bytes do
+   * not depend on the version of zlib.
    */
   readonly level?: number
 }
@@ -23,10 +23,13 @@ async function* packText(
   for (const bytes of await entry.end()) yield zip.count(bytes)
 }
 
-/** A group whose type of rows has been forgotten. */
+/** Group of sheets with any type of row. */
 export type AnyGroup = SheetGroup<never>
 
-/** The bytes of an .xlsx, made while they are taken. Equal rows give equal bytes: there is no clock inside. */
+/**
+ * Yields the bytes of an .xlsx while the caller reads them. The same rows give the same bytes, because the file has no
+ * date of creation.
+ */
 export async function* workbookBytes(
   groups: readonly AnyGroup[],
   { level = 1 }: WorkbookOptions = {},

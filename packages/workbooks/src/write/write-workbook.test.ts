@@ -48,7 +48,7 @@ const rowsOf = async (bytes: Buffer): Promise<Row[]> => {
   return rows
 }
 
-/** Texts that a spreadsheet would compute if they were typed (T20). */
+/** Texts that a spreadsheet program would compute as formulas if a person typed them (T20). */
 const PELIGROSOS = [
   '=HYPERLINK("http://x")',
   '@SUM(A1)',
@@ -201,7 +201,7 @@ describe('writing', () => {
       sheets: [{ name: 'Hoja', columns: COLUMNS, rows: rows() }],
     })
     expect(asked).toBe(30_000)
-    // Between two pieces a few rows are asked for; never the whole of them.
+    // The writer reads a few rows between two writes to the stream, never all of them.
     expect(longest).toBeLessThan(5_000)
   })
 

@@ -6,12 +6,12 @@ import type { SheetOptions } from './sheet-xml.ts'
 import { type AnyGroup, type WorkbookOptions, workbookBytes } from './workbook-bytes.ts'
 
 interface SheetHead<T> extends SheetOptions {
-  /** 1 to 31 characters, none of []:*?/\ */
+  /** Name of 1 to 31 characters, none of []:*?/\ */
   readonly name: string
   readonly columns: readonly WorkbookColumn<T>[]
 }
 
-/** Rows that come a few hundreds at a time: awaiting each of them takes longer than writing it. */
+/** Sheet whose rows come in batches of a few hundred, because awaiting each row takes longer than writing it. */
 interface SheetInBatches<T> extends SheetHead<T> {
   readonly batches: AsyncIterable<readonly T[]>
 }
@@ -20,10 +20,9 @@ interface SheetInRows<T> extends SheetHead<T> {
   readonly rows: Iterable<T> | AsyncIterable<T>
 }
 
-/** A sheet to write: a heading row and a row for each one given. */
+/** Sheet to write: a heading row and the data rows. */
 export type SheetSpec<T> = SheetInRows<T> | SheetInBatches<T>
 
-/** Workbook to write. Each sheet has its own type of row. */
 export interface WorkbookSpec<T extends readonly unknown[]> extends WorkbookOptions {
   readonly sheets: { readonly [K in keyof T]: SheetSpec<T[K]> }
 }
@@ -40,21 +39,21 @@ const groupOf = <T>(sheet: SheetSpec<T>): AnyGroup => {
   ) as AnyGroup
 }
 
-/** Returns the bytes of a workbook as an async generator, for a caller that puts them inside another file. */
+/** Yields the bytes of a workbook, for a caller that writes them inside another file. */
 export const streamWorkbook = <T extends readonly unknown[]>(
   spec: WorkbookSpec<T>,
 ): AsyncGenerator<Buffer> => workbookBytes(spec.sheets.map(groupOf), spec)
 
 /**
- * Writes an .xlsx to a stream and ends it. Rows are asked for as the stream takes the bytes, so memory stays
- * flat. Rejects when the rows or the stream fail; nothing is left open.
+ * Writes an .xlsx to a stream and ends the stream. Rows are read as fast as the stream accepts bytes, so memory does
+ * not grow. The promise rejects when the rows or the stream fail.
  */
 export const writeWorkbook = <T extends readonly unknown[]>(
   out: Writable,
   spec: WorkbookSpec<T>,
 ): Promise<void> => pipeline(streamWorkbook(spec), out)
 
-/** A small workbook in one piece. */
+/** Returns the bytes of a small workbook in one buffer. */
 export const buildWorkbook = async <T extends readonly unknown[]>(
   spec: WorkbookSpec<T>,
 ): Promise<Buffer> => {

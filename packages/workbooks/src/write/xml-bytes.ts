@@ -4,14 +4,14 @@ const FIRST = 1 << 17
 
 const newBuffer = (): Buffer => Buffer.allocUnsafeSlow(FIRST + (FIRST >> 2))
 
-/** ASCII that is written unchanged in XML and in a spreadsheet's text: all except controls, &, <, > and _. */
+/** ASCII characters written unchanged in the text of a cell: all except controls, &, <, > and _. */
 const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
   code >= 32 && ![38, 60, 62, 95, 127].includes(code) ? 1 : 0,
 )
 
 /**
- * Writes XML straight into bytes. Joining strings and encoding them afterwards took most of the time of an export,
- * because V8 keeps a joined string as a tree and flattens it at the end: see bench/src/workbooks.
+ * Writes XML directly as bytes. Joining strings and encoding them later took most of the time of an export, because V8
+ * flattens a joined string only at the end (see bench/src/workbooks).
  */
 export class XmlBytes {
   #bytes = newBuffer()
@@ -22,7 +22,7 @@ export class XmlBytes {
     return this.#length
   }
 
-  /** Markup ready as bytes. */
+  /** Writes markup that is already encoded. */
   raw(piece: Uint8Array): void {
     this.#reserve(piece.length)
     const bytes = this.#bytes
@@ -31,7 +31,7 @@ export class XmlBytes {
     this.#length = at
   }
 
-  /** Markup or figures: ASCII only. */
+  /** Writes ASCII markup or figures. */
   ascii(text: string): void {
     this.#reserve(text.length)
     const bytes = this.#bytes
@@ -40,20 +40,20 @@ export class XmlBytes {
     this.#length = at
   }
 
-  /** Writes any markup. */
+  /** Writes markup with any characters. */
   markup(xml: string): void {
     this.#reserve(xml.length * 3)
     this.#length += this.#bytes.write(xml, this.#length)
   }
 
-  /** The `<t>` of a text cell, escaped where it has to be. */
+  /** Writes the `<t>` element of a text, escaped when needed. */
   text(text: string): void {
     if (!this.#plainText(text)) this.markup(escapedText(text))
   }
 
   /**
-   * Returns the bytes written since the last call. Call `release` when they have been used, so that they are written
-   * over again and the memory of a long export stays flat.
+   * Returns the bytes written since the last call. Call `release` after using them, so that the buffer is reused and
+   * memory does not grow.
    */
   take(): { readonly bytes: Buffer; readonly release: () => void } {
     const whole = this.#bytes
@@ -68,7 +68,7 @@ export class XmlBytes {
     }
   }
 
-  /** Writes a text without anything to escape; false, with nothing written, when there is. */
+  /** Writes a text that needs no escapes. Otherwise, writes nothing and returns false. */
   #plainText(text: string): boolean {
     const last = text.length - 1
     if (last > 32_766 || text.charCodeAt(0) === 32 || text.charCodeAt(last) === 32) return false

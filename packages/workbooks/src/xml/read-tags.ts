@@ -1,7 +1,7 @@
 import { WorkbookError } from '../workbook-error.ts'
 import { unescapeXml } from './unescape.ts'
 
-/** An opening tag, by its local name; prefixes are dropped. */
+/** Opening tag. `name` is the local name, without the prefix. */
 export interface XmlTag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
@@ -13,10 +13,7 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const ATTRIBUTE = /\s+([^\s=<>/"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 
-/**
- * The text of an XML part. Only UTF-8 without a document type: with neither DOCTYPE nor entities there is
- * nothing to expand and nothing to fetch.
- */
+/** Decodes an XML part. Accepts only UTF-8 without DOCTYPE or entities, so that no content is expanded or fetched. */
 export const decodeXml = (bytes: Buffer): string => {
   let text: string
   try {
@@ -28,7 +25,7 @@ export const decodeXml = (bytes: Buffer): string => {
   return text
 }
 
-/** Refuses DOCTYPE, ENTITY and encodings other than UTF-8 in the beginning of a part. */
+/** Refuses DOCTYPE, ENTITY and encodings other than UTF-8 at the beginning of a part. */
 export const checkProlog = (text: string): void => {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new WorkbookError('xml-prohibido')
   const encoding = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]
@@ -36,7 +33,7 @@ export const checkProlog = (text: string): void => {
     throw new WorkbookError('xml-invalido', `codificación ${encoding}`)
 }
 
-/** Skips comments, instructions and CDATA; gives the offset after them, or `at` when there is none. */
+/** Skips a comment, an instruction or a CDATA section. Returns the offset after it, or `at` when there is none. */
 const skipSpecial = (text: string, at: number): number => {
   const ends: readonly (readonly [string, string])[] = [
     ['<!--', '-->'],
@@ -72,7 +69,7 @@ const readTag = (text: string, at: number): [tag: XmlTag, end: number] => {
   return [{ name: local(name), attributes }, close + 1]
 }
 
-/** The opening tags of a small part (workbook, relationships, styles, content types), in order. */
+/** Yields the opening tags of a small part (workbook, relationships, styles, content types), in order. */
 export function* readTags(text: string): Generator<XmlTag> {
   let at = text.indexOf('<')
   while (at >= 0) {

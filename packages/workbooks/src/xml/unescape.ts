@@ -19,7 +19,10 @@ const codePoint = (digits: string): string => {
 
 const ENTITY = /&(?:#(x[0-9a-fA-F]{1,8}|[0-9]{1,9})|([a-zA-Z]{1,8}));|&/g
 
-/** Replaces the five named entities and character references. Anything else is malformed: no DTD, no more entities. */
+/**
+ * Replaces the five named entities and the character references. Any other entity is malformed, because a DTD is not
+ * allowed.
+ */
 export const unescapeXml = (text: string): string =>
   text.includes('&')
     ? text.replace(ENTITY, (_, digits?: string, name?: string) =>
@@ -28,8 +31,8 @@ export const unescapeXml = (text: string): string =>
     : text
 
 /**
- * The text of a cell: XML entities, line ends as XML has them, and the escapes `_xHHHH_` spreadsheets use
- * for characters XML cannot carry (ECMA-376-1 §22.9.2.19).
+ * Decodes the text of a cell: XML entities, line ends, and the escapes `_xHHHH_` of characters that XML cannot have
+ * (ECMA-376-1 §22.9.2.19).
  */
 export const unescapeCell = (text: string): string => {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text

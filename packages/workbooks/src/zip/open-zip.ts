@@ -2,17 +2,17 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { Limits } from '../limits.ts'
 import { WorkbookError } from '../workbook-error.ts'
 
-/** A part of the package, still packed. */
+/** Part of the package, still compressed. */
 export interface ZipPart {
   readonly name: string
   readonly packed: Buffer
   readonly deflated: boolean
-  /** Unpacked bytes it declares; reading fails if it has one more or one less. */
+  /** Unpacked size that the part declares. Reading fails when the real size is different. */
   readonly size: number
   readonly crc32: number
 }
 
-/** Parts by name in lower case: part names of a workbook do not distinguish case (ECMA-376-2 §9.1.1). */
+/** Parts by name in lower case, because part names of a workbook are case-insensitive (ECMA-376-2 §9.1.1). */
 export type ZipDirectory = ReadonlyMap<string, ZipPart>
 
 const MIB = 1024 * 1024
@@ -22,7 +22,7 @@ const DEFLATED = 8
 
 const damaged = (why: string): WorkbookError => new WorkbookError('danado', why)
 
-/** Returns the position of the data of an entry. Its local header must give the same name as the directory. */
+/** Returns the position of the data of an entry. The local header must have the same name as the directory. */
 const dataStart = (bytes: Buffer, entry: Entry): number => {
   const at = entry.relativeOffsetOfLocalHeader
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL_HEADER)
@@ -42,7 +42,7 @@ const checkEntry = (entry: Entry, limits: Limits): void => {
     throw new WorkbookError('desempaquetado', `${Math.round(ratio)} a 1`)
 }
 
-/** Entries that share bytes are how a small zip unpacks to petabytes: refused. */
+/** Refuses entries that share bytes, because they let a small zip unpack to petabytes. */
 const checkOverlap = (ranges: [start: number, end: number][]): void => {
   ranges.sort((a, b) => a[0] - b[0])
   let last = 0
@@ -69,7 +69,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Reads the directory of a zip and refuses what its figures already give away. Unpacks nothing. */
+/** Reads the directory of a zip without unpacking. Refuses a zip whose declared sizes exceed the limits. */
 export const openZip = async (bytes: Buffer, limits: Limits): Promise<ZipDirectory> => {
   const zip = await openDirectory(bytes)
   if (zip.entryCount > limits.entries) throw new WorkbookError('entradas', zip.entryCount)

@@ -2,7 +2,7 @@ import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { WorkbookError } from '../workbook-error.ts'
 import type { ZipPart } from './open-zip.ts'
 
-/** Small pieces keep the peak low: larger ones were no faster (bench/src/workbooks). */
+/** Bytes of a chunk. Larger chunks take more memory and were not faster (bench/src/workbooks). */
 const CHUNK = 1 << 16
 
 const lying = (): WorkbookError =>
@@ -28,8 +28,8 @@ async function* inflate(part: ZipPart): AsyncGenerator<Buffer> {
 }
 
 /**
- * Unpacks a part chunk by chunk; the inflating runs off this thread. Throws a {@link WorkbookError} as soon
- * as it gives more bytes than declared, and at the end when size or checksum differ.
+ * Unpacks a part in chunks, with the decompression outside the main thread. Throws a {@link WorkbookError} when the
+ * data exceed the declared size, and at the end when size or checksum differ.
  */
 export async function* unpackPart(part: ZipPart): AsyncGenerator<Buffer> {
   let size = 0
@@ -43,7 +43,7 @@ export async function* unpackPart(part: ZipPart): AsyncGenerator<Buffer> {
   if (size !== part.size || sum !== part.crc32) throw damaged(part)
 }
 
-/** The whole of a small part. Throws when it declares more than `max` bytes. */
+/** Unpacks a small part at once. Throws when the part declares more than `max` bytes. */
 export const unpackSmallPart = (part: ZipPart, max: number): Buffer => {
   if (part.size > max) throw new WorkbookError('desempaquetado', part.name)
   const bytes = part.deflated ? inflateWhole(part) : part.packed

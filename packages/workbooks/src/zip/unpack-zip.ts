@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
 
 /**
- * Unpacks the files of a zip of the product into a folder. A name that would leave the folder ends it with an error.
+ * Unpacks the files of a zip made by Apremia into a folder. Throws when a file name would be outside the folder.
  *
  * @returns the paths of the files inside the folder
  */

@@ -1,25 +1,24 @@
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
 /**
- * Writes zips as a stream. It is our own code instead of yazl, which writes the zips of lots, for two reasons. Two
- * entries have to grow at once: the processed workbook fills both sheets in one pass over the rows, and yazl takes its
- * entries one after another. And compression has to overlap with making the next rows. Every entry is compressed and
- * followed by a data descriptor. The date is fixed, so equal rows give equal bytes.
+ * Signatures of the records of a zip. This module writes zips as a stream and compresses outside the main thread. The
+ * library yazl is not used here because it writes one entry after another. The processed workbook fills two sheets at
+ * once. Each compressed entry is followed by a data descriptor. The date is fixed, so the same rows give the same bytes.
  */
 
 const LOCAL = 0x04034b50
 const DESCRIPTOR = 0x08074b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
-/** 2.0, as every reader of deflate knows. */
+/** Version 2.0 of the zip format, which every reader supports. */
 const VERSION = 20
-/** Sizes follow the data; names are UTF-8. */
+/** Flags of an entry: the sizes follow the data, and the name is UTF-8. */
 const FLAGS = 0x0808
 const DEFLATED = 8
-/** 1980-01-01 00:00, the first moment a zip knows. */
+/** Date 1980-01-01, the first one that a zip can store. */
 const DATE = 0x0021
 const MOST = 0xffff_ffff
-/** Pieces the deflater may be behind. */
+/** Most buffers that wait for the compressor. */
 const AHEAD = 4
 
 const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer => {
@@ -29,7 +28,7 @@ const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[])
   return buffer
 }
 
-/** Encodes one entry of a zip. Its data are deflated off this thread. */
+/** Encodes one entry of a zip. Its data are compressed outside the main thread. */
 export class ZipEntryEncoder {
   readonly name: Buffer
   crc = 0
@@ -50,8 +49,8 @@ export class ZipEntryEncoder {
   }
 
   /**
-   * Takes `bytes` until it calls `release`, and returns the compressed bytes of earlier calls. A few pieces are under
-   * way at a time.
+   * Compresses `bytes`, which must not change until `release` is called. Returns the bytes that previous calls
+   * compressed. A few buffers are compressed at a time.
    */
   async write(bytes: Buffer, release: () => void = () => undefined): Promise<Buffer[]> {
     this.crc = crc32(bytes, this.crc)
@@ -61,13 +60,13 @@ export class ZipEntryEncoder {
     const piece = new Promise<void>((resolve, reject) => {
       this.#deflater.write(bytes, (error) => (error ? reject(error) : resolve()))
     })
-    // A destroyed entry no longer waits for its pieces, so their errors are ignored.
+    // A destroyed entry ignores the errors of its pending buffers.
     piece.then(release, () => undefined)
     this.#underWay.push(piece)
     return this.#take()
   }
 
-  /** The rest of the entry, with its descriptor. */
+  /** Returns the remaining bytes of the entry, with its descriptor. */
   async end(): Promise<Buffer[]> {
     await Promise.all(this.#underWay)
     await new Promise<void>((resolve, reject) => {
@@ -77,7 +76,7 @@ export class ZipEntryEncoder {
     return [...this.#take(), numbers([4, DESCRIPTOR], [4, crc], [4, packed], [4, size])]
   }
 
-  /** Frees the deflater of an entry that will not be finished. */
+  /** Releases the compressor of an unfinished entry. */
   destroy(): void {
     this.#deflater.destroy()
   }
@@ -89,12 +88,14 @@ export class ZipEntryEncoder {
   }
 }
 
-/** The frame of a zip: headers before each entry and the directory at the end. */
+/** Writes the structure of a zip: the header before each entry and the directory at the end. */
 export class ZipEncoder {
   readonly #entries: ZipEntryEncoder[] = []
   #offset = 0
 
-  /** The header of `entry`, whose bytes have to come next, all of them through {@link count}. */
+  /**
+   * Returns the header of `entry`. The bytes of the entry must follow, and each buffer must pass through {@link count}.
+   */
   header(entry: ZipEntryEncoder): Buffer {
     entry.offset = this.#offset
     this.#entries.push(entry)
@@ -120,7 +121,7 @@ export class ZipEncoder {
     return bytes
   }
 
-  /** The directory. */
+  /** Returns the directory and the end of the zip. */
   end(): Buffer {
     const start = this.#offset
     const records = this.#entries.map((entry) =>

@@ -14,18 +14,18 @@ const CLOSE_CELL = Buffer.from('</c>')
 const OPEN_TEXT = Buffer.from('<is><t>')
 const CLOSE_TEXT = Buffer.from('</t></is></c>')
 const DOT = 46
-/** Powers of ten that a number holds exactly, as far as 15 digits need. */
+/** Powers of ten up to 10^15. A double stores each of them exactly. */
 const TENS = Float64Array.from({ length: 16 }, (_, k) => 10 ** k)
-/** Bytes that a plain text has none of: '&', '_' and the carriage return start something to decode. */
+/** Bytes that a plain text does not contain: '&', '_' and the carriage return, which need decoding. */
 const MARKED = Uint8Array.from({ length: 256 }, (_, byte) => ([13, 38, 95].includes(byte) ? 1 : 0))
 
-/** `what` at `at`. */
+/** Tells whether the bytes of `what` are at `at`. */
 const standsAt = (b: Buffer, at: number, what: Buffer): boolean => {
   for (let i = 0; i < what.length; i++) if (b[at + i] !== what[i]) return false
   return true
 }
 
-/** The `t` of a cell by its first letters: n, s, str, inlineStr, b, e, d. */
+/** Returns the type of a cell from the first letters of its attribute `t`: n, s, str, inlineStr, b, e, d. */
 const typeAt = (b: Buffer, at: number): CellType => {
   const first = b[at]
   if (first === 115) return b[at + 1] === 116 ? 'text' : 'shared'
@@ -35,11 +35,11 @@ const typeAt = (b: Buffer, at: number): CellType => {
   return first === 100 ? 'date' : 'number'
 }
 
-/** `</row` at `at`. */
+/** Tells whether `</row` is at `at`. */
 const closesRow = (b: Buffer, at: number): boolean =>
   b[at + 1] === SLASH && b[at + 2] === 114 && b[at + 3] === 111 && b[at + 4] === 119
 
-/** `</v></c>` at `at`. */
+/** Tells whether `</v></c>` is at `at`. */
 const closesValue = (b: Buffer, at: number): boolean =>
   b[at] === LT &&
   b[at + 1] === SLASH &&
@@ -51,9 +51,9 @@ const closesValue = (b: Buffer, at: number): boolean =>
   b[at + 7] === GT
 
 /**
- * The hot path: walks the bytes of whole rows once and makes no object but the values. 400,000 rows of 20 columns are 8
- * million calls of `#cell`, which is why byte loops take the place of a parser. XML that is not written as Excel,
- * LibreOffice and SheetJS write it throws NotPlain, or is malformed.
+ * Scans the bytes of complete rows in one pass and creates no objects except the values. It reads bytes directly
+ * because 400,000 rows of 20 columns are 8 million calls of `#cell`. XML in another form than that of Excel,
+ * LibreOffice and SheetJS throws NotPlain, or is refused as malformed.
  */
 export class RowScanner {
   readonly #context: ScanContext
@@ -64,7 +64,7 @@ export class RowScanner {
   #row = 0
   #column = -1
   #cells: Cell[] = []
-  /** Cells of the row, and of the row before: most sheets are as wide all the way down. */
+  /** Number of cells of the row and of the previous row. In most sheets, all the rows have the same number. */
   #width = 0
   #lastWidth = 0
   #filled = 0
@@ -76,7 +76,7 @@ export class RowScanner {
     this.#values = createCellValues(context)
   }
 
-  /** Adds the rows of `bytes` from `from` to `end` to `rows`. Both ends fall between rows. */
+  /** Scans `bytes` from `from` to `end` and adds the rows to `rows`. Both offsets are between two rows. */
   scan(bytes: Buffer, from: number, end: number, rows: Row[]): void {
     this.#bytes = bytes
     this.#end = end
@@ -171,7 +171,7 @@ export class RowScanner {
     return this.#content(at + 1, style, type)
   }
 
-  /** Reads the inside of `<c …>…</c>`. The forms that nearly every cell has come first. */
+  /** Reads the content of `<c …>…</c>`. The most frequent forms are tried first. */
   #content(from: number, style: number, type: CellType): number {
     const b = this.#bytes
     if (b[from] === LT && b[from + 1] === 118 && b[from + 2] === GT) {
@@ -207,8 +207,9 @@ export class RowScanner {
   }
 
   /**
-   * The rest of a number '1234.50' whose whole part ends at `dot`; gives the offset after its cell, or 0 when
-   * it is no such number. Up to 15 digits the division is exact: it gives what Number() gives.
+   * Reads the decimals of a number such as '1234.50', whose integer part ends at `dot`. Returns the offset after the
+   * cell, or 0 when the content is not such a number. Up to 15 digits the division is exact and gives the same as
+   * Number().
    */
   #decimal(start: number, dot: number, whole: number, style: number): number {
     const b = this.#bytes
@@ -223,7 +224,10 @@ export class RowScanner {
     return at + 8
   }
 
-  /** A text `<is><t>…</t></is>` with nothing to decode; gives the offset after its cell, or 0. */
+  /**
+   * Reads a text `<is><t>…</t></is>` that needs no decoding. Returns the offset after the cell, or 0 for any other
+   * content.
+   */
   #plainText(from: number): number {
     const b = this.#bytes
     if (!standsAt(b, from, OPEN_TEXT)) return 0
@@ -263,7 +267,7 @@ export class RowScanner {
     rows.push({ number: this.#row, hidden, cells: this.#cells })
   }
 
-  /** The offset of the quote that closes the value opened at `at`. */
+  /** Returns the offset of the quote that closes the attribute value opened at `at`. */
   #closeOf(at: number): number {
     const quote = this.#bytes[at]
     const close = seek(this.#bytes, quote as number, at + 1, this.#end)

@@ -2,7 +2,6 @@ import type { Limits } from '../../limits.ts'
 import type { CellFormats } from './read-formats.ts'
 import type { SharedStrings } from './shared-strings.ts'
 
-/** Data of the workbook that the cells of a sheet refer to. */
 export interface ScanContext {
   readonly sheet: string
   readonly strings: SharedStrings

@@ -10,16 +10,16 @@ import { normalizeXml } from './normalize-xml.ts'
 import { NotPlain, readRewritten } from './not-plain.ts'
 import { textOfRuns } from './text-of-runs.ts'
 
-/** The texts that cells point to. */
+/** Texts of the workbook to which cells refer by index. */
 export interface SharedStrings {
-  /** Throws a WorkbookError when there is no such text or it is longer than the limit. */
+  /** Returns a text. Throws a WorkbookError when the text does not exist or is longer than the limit. */
   get(index: number): string
 }
 
-/** The index marks its offsets in the two highest bits. */
+/** Limit of the part in bytes. The index uses the two highest bits of each offset for flags. */
 const MOST_BYTES = 2 ** 30
 
-/** The part in one piece: texts are cut out of it when a cell asks, so UTF-8 is never cut by chunks. */
+/** Unpacks the whole part into one buffer, so that no UTF-8 character is split between two chunks. */
 const collect = async (part: ZipPart): Promise<Buffer> => {
   if (part.size >= MOST_BYTES) throw new WorkbookError('desempaquetado', part.name)
   const bytes = Buffer.allocUnsafeSlow(part.size)
@@ -31,12 +31,12 @@ const collect = async (part: ZipPart): Promise<Buffer> => {
 
 const indexPlain = (bytes: Buffer): ItemIndex => {
   checkRoot(bytes.subarray(0, 4096), 'sst')
-  // Past the declaration, which a mark of byte order may come before.
+  // The XML declaration is allowed at the start, even after a byte order mark.
   if (bytes.includes('<!') || bytes.lastIndexOf('<?') > 3) throw new NotPlain()
   return indexItems(bytes)
 }
 
-/** Indexes the texts; a part the scan does not recognise is rewritten first. */
+/** Indexes the texts. A part that the scanner does not recognise is rewritten first. */
 const index = (bytes: Buffer, limits: Limits): { bytes: Buffer; items: ItemIndex } => {
   try {
     return { bytes, items: indexPlain(bytes) }
@@ -51,7 +51,7 @@ const index = (bytes: Buffer, limits: Limits): { bytes: Buffer; items: ItemIndex
 const textAt = (bytes: Buffer, items: ItemIndex, index: number, limit: number): string => {
   const start = items.start(index)
   const end = items.end(index)
-  // Four bytes a character at most, and up to ten for one written as a reference.
+  // A character takes at most four bytes, or ten bytes when it is written as a reference.
   if (end - start > limit * 10) throw new WorkbookError('texto-largo', limit)
   const raw = bytes.toString('utf8', start, end)
   const form = items.formOf(index)
@@ -61,8 +61,8 @@ const textAt = (bytes: Buffer, items: ItemIndex, index: number, limit: number): 
 }
 
 /**
- * Indexes the shared texts. A text is decoded when it is first requested, and kept from the second time on. So a
- * registry of unique names costs no more memory than its bytes.
+ * Indexes the shared texts. A text is decoded at its first request and cached from the second one. So a register of
+ * unique names needs little more memory than its bytes.
  */
 export const readSharedStrings = async (
   part: ZipPart | undefined,

@@ -13,9 +13,9 @@ import { SheetTail } from './sheet-tail.ts'
 const OPEN_DATA = Buffer.from('<sheetData')
 const CLOSE_DATA = Buffer.from('</sheetData')
 const CLOSE_ROW = Buffer.from('</row>')
-/** Most bytes before the rows: views and columns. */
+/** Most bytes before the rows, where the views and columns are. */
 const MOST_HEAD = 4 * 1024 * 1024
-/** Most bytes of a row: 256 long texts fit. */
+/** Most bytes of a row, enough for 256 long texts. */
 const MOST_ROW = 8 * 1024 * 1024
 
 const malformed = (what: string): WorkbookError => new WorkbookError('xml-invalido', what)
@@ -25,8 +25,8 @@ const startsWith = (bytes: Buffer, what: Buffer, at: number): boolean =>
   bytes.compare(what, 0, what.length, at, at + what.length) === 0
 
 /**
- * Takes a sheet's bytes chunk by chunk and gives its rows. A row is decoded only once all its bytes are
- * here, so no character is ever cut by a chunk's end.
+ * Receives the bytes of a sheet in chunks and returns its rows. A row is decoded only when all its bytes are available,
+ * so the end of a chunk never splits a character.
  */
 export class SheetScanner {
   readonly #rows: RowScanner
@@ -54,15 +54,15 @@ export class SheetScanner {
     return rows
   }
 
-  /** Call when the bytes are over. Throws when the sheet is not complete. */
+  /** Ends the scan. Throws when the sheet is incomplete. */
   finish(): SheetEnd {
-    // A sheet without a start of the rows has prefixed names, or is no sheet at all: the root tells which.
+    // A sheet without `<sheetData` has prefixed names or is not a sheet. The root element tells which.
     if (this.#phase === 'head') checkRoot(this.#rest, 'worksheet')
     if (this.#phase !== 'tail' || !this.#tail.isComplete()) throw malformed('hoja incompleta')
     return { merged: this.#tail.merged, hiddenColumns: this.#hiddenColumns }
   }
 
-  /** Looks for the start of the rows; gives its offset, or 0 to wait for more bytes. */
+  /** Looks for the start of the rows. Returns the offset after `<sheetData>`, or 0 when more bytes are needed. */
   #head(bytes: Buffer): number {
     const open = bytes.indexOf(OPEN_DATA)
     const close = open < 0 ? -1 : bytes.indexOf(GT, open)
@@ -79,7 +79,7 @@ export class SheetScanner {
     return close + 1
   }
 
-  /** Scans the whole rows of `bytes`; gives the offset where an unfinished one starts. */
+  /** Scans the complete rows of `bytes`. Returns the offset where an incomplete row starts. */
   #data(bytes: Buffer, from: number, fresh: number, rows: Row[]): number {
     const lastRow = bytes.subarray(fresh).lastIndexOf(CLOSE_ROW)
     const end = this.#endOfEmptyRows(bytes, lastRow < 0 ? from : fresh + lastRow + 6)
@@ -94,7 +94,7 @@ export class SheetScanner {
     return at
   }
 
-  /** The offset after the rows without cells (`<row r="9"/>`) that start at `from`. */
+  /** Returns the offset after the empty rows (`<row r="9"/>`) that start at `from`. */
   #endOfEmptyRows(bytes: Buffer, from: number): number {
     let end = from
     for (;;) {

@@ -2,11 +2,11 @@ import { columnIndex } from '../../cell-address.ts'
 import type { MergedRange } from '../workbook.ts'
 
 const MERGED = /<mergeCell\s+ref=["']([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?["']/g
-/** More than any sheet made by people: the rest is not kept. */
+/** Most merged ranges kept, more than in any sheet made by people. Further ranges are ignored. */
 const MOST = 100_000
 const OVERLAP = 64
 
-/** Collects the merged ranges of what follows the rows, chunk by chunk. */
+/** Collects the merged ranges from the XML after the rows, in chunks. */
 export class SheetTail {
   readonly merged: MergedRange[] = []
   #rest = ''
@@ -28,7 +28,7 @@ export class SheetTail {
     this.#rest = text.slice(Math.max(end, text.length - OVERLAP))
   }
 
-  /** True when the last thing seen closes the sheet. */
+  /** Tells whether the sheet has ended with its closing tag. */
   isComplete(): boolean {
     return /<\/worksheet>\s*$/.test(this.#rest)
   }

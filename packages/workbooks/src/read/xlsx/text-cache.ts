@@ -1,17 +1,17 @@
-/** Texts kept, a power of two, and the longest of them in bytes. */
+/** Number of cached texts, which must be a power of two. LONGEST is the most bytes of a cached text. */
 const SLOTS = 1_024
 const LONGEST = 64
 
 /**
- * Texts that cells repeat (codes, names of resources and lawyers): decoded once and shared, found by their
- * bytes. A slot keeps the last text that fell in it, so a sheet of unique names costs nothing more.
+ * Caches the texts that cells repeat: codes, names of resources and lawyers. A text is found by its bytes, so it is
+ * decoded once. A slot keeps the last text with its hash, so a sheet of unique names takes no extra memory.
  */
 export class TextCache {
   readonly #bytes = new Uint8Array(SLOTS * LONGEST)
   readonly #texts: (string | undefined)[] = new Array(SLOTS)
   readonly #lengths = new Uint8Array(SLOTS)
 
-  /** The UTF-8 text from `from` to `to`. */
+  /** Returns the UTF-8 text from `from` to `to`. */
   read(bytes: Buffer, from: number, to: number): string {
     const length = to - from
     if (length > LONGEST) return bytes.toString('utf8', from, to)

@@ -2,10 +2,10 @@ import { unescapeCell } from '../../xml/unescape.ts'
 import { NotPlain } from './not-plain.ts'
 
 const TEXT = /<t(?:\s[^>]*)?(?:\/>|>([^<]*)<\/t>)/g
-/** Readings of ideographs ride along with the text but are not part of it. */
+/** Matches the phonetic reading of ideographs, which is not part of the text. */
 const PHONETIC = /<rPh[\s>][\s\S]*?<\/rPh>/g
 
-/** The text of a string item: one `<t>` or several formatted runs. */
+/** Returns the text of a string item, made of one `<t>` or several formatted runs. */
 export const textOfRuns = (xml: string): string => {
   if (xml.includes('<!')) throw new NotPlain()
   let text = ''
