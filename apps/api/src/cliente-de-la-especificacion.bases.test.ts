@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, createItemTaker, FORM, type ItemDePrueba } from '../test/convenios.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
-/** Plays a client written from the specification alone. The payloads are those of S1 §3 and §7, word for word. */
+/** Plays a client written from the specification alone, with the exact payloads of S1 §3 and §7. */
 let test: TestApp
 let admin: string
 let a01: string
@@ -30,7 +30,7 @@ const refusal = async (answer: ReturnType<typeof post>) => {
   return { status: response.statusCode, message: String(response.json().error?.message) }
 }
 
-/** `cuotas_plan`: list of imponible, recurso, anio, cuota (S1 §3). */
+/** Builds `cuotas_plan`: a list of imponible, recurso, anio and cuota (S1 §3). */
 const cuotasDe = ({ r, i, periodos }: ItemDePrueba, cuantas = 2) =>
   JSON.stringify(
     periodos.slice(0, cuantas).map(({ a, c }) => ({ imponible: i, recurso: r, anio: a, cuota: c })),

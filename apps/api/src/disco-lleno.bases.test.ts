@@ -15,7 +15,8 @@ import { openDb } from './platform/db/open-db.ts'
 
 const MEGAS = 320
 /**
- * Size of the disk in MB. The rows of a batch of titles and of their cases fit, but the documents of the titles do not.
+ * Bytes left free on the disk. The rows of the titles and of their cases fit there, but the documents of the titles do
+ * not.
  */
 const LUGAR = 12 << 20
 const TITULOS = 500

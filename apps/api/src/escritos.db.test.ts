@@ -42,8 +42,7 @@ const escritosDe = (schema: Nodo, path = ''): string[] => {
 }
 
 /**
- * Matches the calls that store nothing: a search, a list, an export or a trial over a file. The test covers the other
- * calls, including simulations of a call that stores.
+ * Matches the calls that store nothing: a search, a list, an export or a trial over a file. The test skips these calls.
  */
 const NO_GUARDA = /^(search|list|export|try)[A-Z]/
 

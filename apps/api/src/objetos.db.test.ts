@@ -309,7 +309,8 @@ describe('objects by their id (R2)', () => {
     }
     for (const probar of TRABAJOS) {
       const [ruta] = probar
-      // The jobs ended without a document, so the test takes another person's job for the own one.
+      // The jobs have no document to download. The test therefore compares only another person's job with a job that
+      // never existed.
       if (ruta.startsWith('download'))
         await probe('admin', probar, { ...trabajos, propio: trabajos.ajeno })
       else await probe('admin', probar, trabajos)

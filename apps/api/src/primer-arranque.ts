@@ -16,7 +16,11 @@ export interface Primeros {
 
 type Pedidos = Pick<Config, 'municipio' | 'adminInicial' | 'jefaturaInicial'>
 
-/** @throws ConfigError that lists everything missing or wrong, so that one more try is enough */
+/**
+ * Reads the first people and the municipality name from the settings.
+ *
+ * @throws ConfigError that lists everything missing or wrong, so that one more try is enough
+ */
 export const readPrimeros = ({ municipio, adminInicial, jefaturaInicial }: Pedidos): Primeros => {
   const faltas: string[] = []
   const nombre = readValorDeParametro('municipio.nombre', municipio ?? '')

@@ -22,8 +22,8 @@ const CANDADO = 25
 const A_LA_VEZ = 12
 
 /**
- * Tables where the test stops a process in the middle of a transaction: after writing its own row, or after writing the
- * head of the history.
+ * Tables where the test stops a process in the middle of a transaction: after the write to the user, or after the write
+ * to the head of the history.
  */
 const LUGARES = ['usuario', 'historial_cabeza'] as const
 /** Tables that must be locked only briefly, even by a session with longer time limits. */
@@ -31,7 +31,7 @@ const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 
 let copia: Copia
 let emisor: Emisor
-/** Client that watches the database sessions and blocks those of the process that the test stops. */
+/** Client that watches the database sessions and blocks the sessions of the process that the test stops. */
 let testigo: Client
 let pool: Pool
 let detenido: ProcesoDePrueba

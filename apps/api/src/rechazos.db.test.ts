@@ -22,17 +22,19 @@ const NOMBRAN =
 
 const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 
-/** Calls that this test covers: those with a field of `NOMBRAN` or an `id`. */
+/** Calls that this test covers, because they have a field of `NOMBRAN` or an `id`. */
 const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   const { params, query, body, path, capacidad } = contract[name] as Entry
   if (/^\/(tokens|trabajos|evaluaciones|vistas)/.test(path)) return false
-  // The server refuses a call that no lawyer may use before it reads any data.
+  // The server checks the capability before it reads any data, so a call that no lawyer may use reveals nothing.
   if (capacidad !== 'publica' && !puede(ABOGADO, capacidad)) return false
   const fields = [params, query, body].flatMap((schema) => Object.keys(schema?.fields ?? {}))
   return fields.some((field) => NOMBRAN.test(field) || field === 'id')
 })
 
-/** Lists written to a file. The same function as for the lists on screen limits these to the lawyer's own items. */
+/**
+ * Calls that write a list to a file. The function of the list on screen also limits the file to the lawyer's own items.
+ */
 const EN_ARCHIVO: readonly CallName[] = ['exportConvenios', 'exportMesa']
 
 /** Calls that tell which lawyer has an item, in the words of the specification (D20). */
@@ -65,8 +67,8 @@ const INEXISTENTES: Papeles = {
 }
 
 /**
- * Removes the name of the lawyer who has the item from an answer. The specification tells another lawyer that name, and
- * nothing else about the item (D20).
+ * Removes from an answer the name of the lawyer who has the item. The specification shows that name to other lawyers,
+ * and nothing else about the item (D20).
  */
 const sinDueno = ({ call }: PedidoDeCosa, answer: string): string =>
   DICEN_DE_QUIEN.includes(call)

@@ -57,7 +57,8 @@ type Respuesta = Awaited<ReturnType<ProcesoDePrueba['call']>>
 type Dicho = 'hecho' | 'no-hecho' | 'incierto'
 
 /**
- * Reads the outcome from an answer. Returns undefined when the answer is not allowed during a restart of the database.
+ * Reads the outcome from an answer. Returns undefined for an answer that the server must never give during a restart of
+ * the database.
  */
 const readAnswer = ({ status, headers, body }: Respuesta): Dicho | undefined => {
   if (status === 200 || status === 202) return 'hecho'
@@ -169,7 +170,7 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
   working = false
   await Promise.all(load)
 
-  // Jobs continue without help.
+  // Each job continues after the restart without a new request.
   await expect
     .poll(() => Promise.all(trabajos.map(stateOf)), { timeout: 60_000, interval: 250 })
     .toEqual(trabajos.map(() => 'terminado'))

@@ -26,7 +26,7 @@ import type { Runners } from './trabajos/runner.ts'
 /** Creates the function that runs each type of job. */
 export const createRunners = (tools: {
   readonly db: Db
-  /** Undefined on the embedded database. */
+  /** Connection pool; undefined on the embedded database. */
   readonly pool: Pool | undefined
   readonly ahora: () => Date
   readonly documentos: Documentos

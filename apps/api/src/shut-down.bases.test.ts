@@ -62,7 +62,7 @@ const insist = async (proceso: ProcesoDePrueba, token: string, nombre: string, c
       } else cuenta.cortados.push(String(response.statusCode))
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      // A new connection that the server had not accepted when it stopped listening counts as refused.
+      // A new connection that the server had not yet accepted when it closed its port counts as refused.
       const fresh = outgoing?.reusedSocket === false && code === 'ECONNRESET'
       if (code === 'ECONNREFUSED' || fresh) cuenta.ausentes += 1
       else cuenta.cortados.push(String(code))

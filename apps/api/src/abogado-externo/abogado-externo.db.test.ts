@@ -33,7 +33,6 @@ const search = async (quien: string, body: object): Promise<Externo[]> => {
   return response.json()
 }
 
-/** Finds a case of the lawyer over a property. */
 const findCaso = async (abogado: string) => {
   const { rows } = await test.open.pool.query(
     `select k.imponible, recurso, c.apynom, c.nro_doc, i.calle, i.nro from caso k

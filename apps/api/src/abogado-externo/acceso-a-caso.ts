@@ -37,7 +37,7 @@ export const readClaveDeCaso = async (
 }
 
 /**
- * Returns the lawyers of the case's debt in legal management. Without such debt, returns the last lawyer of the case.
+ * Returns the lawyers of the case's debt in legal management. If the case owes nothing, returns its last lawyer.
  *
  * @param abogado lawyer in charge in the summary of the case; '' when the case has no lawyer
  */

@@ -10,8 +10,8 @@ const isVacia = ({ filtro: _, ...campos }: BusquedaDeCasos): boolean =>
 
 /**
  * Decides which lawyer's cases the person searches. A lawyer searches their own cases. The head lawyer also does while
- * every field is empty (S2 §5). An admin searches everybody's cases. For an item of another lawyer the answer names
- * that lawyer (D20).
+ * every field is empty (S2 §5). An admin searches the cases of all lawyers. For an item of another lawyer the answer
+ * names that lawyer (D20).
  */
 export const readBusquedaDeCasos = async (
   services: Services,

@@ -20,7 +20,7 @@ interface Domicilio {
   readonly dept: string
 }
 
-/** A case with its place, its taxpayer and its land. Columns keep their database names. */
+/** Case with its address, its land and its taxpayer. The columns keep their database names. */
 export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly abogado: string
   readonly mesa: FilaDeCaso['mesa']

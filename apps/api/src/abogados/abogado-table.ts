@@ -30,7 +30,7 @@ export const abogado = pgTable(
     inscripto: boolean('inscripto').notNull().default(true),
     baja: boolean('baja').notNull().default(false),
     horarios: textoLibre('horarios'),
-    /** Version of the row, plus one at each change. An edit that names an older version is stale (D42). */
+    /** Version of the row. Each change adds one. An edit that names an older version is stale (D42). */
     version: integer('version').notNull().default(1),
   },
   (t) => [

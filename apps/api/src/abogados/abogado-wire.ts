@@ -11,7 +11,7 @@ export const toFicha = ({ tipodni, version, ...ficha }: AbogadoRow): FichaDeAbog
 type Marca = 'baja' | 'inscripto'
 type ConMarcas = { readonly [M in Marca]?: '0' | '1' | undefined }
 
-/** Turns the fields of a call into the form of the rules. Marks are '0' or '1' only in the contract (D109). */
+/** Converts the fields of a call to the form of the rules. Only the contract writes the marks as '0' or '1' (D109). */
 export const fromWire = <T extends ConMarcas>({
   baja,
   inscripto,
@@ -27,7 +27,7 @@ const rolOf = (rol: Rol | null): string => {
   return rol === 'user' ? ROL_DE_ABOGADO : rol
 }
 
-/** Turns a row into a lawyer as the calls show one (S1 §3). */
+/** Converts the row of a lawyer to the form of the calls (S1 §3). */
 export const toWire = (
   row: AbogadoRow,
   { titulo, rol }: { readonly titulo: string | null; readonly rol: Rol | null },

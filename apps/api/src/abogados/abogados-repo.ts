@@ -42,7 +42,7 @@ const ORDENES: Readonly<Record<OrdenDeAbogados['orden'], SQL | PgColumn>> = {
 
 const orderOf = ({ orden, sentido }: OrdenDeAbogados): SQL[] => {
   const direction = sentido === 'desc' ? desc : asc
-  // Several lawyers may share a surname, so the first name comes next. The code makes the order total.
+  // Lawyers with the same surname follow by first name. The code comes last, so that the order is always the same.
   const rest = orden === 'apellido' ? [direction(ORDENES.nombre)] : []
   return [direction(ORDENES[orden]), ...rest, asc(abogado.codexterno)]
 }
@@ -61,7 +61,6 @@ type Selected = Awaited<ReturnType<typeof select>>[number]
 
 const toAbogado = ({ row, ...extra }: Selected): AbogadoWire => toWire(row, extra)
 
-/** Returns all lawyers that match the filter, in order. */
 export const findAll = async (
   db: Queryable,
   filtro: FiltroDeAbogados,

@@ -76,7 +76,7 @@ export const findAsignados = async (
 export interface Movidos {
   /** Cases whose periods changed lawyer, with the number of changed periods. */
   readonly casos: readonly (ClaveDeCaso & { readonly periodos: number })[]
-  /** Numbers of the agreements. */
+  /** Numbers of the agreements that changed lawyer. */
   readonly convenios: readonly string[]
 }
 

@@ -57,7 +57,7 @@ describe('some cases of a lawyer', () => {
     expect(historia.map(({ imponible, recurso }) => ({ imponible, recurso }))).toEqual(libres)
     expect(new Set(historia.map(({ operacion }) => operacion))).toEqual(new Set(['reassign-casos']))
     expect(historia[0].descripcion).toMatch(/^El caso pasa de A05 a A06: \d+ períodos? en gestión/)
-    // The transfer is recorded, so that an evaluation of earlier days counts the case for its lawyer of those days.
+    // The transfer is recorded, because an evaluation of an earlier day counts the case for its lawyer on that day.
     const traspasos = await rows(
       `select imponible::text, recurso, de, a from traspaso_de_caso order by 1, 2`,
     )

@@ -22,7 +22,10 @@ interface Judicial extends Record<string, unknown> {
   readonly fecha: Fecha
 }
 
-/** Finds the judicial acts that would lose their radication if this one were deleted or moved to the day `nuevo`. */
+/**
+ * Finds the judicial acts that would lose their radication if the radication `fila` were deleted, or moved to the day
+ * `nuevo`.
+ */
 const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`
     select a.tp_id, e.nombre, a.fecha::text as fecha from actuacion a
@@ -48,8 +51,8 @@ export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> 
  * Checks an edit of a radication. The edit may change the type of the action or its day.
  *
  * @returns the objections that the person's reason overrode, for the history
- * @throws AppError 409 when the edit changes the type of a radication that judicial acts need. Also 409 when the new
- * day is later than those acts and the request gives no reason (D176)
+ * @throws AppError 409 when judicial acts need the radication and the edit changes its type. Also 409 when the edit
+ * gives no reason and the new day is later than the judicial acts (D176)
  */
 export const assertEdicionDeRadicacion = async (
   tx: Tx,

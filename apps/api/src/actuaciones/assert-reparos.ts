@@ -117,8 +117,8 @@ const findAjenos = async (
 }
 
 /**
- * Checks the objections that a reason can override. Refuses the action when such an objection exists and the request
- * gives no reason.
+ * Checks the objections that a reason can override. Refuses the action when an objection exists and the request gives
+ * no reason.
  *
  * @returns the overridden objections and the reason, for the history
  * @throws AppError 409 that lists every objection that a reason can override (D175, D176)

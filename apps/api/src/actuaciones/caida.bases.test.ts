@@ -8,7 +8,7 @@ import { type Copia, copyPlantilla } from '../../test/test-db.ts'
 /** Number of times that the test kills the server. */
 const CAIDAS = 3
 const EN_PARALELO = 6
-/** Day of all the actions of this test, without other actions. */
+/** Day of all the actions of this test. The demo has no action on that day. */
 const DIA = '2026-11-15'
 
 let copia: Copia
@@ -30,7 +30,7 @@ interface Fila {
   readonly RECURSO: string
 }
 
-/** Signs the head lawyer in at the server process of the moment. */
+/** Signs the head lawyer in at the current server process. */
 const signIn = async () => {
   const token = await proceso.login('20000002')
   const { body } = await proceso.call(
@@ -98,7 +98,7 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
         lotes.set(clave, answer)
       },
     )
-    // Waits for the first answer. At that moment the other requests may be at any step.
+    // Waits for the first answer. The remaining requests may be at any step at that moment.
     await Promise.race(sent)
     const exited = once(proceso.child, 'exit')
     proceso.child.kill('SIGKILL')

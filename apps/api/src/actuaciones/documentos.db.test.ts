@@ -12,7 +12,6 @@ import {
 
 const { getTest, itemsDe, itemDe, call, save, create, query } = useActuaciones()
 
-/** Lists the files of the document store. */
 const stored = (): string[] =>
   readdirSync(join(getTest().open.dataDir, 'documentos'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -165,7 +164,7 @@ describe('the documents of an action', () => {
     expect((await call('a01', 'GET', `/actuacion-documento/${id}`)).rawPayload).toEqual(
       PDF_DE_PRUEBA,
     )
-    // Without the failure, the same request is saved.
+    // The same request is saved when no write fails.
     await create('a01', item, COMUN, archivos)
     expect(stored()).toHaveLength(antes.length + 1)
   })

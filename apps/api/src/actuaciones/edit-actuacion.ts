@@ -49,8 +49,8 @@ const replace = async (
 }
 
 /**
- * Replaces the content of an action. The item and the lawyer of the action do not change. A request without a version
- * overwrites the current content, which also stays as a version (ADR 0019).
+ * Replaces the content of an action, except its item and its lawyer. A request without a version overwrites the current
+ * content, which stays stored as a version (ADR 0019).
  */
 export const editActuacion = async (
   services: Services,

@@ -171,7 +171,8 @@ describe('a workbook of actions', () => {
     expect(motivosDe(await send(filas, { simular: true }))).toEqual(motivos)
     expect(motivosDe(await send(filas, { clave: 'corregida' }))).toEqual(motivos)
     expect(await cuantas()).toBe(antes)
-    // The refused workbook used no `Idempotency-Key`, so the corrected workbook may use the same key.
+    // The server stored nothing about the refused workbook, so the corrected workbook may use the same
+    // `Idempotency-Key`.
     const corregida = await send([de(uno)], { clave: 'corregida' })
     expect([corregida.statusCode, corregida.json().cantidad]).toEqual([200, 1])
   })

@@ -47,7 +47,10 @@ type Nombrado = {
   readonly clase?: Categoria | undefined
 }
 
-/** @throws AppError 400 for a number that no registry has, or for a resource of the other kind (D175) */
+/**
+ * @throws AppError 400 for a number that no registry has, or when the resource does not belong to the named kind of
+ * item (D175)
+ */
 export const toCaso = (
   recursos: CatalogoDeRecursos,
   { imponible, recurso, clase }: Nombrado,
@@ -65,7 +68,6 @@ export const toCaso = (
   return { tipo, imponible: numero, recurso, nombre: `${numero} ${recurso}` }
 }
 
-/** Returns the named items without repetition. */
 export const uniqueCasos = (
   recursos: CatalogoDeRecursos,
   nombrados: readonly Nombrado[],

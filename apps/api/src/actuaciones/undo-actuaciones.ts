@@ -52,14 +52,15 @@ const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
 const nombreDe = ({ tipo, imponible, recurso }: Fila): string =>
   `${tipo === 'I' ? 'Inmueble' : 'Comercio'} ${imponible} ${recurso}`
 
-/** Tells whether a lot has an action of another lawyer. For a lawyer, such a lot does not exist (T16). */
+/** Tells whether a lot has an action of another lawyer. A lawyer gets a 404 for a lot with such an action (T16). */
 const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
   claseDe(sesion) === 'abogado' &&
   sesion.abogado !== ABOGADO_JEFE &&
   filas.some(({ abogado }) => abogado !== sesion.abogado)
 
 /**
- * @throws AppError 404 when the person has no such lot, 403 when another person saved it, 409 when later actions exist
+ * @throws AppError 404 when the lot does not exist for the person, 403 when another person saved it, 409 when later
+ * actions exist
  */
 const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
   if (filas.length === 0 || isAjeno(sesion, filas)) throw notFound(t.deshacer.noExiste)

@@ -23,14 +23,14 @@ const { judicial, extrajudicial } = {
 }
 
 /**
- * SQL for the desk that shows the case: the desk of its type when the case is in the ACTIVOS tab there, otherwise the
- * other desk.
+ * SQL for the desk of a case: the desk of its type if the case is in the ACTIVOS tab there, otherwise the opposite
+ * desk.
  */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
   else 'extrajudicial' end`
 
-/** Condition for the cases in the ACTIVOS tab of a desk whose deadline the desk colours (`decideColor`). */
+/** Condition for the cases with a coloured deadline in the ACTIVOS tab of a desk (`decideColor`). */
 const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lapso): SQL =>
   whereAll([
     sql`caso.vence between ${desde} and ${hasta}`,
@@ -120,8 +120,8 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds the agreements at risk, on the person's own cases or on those of the chosen lawyer. When the municipality's own
- * service keeps the debt, no agreements are added.
+ * Adds the agreements at risk, on the person's own cases or on the cases of the chosen lawyer. Adds none when the
+ * municipality's own service keeps the debt.
  */
 export const withPlanes = async (
   db: Queryable,

@@ -39,7 +39,7 @@ const lapsoDe = ({ desde, hasta }: { desde: Fecha; hasta: Fecha }, abogado = '')
 const claveDe = ({ tipo, imponible, recurso }: Pick<Caso, 'tipo' | 'imponible' | 'recurso'>) =>
   `${tipo} ${imponible} ${recurso}`
 
-/** Returns the cases that the desks colour in the ACTIVOS tab, each with its deadline. */
+/** Returns the deadline of each case with a coloured deadline in the ACTIVOS tab of a desk. */
 const deLasMesas = async (quien: Persona, abogado: string) => {
   const encontrados = new Map<string, string>()
   for (const mesa of MESAS)

@@ -6,8 +6,8 @@ import type { Db } from '../platform/db/queryable.ts'
 const MUESTRA = 5
 
 /**
- * Returns a function that finds the rows that use a document: 'actuacion_documento 15, 16'. These rows tell the
- * administrator which file to upload again.
+ * Returns a function that names the rows with a document ('actuacion_documento 15, 16'), so that the administrator
+ * knows which file to upload again.
  */
 export const createUsos = async (db: Db): Promise<(sha256: string) => Promise<string>> => {
   const referencias = await findReferenciasADocumentos(db)

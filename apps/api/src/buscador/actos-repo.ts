@@ -20,8 +20,8 @@ const deQuien = (columna: SQL, abogado: string): SQL | undefined =>
   si(abogado, (codigo) => sql`${columna} = ${codigo}`)
 
 /**
- * The number of an agreement is the lawyer's code and a row number. Trying every lawyer's code before the number lets
- * PostgreSQL use the index.
+ * Condition for the agreements with a number, of any lawyer. An agreement is stored under its lawyer's code and number,
+ * so trying every lawyer's code lets PostgreSQL use the index.
  */
 const conNumeroDeConvenio = (numero: string): SQL | undefined =>
   numero.length > 6
@@ -65,8 +65,8 @@ export const findTituloPorNumero = async (
 const RADICACIONES = sql.raw([TIPOS_FIJOS.radicacionAnterior, TIPOS_FIJOS.radicacion].join(', '))
 
 /**
- * Finds the court file numbers of the cases, as their desk shows them. The numbers closest to the typed text come
- * first.
+ * Finds court file numbers in the radications in force, with the desk that shows each case. The numbers closest to the
+ * typed text come first.
  */
 export const findExpedientes = async (
   db: Queryable,

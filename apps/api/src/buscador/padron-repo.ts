@@ -31,8 +31,8 @@ const isVacio = (filtro: Readonly<Record<string, string>>): boolean =>
   Object.values(filtro).every((valor) => valor === '')
 
 /**
- * Finds properties by number or partida. Uses the search of the registry, so that this box shows a lawyer no more than
- * that search does.
+ * Finds properties by number or partida. Uses the search of the registry, so that the search box never shows a lawyer
+ * more than the registry does.
  */
 export const findInmuebles = async (
   db: Queryable,

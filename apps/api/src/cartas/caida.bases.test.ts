@@ -49,8 +49,8 @@ const withBase = async <T>(use: (open: OpenDb & { readonly dataDir: string }) =>
 }
 
 /**
- * Signs the head lawyer in at the server process of the moment. Returns functions that request the letters in each
- * format, always with the same request.
+ * Signs the head lawyer in at the current server process. Returns functions that request the letters in each format,
+ * always with the same request.
  */
 const signIn = async () => {
   const authorization = `Bearer ${await proceso.login('20000002')}`

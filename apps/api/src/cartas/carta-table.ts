@@ -56,7 +56,9 @@ export const cartaLote = pgTable(
      */
     clave: text('clave'),
     huella: text('huella').notNull(),
-    /** Version of the format of the document. It never changes for a lot, so that the lot always prints the same. */
+    /**
+     * Version of the design of the letter. The version of a lot never changes, so that the lot always prints the same.
+     */
     version: integer('version').notNull(),
     dni: persona(),
     creado: instante('creado').notNull(),
@@ -73,9 +75,7 @@ export const cartaLote = pgTable(
   ],
 )
 
-/**
- * Demand letters. The `datos` of a letter are fixed when it takes its number, and the document is printed from them.
- */
+/** Demand letters. A letter takes its number and its `datos` at once, and the document is printed from `datos`. */
 export const carta = pgTable(
   'carta',
   {

@@ -26,8 +26,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const intimados = await lockAvisos(tx, lote)
   await assertSinRadicar(tx, lote, intimados)
   const ultimo = await takeNumeros(tx, cantidad)
-  // When the same request arrives twice at once, the first one makes the letters. The second one returns its numbers
-  // and answers with that lot.
+  // When the same request arrives twice at once, the first one makes the letters. The second one gives its numbers back
+  // and answers with the lot of the first.
   const hecho = await findDePedido(tx, sesion.dni, clave, huellaDeCartas(body))
   if (hecho !== undefined) {
     await takeNumeros(tx, -cantidad)
@@ -38,8 +38,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const [primera] = datos
   if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)
   await noteLote(tx, lote, datos)
-  // Makes the certificate only for a person who may check the history, as with titles. Other people would not know how
-  // to use it.
+  // Makes the certificate page only for a person who may check the history, as with titles. Other people would not know
+  // how to use that page.
   if (primera && puede(sesion, 'historial.verificar'))
     await takeConstancia(tx, {
       ...{ id: lote.id, creado: lote.creado, clase: 'cartas', municipio: primera.municipio },

@@ -26,8 +26,8 @@ const readLibro = ({ path }: UploadedFile): Promise<AcusesLeidos> =>
   )
 
 /**
- * Converts a database row to an acknowledgement of the core package. The two have different names for the receiver's
- * document.
+ * Converts a database row to an acknowledgement of the core package. The field with the receiver's document has another
+ * name there.
  */
 const toValido = (fila: FilaDeAcuse): AcuseValido => {
   const { medio, pieza, resultado, fecha, hora, receptor, vinculo, notificador, motivo } = fila

@@ -31,7 +31,7 @@ export const pageLotes = async (db: Queryable, sesion: Sesion, pagina: Pagina) =
   return { rows: rows.map(toLoteDeCartas), total }
 }
 
-/** Condition for one lot. It is true only for a person who sees the lot (T16). */
+/** Condition for one lot, which is true only for a person who sees the lot (T16). */
 const isVisible = (sesion: Sesion, id: string) => and(eq(cartaLote.id, id), visibles(sesion))
 
 /** @throws AppError 404 when the lot does not exist, or belongs to another person (T16) */

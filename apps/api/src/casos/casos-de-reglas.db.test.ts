@@ -34,8 +34,8 @@ afterAll(() => test.close())
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
 /**
- * Reads, from an answer of the API, the result that a case file expects. A rule without an entry here has a desk as its
- * answer, and is not checked through the API.
+ * Converts an answer of the API to the result that a case file expects, by rule. The answers for the rules missing here
+ * depend on a desk, so they are not compared.
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {

@@ -100,8 +100,8 @@ const MESES = sql`(select array_agg(desde order by desde) as meses_desde, array_
   from ${filasDe('juicio.mesesDeCaducidad')} x)`
 
 /**
- * SQL of `computeCaducidad`. The term of an act done during a recess starts when the recess ends. The days of later
- * recesses within the term are added to it.
+ * SQL of `computeCaducidad`. The term of an act done during a recess starts when the recess ends. Each later recess
+ * within the term extends the term by its days.
  */
 const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and not coalesce(s.en_plan, false) then (
   select least(${ULTIMA}, b.hasta + coalesce(sum(x.dias) filter (where x.desde <= b.hasta + x.antes), 0)::integer)

@@ -1,6 +1,5 @@
 import { fechaEnZona, formatFecha, horaEnZona } from '@apremia/core'
 
-/** Formats the day and hour of a moment for a sentence. */
 export const describeMomento = (
   momento: Date,
 ): { readonly fecha: string; readonly hora: string } => ({

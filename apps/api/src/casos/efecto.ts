@@ -30,7 +30,7 @@ export interface FiltroDeEfecto {
 
 const DESPUES = ['solapa_judicial', 'solapa_extrajudicial', 'vence', 'plazo_desde'] as const
 
-/** Lists the columns of a case, under names that end in `_0`. The values are those of the stored row. */
+/** Lists the stored columns of a case, under names that end in `_0`. */
 const antesDe = (alias: string): SQL =>
   sql.raw(['mesa', ...DESPUES].map((columna) => `${alias}.${columna} as ${columna}_0`).join(', '))
 
@@ -94,7 +94,6 @@ const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
 
 const CAMBIA = sql`(solapa or plazo or vence or deja)`
 
-/** Runs a read in a read-only transaction. */
 const leer = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(read, { accessMode: 'read only' })
 

@@ -128,7 +128,7 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
   return {
     ...clave,
     al,
-    // When the case has several lawyers, a lawyer does not see the codes of the others (D21).
+    // When the case has several lawyers, a lawyer does not see the codes of the other lawyers (D21).
     abogado: puedeVer(sesion, legalesDe(fila.abogado)) ? fila.abogado : '',
     sabido: lastOf(conocido.sabido, traida)?.toISOString() ?? null,
     aviso,

@@ -36,7 +36,10 @@ export const listFechasDeMesa = (db: Queryable, clave: string) =>
     .from(parametro)
     .where(eq(parametro.clave, clave))
 
-/** Reads the dates and time limits that the rules need besides the history of a case; with `al`, those of that day. */
+/**
+ * Reads the dates and time limits that the rules need besides the history of a case. `al` selects the values of that
+ * day; without it, the present values.
+ */
 export const readReglasDeCaso = async (
   db: Queryable,
   al?: Fecha,

@@ -3,8 +3,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
 /**
- * Finds the cases whose last action has a stage type and, if given, a group. A municipality's own service cannot answer
- * this, because it keeps no actions.
+ * Finds the cases whose last action has a stage type and, if given, a group. Reads this database, because a
+ * municipality's own service keeps no actions.
  */
 export const findEnEtapa = async (
   db: Queryable,

@@ -30,7 +30,7 @@ const askSituaciones = async (
 }
 
 /**
- * Inserts the known situations into the registry, when a synchronisation brought the item there.
+ * Inserts the situations with a known code into the registry, if the registry has the item.
  *
  * @returns the situations that the registry cannot hold: all of them when the item is not in the registry
  */

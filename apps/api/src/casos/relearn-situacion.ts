@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 
 /**
- * SQL that tells whether a situation named by the municipality's service is a given one of the catalogue, by its code
- * or its name (S2 §3).
+ * SQL that tells whether a text of the municipality's service names a situation of the catalogue, by its code or its
+ * name (S2 §3).
  */
 export const isSituacionDicha = (
   dicha: SQL,

@@ -77,8 +77,8 @@ const IMPULSO = sql`case
     and not bool_or(tp_id = ${n(TIPOS_FIJOS.sentencia)}) then max(fecha) end`
 
 /**
- * SQL for the key of a measure in `findMedida`. Measures with the same registration count as one; a measure without a
- * registration counts by itself.
+ * SQL for the key of a measure in `findMedida`. Measures with the same registration have the same key. A measure
+ * without a registration has its own key.
  */
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 

@@ -21,8 +21,8 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 }
 
 /**
- * Agreements to search: those signed by a lawyer ('' for all lawyers), with or without those that other lawyers signed
- * on the lawyer's cases. Alternatively, the agreements of some cases.
+ * Agreements to search: the agreements that a lawyer signed ('' for all lawyers), or the agreements of some cases.
+ * `conSusCasos` adds the agreements that other lawyers signed on the lawyer's cases.
  */
 type DeQuien =
   | { readonly abogado: string; readonly conSusCasos?: true }
@@ -49,8 +49,8 @@ const DE_PLANES_CONOCIDOS = sql`
     )`
 
 /**
- * SQL for the instalments of agreements of the former system that came without instalments. The plan of the
- * municipality gives them.
+ * SQL for the instalments of an agreement that the former system sent without instalments. The plan of the municipality
+ * has the instalments.
  */
 const PACTADAS_EN_EL_MUNICIPIO = sql`
       select b.*, k.cuota, k.fecha_vto as vencimiento

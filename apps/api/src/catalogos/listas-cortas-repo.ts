@@ -12,7 +12,7 @@ interface TablaDeLista {
   readonly nombre: string
   /** Column with the class of the row, in the lists that have classes. */
   readonly clase?: string
-  /** Table and column that refer to the rows of the list. They tell whether a row is in use. */
+  /** Table and column that refer to the rows of the list, for the check whether a row is in use. */
   readonly uso: readonly [tabla: string, columna: string]
 }
 

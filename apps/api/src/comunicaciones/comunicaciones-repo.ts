@@ -80,7 +80,7 @@ const complete = async (
   return rows.map(({ row, apellido, nombre }) => {
     const todos = personas.filter(({ comunicacion: id }) => id === row.id)
     const propia = todos.find(({ nrodni }) => nrodni === sesion.dni)
-    // Only the sender and the administration see the other recipients and whether they read the message.
+    // Only the sender and the administration see all the recipients, and whether each recipient read the message.
     const vistos = (
       row.remitente === sesion.dni || veTodas(sesion) || !propia ? todos : [propia]
     ).map((uno) => (uno.nrodni === sesion.dni ? uno : velar(sesion, 'abogado', uno)))

@@ -93,8 +93,8 @@ const NADA = { valor: '', tiempo: '', tipo_tiempo: '' }
 const UNIDADES = ['minute', 'hour', 'day', 'year'] as const
 
 /**
- * Random changes of each setting of the configuration. A date is built from its distance in days to the other desk
- * date, because one date must not pass the other.
+ * Random changes of each setting of the configuration. Each date is built from its distance in days to the other desk
+ * date, so that FECHA_INICIAL is never before SIN_EVALUAR.
  */
 const pregunta: fc.Arbitrary<(fechas: FechasDeMesa) => Pregunta> = fc.oneof(
   fc

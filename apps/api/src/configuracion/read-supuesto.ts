@@ -19,7 +19,10 @@ import type { Services } from '../platform/services.ts'
 import { loadSituaciones } from '../situaciones/situaciones-repo.ts'
 
 type QueryDeCasos = QueryOf<Contract['getEfecto']>
-/** Query with trial dates of the desks or a trial time limit of a stage type. The trial of evaluations uses it too. */
+/**
+ * Query with trial dates of the desks or a trial time limit of a stage type. The trial of evaluations has the same
+ * query.
+ */
 type Query = Omit<QueryDeCasos, 'clave' | 'codigo' | 'detalle' | 'significado'> & {
   readonly clave: Exclude<QueryDeCasos['clave'], 'situacion'>
 }

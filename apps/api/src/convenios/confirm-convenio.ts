@@ -24,7 +24,7 @@ import { findVisible } from './visible.ts'
 
 /**
  * Checks that the acknowledged debt is still owed, belongs to the lawyer of the agreement, and is in no plan or other
- * agreement. The amounts are not compared, because the agreement has those of its signing day.
+ * agreement. The amounts may differ, because the agreement keeps the amounts of its signing day.
  */
 const assertDeudaVigente = async (
   services: Services,

@@ -29,7 +29,7 @@ export const convenioPlan = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     planTipo: text('plan_tipo').notNull(),
-    /** Municipal number of the plan, when an agreement of the former system has one. */
+    /** Number of the plan in the municipality, if an agreement of the former system has one. */
     nroPlan: integer('nro_plan'),
     /** Number of instalments, including the advance (D31). */
     cuotas: integer('cuotas').notNull(),

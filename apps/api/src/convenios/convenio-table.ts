@@ -88,7 +88,7 @@ export const convenio = pgTable(
     documento: text('documento').references(() => documento.sha256),
     /** Code that finds the agreement on the public verification page. The code is created together with the PDF. */
     codigoVerificacion: text('codigo_verificacion').unique(),
-    /** Version of the agreement, plus one at each change. An edit that names an older version is stale (D42). */
+    /** Version of the agreement. Each change adds one. An edit that names an older version is stale (D42). */
     version: integer('version').notNull().default(1),
   },
   (t) => [

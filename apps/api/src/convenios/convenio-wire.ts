@@ -27,7 +27,7 @@ const toCargo = ({ base, porcentaje, monto }: CargoLiquidado) => ({
   monto: wireAmount(monto),
 })
 
-/** Returns the fees of a state as the calls show them. */
+/** Converts the fees of a state to the form of the calls. */
 export const toArancel = ({ estporc, estgasto, jus }: EstadoDeConvenio) => ({
   porcentual: estporc,
   gastofijo: estgasto,
@@ -98,7 +98,7 @@ const toPlanes = (
     return {
       r: deuda.recurso,
       i: Number(deuda.imponible),
-      // An agreement of the former system may have a number of instalments without the instalments themselves.
+      // An agreement of the former system may have the number of instalments but no list of them.
       c: plan.cuotas.length || guardado.cuotas,
       m: wireAmount(plan.aPagar),
       cnt: deuda.contribuyente,
@@ -122,7 +122,7 @@ const toPlanes = (
     }
   })
 
-/** Returns an agreement as the calls show it. */
+/** Converts an agreement to the form of the calls. */
 export const toDetalle = (
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],

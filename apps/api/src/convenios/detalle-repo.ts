@@ -15,9 +15,9 @@ export interface FilaDePlan {
   readonly tipo: TipoImponible
   readonly recurso: string
   readonly imponible: number
-  /** Code of one of the eight plans. An agreement of the former system has the plan codes of that system. */
+  /** Code of one of the eight plans. An agreement of the former system may have other plan codes. */
   readonly plan_tipo: CodigoDePlan
-  /** Municipal number of the plan; null when the agreement has none. */
+  /** Number of the plan in the municipality; null when the agreement has none. */
   readonly nro_plan: number | null
   readonly cuotas: number
   readonly monto: Centavos
@@ -95,7 +95,9 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly periodos: readonly FilaDePeriodo[]
 }
 
-/** Returns the dated values for the fees of an agreement: those of its confirmation, otherwise the present ones. */
+/**
+ * Returns the dated values for the fees of an agreement: the values of its confirmation, otherwise the present values.
+ */
 export const parametrosDe = (
   { parametros }: FilaDeDetalle,
   actuales: readonly FilaDeParametro[],
@@ -106,8 +108,8 @@ export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Catego
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
 /**
- * Selects the instalments of an agreement of the former system that came without instalments, from its plan in the
- * municipality.
+ * Selects the instalments of an agreement that the former system sent without instalments. Its plan in the municipality
+ * has the instalments.
  */
 const CUOTAS_DEL_MUNICIPIO = sql`
   select p.imponible, p.recurso, k.cuota, k.monto_capital, k.monto_interes, k.fecha_vto

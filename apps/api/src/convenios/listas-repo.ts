@@ -27,7 +27,7 @@ interface FormaOfrecida extends FormaDePago {
   readonly activo: boolean
 }
 
-/** Returns the rows that an agreement may have: the active rows, and the agreement's present row. */
+/** Returns the list rows that an agreement may use: the active rows, and the row that the agreement already has. */
 export const elegiblesDe = <F extends { readonly id: number; readonly activo: boolean }>(
   filas: readonly F[],
   propia: number | undefined,

@@ -24,8 +24,8 @@ export interface Cobranza {
 
 /**
  * Returns a function that tells whether the municipality collected an instalment. An instalment counts as collected
- * when every municipal plan with the agreement's periods collected it. When none of those periods is owed any more, all
- * instalments count.
+ * when every municipal plan with the agreement's periods collected it. When no period of the agreement is owed any
+ * more, all instalments count as collected.
  */
 const findCobradas = async (
   services: Pick<Services, 'municipio'>,

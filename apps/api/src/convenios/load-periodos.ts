@@ -91,7 +91,7 @@ export const loadDeudaDe = async (
   clave: ClaveImponible,
   ocupados?: ReadonlyMap<string, string>,
 ) => {
-  // An agreement cannot store such a large number, even if the municipality has an item with it.
+  // The number is too large for an agreement, even if the municipality has an item with that number.
   if (numeroDe(clave.imponible) === undefined) return null
   const deuda = await findDeudaVisible(municipio, principal, clave)
   return deuda && { ...toPeriodos(clave, deuda, ocupados), otros: deuda.otros }
@@ -116,8 +116,8 @@ const throwFalla: AlFallar = (_clave, falla) => {
 }
 
 /**
- * Returns the chosen periods with their present data in the municipality, limited to what the person may see. Calls the
- * municipality once for each item.
+ * Returns the chosen periods with their present data in the municipality, limited to the data that the person may see.
+ * Calls the municipality once for each item.
  *
  * @param salvo id of the agreement being edited, whose own periods count as free
  * @param alFallar called when the debt of an item could not be read. The periods of that item then have no debt, so the

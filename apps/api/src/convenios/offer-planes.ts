@@ -40,8 +40,8 @@ export const motivoDeFalla = (
 })
 
 /**
- * Returns the plans available to each named item over its chosen periods. Each item is decided by itself. An item with
- * an objection or an unread debt gets its reasons, and the other items still get their plans.
+ * Returns the plans available to each named item over its chosen periods. An objection to an item, or a debt that could
+ * not be read, affects only that item: its reasons replace its plans.
  */
 export const offerPlanes = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

@@ -3,8 +3,8 @@ import { type WorkerLimits, withWorker } from '../platform/worker/worker-client.
 import type { ConveniosOperations } from './convenios-worker.ts'
 
 /**
- * Limits of the printing thread. It prints one document at a time, because each document takes about a second of a
- * processor core.
+ * Limits of the printing thread. The thread prints one document at a time, because each document takes about a second
+ * of a processor core.
  */
 const IMPRESION: WorkerLimits = {
   memoryMb: 512,

@@ -24,7 +24,7 @@ export interface PeriodoPedido {
 
 export interface PlanLeido extends PlanPedido {
   readonly esperado: Centavos | null
-  /** Null when the request does not have the field. The stored value then stays (D37). */
+  /** Text of the field `i50`. Null when the request does not have the field; the stored text then stays (D37). */
   readonly i50: string | null
 }
 
@@ -86,8 +86,8 @@ export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
 }
 
 /**
- * Fields of a plan. S1 §3 also sends the taxpayer's name and the withdrawal state, which are ignored because a caller
- * may not set them.
+ * Fields of a plan. A client of S1 §3 also sends the taxpayer's name and the withdrawal state, which are ignored
+ * because a caller may not set them.
  */
 const CLAVES_DE_PLAN: Claves = {
   campos: ['r', 'i', 'plan', 'c', 'm', 'anticipo', 'i50'],

@@ -63,7 +63,7 @@ export const refusePrograma = ({ credencial }: Sesion): void => {
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {
-  // Locks the admins too. Two requests that create the first account have no account row to lock.
+  // Locks the admins too. Otherwise two simultaneous requests for the first account would find no row to lock.
   await tx
     .select({ dni: usuario.dni })
     .from(usuario)

@@ -21,8 +21,8 @@ export const withTemporary = async <T>(
 }
 
 /**
- * Age in milliseconds from which a file counts as abandoned. It applies when the owner process cannot be identified. A
- * process that is writing a file changes it more often.
+ * Age in milliseconds from which a file counts as abandoned, when its owner process cannot be identified. A process
+ * that is writing a file changes the file more often.
  */
 const ABANDONED_MS = 24 * 3_600_000
 

@@ -75,7 +75,8 @@ export const loadCasosDeCarta = async (
  * Decides the letters of a request, and lists the missing data. First checks that the items belong to the person, so
  * that the answer reveals nothing about other items.
  *
- * @throws AppError 403 that lists the items of other lawyers, 400 that lists the items of the other kind
+ * @throws AppError 403 that lists the items of other lawyers. Also 400 that lists the properties in a request for
+ * businesses, or the businesses in a request for properties
  */
 export const decidePedido = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

@@ -118,8 +118,8 @@ const saveRetiro = async (
 const { historial, historialDeRetiro } = textos.cartas.anular
 
 /**
- * Withdraws the items of deleted actions from the letters of those actions. A letter without items left is annulled
- * (D189). Returns the history rows, which the caller adds last.
+ * Withdraws the items of deleted actions from the letters that the actions created. A letter without items left is
+ * annulled (D189). Returns the history rows, which the caller adds last.
  *
  * @throws AppError 409 when one of the letters has an acknowledgement
  */

@@ -9,7 +9,7 @@ import { entregaAcuse, type RechazoDeEntrega } from './entrega-acuse-table.ts'
 
 const t = textos.entregas
 
-/** @throws AppError 400 that gives the place of each key without a row */
+/** @throws AppError 400 that gives the position of each rejected key that belongs to no row */
 const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
   const fields = rechazos.flatMap(({ archivo, clave }, i) =>
     isClaveDeEntrega(archivo, clave)
@@ -26,12 +26,12 @@ const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
 }
 
 /**
- * Records an acknowledgement of the municipality. A repeated mark changes nothing, so a program that lost the answer
- * may call again.
+ * Records that the municipality took in all changes up to a row of the history. A repeated call with the same row
+ * changes nothing, so a program that lost the answer may call again.
  */
 export const ackEntrega: Handler<'ackEntrega'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
-    // Lets only one acknowledgement run at a time, because the mark is compared with the last one.
+    // Lets only one acknowledgement run at a time, because its row number is compared with the last acknowledged row.
     await tx.execute(sql`lock table entrega_acuse in exclusive mode`)
     const { hasta, rechazos } = body
     refuseClaves(rechazos)

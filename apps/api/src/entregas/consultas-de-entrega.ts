@@ -15,8 +15,8 @@ const diaDe = (columna: string): SQL =>
   sql.raw(`to_char(${columna} at time zone '${ZONA_HORARIA}', 'YYYY-MM-DD')`)
 
 /**
- * SQL for the number of an agreement that the municipality knows. A number of the former system gets a prefix, because
- * it may equal a number given here.
+ * SQL for the agreement number that the municipality knows. A number of the former system gets a prefix, because it may
+ * equal a number given here.
  */
 const CONVENIO = sql.raw(
   `case when c.anterior is null then c.convenio else 'ANT-' || c.anterior end`,

@@ -24,7 +24,6 @@ const isEmpezado = async (tx: Tx, entidad: string, id: string): Promise<boolean>
     and(eq(historialTable.entidad, entidad), eq(historialTable.entidadId, id)),
   )) > 0
 
-/** Discards an upload with its file. */
 export const discardEnvioDe = async (
   services: Services,
   { sesion, destino, id }: Abandono,

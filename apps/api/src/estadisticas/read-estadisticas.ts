@@ -46,8 +46,8 @@ const countTodo = async (
 }
 
 /**
- * Builds the statistics of a person without a lawyer's code. That person sees no cases (D13), but sees all evaluations
- * with a scoring permission (D14).
+ * Builds the statistics of a person without a lawyer's code, who sees no cases (D13). The person sees the evaluations
+ * of all lawyers only with a scoring permission (D14).
  */
 const countSinCodigo = async (
   { db, ahora }: Services,

@@ -60,7 +60,8 @@ export const ESTA: Readonly<Record<Cuenta, SQL>> = {
 const ESTE = sql`(select o.tipo, o.imponible, o.recurso)`
 
 /**
- * SQL of `findInicioDesde`. Most cases are in Gestión Legal and need no subquery; the other cases read their history.
+ * SQL of `findInicioDesde`. Most cases are in Gestión Legal and need no subquery. Only a case in another situation
+ * reads its history.
  */
 const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gestion, (
     select coalesce(max(fecha) filter (where clase = 'gestionLegal'), max(fecha) filter (where clase = 'tituloEjecutivo'))

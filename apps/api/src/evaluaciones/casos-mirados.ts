@@ -16,7 +16,7 @@ const MISMO = (a: string, b: string): SQL =>
   sql.raw(`(${a}.tipo, ${a}.imponible, ${a}.recurso) = (${b}.tipo, ${b}.imponible, ${b}.recurso)`)
 
 /**
- * Selects the cases with an event after a day, and the day of the last event. The present summary of such a case is not
+ * Selects the cases with an event after a day, and the day of the last event. The present summary of these cases is not
  * valid for the earlier day.
  */
 const tocados = (primero: Fecha): SQL => {
@@ -41,7 +41,7 @@ const tocados = (primero: Fecha): SQL => {
 }
 
 /**
- * Selects the lawyers who ever had a case of `tocados`. The history of such a case is recomputed only when one of these
+ * Selects the lawyers who ever had a case of `tocados`. The history of the case is recomputed only if one of these
  * lawyers is evaluated.
  */
 const MANOS = sql`
@@ -55,7 +55,10 @@ const MANOS = sql`
       cross join jsonb_to_recordset(situaciones) as x(legal text)
     union all select ${CLAVE}, abogado from tocados join actuacion using (${CLAVE})`
 
-/** SQL of `findTenencia`. Selects the day, within the range, on which a case came to its lawyer of the last day. */
+/**
+ * SQL of `findTenencia`. Selects the day, within the range, on which each case came to the lawyer who has it on the
+ * last day.
+ */
 const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     movidos as materialized (
       select ${CLAVE}, desde, hasta from base join situacion_historica h using (${CLAVE})

@@ -24,8 +24,8 @@ export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, 
     const hoy = fechaEnZona(momento)
     const filas = await listParametros(tx)
     const clave = claveDeMaximo(categoria)
-    // Clients of S2 §7 send only a maximum and its category. They may replace a maximum of the same day without a
-    // reason.
+    // Clients of S2 §7 send only a maximum and its category, so their request may replace a maximum of the same day
+    // without a reason.
     const corrigeHoy =
       visto === undefined &&
       !call.body.vigenteDesde &&

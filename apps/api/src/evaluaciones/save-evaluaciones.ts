@@ -24,8 +24,7 @@ import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
 type Body = BodyOf<Contract['saveEvaluaciones']>
 
 /**
- * Tells whether the call creates an evaluation. Only such a call sends a result or maxima (D82); otherwise the call
- * requests a list.
+ * Tells whether the call creates an evaluation. A call that requests a list never sends a result or a maximum (D82).
  */
 const isCreation = ({ resultado, ...body }: Body): boolean =>
   resultado !== undefined ||

@@ -69,7 +69,7 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
   return anclas
 }
 
-/** Bytes to read from the end of the file, about thirty lines. That is more than several processes write at once. */
+/** Bytes to read from the end of the file: about thirty lines, more than several processes write at once. */
 const FINAL_BYTES = 8_192
 
 /** Returns the newest anchors, with one read whatever the length of the file. */
@@ -113,8 +113,8 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 
 /**
  * Appends an anchor when the last one is not from today or its numbers are old. The anchor reveals a later removal of
- * the end of the chain. It also records numbers that a process gave before dying. A full disk is ignored here, so that
- * no request fails; a later call appends the anchor.
+ * the end of the chain, and records numbers that a dead process gave. A full disk is ignored here, so that no request
+ * fails; a later call appends the anchor.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
   if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return

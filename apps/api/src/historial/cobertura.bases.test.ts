@@ -358,7 +358,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
         codigo_anterior,
         motivo: 'Prueba de historial',
       })
-    // Restores the head lawyer of the demo, because the other calls need that person.
+    // Restores the head lawyer of the demo, because later calls of this test need that person.
     expect((await name('20000006', 'A16')).statusCode).toBe(200)
     return name('20000002', 'A17')
   },

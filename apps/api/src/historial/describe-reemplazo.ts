@@ -9,9 +9,9 @@ import { historial } from './historial-table.ts'
 const MOMENTOS = 10
 
 /**
- * Builds the sentence for the history when a change may replace an unseen value: another person saved it minutes
- * before. Returns '' without such a change, or when the call says which value the person saw. Call this function after
- * the value is locked.
+ * Builds the sentence for the history when a change may replace a value that the person did not see, because another
+ * person saved it minutes before. Returns '' without that earlier value, or when the call says which value the person
+ * saw. Call this function after the value is locked.
  */
 export const describeReemplazo = async (
   tx: Tx,

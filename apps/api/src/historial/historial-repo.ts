@@ -16,13 +16,13 @@ export type SentidoDeLectura = 'asc' | 'desc'
 /** Removes spaces and thousands dots from an item's number, as a person may type it. */
 const numeroEscrito = (escrito: string): string => escrito.replace(/[\s.]/g, '')
 
-/** SQL for the midnight of a local date, in the text form of `momento`. That form sorts by time. */
+/** SQL for the midnight of a local date, in the text form of `momento`, which sorts by time. */
 const startOf = (date: string, plusDays = 0): SQL =>
   sql`to_char((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Condition for the rows of the people with a name. It compares DNIs, because the index is by DNI and few people share
- * a name.
+ * Condition for the history rows of the people with a name. The condition compares DNIs, because the index is by DNI
+ * and few people share a name.
  */
 const deQuien = (db: Queryable, nombre: string | undefined): SQL | undefined => {
   const palabras = hasWords(sql`(${usuario.apellido} || ' ' || ${usuario.nombre})`, nombre)

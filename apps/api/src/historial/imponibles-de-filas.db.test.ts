@@ -143,7 +143,7 @@ describe('a row of the history shows the items it touches', () => {
     const otro = novedad.inmuebles[1].id
     const baja = await test.call('DELETE', `/api/contribuyentes/inmueble/${otro}`, admin)
     expect(baja.statusCode, baja.body).toBeLessThan(300)
-    // Finds the rows of the property's creation and removal. The change of the other property touches another item.
+    // Finds the rows of the property's creation and removal. The edit between them touched a different property.
     expect(await creada({ inmueble: '90059' })).toBe(2)
   })
 
@@ -238,8 +238,8 @@ describe('a row of the history shows the items it touches', () => {
     await pool.query(relleno)
     const filled = await dump()
     const dichas = new Set(filled.map((fila) => JSON.stringify(fila)))
-    // The migration cannot find the items of an undone import, because its properties are gone, nor those of a package,
-    // because no list was stored.
+    // The migration cannot find the items of an undone import, because its properties are gone. Nor can it find the
+    // items of a package, because no list was stored.
     const faltan = kept.filter((fila) => !dichas.has(JSON.stringify(fila)))
     expect(new Set(faltan.map(({ operacion }) => operacion))).toEqual(
       new Set(['carga-de-padron', 'deshacer-carga-de-padron', 'carga-de-paquete']),

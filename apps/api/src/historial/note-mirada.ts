@@ -27,9 +27,9 @@ const findPorAnotar = async (
 }
 
 /**
- * Adds one history row a day for each case of another lawyer that the person opens (R15). Only a person who may see all
- * cases gets such rows. The case screen makes several calls and repeats them, so with a row for each call the readings
- * would hide the changes.
+ * Adds one history row a day for each case of another lawyer that a person opens, if the person may see all cases
+ * (R15). The case screen makes several calls and repeats them. With a row for each call, the readings would hide the
+ * changes.
  */
 export const noteMirada: Notas['mirada'] = async (
   { db, ahora },

@@ -46,7 +46,6 @@ export const raiseSeries = async (db: Queryable, { titulos, cartas, convenios }:
   )
 }
 
-/** Returns the greatest number of each series. */
 export const maxSeries = (
   todas: readonly { readonly [S in keyof Series]?: number | undefined }[],
 ): Series =>
@@ -81,6 +80,6 @@ export const describeAtraso = (anotados: Partial<Series>, base: Partial<Series>)
 export const describeCopiaVieja = (motivos: readonly string[]): string =>
   `Esta puede ser una copia vieja restaurada, y seguir repetiría números de títulos, cartas o convenios ya usados: ${motivos.join('; ')}. No se cambió nada.`
 
-/** Formats the series for the log: 'titulos=120 cartas=722 convenios=45'. */
+/** Formats the series for the setting APREMIA_RESTAURACION: 'titulos=120 cartas=722 convenios=45'. */
 export const writeSeries = (series: Series): string =>
   SERIES.map((serie) => `${serie}=${series[serie]}`).join(' ')
