@@ -38,7 +38,7 @@ const zip = async (carpeta: string, path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Measures the time of each step of a job. The key is the text of the step. */
+/** Measures the time of each step of a job. The steps of the result are named by their text. */
 export const timePasos = async (
   { services }: ServiciosDeBench,
   trabajo: string,

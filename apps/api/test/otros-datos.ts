@@ -85,7 +85,7 @@ export const cambiarDatosVelados = async (pool: Pool): Promise<void> => {
 const otro = <T extends string | null>(velo: Velo, dato: T, semilla: number): T =>
   (dato === null ? dato : otroDato(velo, dato, semilla)) as T
 
-/** Replaces the same data in the lot that feeds a municipality's service. */
+/** Replaces the masked data in the demo data that a municipality's service returns. */
 export const conOtrosDatos = (lote: LoteDemo): LoteDemo => ({
   ...lote,
   contribuyente: lote.contribuyente.map((c) => ({

@@ -33,7 +33,10 @@ export interface Papeles {
   readonly deNovedad: number
 }
 
-/** Builds the calls that name one of these documents. The owner of a document may differ from the owner of the item. */
+/**
+ * Builds the calls that name a document of another user. The owner of the document may differ from the owner of the
+ * item.
+ */
 const pedidosDePapeles = ({
   comunicacion,
   deComunicacion,

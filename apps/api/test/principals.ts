@@ -33,7 +33,9 @@ const DNI: Partial<Record<PrincipalDePrueba, string>> = {
   'con-permisos': '20000008',
 }
 
-/** Signs in every principal. Afterwards it marks one user `baja` and lets the session of another one expire. */
+/**
+ * Signs in every principal. Afterwards the function marks one user `baja` and lets the session of another user expire.
+ */
 export const signInAll = async (
   test: TestApp,
 ): Promise<ReadonlyMap<PrincipalDePrueba, string | undefined>> => {

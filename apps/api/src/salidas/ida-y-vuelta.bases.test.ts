@@ -281,7 +281,8 @@ describe('an installation taken to another one as its package', () => {
     ]
     const { titulo, actuacion, caso = [], carta, convenio, ...registro } = antes
     expect(Object.keys(registro).length).toBeGreaterThan(10)
-    // The destination stores these letters and agreements as papers of the former system, so their tables differ.
+    // The destination stores letters and agreements as documents of the former system, so the content of their tables
+    // differs.
     const deLosPapeles = /^(carta|convenio)_/
     // The number of a professional title differs between installations. The lists of professional titles are compared
     // by name elsewhere.

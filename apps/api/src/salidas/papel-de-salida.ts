@@ -20,7 +20,7 @@ export interface ConsultaDeArchivo {
 export const DOCUMENTOS_DE_FILA = 'documentos'
 
 export interface PapelDeSalida {
-  /** SQL after `from`. The alias `t` is the table of the paper. */
+  /** SQL after `from`. The alias `t` is the table of the exported document. */
   readonly de: string
   readonly orden: string
   /**

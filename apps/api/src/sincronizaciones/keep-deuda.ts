@@ -31,7 +31,7 @@ const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
       select from plan_pago p where p.nro_plan = d.nro_plan and (p.tipo, p.imponible, p.recurso) = ${clave}))`
 
 /**
- * Writes the periods of an item and marks the missing ones as paid.
+ * Writes the periods of an item, and marks as paid the stored periods that the service no longer returns.
  *
  * @returns number of changed periods
  */

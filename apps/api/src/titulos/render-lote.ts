@@ -57,7 +57,7 @@ const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
     where titulo.numero = r.numero`)
 
 /**
- * Prints every title of the lot into the zip, in order. The first lot of a day also gets the sheet with the hash of the
+ * Prints every title of the lot into the zip, in order. The first lot of a day also gets a sheet with the hash of the
  * history.
  */
 const printTitulos = async (

@@ -59,7 +59,7 @@ export const showCarga = async ({ output }: Context, carga: PaqueteConsultado): 
   for (const motivo of motivos) output.warn(motivo)
 }
 
-/** Texts of the source of a load. */
+/** Texts for messages about a load. */
 interface OrigenDeCarga {
   readonly paquete: string
   /** Sentence for a load that changes nothing. */
