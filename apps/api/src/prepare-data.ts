@@ -76,7 +76,7 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     if (!empty) return
     console.info('Primer inicio: creando el municipio de demostración…')
     await loadDemo(db, { ...demo, hoy: fechaEnZona(now), municipio })
-    // The stored lists of a small municipality are built quickly, so the first person who asks builds them.
+    // A small municipality builds the stored lists of its searches quickly, so the first search builds them.
     if (demo.tamano === 'grande') await keepListados(db)
     return
   }

@@ -10,7 +10,10 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import { abogado } from './abogado-table.ts'
 
-/** Unpaid periods of a lawyer in legal management. The condition `<> ''` lets PostgreSQL use the partial index. */
+/**
+ * Condition for the unpaid periods of a lawyer in legal management. The part `<> ''` lets PostgreSQL use the partial
+ * index.
+ */
 const periodosDe = (codexterno: string) =>
   and(eq(deuda.legal, codexterno), ne(deuda.legal, ''), ne(deuda.estado, 'CANCELADA'))
 

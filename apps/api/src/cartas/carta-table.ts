@@ -84,7 +84,7 @@ export const carta = pgTable(
      * the letters made here.
      */
     numero: integer('numero').primaryKey(),
-    /** Null for a letter of the former system, because no lot of this system made it. */
+    /** Id of the lot of the letter. Null for a letter of the former system, which belongs to no lot here. */
     lote: uuid('lote').references(() => cartaLote.id),
     /** Number of the letter in the former system, read from an imported package. Null for a letter made here. */
     anterior: integer('anterior'),

@@ -58,7 +58,9 @@ const select = (db: Queryable) =>
     .innerJoin(abogado, eq(abogado.codexterno, evaluacion.abogado))
     .$dynamic()
 
-/** Order of a list. Equal rows follow by date and then by number, so the last evaluation comes first (D146). */
+/**
+ * Returns the order of a list. Equal rows follow by date and then by number, so the last evaluation comes first (D146).
+ */
 const orderDe = ({ orden, sentido }: Orden): SQL[] => {
   const direction = sentido === 'asc' ? asc : desc
   const resto = orden === 'fecha' ? [] : [desc(evaluacion.fecha)]
