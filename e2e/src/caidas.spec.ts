@@ -10,8 +10,7 @@ import { expect, test, tokenDe } from './support/test.ts'
 /** Number of times that the test kills the server. The published result uses `CAIDAS=100`. */
 const CAIDAS = Number(process.env.CAIDAS ?? 6)
 /**
- * Installation to kill. By default its database is embedded and dies with the server. `CAIDAS_EN=postgresql` uses
- * PostgreSQL.
+ * Copies the installation to kill. Its database is embedded and dies with the server, unless `CAIDAS_EN=postgresql`.
  */
 const copyInstalacion = process.env.CAIDAS_EN === 'postgresql' ? copyMunicipio : copyDemostracion
 const EN_PARALELO = 6
@@ -34,7 +33,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** Reads every lot through the API, including the gaps in the numbering. */
+/** Reads every page of the list of lots through the API. */
 const allLotes = async (api: Api): Promise<Lote[]> => {
   const lotes: Lote[] = []
   for (let pagina = 1; ; pagina += 1) {

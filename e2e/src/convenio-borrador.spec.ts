@@ -35,8 +35,8 @@ test.describe('el borrador de un convenio', () => {
     await page.getByRole('button', { name: 'Cerrar y conservar' }).click()
     await expect(dialog).toBeHidden()
 
-    // Opened from another debt, the form starts with that debt instead of the draft. Without changes, Escape asks for
-    // no confirmation.
+    // When the form opens from another debt, it starts with that debt instead of the draft. Escape asks for no
+    // confirmation, because nothing was changed.
     const otro = await tomarImponible(producto, 'A01', 'I')
     await page.goto(
       `${producto.url}/convenios?inmueble=${otro.numero}&recurso=${otro.recurso}&periodos=todos`,

@@ -130,7 +130,8 @@ test.describe('el convenio de un comercio, de su abogada', () => {
     const papel = readPdf(bytes)
     for (const texto of [convenio.convenio, 'IMPRIME COMERCIO', comercio])
       expect(papel).toContain(texto)
-    // The printed document does not add up the amounts for the municipality and the amounts for the lawyer.
+    // The printed document has no sum of the municipality's amounts and the lawyer's amounts, so the test leaves that
+    // sum out.
     const importes = [...cifrasDe(convenio).slice(0, 3), ...cuotas].map((cifra) =>
       cifra.replace(/^\$\s/, ''),
     )

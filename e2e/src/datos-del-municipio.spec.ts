@@ -62,7 +62,7 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   await page.keyboard.press('Escape')
   await expect(prueba).toBeHidden()
 
-  // The debt file of a night has a row of an unknown item. The row is left out after a confirmation. The preview names
+  // The nightly debt file has a row of an unknown item. That row is left out after a confirmation. The preview names
   // the lawyer who receives a case.
   const noche = textosDeDeuda([
     'I;900101;AB;2025;1;2025-02-10;12000.00;3400.50;PENDIENTE;GL;A01',

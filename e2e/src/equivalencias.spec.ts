@@ -92,7 +92,7 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
   await expect(filaOTarjeta(page, 'PADRON_CTA_*.csv')).toContainText('contribuyentes')
   await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
 
-  // With the equivalence saved, the file is loaded unchanged, and the load names the equivalence.
+  // With the equivalence saved, the municipality's file is loaded unchanged, and the load names the equivalence.
   await page.getByRole('button', { name: 'Cargar un paquete' }).click()
   const nueva = page.getByRole('dialog', { name: 'Cargar un paquete' })
   const noche = 'PADRON_CTA_20261126.csv'

@@ -62,7 +62,7 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   }
   await fin.fill(hoy)
   await page.keyboard.press('Tab')
-  // The result is shown before it is saved.
+  // The screen shows the result of the evaluation before saving it.
   await realizar.getByRole('button', { name: 'Ver el resultado' }).click()
   await expect(realizar.getByRole('row', { name: /Muñoz/ })).toContainText('Sin evaluaciones')
   await expectAccessibleEnAmbas(page, 'antes de guardar')
@@ -106,7 +106,8 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await expect(page.getByRole('button', { name: /^Ver la evaluación/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // A person with only the permission sees the evaluations of every lawyer but cannot run an evaluation (D14, D15).
+  // A person with only the scoring permission sees the evaluations of every lawyer but cannot run an evaluation (D14,
+  // D15).
   await llegar(page, producto, 'scoringUno', '/scoring-abogados')
   await page.getByRole('button', { name: /^Ver evaluaciones de Muñoz/ }).click()
   await page.getByRole('button', { name: /^Ver la evaluación/ }).click()

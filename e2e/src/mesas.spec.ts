@@ -68,7 +68,7 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   }
   const activos = await cuentaDe(page, 'ACTIVOS')
 
-  // The filter of a tab does not apply to other tabs. It is restored when the tab is opened again.
+  // The filter of a tab does not apply to other tabs. Opening the tab again restores its filter.
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Recurso', { exact: true }).selectOption('AB')
   await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()

@@ -84,7 +84,8 @@ test('sin quien firme ni dónde, la pantalla dice qué falta y cómo se pone', a
   const motivos = checkMunicipioDeTitulo({ ...vacio, nombre: 'Ramallo', lugar: '' })
   const bytes = await prepareProcesado(municipio, otrosInmuebles(municipio))
   await llegar(page, municipio, 'admin', '/creaciontitulos?pestana=titulos')
-  // The demo municipality has these parameters, so the test simulates the response of a municipality without them.
+  // The demo municipality has the data of the signer, so the test simulates the response of a municipality without
+  // these data.
   await page.route('**/api/creaciontitulos/simular', (route) => {
     const message = motivos.map(({ mensaje }) => mensaje).join(' ')
     return route.fulfill({ status: 422, json: { error: { code: 'faltan-parametros', message } } })

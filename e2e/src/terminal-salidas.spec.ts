@@ -162,7 +162,8 @@ test.describe('los códigos de salida', () => {
       [
         ...['titulos', 'generar', 'todo.xlsx', '--categoria', 'inmueble', '--si'],
         ...['--inicio', String(inicio), '--forzar'],
-        // Other tests of this municipality may have put part of this debt into an agreement.
+        // Other tests of this municipality may have put part of this debt into an agreement, so the command forces the
+        // lot with a reason.
         ...['--motivo', 'Todo el padrón'],
       ],
       { env },

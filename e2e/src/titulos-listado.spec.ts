@@ -45,7 +45,6 @@ const openListado = (page: Page) => {
   }
 }
 
-/** Types a date and leaves the field. */
 const type = async (field: Locator, date: string): Promise<void> => {
   await field.fill(date)
   await field.press('Tab')

@@ -42,7 +42,7 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await expect(vistas(page, 'Sin confirmar')).toBeVisible()
   await expect(page).toHaveURL(/vista=\d+/)
 
-  // The list is opened without a view. Back, a reload and a new visit restore the view.
+  // The list is opened without the view. Back, a reload and a new visit restore the view.
   await vistas(page, 'Sin confirmar').click()
   await expectAccessible(page, 'las vistas')
   await page.getByRole('button', { name: 'Sin vista' }).click()

@@ -20,8 +20,8 @@ function* filas(cantidad: number): Generator<FilaDeInmueble> {
 }
 
 /**
- * Writes the workbook of properties from generated rows and discards its bytes. This measures the workbook writer
- * without the database.
+ * Writes the workbook of properties from generated rows and discards its bytes, to measure the writer without the
+ * database.
  */
 export const writeInmuebles = (cantidad: number): Promise<void> =>
   writeWorkbook<[FilaDeInmueble]>(new Writable({ write: (_chunk, _encoding, done) => done() }), {

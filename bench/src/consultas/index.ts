@@ -161,8 +161,10 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 
 /**
  * Measures searches, debt queries and exports over the large demo municipality, through the whole server without the
- * network. Targets: p95 of a name search under 30 ms on PostgreSQL; any page of the whole city under 30 ms on both
- * databases; the workbook of properties at half the speed of its writer alone.
+ * network.
+ * Target of a name search on PostgreSQL: p95 under 30 ms.
+ * Target of any page of the whole city on both databases: under 30 ms.
+ * Target of the workbook of properties: half the speed of its writer alone.
  */
 export const benchConsultas = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

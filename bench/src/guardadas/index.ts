@@ -38,7 +38,7 @@ const DISPARADORES = {
   caso: ['caso_cambia', 'caso_saldado_cambia'],
 } as const
 
-/** Returns two rows: the time with the cache, and the time without the cache with its ratio to the first. */
+/** Returns two rows: the time with the cache, and the time without the cache with its ratio to the cached time. */
 const pair = (name: string, con: number, sin: number): Row[] => [
   { name: `${name}, guardada`, value: con, unit: 'ms' },
   { name: `${name}, sin guardar`, value: sin, unit: 'ms', ratio: sin / con, against: 'guardada' },
@@ -120,8 +120,8 @@ const benchLibro = async ({ exportInmuebles, pool }: GuardadasDeBench): Promise<
 }
 
 /**
- * Measures each cache of the register and of the desks over a municipality of real size, with and without the cache.
- * Also measures the nightly package with and without the triggers of the caches (ADR 0014, 0039, 0042).
+ * Measures each cache of the register and the desks, with and without the cache, over a municipality of real size. Also
+ * measures the nightly package with and without the triggers of the caches (ADR 0014, 0039, 0042).
  */
 export const benchGuardadas = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-guardadas-'))

@@ -35,7 +35,7 @@ const PAUSAS = [10, 2] as const
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Measures a hundred concurrent people. Returns the milliseconds of each page and of each count. Each person opens a
+ * Measures a hundred concurrent people, and returns the milliseconds of each page and each count. Each person opens a
  * tab of a desk with its counts and then waits. Ninety people open the cases of one lawyer, and ten open the cases of
  * all lawyers. Meanwhile one action is saved every second, which makes the stored counts out of date.
  */
@@ -156,8 +156,9 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Measures the desks with 200,000 cases, through the whole server without the network. Targets: a page with filters,
- * order and total under 50 ms on PostgreSQL; a page of one lawyer's 400 cases under 10 ms on the embedded database.
+ * Measures the desks with 200,000 cases, through the whole server without the network.
+ * Target of a page with filters, order and total on PostgreSQL: under 50 ms.
+ * Target of a page of one lawyer's 400 cases on the embedded database: under 10 ms.
  */
 export const benchMesas = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

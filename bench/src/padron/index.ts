@@ -61,9 +61,9 @@ const takeTurno = async (producto: PadronDeBench, archivos: Archivos): Promise<T
 /**
  * Measures the load of a provincial padrón, from the workbook to the indexed tables. The same rows are also loaded with
  * the usual method (SheetJS and multi-row INSERTs) and with psql's `\copy`.
- * Targets of performance.md: 10 times as fast as the usual method, at most twice the time of psql, under 200 MB, and a
- * second load of the same file no slower. The rebuild of the search caches is measured separately, because the compared
- * methods do not do it.
+ * Targets of performance.md: 10 times as fast as the usual method, at most twice the time of psql, and under 200 MB. A
+ * second load of the same file must not be slower.
+ * The rebuild of the search caches is measured separately, because the compared methods do not rebuild them.
  */
 export const benchPadron = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-padron-'))

@@ -54,7 +54,7 @@ export const cargarConSheetJs = async (pool: Pool, path: string): Promise<void> 
   }
 }
 
-/** Loads the same tables with psql's `\copy` from prepared CSV files. This is the limit for the comparison. */
+/** Loads the same tables with psql's `\copy` from prepared CSV files, as the limit for the comparison. */
 export const cargarConPsql = (
   url: string,
   { inmuebles, recursos }: Readonly<Record<'inmuebles' | 'recursos', string>>,

@@ -46,8 +46,9 @@ const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T
 
 /**
  * Measures the first package of a municipality and the package of the next night. The first package is compared with
- * psql's `\copy` and manual upserts in the same run. Targets of municipio.md: the first package at most twice the time
- * of psql, the nightly package a third of the first, under 300 MB.
+ * psql's `\copy` and manual upserts in the same run.
+ * Target of municipio.md for the first package: at most twice the time of psql.
+ * Target for the nightly package: at most a third of the time of the first package. Both under 300 MB.
  */
 export const benchPaquete = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-paquete-'))

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One debt row in this many rows gets a different interest. */
+/** Interval of the changed debt rows: one row in this many rows gets a different interest. */
 const UNA_DE = 100
 
 /**

@@ -26,9 +26,9 @@ const startAnfitrion = async () => {
 }
 
 /**
- * Measures the synchronisation of a portfolio with a municipal service that responds in 5 ms. The second night has 1 %
- * of changes. Targets of municipio.md: time bounded by the service, at most 8 concurrent calls, constant memory under
- * 300 MB.
+ * Measures the synchronisation of a portfolio with a municipal service that responds in 5 ms. On the second night, 1 %
+ * of the items have changed.
+ * Targets of municipio.md: time bounded by the service, at most 8 concurrent calls, constant memory under 300 MB.
  */
 export const benchSincronizacion = async (): Promise<Row[]> => {
   const anfitrion = await startAnfitrion()

@@ -55,8 +55,9 @@ const run = (program: string, ...args: string[]): unknown => {
 
 /**
  * Measures the titles printed per second, from a processed workbook to a streamed zip, and compares the product with
- * the libraries of performance.md. Targets: 100 times react-pdf, 8 times pdfkit with the same font, half of the
- * hand-written limit, and memory under 150 MB that does not grow with the lot.
+ * the libraries of performance.md.
+ * Targets of speed: 100 times react-pdf, 8 times pdfkit with the same font, and half of the hand-written limit.
+ * Target of memory: under 150 MB, the same for any lot.
  */
 export const benchTitulos = async (): Promise<Row[]> => {
   await bundle()

@@ -9,7 +9,6 @@ export interface PedidoDeLectura {
   readonly path: string
   /** Path of the file for the rows. */
   readonly filas: string
-  /** Number of titles in a batch. */
   readonly size: number
 }
 

@@ -2,7 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { writeProcesado } from '@apremia/workbooks'
 import { CONTEXTO, sampleFila } from './sample.ts'
 
-/** Writes the processed workbook with that number of sample titles, with the writer of the product. */
+/**
+ * Arguments: path of the workbook and number of titles. The program writes a processed workbook of sample titles with
+ * the writer of the product.
+ */
 const [path = '', titulos = '0'] = process.argv.slice(2)
 function* filas() {
   for (let i = 0; i < Number(titulos); i++) yield sampleFila(i)

@@ -29,8 +29,8 @@ const scan = (motor: Impresor) => ({ lector: 'apremia', motor }) as const
 /**
  * Programs to compare. Each program reads the same processed workbook and prints its titles into a zip. For react-pdf
  * and pdfkit, SheetJS reads the workbook, and each title is one render with the same fonts and texts. The hand-written
- * limit and the product use the product's reader, which validates every row. These two differ only in how they make a
- * document.
+ * limit and the product use the product's reader, which validates every row, so only the printing of the documents
+ * differs.
  */
 const CORREDORES: readonly Corredor[] = [
   { ...peer('react-pdf'), name: 'SheetJS + react-pdf, un hilo', threads: 1, titulos: 16, batch: 4 },
@@ -42,7 +42,10 @@ const CORREDORES: readonly Corredor[] = [
 ]
 const ROUNDS = 5
 
-/** Rounds are interleaved, so that other load on the machine affects all the programs. The first round is a warm-up. */
+/**
+ * Arguments: folder of the fonts and path prefix of the workbooks. The rounds of the programs are interleaved, so that
+ * other load on the machine affects all of them. The first round is a warm-up.
+ */
 const [assets = '', libros = ''] = process.argv.slice(2)
 const libro = (titulos: number): string => `${libros}${titulos}.xlsx`
 const rates = new Map<string, number[]>()

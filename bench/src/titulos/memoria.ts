@@ -13,7 +13,10 @@ const peakMb = (): number => {
   return Number(kb) / 1024
 }
 
-/** Reads and prints a lot with that number of titles in a separate process. Writes its peak memory in MB. */
+/**
+ * Arguments: folder of the fonts, path prefix of the workbooks and number of titles. The program prints that lot and
+ * writes its own peak memory in MB.
+ */
 const [assets = '', libros = '', titulos = '0'] = process.argv.slice(2)
 const lectura = openLectura('apremia')
 const filas = await lectura.read(`${libros}${titulos}.xlsx`, 50)

@@ -27,7 +27,7 @@ const oneByOne =
     return { bytes, sizes }
   }
 
-/** Prepares an engine. The import of react-pdf takes half a second, so it is loaded only on demand. */
+/** Prepares an engine. react-pdf is imported only on demand, because its import takes half a second. */
 export const openMotor = async (motor: Impresor, assets: URL): Promise<Imprimir> => {
   const fuentes = loadFuentes(assets)
   if (motor === 'apremia') return createTituloRenderer({ fuentes, deflate: nodeDeflate }).renderLote

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
-/** Violation of a rule of axe. */
 interface Falta {
   readonly id: string
   readonly impact: string | null | undefined
@@ -49,7 +48,7 @@ const MUESTRA = 2
  * Returns the violations that axe finds on the page.
  * The script of axe, half a megabyte, is injected only once per document, because injecting it takes as long as
  * checking a small page.
- * Contrast is measured in two elements of each group. If those two are inconclusive, it is measured in the whole group.
+ * Contrast is measured in two elements of each group, and in the whole group when those two elements are inconclusive.
  */
 export const runAxe = async (page: Page, options: RunOptions): Promise<readonly Falta[]> => {
   if (!(await page.evaluate(() => 'axe' in window)))

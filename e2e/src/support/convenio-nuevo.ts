@@ -91,7 +91,7 @@ const findImponible = async (
   throw new Error(`No hay un imponible libre de ${abogado}`)
 }
 
-/** Reserves an item of a lawyer for one test. Its free debt is between `desde` and `hasta` centavos. */
+/** Reserves for one test an item of a lawyer whose free debt is between `desde` and `hasta` centavos. */
 export const tomarImponible = async (
   producto: Producto,
   abogado: string,

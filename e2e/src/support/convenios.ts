@@ -3,7 +3,6 @@ import { type Api, createApi } from './api.ts'
 import type { Producto } from './producto.ts'
 import { type PersonaDeDemo, tokenDe } from './test.ts'
 
-/** Agreement in the list of the API. */
 export interface Convenio {
   readonly id: number
   readonly convenio: string

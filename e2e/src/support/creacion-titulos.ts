@@ -121,8 +121,8 @@ export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => 
 }
 
 /**
- * Returns eight consecutive months as 'AAAA/CC', ending two months ago. The debts of the demo are relative to the day
- * of its creation.
+ * Returns the eight months before last month, as 'AAAA/CC'. The debts of the demo are relative to the day of its
+ * creation.
  */
 const meses = (): string[] => {
   const hoy = new Date()
@@ -146,7 +146,6 @@ export interface Lote {
   readonly sha256: string
 }
 
-/** Returns the newest lot. */
 export const readLote = async (producto: Producto): Promise<Lote> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const [lote] = (await (await api.get('/creaciontitulos/lotes')).json()) as Lote[]

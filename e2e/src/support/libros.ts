@@ -1,12 +1,10 @@
 import * as XLSX from 'xlsx'
 
-/** File to upload. */
 export interface ArchivoASubir {
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** Row of the processed workbook. */
 export interface FilaProcesada {
   readonly imponible: string
   readonly recurso: string
@@ -80,7 +78,6 @@ export interface FilaBasica {
   readonly hasta?: string
 }
 
-/** Makes a basic workbook. */
 export const writeBasico = (
   encabezado: 'NRO_INMUEBLE' | 'NRO_COMERCIO',
   filas: readonly FilaBasica[],

@@ -3,7 +3,7 @@ import { buildPaqueteEjemplo } from '@apremia/workbooks'
 
 /**
  * Returns the files that `apremia municipio ejemplo` writes. With a lawyer's code the files refer to that lawyer.
- * Otherwise they include a lawyer.
+ * Without a code the files include a lawyer.
  */
 export const textosDeEjemplo = (abogado?: string): ReadonlyMap<string, string> => {
   const ahora = new Date()

@@ -18,7 +18,6 @@ export interface Instalacion {
 export interface Producto extends Instalacion {
   readonly url: string
   readonly port: number
-  /** Address of the identity provider. */
   readonly identidad: string
   readonly process: ChildProcess
   /** Returns the output of the server so far. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Makes functions that use only the keyboard. They count the keys that write no text. */
+/** Makes functions that use only the keyboard, and counts the keys that write no text. */
 export const teclado = (page: Page) => {
   let teclas = 0
   const press = async (tecla: string): Promise<void> => {

@@ -2,8 +2,7 @@ import { type CDPSession, expect, type Locator, type Page } from '@playwright/te
 import { TELEFONO } from './telefono.ts'
 
 /**
- * Sizes to check: text at 200 % on a desktop and on a phone, and a desktop at 400 %, which is 320 px wide (WCAG 1.4.4,
- * 1.4.10).
+ * Sizes to check: text at 200 % on a desktop and on a phone, and a desktop at 400 %, 320 px wide (WCAG 1.4.4, 1.4.10).
  */
 export const TAMANOS = [
   { nombre: 'texto al 200 %', width: 1366, height: 768, letra: 32 },
@@ -29,7 +28,7 @@ export const cargado = async (page: Page): Promise<void> => {
 
 /**
  * Lists the faults of a form: elements beyond its right side, cut buttons and headings, text with few letters per line,
- * and controls that stay covered after scrolling.
+ * and covered controls.
  */
 const measureForm = (form: Locator) =>
   form.evaluate(async (frame) => {

@@ -4,11 +4,9 @@ import { COMANDO, type Terminal } from './terminal.ts'
 
 /** Real terminal of 110 columns and 30 lines, in tmux. */
 export interface Tmux {
-  /** Types a line and presses Enter. */
   readonly type: (line: string) => void
   /** Presses a key by its tmux name, such as 'C-c'. */
   readonly press: (key: string) => void
-  /** Returns the visible text of the screen. */
   readonly screen: () => string
   /** Returns everything written to the screen, including spinners and colours. 'ESC' replaces the escape character. */
   readonly written: () => string

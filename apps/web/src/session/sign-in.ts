@@ -35,7 +35,7 @@ const adopt =
 /**
  * Exchanges the provider's token for a session. The previous session is revoked only after the new session exists
  * (D112).
- * A token that another tab requested is refused. When the origin of the request is unknown, the person is asked to
+ * A token that this tab did not request is refused. When the origin of the request is unknown, the person is asked to
  * confirm the sign-in (T21, ADR 0011).
  */
 export const signIn =

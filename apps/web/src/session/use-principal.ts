@@ -1,7 +1,7 @@
 import { alcanceDe, type Principal } from '@apremia/core'
 import { useUsuario } from './use-sesion.ts'
 
-/** Principal used while nobody is signed in. It has no permissions. */
+/** Principal of a person who is not signed in, without permissions. */
 const NADIE: Principal = { rol: 'guest', abogado: '', permisos: [] }
 
 export const usePrincipal = (): Principal => useUsuario() ?? NADIE

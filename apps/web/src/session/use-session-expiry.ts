@@ -7,7 +7,8 @@ import { validateSesion } from './validate.ts'
 /** Time between the warning and the end of the session (WCAG 2.2.1). */
 export const AVISO_MS = 120_000
 /**
- * Idle life of a session (D3). It replaces the server's limit when the browser's clock and the server's clock disagree.
+ * Idle life of a session (D3). The idle life replaces the server's limit when the browser's clock and the server's
+ * clock disagree.
  */
 const INACTIVIDAD_MS = 30 * 60_000
 /** Shortest time between two renewals of the session by activity on the page. */
@@ -26,8 +27,8 @@ export const leftUntil = (expiraEn: string, now: number): number => {
 
 /**
  * Watches the idle limit of the session. Returns the seconds left during the last two minutes, and null before.
- * Before the last two minutes, activity on the page renews the session. Afterwards only the button of the warning
- * renews it. At the limit the session ends in the browser and on the server.
+ * Before the last two minutes, activity on the page renews the session. Later only the button of the warning renews the
+ * session. At the limit the session ends in the browser and on the server.
  */
 export const useSessionExpiry = (): number | null => {
   const dispatch = useAppDispatch()

@@ -32,7 +32,10 @@ const stubUploads = (answer: (headers: Headers) => Promise<Response>): void => {
   vi.stubGlobal('XMLHttpRequest', Upload)
 }
 
-/** Makes the store and the page over a server with these responses. Collects the idempotency keys of the requests. */
+/**
+ * Makes a React wrapper whose store gets these responses from a fake server. Collects the idempotency keys of the
+ * requests.
+ */
 export const pedidosCon = (respuestas: readonly (Response | Error)[]) => {
   const claves: (string | null)[] = []
   const quedan = [...respuestas]

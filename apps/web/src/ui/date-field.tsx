@@ -78,8 +78,8 @@ export const DateField = (props: DateFieldProps) => {
   const dia = parseFecha(value)
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
-  // The date picker clears an invalid text on blur. It neither restores the text from a draft nor clears it when the
-  // form is cleared. This function writes the value of the field back into the input.
+  // Writes the value of the field back into the input. The date picker clears an invalid text on blur. The picker also
+  // ignores the text of a draft and keeps its own text when the form is cleared.
   const keepTyped = () => {
     if (dia === undefined && input.current && input.current.value.trim() !== value)
       input.current.value = value

@@ -20,8 +20,8 @@ interface DialogProps {
 }
 
 /**
- * Modal dialog. Its title is its accessible name, Escape closes it, and the focus returns to the element that opened
- * it.
+ * Modal dialog named by its title. Escape closes the dialog, and the focus returns to the element that opened the
+ * dialog.
  */
 export const Dialog = (props: DialogProps) => {
   useReturnFocus()

@@ -8,8 +8,8 @@ interface FieldMessageProps {
 }
 
 /**
- * Message under a field. The message changes only while no button is pressed. Otherwise the blur of the field would
- * move a button away from the pointer, and the click would be lost.
+ * Message under a field. The message changes only while no button is pressed, because a change moves the buttons below.
+ * A moved button would lose the click that the person has started.
  */
 export const FieldMessage = ({ id, error }: FieldMessageProps) => {
   const pressed = usePress()

@@ -25,12 +25,15 @@ export interface FormDialogProps {
   readonly onSubmit: (event: FormEvent) => unknown
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Content before the form element. It may have forms of its own, because a form cannot contain another form. */
+  /**
+   * Content before the form element. This content may have forms of its own, because a form cannot contain another
+   * form.
+   */
   readonly before?: ReactNode
   readonly after?: ReactNode
 }
 
-/** Dialog with a form. Its buttons stay visible while the content scrolls. */
+/** Dialog with a form, whose buttons stay visible while the content scrolls. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, busy = false, onClose, before, after } = props
   const formId = useId()

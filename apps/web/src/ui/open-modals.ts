@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
-/** Number of modals around the rendered element. */
+/** Number of modals around the component that reads the context. */
 export const ModalDepth = createContext(0)
 
 let open = 0

@@ -19,8 +19,8 @@ interface SelectFieldProps<T extends string> extends FieldProps {
 }
 
 /**
- * Field to choose one of a few options. It uses the native `select`, which every screen reader and phone supports.
- * (PrimeReact's Dropdown is a read-only text box for assistive technology, and adds 26 kB.)
+ * Field to choose one of a few options with the native `select`, which every screen reader and phone supports.
+ * PrimeReact's Dropdown is a read-only text box for assistive technology, and adds 26 kB.
  */
 export const SelectField = <T extends string>(props: SelectFieldProps<T>) => {
   const { value, options, onChange, onBlur, placeholder, disabled, inputRef, ...field } = props

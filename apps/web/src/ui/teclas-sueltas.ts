@@ -4,8 +4,8 @@ const NAME = 'teclas'
 const SI = 'si'
 
 /**
- * Tells whether single-character shortcuts are on. They are off until a person turns them on in this browser (WCAG
- * 2.1.4).
+ * Tells whether single-character shortcuts are on. The shortcuts are off until a person turns them on in this browser
+ * (WCAG 2.1.4).
  */
 export const areTeclasSueltas = (): boolean => readKept(NAME) === SI
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keep, readKept } from './kept.ts'
 
-/** Values of the saved view in use, by setting. They replace the settings stored in this browser. */
+/** Values of the saved view in use, by setting. These values replace the settings stored in this browser. */
 const encima = new Map<string, string>()
 const listeners = new Set<() => void>()
 

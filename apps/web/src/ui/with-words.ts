@@ -7,21 +7,23 @@ import type { Failure } from '../api/failure.ts'
  */
 const esDelMunicipio = ({ code }: Failure): boolean => code.startsWith('municipio-')
 
-/** Tells whether the same request may succeed later. A refusal would be repeated. */
+/** Tells whether the same request may succeed later. A refusal would not change. */
 export const mayPass = ({ status }: Failure): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500
 
 const isSinConexion = ({ code }: Failure): boolean => code === 'sin-conexion'
 
-/** Replaces the message with the text of a lost connection. That text says that the typed values are kept. */
+/**
+ * Replaces the message of the failure with the text of a lost connection, which says that the typed values are kept.
+ */
 const tellSinConexion = (failure: Failure): Failure => ({
   ...failure,
   message: textos.comunes.sinConexion.texto,
 })
 
 /**
- * Returns the failure with its message. A failure of the server gets the text of S1 §8, and a refusal keeps the
- * server's message.
+ * Returns the failure with a message. A failure of the server gets the text of S1 §8, and a refusal keeps the server's
+ * message.
  */
 export const withWords = (failure: Failure, palabras: string): Failure => {
   if (isSinConexion(failure)) return tellSinConexion(failure)

@@ -1,6 +1,6 @@
 import { formatCentavos, formatFecha, formatPesos, type TituloDatos } from '@apremia/core'
 
-/** Texts of an executive title for the competing libraries. They are the texts of the product, with less formatting. */
+/** Texts of an executive title for the competing libraries: the texts of the product, with less formatting. */
 export interface Contenido {
   readonly municipio: string
   readonly provincia: string

@@ -18,7 +18,7 @@ export interface FilterField<C extends string> {
   readonly options?: readonly Option<string>[]
   /** Reason why the options could not be loaded. */
   readonly failure?: string | undefined
-  /** Default option. It filters nothing and is left out of the address. */
+  /** Default option, which filters nothing and is left out of the address. */
   readonly standard?: string
   readonly day?: DayRange<C>
   /** Field that decides which options are offered. No option is offered while that field is empty. */
@@ -32,7 +32,7 @@ export interface FilterField<C extends string> {
   /** Maximum number of characters. A longer text is refused with a message and is not cut. */
   readonly largo?: number
   readonly hint?: string | undefined
-  /** Options that also appear as buttons under a heading. A click on such a button starts the search at once. */
+  /** Options that also appear as buttons under a heading. A click on one of these buttons starts the search at once. */
   readonly sugeridas?:
     | { readonly rotulo: string; readonly options: readonly Option<string>[] }
     | undefined
@@ -74,7 +74,7 @@ export const filtroDe = <C extends string>(
   return filtro
 }
 
-/** Returns the applied filters with the labels of the form. */
+/** Returns the applied filters as chips, with the labels of the form. */
 export const chipsOf = <C extends string>(
   groups: readonly FilterGroup<C>[],
   filtro: Filtro<C>,

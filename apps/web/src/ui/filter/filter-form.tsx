@@ -88,7 +88,7 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
         {search}
         {empty}
       </div>
-      {/* Below the buttons, which do not move when it goes. */}
+      {/* The message is below the buttons, so the buttons do not move when the message disappears. */}
       {general !== undefined && <Alert kind="error" title={general} />}
     </form>
   )

@@ -24,7 +24,7 @@ interface FilterFrameProps<C extends string>
   readonly stays?: boolean
   /** Actions shown above the list, even before a search. */
   readonly lead?: ReactNode
-  /** Column chooser and download buttons. They are shown only with a list. */
+  /** Column chooser and download buttons, shown only with a list. */
   readonly actions: ReactNode
   readonly children: ReactNode
 }

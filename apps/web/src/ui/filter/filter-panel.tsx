@@ -12,7 +12,7 @@ export interface FilterPanelProps {
   readonly heading?: ReactNode
   readonly chips?: ReactNode
   readonly lead?: ReactNode
-  /** Form of the filters. It stays mounted while hidden, so it keeps the typed values. */
+  /** Form of the filters. The form stays mounted while hidden, so it keeps the typed values. */
   readonly children: ReactNode
   /** Column chooser and download buttons of the list. */
   readonly actions?: ReactNode

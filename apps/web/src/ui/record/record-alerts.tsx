@@ -19,7 +19,6 @@ export interface RecordWords<V extends Values> {
   readonly words?: RecordTexts | undefined
   /** Labels of the fields in a conflict. */
   readonly labels?: Readonly<Partial<Record<Name<V>, string>>> | undefined
-  /** Formats a value of a field for the alert. */
   readonly show?: ((name: Name<V>, value: string) => string) | undefined
   readonly failureTitle?: string | undefined
 }

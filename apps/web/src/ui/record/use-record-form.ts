@@ -27,7 +27,8 @@ export interface RecordFormOptions<T, V extends Values, R> {
   /** True when a draft of another version of the record is also recovered. The form must then tell the person. */
   readonly anyVersion?: boolean
   /**
-   * Returns the data outside the text fields that count as a change and that the draft stores. By default, all of them.
+   * Returns the data outside the text fields that count as a change and that the draft stores. By default, all the data
+   * outside the text fields.
    */
   readonly keptOf?: (rest: R) => R
   /** True when the form itself moves the focus after a submission with faults. */
@@ -37,8 +38,9 @@ export interface RecordFormOptions<T, V extends Values, R> {
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
 /**
- * Form of a record, checked by the rules of core. Its draft stays in the tab, and leaving the page with unsaved values
- * asks for confirmation. `adopt` replaces the record under the form, for example after another person saves it (D42).
+ * Form of a record, checked by the rules of core. The draft of the form stays in the tab, and leaving the page with
+ * unsaved values asks for confirmation. `adopt` replaces the record under the form, for example after another person
+ * saves the record (D42).
  */
 export const useRecordForm = <T, V extends Values, R = undefined>(
   options: RecordFormOptions<T, V, R>,

@@ -18,7 +18,7 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   /** Name under which the browser stores the chosen columns. The name of the search by default. */
   readonly nombre?: string
   readonly title: string
-  /** Title on the screen. It is used when the search is not inside a tab. */
+  /** Title on the screen, for a search that is not inside a tab. */
   readonly heading?: ReactNode
   readonly busqueda: ListaBuscada<L>
   readonly groups: readonly FilterGroup<CampoDeBusqueda<L>>[]

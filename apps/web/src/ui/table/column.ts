@@ -19,7 +19,6 @@ export type PapelEnTarjeta =
 export interface Column<Row> {
   readonly id: string
   readonly header: string
-  /** Full name of an abbreviated header. */
   readonly glosa?: string
   readonly cell: (row: Row) => ReactNode
   /** Alignment of the cells. 'end' is for numbers, which also get tabular digits. */
@@ -29,11 +28,11 @@ export interface Column<Row> {
    * row has one line. 'whole' is never cut.
    */
   readonly width?: 'code' | 'name' | 'prose' | 'whole'
-  /** Name that the server uses to sort by this column. Without it, the column cannot sort the list. */
+  /** Name that the server uses to sort by this column. A column without a name cannot sort the list. */
   readonly orden?: string | undefined
   /** Role on a card. Cards replace the table in a narrow window. 'dato' by default. */
   readonly tarjeta?: PapelEnTarjeta
-  /** True for the column of the lawyer. It is hidden from a person who sees only their own rows (D11, D13). */
+  /** True for the column of the lawyer, which is hidden from a person who sees only their own rows (D11, D13). */
   readonly whose?: true | undefined
   /** Total of the column. A table with at least one total ends with a row of totals. */
   readonly foot?: ReactNode

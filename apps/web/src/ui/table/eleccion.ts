@@ -29,8 +29,8 @@ export const showEleccion = (list: string, de: Eleccion | undefined): void =>
   cover(nameOf(list), de && JSON.stringify(de))
 
 /**
- * Returns the columns of a list and a function to change them. The columns of the view in use replace those stored in
- * this browser.
+ * Returns the columns of a list and a function to change them. The columns of the view in use replace the columns
+ * stored in this browser.
  */
 export const useEleccion = (list: string): [Eleccion, (next: Eleccion) => void] => {
   const kept = useKept(nameOf(list))

@@ -6,7 +6,7 @@ import type { ColumnChoice } from './use-columns.ts'
 import type { VistasDeLista } from './use-lista.ts'
 
 interface ListBarProps {
-  /** Title of the list. It is used when the list is not inside a tab. */
+  /** Title of a list that is not inside a tab. */
   readonly heading?: ReactNode
   readonly vistas: VistasDeLista
   readonly choice: Omit<ColumnChoice<never>, 'shown'>
@@ -14,7 +14,7 @@ interface ListBarProps {
   readonly children?: ReactNode
 }
 
-/** Toolbar of a list without filters. The views and columns are in the same place as in a list with filters. */
+/** Toolbar of a list without filters. Its views and columns are in the same place as in a list with filters. */
 export const ListBar = ({ heading, vistas, choice, lead, children }: ListBarProps) => (
   <div className="toolbar">
     {heading}

@@ -25,10 +25,11 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly lista: PaginaDeLista
   /** Content of an empty list: the reason and the next step. */
   readonly empty: ReactNode
-  /** Explanation of how to use the rows. It is hidden while the list is empty. */
+  /** Explanation of how to use the rows, hidden while the list is empty. */
   readonly hint?: ReactNode
   /**
-   * True when the screen has other content, so the list is as high as its rows. Otherwise the list fills the window.
+   * True when the list is as high as its rows, because the screen has other content. A list without this property fills
+   * the window.
    */
   readonly flows?: boolean
   /** True when the column headers stay visible above an empty list. */
@@ -52,8 +53,8 @@ export const List = <Row,>(props: ListProps<Row>) => {
   const stale = useDelayed(source.isFetching && source.currentData === undefined)
   const refetch = () => void source.refetch()
   const failure = source.isFetching ? undefined : source.error
-  // After a failed refresh, the previous rows of the same query stay visible. They are hidden after a 403, because the
-  // person may have lost access to the rows.
+  // After a failed refresh, the previous rows of the same query stay visible. A 403 hides the rows, because the person
+  // may have lost access to them.
   const outdated =
     failure !== undefined && failure.status !== 403 && source.currentData !== undefined
   // The container is the same in every state, so the layout does not jump.

@@ -40,7 +40,7 @@ const PAGINA = 'pagina'
 const ABIERTAS = 'abiertas'
 const ORDEN = 'orden'
 const SENTIDO = 'sentido'
-/** Address parameter of a search without filters. It separates that search from a screen without a search. */
+/** Address parameter that separates a search without filters from a screen without a search. */
 const TODO = 'todo'
 const VISTA = 'vista'
 const LARGO = 200

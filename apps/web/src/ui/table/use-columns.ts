@@ -9,7 +9,6 @@ export interface ColumnChoice<Row> {
   /** Columns that can be hidden or moved, in their order on screen. */
   readonly choices: readonly { readonly id: string; readonly name: string; readonly on: boolean }[]
   readonly toggle: (id: string) => void
-  /** Moves a column one place backward or forward. */
   readonly move: (id: string, by: -1 | 1) => void
   readonly showAll: () => void
 }

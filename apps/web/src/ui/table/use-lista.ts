@@ -53,7 +53,6 @@ export interface Lista<C extends string> extends ListaState<C> {
   readonly sortBy: (columna: string) => void
   /** Goes to a page. `replace` is true when the current page does not exist, so Back skips it. */
   readonly goTo: (pagina: number, options?: { readonly replace?: boolean }) => void
-  /** Expands or collapses a row. */
   readonly toggle: (clave: string) => void
   readonly vistas: VistasDeLista
 }
@@ -90,7 +89,8 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
     setParams((current) => writeLista(spec, current, next), options)
   }
   const orden = state.orden ?? spec.propio
-  // The address says that there is no view. Otherwise returning to the screen would apply the initial view again.
+  // Address value that says that there is no view. Without this value, returning to the screen would apply the initial
+  // view again.
   const sinVista = state.vista === undefined ? undefined : NINGUNA
   const filtroDe = (filtro: Filtro): Filtro<C> =>
     compactFiltro(spec.campos, (campo) => filtro[campo])

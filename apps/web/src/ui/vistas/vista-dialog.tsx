@@ -34,7 +34,7 @@ interface VistaDialogProps {
 }
 
 /**
- * Form of a view: its name, the people who share it, and whether the list opens with it. For a view of another person,
+ * Form of a view: its name, whether it is shared, and whether the list opens with it. For a view of another person,
  * only the last field is shown.
  */
 export const VistaDialog = (props: VistaDialogProps) => {
@@ -51,7 +51,7 @@ export const VistaDialog = (props: VistaDialogProps) => {
   const [choose, eligiendo] = useChooseVistaInicialMutation()
   const [remove, eliminando] = useDeleteVistaMutation()
   const propia = vista?.propia ?? true
-  /** View already created by an attempt that then failed to set it as the initial view. */
+  /** View that an earlier attempt created without setting it as the initial view. */
   const [creada, setCreada] = useState<VistaGuardada>()
   const guardada = vista ?? creada
 
