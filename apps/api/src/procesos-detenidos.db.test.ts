@@ -26,7 +26,7 @@ const A_LA_VEZ = 12
  * to the head of the history.
  */
 const LUGARES = ['usuario', 'historial_cabeza'] as const
-/** Tables that must be locked only briefly, even by a session with longer time limits. */
+/** Tables whose lock must be short, even in a session with longer time limits. */
 const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 
 let copia: Copia

@@ -33,8 +33,8 @@ const abogadoDe = (pedido: Pedido): string => {
 }
 
 /**
- * Builds the key of a reading from the fields with a single form. Free text may be typed in many ways, so the key
- * leaves it out, and only the stored filter has it.
+ * Builds the key of a reading from the call, the record and the lawyer of the request. The key leaves typed text out,
+ * because the same search may be typed in many ways. The history row stores the full filter.
  */
 const entidadDe = (call: string, pedido: Pedido, abogado: string): string =>
   [call, ...DE_COSA.map((nombre) => pedido[nombre]), abogado]
