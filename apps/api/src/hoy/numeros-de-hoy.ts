@@ -64,7 +64,6 @@ export const sumarNumeros = (a: Numeros, b: Numeros): Numeros => ({
   conveniosEnRiesgo: sumarSabidos(a.conveniosEnRiesgo, b.conveniosEnRiesgo),
 })
 
-/** Merges the partial counts into one set of numbers for each lawyer. */
 export const mergeNumeros = (
   casos: readonly CasosDeAbogado[],
   avisados: readonly AlarmasDeAbogado[],

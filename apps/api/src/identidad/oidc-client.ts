@@ -41,7 +41,6 @@ export interface OidcClient {
   readonly finish: (vuelta: URL, pedido: PedidoDeIngreso) => Promise<RespuestaDeOidc>
   /** Returns the address of the provider's logout page, or undefined when the provider has none. */
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
-  /** Reads the provider's discovery document now. */
   readonly discover: () => Promise<oidc.ServerMetadata>
   /**
    * Tries a sign-in up to the step where a person is needed. Never throws: a fact that could not be learned is null.
@@ -55,8 +54,8 @@ interface Descubierto {
 }
 
 /**
- * Sends the secret in the form when the provider accepts it there. Some providers read the header without undoing the
- * escapes that RFC 6749 requires.
+ * Sends the secret in the form when the provider accepts a secret there. Some providers read the header without undoing
+ * the escapes that RFC 6749 requires.
  */
 const createAuth = (secreto: string | undefined): oidc.ClientAuth => {
   if (secreto === undefined) return oidc.None()

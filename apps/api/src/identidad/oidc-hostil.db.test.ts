@@ -16,8 +16,8 @@ beforeAll(async () => {
   proveedor = await startProveedorHostil()
 })
 /**
- * Each test starts a new application, so it reads the discovery document again and no failure counts against its
- * network address.
+ * Each test starts a new application. The application reads the discovery document again, and no earlier failure counts
+ * against its network address.
  */
 beforeEach(async () => {
   proveedor.be({})

@@ -14,7 +14,7 @@ export const CAMINO_DE_VUELTA = '/identidad/vuelta'
 
 /**
  * Identity provider that speaks OpenID Connect to the outside and the token protocol to the product. The web and the
- * command line ask `/identidad` for a token and exchange it, as with any other provider (ADR 0071).
+ * command line ask `/identidad` for a token and exchange the token, as with any other provider (ADR 0071).
  */
 export interface OidcProvider extends Proveedor {
   readonly config: OidcConfig

@@ -8,7 +8,7 @@ import { withEmergencia } from './with-emergencia.ts'
 
 interface IdentidadAbierta {
   readonly identidad: Proveedor
-  /** Providers whose pages the product itself serves. */
+  /** Providers whose pages the product serves. */
   readonly demo: DemoProvider | undefined
   readonly oidc: OidcProvider | undefined
   /** Sealer of cookies and tokens. Undefined in the demonstration, where a visitor may sign in as any person. */

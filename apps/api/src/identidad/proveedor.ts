@@ -22,8 +22,8 @@ export interface Identidad {
   readonly fuente: FuenteDeIngreso
   readonly jti: string
   /**
-   * Instant from which the token is refused. It already includes the largest difference allowed between our clock and
-   * the provider's.
+   * Instant from which the token is refused. The instant already includes the largest difference allowed between our
+   * clock and the provider's.
    */
   readonly expira: Date
 }
@@ -111,8 +111,8 @@ export const createVerifier =
       const expira = new Date((payload.exp + CLOCK_TOLERANCE_SECONDS) * 1000)
       return { dni, fuente, jti: payload.jti, expira }
     } catch (error) {
-      // A key set that cannot be fetched is a failure of the provider, so it is thrown. An invalid token is a failure
-      // of the request.
+      // An unreadable key set is a failure of the provider, so the error is thrown. An invalid token is a failure of
+      // the request.
       const unreachable = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'
       if (unreachable || error instanceof errors.JWKSTimeout) throw error
       if (error instanceof errors.JOSEError) return undefined

@@ -12,8 +12,8 @@ type Contenido = JWTPayload & { readonly jti: string; readonly exp: number }
 export interface Sellos {
   readonly seal: (uso: Uso, contenido: JWTPayload, segundos: number) => Promise<string>
   /**
-   * Returns the content of a sealed text. Returns undefined when another installation sealed the text, when its purpose
-   * is another, or when it expired.
+   * Returns the content of a sealed text. Returns undefined for a text that has expired, or that has another purpose or
+   * another installation's seal.
    */
   readonly open: (uso: Uso, text: string) => Promise<Contenido | undefined>
 }

@@ -3,7 +3,7 @@ import * as oidc from 'openid-client'
 import { type AskDeIdentidad, ESPERA_DE_IDENTIDAD_MS } from './create-ask.ts'
 import { readRespuesta } from './respuesta-del-proveedor.ts'
 
-/** Invented authorization code. The provider refuses this code only after it has recognized the client. */
+/** Invented authorization code. The provider recognizes the client before refusing this code. */
 const CODIGO_INVENTADO = 'codigo-inventado-por-la-revision'
 
 /** Pattern of the error codes that a provider prints in a page instead of redirecting. */

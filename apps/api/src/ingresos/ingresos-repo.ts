@@ -110,7 +110,6 @@ const toIngreso = ({ fechHorLogin, fuente }: typeof ingreso.$inferSelect): Ingre
   fuente,
 })
 
-/** Lists the sign-ins of one person, the last first. */
 export const findIngresos = async (
   db: Queryable,
   dni: string,

@@ -37,8 +37,7 @@ interface Cuentas extends Record<string, unknown> {
 }
 
 /**
- * Counts the rows of the tables that the checklist needs. For a table that may be long, the query only asks whether it
- * has a row.
+ * Counts the rows of the tables that the checklist needs. For a long table, the query only asks whether a row exists.
  */
 const countAll = async (db: Queryable): Promise<Cuentas> => {
   const { rows } = await db.execute<Cuentas>(sql`

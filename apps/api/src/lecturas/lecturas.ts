@@ -16,7 +16,6 @@ declare module '../platform/services.ts' {
 export interface Lecturas {
   /** Records in memory which people's data an answer shows. The reader does not wait for the database. */
   readonly note: (lectura: Parameters<Notas['muestra']>[1]) => void
-  /** Writes to the database the readings that are in memory. */
   readonly flush: () => Promise<void>
 }
 

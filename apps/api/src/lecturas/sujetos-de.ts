@@ -44,9 +44,11 @@ const imponibleDe = (datos: Datos): Sujeto | undefined => {
 
 interface Nombre {
   readonly cosa: string
-  /** Field of the row that holds the number of the record. */
   readonly campo: string
-  /** Other fields that a row of this kind has. They tell it apart from other kinds that use the same number field. */
+  /**
+   * Other fields that a row of this kind always has. Several kinds use the same number field, and these fields decide
+   * between the kinds.
+   */
   readonly con?: readonly string[]
 }
 
@@ -95,7 +97,7 @@ const pedidoPlano = (pedido: object): Datos => {
 /**
  * Returns the records about people that an answer shows.
  *
- * @param call name of the call, recorded instead of the people when they are many
+ * @param call name of the call, recorded instead of the people when the answer shows many people
  */
 export const sujetosDe = (
   muestra: Muestra,

@@ -20,13 +20,12 @@ export interface CopiaDeFilas {
    */
   readonly add: (valor: string | number | null) => void
   readonly endRow: () => void
-  /** Returns the rows added since the previous call. */
   readonly take: () => Uint8Array<ArrayBuffer>
 }
 
 /**
- * Creates a buffer that writes its bytes one by one. Joining texts and encoding them afterwards took as long as reading
- * the file.
+ * Creates a buffer that writes its bytes one by one. An earlier version joined texts and then encoded the result, which
+ * took as long as reading the file.
  *
  * @param capacity initial size of the buffer in bytes
  */
@@ -41,7 +40,7 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
     bytes = larger
   }
   const addText = (text: string): void => {
-    // A UTF-16 code unit takes at most three bytes of UTF-8, also when it is half of a surrogate pair.
+    // A UTF-16 code unit takes at most three bytes of UTF-8. Half of a surrogate pair does too.
     makeRoom(text.length * 3)
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)
@@ -65,8 +64,8 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
     }
   }
   const addNumber = (value: number): void => {
-    // Numbers are written digit by digit. A negative or fractional number would be written as a different number, so it
-    // is refused.
+    // Numbers are written digit by digit. A negative or fractional number is refused, because the digits would give a
+    // different number.
     if (!Number.isInteger(value) || value < 0 || value > LARGEST)
       throw new RangeError(`No se copia ${value}: no es un entero de 0 a ${LARGEST}`)
     makeRoom(LONGEST_NUMBER)

@@ -13,7 +13,6 @@ type Fuentes = Parameters<typeof proposeEquivalenciasDeFuentes>[0]
 
 interface ArchivoEnviado {
   readonly path: string
-  /** Name of the uploaded file. Its extension gives its type. */
   readonly nombre: string
 }
 
@@ -34,12 +33,10 @@ const withFuentes = async <T>(
   }
 }
 
-/** Proposes column equivalences for the uploaded files. */
 export const proponerEquivalencias = (
   archivo: ArchivoEnviado,
 ): Promise<PropuestaDeEquivalencia[]> => withFuentes(archivo, proposeEquivalenciasDeFuentes)
 
-/** Reads the first rows of the uploaded files with the given equivalences. */
 export const probarEquivalencias = ({
   equivalencias,
   ...archivo

@@ -25,8 +25,8 @@ export interface LoteGuardado {
 }
 
 /**
- * Facts of a property in the database, with the facts of each resource. Addresses and codes are stored in parts, and
- * the program formats them.
+ * Facts of a property in the database, with the facts of each resource. Addresses and codes are stored in parts that
+ * the program formats.
  */
 type Datos = readonly [
   inmueble: number,
@@ -47,7 +47,6 @@ type Datos = readonly [
   activo: boolean,
 ]
 
-/** Most rows of one batch. */
 const POR_TANDA = 200
 
 const filasDe = ([
@@ -112,7 +111,7 @@ export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) =
       const inmueble = inmuebles[next] ?? 0
       if (!llegados.has(bloqueDe(inmueble))) break
       const fila = take(inmueble, recursos[next])
-      // The property left the register after the list was made. A page of the list skips it too.
+      // The property left the register after the list was made. A page of the list skips the property too.
       if (fila === undefined) continue
       tanda.push(fila)
       if (tanda.length < POR_TANDA) continue

@@ -21,7 +21,7 @@ export interface EntradaProcesado {
   readonly abogados: ReadonlyMap<string, { readonly baja: boolean }>
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
-  /** Whether rows in error are left out. The person must ask for it (D86). */
+  /** Whether rows in error are left out. The default is to refuse the whole file (D86). */
   readonly omitirInvalidas: boolean
 }
 
@@ -42,7 +42,7 @@ export interface LibroLeido {
   readonly hoja: string
   readonly cantidad: number
   readonly total: number
-  /** Numbers of the rows left out at the request of the person. */
+  /** Numbers of the rows left out at the person's request. */
   readonly omitidas: readonly number[]
   readonly avisos: readonly string[]
   readonly errores: readonly ErrorDeFila[]
@@ -53,7 +53,7 @@ export interface LibroLeido {
 export const ordinalDePeriodo = ({ anio, cuota }: { anio: number; cuota: number }): number =>
   anio * 1000 + cuota
 
-/** Rows read and not yet turned into titles. They stay in the worker thread between operations. */
+/** Rows read and not yet turned into titles. The rows stay in the worker thread between operations. */
 let filas: readonly FilaProcesada[] = []
 let categoria: Categoria = 'inmueble'
 let catalogo: Pick<EntradaProcesado, 'recursos' | 'ordenanzas'>
@@ -81,7 +81,7 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
   if (!primera.ok) errores = [...errores, ...primera.errores]
   let omitidas: readonly number[] = []
   if (entrada.omitirInvalidas && errores.length > 0) {
-    // Errors of the sheet of periods carry the row numbers of that sheet. The titles of those periods were already
+    // Errors of the sheet of periods carry row numbers of that other sheet. The titles of those periods were already
     // discarded.
     const malas = new Set(errores.flatMap(({ hoja, fila }) => (hoja === leida.hoja ? [fila] : [])))
     candidatas = leida.filas.filter(({ fila }) => !malas.has(fila))
@@ -110,8 +110,8 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
 }
 
 /**
- * Leaves out rows of the file by number. They are the rows whose debt already has a title (the person asks for it,
- * D86).
+ * Leaves out rows of the file by number. The caller gives the rows whose debt already has a title, at the person's
+ * request (D86).
  */
 export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }) => {
   const fuera = new Set(numeros)

@@ -54,7 +54,7 @@ const refusing =
 const leerBasico = async ({ path, categoria }: { path: string; categoria: Categoria }) =>
   readBasico(await readFile(path), { categoria })
 
-/** Workbook being written. Rows arrive in batches and go to disk as they arrive. */
+/** Workbook being written. Each batch of rows goes to disk when the batch arrives. */
 interface Writing<Row> {
   readonly queue: RowQueue<Row>
   readonly done: Promise<void>
@@ -155,8 +155,8 @@ const operations = {
     await tabla.queue.push(filas)
   },
   /**
-   * Puts stored rows of properties in the order of their list and writes them. This work is done in the worker thread,
-   * where no request waits for it.
+   * Puts stored rows of properties in the order of their list and writes the rows. The worker thread does this work, so
+   * no request waits.
    */
   agregarGuardadas: async ({ orden, bloques }: LoteGuardado): Promise<void> => {
     if (tabla === undefined) throw new Error('No hay una tabla abierta')

@@ -39,7 +39,7 @@ interface Lectura {
   readonly copia: CopiaDeFilas
 }
 
-/** Register being read. It stays in the thread between operations. */
+/** Register being read. The register stays in the thread between operations. */
 let lectura: Lectura | undefined
 
 const abierta = (): Lectura => {

@@ -23,12 +23,11 @@ import { type CopiaDeFilas, createCopiaDeFilas } from './copia-de-filas.ts'
 import { createRowQueue } from './row-queue.ts'
 
 /**
- * Rows of one file of a package in the format of PostgreSQL's COPY. Each row has its number, its values, and whether it
- * is refused.
+ * Rows of one file of a package in the format of PostgreSQL's COPY. Each row has its number, a mark for a refused row,
+ * and its values.
  */
 export interface FilasDePaquete {
   readonly archivo: string
-  /** Columns of the file, in the order of the values. */
   readonly columnas: readonly string[]
   readonly copia: Uint8Array<ArrayBuffer>
   readonly filas: number
@@ -63,7 +62,7 @@ interface Lectura {
   usadas: EquivalenciasUsadas | null
 }
 
-/** Package being read. It stays in the thread between operations. */
+/** Package being read. The package stays in the thread between operations. */
 let lectura: Lectura | undefined
 
 const abierta = (): Lectura => {
@@ -74,7 +73,7 @@ const abierta = (): Lectura => {
 const addValor = (copia: CopiaDeFilas, valor: ValorDePaquete): void => {
   if (valor === null) copia.add(null)
   else if (typeof valor === 'boolean') copia.add(valor ? 't' : 'f')
-  // Amounts may be negative, or larger than the largest number that COPY writes here. They are added as text.
+  // Amounts are added as text, because an amount may be negative, or larger than the largest number that `add` accepts.
   else copia.add(String(valor))
 }
 
@@ -90,7 +89,7 @@ const noteErrores = (actual: Lectura, errores: readonly ErrorDeFila[]): void => 
   }
 }
 
-/** Creates a buffer that joins the rows of one file until they fill a batch. */
+/** Creates a buffer that sends the rows of one file in full batches. */
 const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
   const copia = createCopiaDeFilas(PEDAZO * 2)
   let actual: { archivo: string; columnas: readonly string[]; filas: number } | undefined
@@ -120,7 +119,7 @@ const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
 }
 
 /**
- * Begins to read a package. The reasons to refuse rows go to a report as they are found.
+ * Begins to read a package. Each reason to refuse a row goes to a report at once.
  *
  * @param guardadas equivalences stored with the installation, used when the package brings none
  */

@@ -1,7 +1,4 @@
-/**
- * Queue of rows between a producer that adds batches and a writer that reads them. The writer reads single rows or
- * batches, not both.
- */
+/** Queue of rows between a producer that adds batches and a writer. The writer reads either single rows or batches. */
 export interface RowQueue<Row> {
   /** Adds a batch. Resolves when the writer has read the batch, so that the producer waits for the writer. */
   readonly push: (batch: readonly Row[]) => Promise<void>
@@ -13,7 +10,7 @@ export interface RowQueue<Row> {
   readonly batches: AsyncIterable<readonly Row[]>
 }
 
-/** Number of rows in a batch. It is small, so that the text of the rows is written before it uses much memory. */
+/** Number of rows in a batch. A larger batch would use much memory for text that is not yet written. */
 const PER_BATCH = 200
 
 export const createRowQueue = <Row>(): RowQueue<Row> => {

@@ -49,7 +49,6 @@ import {
   type WorkbookColumn,
 } from '@apremia/workbooks'
 
-/** Row type of each workbook of one table. */
 export interface Tablas {
   readonly indice: FilaDeIndice
   readonly listado: FilaDeListado
@@ -79,13 +78,11 @@ export interface Tablas {
 
 export type NombreDeTabla = keyof Tablas
 
-/** Extra sheet with the data of one record. */
 export interface FichaDeLibro {
   readonly hoja: string
   readonly datos: readonly DatoDeExpediente[]
 }
 
-/** Name of the sheet of each table. */
 export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   indice: 'Títulos',
   listado: 'Títulos',

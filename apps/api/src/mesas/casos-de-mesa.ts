@@ -38,8 +38,8 @@ export interface MiradaPropia extends MiradaDeLista {
 /**
  * Returns the view of a desk for the person, or null when the person has no lawyer's code (D13).
  *
- * @param hoy day of the answer. A caller that prints the day passes it, so that midnight cannot fall between two
- * readings of the clock
+ * @param hoy day of the answer. A caller that prints the day gives that same day here, because a second reading of the
+ * clock could fall after midnight
  */
 export const readMirada = async (
   { config, db, ahora }: Pick<Services, 'config' | 'db' | 'ahora'>,
@@ -69,7 +69,7 @@ export const checkHistorico = (
     throw forbidden(textos.mesas.sinHistorico)
 }
 
-/** Adds to the view the cases with an agreement at risk, when the filter asks for them. */
+/** Adds to the view the cases with an agreement at risk, when the filter asks for agreements at risk. */
 export const lookForRiesgo = async (
   db: Queryable,
   { alarma }: { readonly alarma: string },

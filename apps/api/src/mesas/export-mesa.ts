@@ -52,7 +52,7 @@ const toFila = (
   }
 }
 
-/** Exports the cases of a tab as they were at the time of the request, one batch at a time. */
+/** Exports the cases of a tab, one batch at a time. The cases are those of the tab at the time of the request. */
 export const exportMesa: Handler<'exportMesa'> = async (services, { sesion, query, request }) => {
   const { db, ahora } = services
   checkHistorico(sesion, query)

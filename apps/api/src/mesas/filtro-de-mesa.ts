@@ -27,7 +27,7 @@ export interface MiradaDeMesa {
   readonly fechaInicial: Fecha | null
   /** Lawyer's code to which the view is limited. '' means no limit (D11, D13). */
   readonly abogado: string
-  /** Cases with an agreement at risk. Absent when the filter does not ask for them. */
+  /** Cases with an agreement at risk. Absent when the filter does not ask for agreements at risk. */
   readonly enRiesgo?: readonly ClaveDeCaso[]
 }
 
@@ -49,8 +49,8 @@ export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
 }
 
 /**
- * Returns the first day of the window of a desk, or null when the request removes the window. Only the text 'true'
- * removes it (D67, D142).
+ * Returns the first day of the window of a desk, or null when the request removes the window with the text 'true' (D67,
+ * D142).
  */
 export const desdeDe = (
   { historico }: Pick<PedidoDeMesa, 'historico'>,

@@ -11,7 +11,6 @@ import {
   whereOfMesa,
 } from './filtro-de-mesa.ts'
 
-/** Filter, order and tab of the list of a desk. */
 export type ListaDeMesa = Omit<QueryOf<typeof mesas.pageMesa>, keyof Pagina>
 
 export const RADICACIONES = sql.raw(

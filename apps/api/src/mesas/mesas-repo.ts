@@ -28,7 +28,7 @@ import {
 } from './lista-de-mesa.ts'
 import { clavesEnOrden, elegidosDe } from './orden-de-mesa.ts'
 
-/** Row of a case as the list of a desk reads it. The fields have the names of the database columns. */
+/** Row of a case in the list of a desk. The fields have the names of the database columns. */
 export interface FilaDeMesa extends ClaveDeCaso {
   readonly abogado: string
   readonly mesa: FilaDeCaso['mesa']
@@ -47,7 +47,6 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly medida_vence: Fecha | null
   readonly saldada: Fecha | null
   readonly saldada_sabida: Fecha | null
-  /** Whether the last action closes the case. */
   readonly cerrada: boolean
   /** Whether a paid case has a measure that has not expired, according to the recorded actions. */
   readonly con_medida: boolean
@@ -56,7 +55,6 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly etapa: string | null
   readonly radicacion: number | null
   readonly expediente: string | null
-  /** Whether an agreement includes some period of the case. */
   readonly en_convenio: boolean
 }
 
@@ -69,7 +67,10 @@ const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
       and a.vigente and a.tp_id in (${RADICACIONES})
     order by a.fecha desc, a.id desc limit 1) r on true`
 
-/** Whether a paid case has a measure in force. It is false for unpaid cases, because no screen shows it for them. */
+/**
+ * Whether a paid case has a measure in force. Unpaid cases give false without a query, because no screen shows this
+ * fact for an unpaid case.
+ */
 const conMedida = (
   hoy: Fecha,
 ): SQL => sql`(caso.saldada is not null and exists (select from actuacion m
@@ -150,13 +151,13 @@ export const pageCasosDeMesa = async (
 }
 
 /**
- * Tells whether to count the list of a lawyer in the query of its page. The list of a lawyer is assumed to be short
- * until a count shows that it is long.
+ * Tells whether to count the list of a lawyer in the query of its page. A list is assumed to be short until a count
+ * shows a long list.
  */
 const isDePocos = (guardadas: CuentasGuardadas, { abogado }: MiradaDeMesa): boolean =>
   abogado !== '' && guardadas.sizeOf(abogado) <= POCOS
 
-/** Returns all the keys of a list in its order, at one moment. An export reads its rows by these keys. */
+/** Returns all the keys of a list in its order, at one moment. An export then reads the rows by key. */
 export const findClavesDeMesa = async (
   db: Queryable,
   lista: ListaDeMesa,
@@ -179,7 +180,6 @@ export const findClavesDeMesa = async (
   }))
 }
 
-/** Returns the rows of the given cases, in the given order. */
 export const findCasosDeMesa = async (
   db: Queryable,
   mesa: PedidoDeMesa['mesa'],

@@ -35,7 +35,7 @@ const esDelCaso = (alias: string): SQL =>
     `(${alias}.tipo, ${alias}.imponible, ${alias}.recurso) = (caso.tipo, caso.imponible, caso.recurso)`,
   )
 
-/** Condition: `r` is the last radication in force of the case, and it has a file number. */
+/** Condition: `r` is the last radication in force of the case, and `r` has a file number. */
 const ULTIMA_RADICACION = sql`${esDelCaso('r')} and r.vigente and r.tp_id in (${RADICACIONES}) and r.dato ->> 'nroexpte' <> ''
   and not exists (select from actuacion z where ${esDelCaso('z')} and z.vigente and z.tp_id in (${RADICACIONES})
     and (z.fecha, z.id) > (r.fecha, r.id))`

@@ -12,7 +12,6 @@ const RESULTADO = 2
 
 let test: TestApp
 let admin: string
-/** Judicial case that is past its deadline. */
 let clave: ClaveDeCaso
 let abogado: string
 beforeAll(async () => {

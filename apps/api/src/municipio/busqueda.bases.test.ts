@@ -12,7 +12,8 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 
 /**
- * Providers to test. The answers of the remote provider do not depend on the database engine, so one engine tests it.
+ * Providers to test. The answers of the remote provider do not depend on the database engine, so a test with one engine
+ * is enough.
  */
 const PROVEEDORES =
   process.env.APREMIA_TEST_MOTOR === 'postgres'
@@ -490,7 +491,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
 
   describe('limits of calls (R17)', () => {
     it('refuses the search after the last of the minute, to that person only', async () => {
-      // Deletes the counts of earlier searches by these people.
+      // Deletes the counts of earlier searches, which the limit would include.
       await test.services.db.execute('delete from limite')
       const config = readConfig({ APREMIA_LIMITE_BUSQUEDAS: '2' }, '0')
       const app = await buildApp({

@@ -3,7 +3,6 @@ import type { ClaveImponible } from '../padron/clave-imponible.ts'
 import type { EstadoDelMunicipio, PlanDePago, SituacionDeImponible } from './deuda-proveedor.ts'
 import type { ComercioDePadron, ImponibleDeAbogado, InmuebleDePadron } from './padron-proveedor.ts'
 
-/** Taxpayer with one of the items that the taxpayer is responsible for. */
 export interface VinculoDelServicio {
   readonly NRO_CONTRIB: number
   readonly APYNOM: string
@@ -18,7 +17,7 @@ export interface VinculoDelServicio {
   readonly TELEFONOS: string
   readonly EMAIL: string
   readonly VINCULO_DESC: string
-  /** Kind of the item. '' when the service does not give it. The resource then determines the kind. */
+  /** Kind of the item. '' when the service does not give the kind. The resource then determines the kind. */
   readonly TIPO: 'I' | 'C' | ''
   /** Null for a taxpayer without items. */
   readonly IMPONIBLE: number | null
@@ -27,7 +26,7 @@ export interface VinculoDelServicio {
 
 /** Open debt of an item in the service's answer, with its situations. */
 export interface ImponiblePreguntado {
-  /** Open periods. Null when the service has no such item with that resource. */
+  /** Open periods. Null when the service has no item with that number and resource. */
   readonly deuda: {
     readonly lineas: readonly LineaDeDeudaCC[]
     readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
@@ -54,7 +53,6 @@ export interface LlamadaComprobada {
  * the service does not answer, so a failure is never an empty list (D88).
  */
 export interface CarteraDelServicio {
-  /** Largest number of concurrent calls. Further calls wait. */
   readonly llamadas: number
   readonly imponiblesDe: (abogado: string) => Promise<readonly ImponibleDeAbogado[]>
   readonly inmueblesDe: (abogado: string) => Promise<readonly InmuebleDePadron[]>

@@ -90,7 +90,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
       expect(dicho).toContain(`imponible ${comercio.imponible}`)
       if (par.clase !== 'fija')
         expect((await como('comercio', 'AB')).body).toContain('se pidió como comercio')
-      // A call that writes is not made with a correct pair, because it could succeed and change the data.
+      // A correct pair is not sent to a call that writes, because the call could succeed and change the data.
       if (cambia(contract[par.call])) return
       expect((await como('inmueble', 'AB')).body).not.toContain('se pidió como')
       if (par.clase === 'fija') return

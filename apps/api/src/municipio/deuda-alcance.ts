@@ -4,7 +4,6 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { FiltroDeImponible, Paginado } from './deuda-proveedor.ts'
 
-/** Returns a 400 error with all the reasons of a rule. */
 export const refuseMotivos = (motivos: readonly Motivo[]): AppError =>
   camposRechazados(400, 'campos-invalidos', motivos)
 

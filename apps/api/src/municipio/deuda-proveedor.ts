@@ -24,7 +24,7 @@ export type ConsultaDePlanes = Omit<BodyOf<typeof municipioPlanes.planFiltro>['d
 export type PaginaDePlanes = Pagina & Omit<QueryOf<typeof municipioPlanes.planFiltro>, keyof Pagina>
 export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
 /**
- * Quota of a payment plan as the municipality gives it. The status depends on the day, so the product computes the
+ * Quota of a payment plan in the municipality's data. The status depends on the day, so the product computes the
  * status.
  */
 export type CuotaDelServicio = Omit<EstadoDePlan['cuotas'][number], 'ESTADO' | 'FRM_FECHA'>
@@ -67,7 +67,7 @@ export interface DeudaDelMunicipio {
  * `filtro.abogado` is already limited to the lawyer that the caller may see ('' = all the lawyers).
  */
 export interface ProveedorDeDeuda {
-  /** Returns null when the register has no such item with that resource. */
+  /** Returns null when the register has no item with that number and resource. */
   readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>
   readonly listaSituaciones: () => Promise<SituacionCC[]>
   /** Lists the situations of the current account, sorted by name. */
@@ -89,13 +89,13 @@ export interface ProveedorDeDeuda {
     filtro: ConsultaDePlanes,
     pagina: PaginaDePlanes,
   ) => Promise<Paginado<PlanDePago>>
-  /** Returns null when there is no such plan. */
+  /** Returns null when the plan does not exist. */
   readonly estadoPlnPago: (plan: number) => Promise<EstadoDelMunicipio | null>
   readonly convFiltro: (
     filtro: FiltroDeConvenios,
     pagina: PaginaDeConvenios,
   ) => Promise<Paginado<ConvenioEnLista>>
-  /** Returns null when there is no such agreement. */
+  /** Returns null when the agreement does not exist. */
   readonly dataConvenio: (id: number) => Promise<DatosDeConvenio | null>
   readonly listaConv: (
     filtro: FiltroDeImponible,

@@ -5,7 +5,6 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { findPlanVisible } from './visibles.ts'
 
-/** Returns a plan with the status of each of its quotas today. */
 export const answerEstadoDePlan = async (
   { municipio, ahora }: Pick<Services, 'municipio' | 'ahora'>,
   sesion: Sesion,

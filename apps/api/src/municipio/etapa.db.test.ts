@@ -31,7 +31,6 @@ const search = async (
 const clavesDe = (filas: readonly Record<string, unknown>[]): string[] =>
   filas.map(({ NRO_INMUEBLE, RECURSO }) => `${NRO_INMUEBLE} ${RECURSO}`).sort()
 
-/** Returns the items whose own case is in the stage. */
 const enEtapa = async (tipo: 'I' | 'C', tpId: number): Promise<string[]> => {
   const { rows } = await test.open.pool.query(
     `select imponible, recurso from caso where tipo = $1 and tp_id = $2`,

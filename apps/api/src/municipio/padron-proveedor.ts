@@ -15,7 +15,6 @@ import type { Paginado } from './deuda-proveedor.ts'
 type FilaDe<E> = ReplyOf<E> extends readonly (infer Fila)[] ? Fila : never
 
 export type InmuebleDePadron = FilaDe<typeof municipioInmuebles.recImpInm>
-/** Columns of a workbook of properties. */
 export type InmuebleDeLibro = Pick<
   InmuebleDePadron,
   | 'NRO_INMUEBLE'
@@ -93,7 +92,7 @@ export interface ProveedorDePadron {
   ) => Promise<Paginado<ImponibleDeAbogado>>
   /**
    * Lists the lawyer's items that only the municipality can pass to another lawyer. Null when the product's own
-   * database has the periods, because the product then passes them.
+   * database has the periods, because the product can then pass the items.
    */
   readonly imponiblesEnElMunicipio: (
     abogado: string,
@@ -103,7 +102,7 @@ export interface ProveedorDePadron {
     imponible: string,
     abogado: string,
   ) => Promise<RecursoDeImponible[]>
-  /** Returns null when the register has no such item. */
+  /** Returns null when the item does not exist. */
   readonly basexImp: (tipo: TipoImponible, imponible: string) => Promise<BaseDeImponible | null>
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
@@ -136,8 +135,8 @@ export interface ProveedorDePadron {
   ) => Promise<(Hechos | null)[]>
   /**
    * Finds the lawyers with open periods in legal management, by `claveDe` of each key. With `abogado`, only that
-   * lawyer. A key is missing from the answer when there is no such item or, with `abogado`, when the item is not of
-   * that lawyer.
+   * lawyer. A key is missing from the answer when its item does not exist or, with `abogado`, when the item belongs to
+   * another lawyer.
    */
   readonly legalesDeVarios: (
     tipo: TipoImponible,

@@ -15,7 +15,7 @@ export interface DeudaVisible extends DeudaDelMunicipio {
 
 /**
  * Finds the debt of an item without the periods of other lawyers and without their plans. When no period is left, the
- * taxpayer is left out too (D21). Returns null when there is no such item.
+ * taxpayer is left out too (D21). Returns null when the item does not exist.
  */
 export const findDeudaVisible = async (
   municipio: Pick<ProveedorMunicipal, 'deudaCC'>,
@@ -49,9 +49,9 @@ const SIN_FILTRO = {
 } as const
 
 /**
- * Returns a plan and its quotas. Returns null when there is no such plan, or when the person may not see it (T16). A
- * plan without a lawyer is outside legal management or took periods that have left it. The lawyer of the remaining debt
- * then decides who sees the plan.
+ * Returns a plan and its quotas. Returns null when the plan does not exist, or when the person may not see the plan
+ * (T16). A plan without a lawyer is outside legal management, or its periods have left legal management. The lawyer of
+ * the remaining debt then decides who sees the plan.
  */
 export const findPlanVisible = async (
   municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago' | 'deudaCC'>,
@@ -75,7 +75,8 @@ export const findPlanVisible = async (
 }
 
 /**
- * Returns an agreement of the product or of the municipality. Returns undefined when the person may not see it (T16).
+ * Returns an agreement of the product or of the municipality. Returns undefined when the person may not see the
+ * agreement (T16).
  */
 export const convenioVisible = <C extends { readonly codexterno: string }>(
   principal: Principal,

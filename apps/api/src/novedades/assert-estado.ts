@@ -4,7 +4,6 @@ import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** Creates the error of a field of the form. */
 export const campo = (field: string, message: string, status = 400, code = 'campos-invalidos') =>
   new AppError(status, code, message, { fields: [{ field, message }] })
 
@@ -14,8 +13,8 @@ interface Estado {
 }
 
 /**
- * Refuses a state that does not belong to its group. Both may be missing (S2 §5). A hidden or archived type may stay in
- * a row that already has it, but no other row may get it (D135).
+ * Refuses a state that does not belong to its group. Both may be missing (S2 §5). A row that already has a hidden or
+ * archived type may keep the type, but no other row may get the type (D135).
  */
 export const assertEstado = async (
   db: Queryable,

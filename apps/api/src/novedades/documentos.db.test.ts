@@ -3,10 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchivoDeFormulario, sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/**
- * These tests call `contribuyentes/save` as S1 §7 describes it: a form, with files named by property and resource (D92,
- * D94).
- */
+/** The tests call `contribuyentes/save` in the form of S1 §7: files named by property and resource (D92, D94). */
 let test: TestApp
 let jefe: string
 beforeAll(async () => {

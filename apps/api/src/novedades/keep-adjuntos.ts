@@ -7,7 +7,6 @@ import type { Adjunto } from '../platform/http/form.ts'
 import { novedadDocumento, novedadInmueble } from './novedad-table.ts'
 import type { Cuerpo } from './novedades-repo.ts'
 
-/** File of a property, with its kind of document. */
 export interface Adjuntado extends AdjuntoConTipo {
   readonly inmueble: number
   readonly recurso: string

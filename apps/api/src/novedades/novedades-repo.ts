@@ -26,20 +26,17 @@ export interface NovedadCompleta
 
 type Row = typeof novedad.$inferSelect
 
-/** Converts the fields of the call to the columns of the table. */
 export const toColumns = ({ gp_estado, ...datos }: Omit<Cuerpo, 'inmuebles'>) => ({
   ...datos,
   dni: datos.dni || null,
   gpEstado: gp_estado,
 })
 
-/** Converts a row of the table to the fields of the calls. */
 export const toNovedad = ({ gpEstado, dni, ...row }: Row) => {
   const { creado, modificado, borradaPor, agregadaPor, clave, huella, ...datos } = row
   return { ...datos, dni: dni ?? '', gp_estado: gpEstado }
 }
 
-/** Condition: the row is not deleted. */
 export const vigente = isNull(novedad.borradaPor)
 
 const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | undefined> => {
@@ -92,7 +89,7 @@ export const mergeInmuebles = async (
     })
 }
 
-/** Adds their files to the given properties, in one query. */
+/** Adds the files of each property, in one query. */
 const withDocumentos = async (
   db: Queryable,
   rows: readonly (typeof novedadInmueble.$inferSelect)[],
@@ -118,7 +115,6 @@ const withDocumentos = async (
   }))
 }
 
-/** Finds a taxpayer of Novedades with the fields of the calls. */
 export const findNovedad = async (
   db: Queryable,
   id: number,
@@ -136,7 +132,6 @@ export const findNovedad = async (
   return { ...toNovedad(row), inmuebles: await withDocumentos(db, inmuebles) }
 }
 
-/** Reads a taxpayer that is known to exist. */
 export const readNovedad = async (db: Queryable, id: number): Promise<NovedadCompleta> => {
   const found = await findNovedad(db, id)
   if (found === undefined) throw new Error(`Falta la novedad ${id}`)

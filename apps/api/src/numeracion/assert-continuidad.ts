@@ -74,8 +74,8 @@ const findMotivos = async (
 }
 
 /**
- * Computes a code that identifies one restored copy. The setting that accepts one copy has its code, so it does not
- * accept another copy.
+ * Computes a code that identifies one restored copy. The setting that accepts a copy contains this code, so the setting
+ * accepts no other copy.
  */
 const codigoDe = (...partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 8)

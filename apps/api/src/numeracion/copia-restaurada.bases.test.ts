@@ -95,7 +95,6 @@ const issue = async ({ db }: OpenDb): Promise<void> => {
   for (const serie of ['titulos', 'cartas', 'convenios'] as const) use(serie, dados[serie])
 }
 
-/** Makes a backup of a stopped product. */
 const backUp = async ({ dataDir, databaseUrl }: Copia): Promise<Copia> => {
   const copia = `${dataDir}-copia`
   rmSync(copia, { recursive: true, force: true })
@@ -136,7 +135,7 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
     await open.close()
     // Each backup is restored twice.
     if (vez % 2 === 0) copia = await backUp(where)
-    // The setting stays in the environment. It accepted one copy, and it must not accept another.
+    // The setting that accepted one copy stays in the environment. The setting must not accept another copy.
     open = await start(where, aceptada)
     await issue(open)
     await issue(open)
@@ -220,7 +219,7 @@ describe('a call that gives numbers', () => {
     expect((await anotados()).titulos).toBe(antes.titulos + 2)
     const cartas = await emitirCartas()
     expect(cartas.statusCode, cartas.body).toBe(200)
-    // One person owes both items, so a single letter has them.
+    // Both items belong to one person, who gets a single letter for both.
     expect((await anotados()).cartas).toBe(antes.cartas + cartas.json().lote.cantidad)
     expect((await emitirConvenio()).statusCode).toBe(200)
     expect((await anotados()).convenios).toBe(antes.convenios + 1)
@@ -262,8 +261,8 @@ describe('a call that gives numbers', () => {
       }
     }
     await refuseEach()
-    // A sequence does not go back when its transaction is rolled back. Five refusals would advance the sequence past
-    // the lost numbers if the check used it.
+    // A rollback does not return the number that a sequence gave. If each refusal took a number, five refusals would
+    // pass the lost numbers.
     for (const _ of Array.from({ length: 5 })) expect((await emitirConvenio()).statusCode).toBe(409)
     // The file was restored too, but the process remembers the numbers.
     writeFileSync(anclas, '')

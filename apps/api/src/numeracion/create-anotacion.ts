@@ -14,8 +14,8 @@ const PARA_SEGUIR =
 
 /**
  * Creates the notes of issued numbers outside the database. A number that was already noted is refused, because an
- * older copy was restored under the running process (R30). The process remembers the greatest numbers that it has read,
- * so a restored folder does not hide them.
+ * older copy was restored under the running process (R30). The process also remembers the greatest numbers read, in
+ * case the folder with the notes is restored too.
  */
 export const createAnotacion = async (
   services: Pick<Services, 'db' | 'config' | 'ahora'>,
@@ -40,7 +40,7 @@ export const createAnotacion = async (
         throw new AppError(409, 'numeracion-atrasada', `${message} ${PARA_SEGUIR}`)
       }
     },
-    // The numbers are already issued, so a failed note does not cancel them. The next note includes these numbers.
+    // A failed note does not cancel the issued numbers. The next note includes the same numbers.
     note: async () => {
       try {
         raise([await readUsados(services.db)])

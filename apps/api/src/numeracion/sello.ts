@@ -8,7 +8,7 @@ import { join } from 'node:path'
  */
 export interface Sello {
   readonly sello: string | null
-  /** Creation time of the file in milliseconds. Null where the file system does not give it. */
+  /** Creation time of the file in milliseconds. Null where the file system does not give a creation time. */
   readonly selloNacido: number | null
 }
 
@@ -21,8 +21,8 @@ const birthOf = async (path: string): Promise<number | null | undefined> => {
 }
 
 /**
- * Returns the creation time of the seal file in this folder. Returns null where the file system does not give it, and
- * undefined when the file does not exist.
+ * Returns the creation time of the seal file in this folder. Returns null where the file system does not give a
+ * creation time, and undefined when the file does not exist.
  */
 export const findNacido = async (
   dataDir: string,
@@ -42,7 +42,7 @@ export const isSuSello = (
   return nacido !== undefined && (nacido === selloNacido || nacido === null || selloNacido === null)
 }
 
-/** Creates a new seal file and waits until it is on disk. */
+/** Creates a new seal file and flushes the file to the disk. */
 export const makeSello = async (dataDir: string): Promise<Sello> => {
   const sello = `sello-${randomUUID()}`
   const path = join(dataDir, sello)
@@ -55,10 +55,7 @@ export const makeSello = async (dataDir: string): Promise<Sello> => {
   return { sello, selloNacido: (await birthOf(path)) ?? null }
 }
 
-/**
- * Removes the seal file of the previous start. When two starts follow each other, each removes the seal that it
- * replaced.
- */
+/** Removes the seal file of the previous start. */
 export const removeSello = async (dataDir: string, { sello }: Sello): Promise<void> => {
   if (sello !== null) await rm(join(dataDir, sello), { force: true })
 }

@@ -7,13 +7,11 @@ import { findEnUso } from './write-carga.ts'
 
 const { padron } = textos
 
-/** Refuses a load that a job is already working on. */
 export const assertLibre = ({ trabajoEstado }: FilaDeCarga): void => {
   if (['pendiente', 'en-curso'].includes(trabajoEstado ?? ''))
     throw new AppError(409, 'carga-en-curso', padron.aplicando)
 }
 
-/** Consequences of a load that the person accepted. */
 export interface Aceptado {
   readonly confirmada: boolean
   readonly rechazosHasta: number | null
@@ -36,7 +34,6 @@ export const assertAplicable = (carga: FilaDeCarga, aceptado: Aceptado): void =>
   if (!decision.ok) throw camposRechazados(409, 'carga-no-aplicable', decision.motivos)
 }
 
-/** Refuses a load that cannot be undone now. */
 export const assertDeshacible = async (tx: Queryable, carga: FilaDeCarga): Promise<void> => {
   const { enUso, primeros } = await findEnUso(tx, carga.id)
   const decision = decideDeshacer({

@@ -8,7 +8,7 @@ import { startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
-/** Number of times that the server is killed while it loads a register. */
+/** Number of times that the test kills the server during a load. */
 const CAIDAS = Number(process.env.APREMIA_CAIDAS ?? 4)
 
 let copia: Copia

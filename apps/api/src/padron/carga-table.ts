@@ -22,7 +22,6 @@ export const padronCarga = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     archivo: text('archivo').notNull(),
-    /** Uploaded file. */
     documento: text('documento')
       .notNull()
       .references(() => documento.sha256),
@@ -105,7 +104,7 @@ type Datos = Readonly<Record<string, unknown>>
 
 /**
  * Changes that a load makes to existing properties, with the names of the columns. People can read the changes later,
- * and the undoing of the load uses them.
+ * and the undoing of the load reverts the changes.
  */
 export const padronCargaCambio = pgTable(
   'padron_carga_cambio',

@@ -14,7 +14,9 @@ const estado = sql<EstadoDeCarga>`case
   when ${padronCarga.estado} = 'leyendo' and ${trabajo.estado} = 'fallido' then 'fallida'
   else ${padronCarga.estado} end`
 
-/** Whether the load is a trial. A trial is reviewed only to be shown, and it is deleted when the person leaves it. */
+/**
+ * Whether the load is a trial. A trial is only shown to the person, and is deleted when the person leaves the trial.
+ */
 const simulacion = sql<boolean>`coalesce((${trabajo.entrada} ->> 'simulacion')::boolean, false)`
 
 const selectCargas = (db: Queryable) =>
@@ -83,7 +85,6 @@ const clearCargas = async (tx: Queryable, ids: readonly number[]): Promise<void>
   await tx.delete(padronCargaCambio).where(inArray(padronCargaCambio.carga, [...ids]))
 }
 
-/** Discards loads that will never be applied. A trial is deleted. */
 export const leaveCargas = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await clearCargas(tx, ids)
@@ -113,7 +114,6 @@ export const findPorAplicar = async (tx: Queryable, dni: string): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Returns the size in bytes of a workbook of refused rows. */
 export const findTamano = async (db: Queryable, sha256: string): Promise<number | undefined> => {
   const [row] = await db
     .select({ tamano: documento.tamano })
@@ -122,7 +122,6 @@ export const findTamano = async (db: Queryable, sha256: string): Promise<number 
   return row?.tamano
 }
 
-/** Counts the loads applied and undone so far. */
 export const countMovimientos = async (tx: Queryable): Promise<number> => {
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(aplicada)::int + count(deshecha)::int as n from padron_carga`,
@@ -130,7 +129,7 @@ export const countMovimientos = async (tx: Queryable): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** Locks the register until the transaction ends, so that no other transaction changes it. */
+/** Locks the register until the transaction ends, so that no other transaction changes the register. */
 export const lockPadron = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.padron'))`)
 }

@@ -2,18 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Last portfolio that was brought from the municipality's service and applied. */
 export interface CarteraTraida {
   readonly aplicada: Date
-  /** Number of items for which the service did not answer. Those items keep their earlier data. */
+  /** Number of items without an answer of the service. Their earlier data stays. */
   readonly sinRespuesta: number
-  /** Number of refused rows in the files that move cases. */
+  /** Number of refused rows in the files that change cases. */
   readonly rechazadas: number
 }
 
 /**
- * Files that move cases. The remaining files are about people and places, and a refused row in them does not affect the
- * cases.
+ * Files whose rows change cases. The remaining files are about people and places, and their refused rows do not affect
+ * the cases.
  */
 const MUEVEN_CASOS = ['imponibles', 'deuda', 'planes', 'plan_cuotas', 'situaciones_hist']
 

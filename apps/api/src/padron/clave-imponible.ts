@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/** Item and resource, as workbooks and calls name them. */
 export interface ClaveImponible {
-  /** Digits of the item number. */
   readonly imponible: string
   readonly recurso: string
 }
 
-/** Returns the key '101_AB', used in the maps that the repositories return. */
+/** Returns a key like '101_AB', used in the maps that the repositories return. */
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 

@@ -21,7 +21,6 @@ export const esEntero = (campo: CampoDeInmueble): boolean =>
 export const listColumnas = (campos: readonly CampoDeInmueble[], alias: string): SQL =>
   sql.raw(campos.map((campo) => `${alias}.${columnaDe(campo)}`).join(', '))
 
-/** Returns the fields of a load, from the columns found in its file. */
 export const camposDeCarga = (
   columnas: readonly { readonly columna: string; readonly titulo: string | null }[],
 ): CampoDeInmueble[] => {

@@ -17,7 +17,7 @@ export const primerasDe = (id: number): SQL =>
   sql`padron_carga_fila f where f.carga = ${id} and f.primera and not f.rechazada`
 
 /**
- * Refuses the rows with merged cells. When the first row of a property is one of them, the whole property is refused.
+ * Refuses the rows with merged cells. When the first row of a property has merged cells, the whole property is refused.
  * Returns the reasons by row.
  */
 export const refuseCombinadas = async (
@@ -43,8 +43,8 @@ export const refuseCombinadas = async (
 }
 
 /**
- * Refuses the properties whose partida belongs to another property that keeps it. A refused property also keeps its
- * partida, so the query repeats until it refuses no more. Returns the reasons by row.
+ * Refuses the properties whose partida belongs to another property that keeps its own partida. A refused property keeps
+ * its partida too, so the query repeats until no property is refused. Returns the reasons by row.
  */
 export const refusePartidas = async (
   tx: Tx,
@@ -140,7 +140,6 @@ const countCarga = async (tx: Tx, { id }: CargaPorComparar): Promise<Conteo> => 
   return { ...conteo, iguales: primeras - conteo.nuevos - conteo.cambiados }
 }
 
-/** Writes the changes of a load, property by property, and counts the changes. */
 export const compareCarga = async (tx: Tx, carga: CargaPorComparar): Promise<Conteo> => {
   await allowLong(tx)
   await tx.execute(sql`set local work_mem = '64MB'`)

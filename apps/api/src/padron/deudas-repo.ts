@@ -5,9 +5,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imponible.ts'
 import { deuda } from './deuda-table.ts'
 
-/** Open period with its legal situation. */
 export interface PeriodoDeuda extends PeriodoConDeuda {
-  /** Code of the situation in the catalogue. */
   readonly situacion: string
 }
 

@@ -6,11 +6,10 @@ import { contribuyente } from './contribuyente-table.ts'
 import { vinculo } from './vinculo-table.ts'
 
 export interface DeudoresDeImponible {
-  /** Debtors, in the order in which documents name them. */
+  /** Debtors, in the order of the names in documents. */
   readonly deudores: readonly Deudor[]
   /** Relation of the first debtor to the item, in the register's words. */
   readonly caracter: string
-  /** Postal address of the first debtor. */
   readonly domicilio: string
 }
 

@@ -44,8 +44,8 @@ const pageDeClase = async (
 }
 
 /**
- * Lists the new properties of a load. Before the load is applied they are in its staged rows, and afterwards in the
- * register.
+ * Lists the new properties of a load. A load that is not applied yet has the properties in its staged rows. An applied
+ * load has the properties in the register.
  */
 const pageNuevos = async (db: Queryable, carga: FilaDeCarga, { pagina, porPagina }: Pagina) => {
   const { id, estado } = carga

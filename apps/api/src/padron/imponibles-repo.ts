@@ -69,7 +69,6 @@ const findLugares = async (
   return new Map(rows.map((row) => [row.comercio.nroComercio, lugarDe(row.comercio, row.inmueble)]))
 }
 
-/** Finds the resources of each item, with their names. */
 const findRecursos = async (
   db: Queryable,
   tipo: TipoImponible,

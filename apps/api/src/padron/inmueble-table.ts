@@ -26,14 +26,10 @@ export const inmueble = pgTable(
     parcelaNro: integer('parcela_nro'),
     parcelaLet: textoLibre('parcela_let'),
     uniFuncional: integer('uni_funcional'),
-    /**
-     * Name of the holder in the provincial register. It is shown when the municipality has no taxpayer for the
-     * property.
-     */
+    /** Name of the holder in the provincial register, shown when the municipality has no taxpayer for the property. */
     titular: textoLibre('titular'),
     /** Whether the last complete provincial register brought the property (D91). */
     activo: boolean('activo').notNull().default(true),
-    /** Load that added the property. */
     altaCarga: integer('alta_carga'),
   },
   (t) => [

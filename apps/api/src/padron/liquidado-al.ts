@@ -7,7 +7,7 @@ import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imp
 
 /**
  * Finds the day for which the stored amounts are calculated, unless a later load of part of the debt set another day
- * for some periods. Returns today when the register has no such day.
+ * for some periods. Returns today when the register has no day.
  */
 export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const [row] = await db
@@ -32,8 +32,8 @@ export const LIQUIDADO_PROPIO: SQL = sql`(
   order by l.carga desc limit 1)`
 
 /**
- * Finds the day that the title or letter of each item prints in 'líquida al' (D153, D171). It is the oldest day of the
- * open periods, because a document must not show an amount as newer than it is. Runs one query for any number of items.
+ * Finds the day that the title or letter of each item prints in 'líquida al' (D153, D171). The day is the oldest of the
+ * open periods, because a document must not show an old amount as new. Runs one query for any number of items.
  */
 export const findLiquidados = async (
   db: Queryable,

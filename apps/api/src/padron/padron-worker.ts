@@ -34,7 +34,7 @@ const actorDe = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
   origen: origen as Actor['origen'],
 })
 
-/** Applies a load in one transaction. Until the transaction ends, searches see the register as it was. */
+/** Applies a load in one transaction. Until the transaction ends, searches see the earlier register. */
 const applyRevisada = async (
   { db, ahora }: Herramientas,
   { trabajo, signal, hold }: ContextoDeTrabajo,
@@ -100,7 +100,7 @@ const undoCarga = async (
 
 /**
  * Number of changed properties that makes the job store the lists again at once. Otherwise the first search would have
- * to make them.
+ * to build a list.
  */
 const MUCHOS = 20_000
 

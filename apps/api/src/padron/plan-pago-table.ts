@@ -24,7 +24,7 @@ export const planPago = pgTable(
     planTipo: text('plan_tipo').notNull(),
     fecha: dia('fecha').notNull(),
     estado: text('estado').$type<EstadoPlan>().notNull(),
-    /** Number of the agreement of the plan. Null when the municipality does not give it. */
+    /** Number of the agreement of the plan. Null when the municipality does not give the agreement. */
     convenio: integer('convenio'),
   },
   (t) => [

@@ -43,7 +43,6 @@ const loadDatosDelMunicipio = async ({
   }
 }
 
-/** Stores the workbook of refused rows and returns its identifier. */
 const keepRechazadas = async (
   { db, documentos }: HerramientasDePadron,
   worker: WorkerClient<LibroOperations>,
@@ -92,8 +91,8 @@ const saveRevision = async (
 }
 
 /**
- * Reads the file of a load and lists its changes. The review does not write to the register, so it may run again from
- * the start.
+ * Reads the file of a load and lists its changes. The review does not write to the register, so a cut review may run
+ * again from the start.
  */
 export const reviewCarga = (
   tools: HerramientasDePadron,

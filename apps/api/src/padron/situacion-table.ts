@@ -5,7 +5,7 @@ import { abogado } from '../abogados/abogado-table.ts'
 import { claveImponible, columnasLegal, dia } from '../platform/db/columnas.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 
-/** Catalogue of situations. With `destino` 'CC' they belong to the current account (S1 §7). */
+/** Catalogue of situations. Situations with `destino` 'CC' belong to the current account (S1 §7). */
 export const situacion = pgTable(
   'situacion',
   {

@@ -18,7 +18,7 @@ export interface Puesta {
   readonly filas: number
   readonly rechazadas: number
   readonly sinNumero: number
-  /** Numbers of the rows with merged cells. They are known only at the end of the file. */
+  /** Numbers of the rows with merged cells. The reader knows the merged cells only at the end of the file. */
   readonly combinadas: readonly number[]
 }
 
@@ -109,7 +109,7 @@ export const stagePadron = async (
   else {
     const columnas = [...FIJAS, ...cabeza.campos.map(columnaDe)].join(', ')
     await copyRows(pool, `copy padron_carga_fila (${columnas}) from stdin`, copias())
-    // The comparison that follows needs statistics of the number of rows and of the joined columns.
+    // The comparison that follows needs statistics: the number of rows, and the values of the joined columns.
     await db.execute(sql`analyze padron_carga_fila (${sql.raw(CONTADAS)})`)
   }
   return { cabeza, combinadas, ...cuenta }

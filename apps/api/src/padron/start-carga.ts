@@ -14,8 +14,8 @@ const XLS = 'application/vnd.ms-excel'
 const CSV = 'text/csv'
 
 /**
- * Detects the type of a file by its content (D93). A file that is not one of the two kinds of workbook is read as text,
- * and its reader says whether it has rows.
+ * Detects the type of a file by its content (D93). A file that is neither kind of workbook is read as text. The reader
+ * of texts then tells whether the file has rows.
  */
 const detectTipoDeLibro = async (path: string): Promise<string> => {
   const handle = await open(path, 'r')
@@ -34,8 +34,8 @@ export interface CargaEmpezada {
 }
 
 /**
- * Stores the file and adds its review to the queue of jobs. The previous load of the person is discarded when it was
- * reviewed and not applied, because a person reviews one load at a time.
+ * Stores the file and adds its review to the queue of jobs. A person reviews one load at a time, so the person's
+ * previous load is discarded unless the load was applied.
  */
 export const startCarga = async (
   services: Services,
@@ -51,7 +51,6 @@ export const startCarga = async (
   }: {
     readonly modo: ModoDeCarga
     readonly aplicar: boolean
-    /** Name of the operation in the history. */
     readonly operacion?: string
     /** Number of refused rows that the person accepts, when the load is applied at once. */
     readonly rechazosHasta?: number | null

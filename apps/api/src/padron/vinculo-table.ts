@@ -14,10 +14,9 @@ import { comercio } from './comercio-table.ts'
 import { contribuyente } from './contribuyente-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** Relation of a taxpayer to an item (decision D99). */
 export type VinculoDesc = 'propietario' | 'titular' | 'poseedor' | 'ocupante' | 'responsable'
 
-/** People linked to each item, in the order in which documents name them. */
+/** People linked to each item, in the order of the names in documents. */
 export const vinculo = pgTable(
   'vinculo',
   {

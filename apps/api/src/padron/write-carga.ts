@@ -11,7 +11,7 @@ interface CargaPorEscribir {
 
 /**
  * Removes the partidas that the load changes. A partida may pass from one property to another in the same load, so all
- * of them are freed before they are written.
+ * the changed partidas are freed before any is written.
  */
 const leavePartidas = async (tx: Tx, id: number): Promise<void> => {
   await tx.execute(sql`
@@ -95,10 +95,7 @@ export const findEnUso = async (
   return { enUso: rows[0]?.n ?? 0, primeros: rows[0]?.primeros ?? [] }
 }
 
-/**
- * Restores the register as it was before a load. The added properties are deleted first, so that their partidas are
- * free.
- */
+/** Reverts a load in the register. The added properties are deleted first, so that their partidas are free. */
 export const unwriteCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Promise<void> => {
   await tx.execute(sql`
     delete from imponible_recurso ir using padron_carga_cambio c

@@ -9,7 +9,6 @@ const { carga: t } = textos.paquete
 /** Most lawyers that a notice names. */
 const NOMBRADOS = 20
 
-/** Lawyer of the file who gets permission to sign in. */
 export interface AccesoDeAbogado {
   readonly codexterno: string
   readonly dni: string

@@ -36,9 +36,9 @@ const listRutas = async (db: Db, puestos: readonly ArchivoPuesto[]): Promise<str
 }
 
 /**
- * Stores the documents that the rows of a package name. This runs before the transaction of the load, because writing
- * thousands of files takes longer than the transaction may hold its locks. When the load then fails, the documents stay
- * in the store, but no row shows them.
+ * Stores the documents that the rows of a package name. The storage runs before the transaction of the load, because
+ * writing thousands of files takes longer than the transaction may hold its locks. When the load then fails, the
+ * documents stay in the store, but no row shows the documents.
  */
 export const keepAdjuntosDePaquete = async (
   { db, documentos }: { readonly db: Db; readonly documentos: Documentos },
@@ -68,7 +68,7 @@ export const keepAdjuntosDePaquete = async (
   return guardados
 }
 
-/** Gives the rows access to the documents that they name. A trial stores no documents, so it gives no access. */
+/** Gives the rows access to their documents. A trial stores no documents and so gives no access. */
 export const putAdjuntos = async (tx: Tx, adjuntos: readonly AdjuntoGuardado[]): Promise<void> => {
   await tx.execute(
     sql.raw(`create temp table ${ADJUNTOS} (ruta text primary key, sha256 text, tamano integer)

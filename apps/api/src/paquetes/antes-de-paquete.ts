@@ -22,7 +22,7 @@ export const forgetAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`update paquete_carga set deshacible = false where deshacible`)
 }
 
-/** Copies rows right before they are overwritten or deleted. For a new row, copies its key. */
+/** Copies rows right before the load overwrites or deletes the rows. For a new row, copies its key. */
 export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes): Promise<void> => {
   if (carga === undefined) return
   await tx.execute(
@@ -41,7 +41,9 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
   acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])
 
-/** Returns the columns that can be written. Generated columns are left out, because the database computes them. */
+/**
+ * Returns the columns that can be written. Generated columns are left out, because the database computes their values.
+ */
 const readColumnas = async (tx: Tx, tabla: string): Promise<string[]> => {
   const { rows } = await tx.execute<{ columna: string }>(sql`
     select attname as columna from pg_attribute

@@ -8,7 +8,7 @@ import { countAntesCambiados, findActosPosteriores, hasPosterior } from './find-
 /**
  * Finds a load.
  *
- * @throws AppError 404 when there is no such load, or when it was a trial, which changed nothing
+ * @throws AppError 404 when the load does not exist or was a trial, which changed nothing
  */
 export const requirePaquete = async (db: Queryable, id: number): Promise<FilaDePaqueteCarga> => {
   const carga = await findPaquete(db, id)

@@ -11,7 +11,7 @@ import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
-/** Number of times that the server is killed while it loads a package. */
+/** Number of times that the test kills the server during a load. */
 const CAIDAS = Number(process.env.APREMIA_CAIDAS ?? 2)
 
 let copia: Copia
@@ -30,7 +30,6 @@ afterAll(() => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-/** Opens the database without a running server. */
 const withBase = async <T>(use: (pool: Pool) => Promise<T>): Promise<T> => {
   const open = await openDb({ ...copia, now: MEDIODIA })
   try {
@@ -57,7 +56,6 @@ const sendCarga = async ({ url }: ProcesoDePrueba, token: string, n: number): Pr
 const readTrabajo = async (proceso: ProcesoDePrueba, token: string, id: string): Promise<Trabajo> =>
   JSON.parse((await proceso.call('GET', `/api/trabajos/${id}`, token)).body) as Trabajo
 
-/** Polls a job until it ends. */
 const waitEnd = async (
   proceso: ProcesoDePrueba,
   token: string,

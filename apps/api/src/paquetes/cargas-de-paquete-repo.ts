@@ -35,7 +35,7 @@ export const findPaquete = async (
 }
 
 /**
- * Lists loads, newest first. Trials are left out, because they changed nothing.
+ * Lists loads, newest first. Trials changed nothing, so the list omits trials.
  *
  * @param dni person whose loads are listed. Undefined lists the loads of every person
  */
@@ -58,7 +58,6 @@ export const pagePaquetes = async (
   }
 }
 
-/** Tells whether a job that undoes the load is running or queued. */
 export const isDeshaciendose = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.$count(
     trabajo,

@@ -196,8 +196,8 @@ const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
 }
 
 /**
- * Returns the failures of values that must be unique. Of two rows of the file with the same value, the first row keeps
- * it.
+ * Returns the failures of values that must be unique. When two rows of the file have the same value, the second row is
+ * refused.
  */
 const fallasDeUnicas = (
   { archivo, tabla, columnas: presentes }: ArchivoPuesto,
@@ -220,7 +220,7 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // A complete file deletes the rows that it does not bring, so their values become free.
+    // A complete file deletes the rows that the file does not bring, so the values of the deleted rows become free.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [
@@ -256,7 +256,6 @@ export interface Rechazos {
   readonly filas: number
 }
 
-/** Refuses the rows for which a condition holds. */
 const refuse = async (
   tx: Tx,
   { fuente, tabla }: ArchivoPorCargar,
@@ -310,15 +309,14 @@ export const checkPuesta = async (
     ].filter(({ columna }) => puesto.columnas.includes(columna))
     for (const falla of fallas) await add(puesto, falla)
     const unicas = fallasDeUnicas(puesto, destino, completo)
-    // A refused row keeps its stored value, which another row may want. The check repeats until it refuses no more
-    // rows.
+    // A refused row keeps its stored value, which another row may want. The check repeats until no row is refused.
     for (let mas = unicas.length > 0; mas; ) {
       mas = false
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true
     }
   }
-  // A paper of the former system is loaded whole or not at all. When one of its rows is refused, its other rows are
-  // refused too, and so are the rows that depend on them.
+  // A paper of the former system is loaded whole or not at all. When one row of the paper is refused, all its rows and
+  // their dependent rows are refused too.
   for (const { padre, falla, hijos } of familiasDe(puestos)) {
     if ((await add(padre, falla)) === 0) continue
     for (const hijo of hijos) await add(hijo.puesto, huerfanosDe(hijo, padre))

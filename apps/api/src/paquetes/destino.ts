@@ -3,10 +3,10 @@ export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 
 /** Value of a column of the register, computed from a row `f` of a file. */
 export interface CampoDeDestino {
-  /** Column of the register. */
   readonly columna: string
   /**
-   * Columns of the file from which the value is computed. When the file has none of them, the register keeps its value.
+   * Columns of the file from which the value is computed. When the file has none of these columns, the register keeps
+   * its value.
    */
   readonly de: readonly string[]
   /** SQL over the row `f`. */
@@ -18,8 +18,8 @@ export interface CampoDeDestino {
   /** SQL of the value when the file also has the named column. */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
   /**
-   * SQL over the row `t` of the register that gives the value in the form of the file. Absent when that is the column
-   * itself.
+   * SQL over the row `t` of the register that gives the value in the form of the file. Absent when the column already
+   * has that form.
    */
   readonly vuelta?: string
 }
@@ -33,8 +33,8 @@ export interface Destino {
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /**
-   * Groups of columns whose values are unique in the register. A value is freed from its old row before another row
-   * gets it.
+   * Groups of columns whose values are unique in the register. A value is removed from its old row before another row
+   * gets the value.
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
@@ -47,16 +47,19 @@ export interface Destino {
   readonly ausentes?: {
     /** SQL condition that selects the rows `t` of the register to treat. */
     readonly vigente: string
-    /** SQL of the change of those rows. Without this SQL, those rows are deleted. */
+    /** SQL of the change of the selected rows. Without this SQL, the selected rows are deleted. */
     readonly cambio?: string
   }
   /** SQL of a further change in a row `t` of the register that the file changes. */
   readonly alCambiar?: string
-  /** Source of the case key of a row, when the file moves cases. */
+  /**
+   * Way to find the case of a row, when the file changes cases: the row itself has the key ('propio'), or its plan has
+   * the key ('delPlan').
+   */
   readonly caso?: 'propio' | 'delPlan'
   /**
-   * SQL condition for the rows `t` of the register that belong to the file. Without it, all the rows belong to the
-   * file.
+   * SQL condition for the rows `t` of the register that belong to the file. Without this condition, all the rows belong
+   * to the file.
    */
   readonly suyas?: string
   /** SQL over the row `t` of the register for columns of the file that the register does not store in one column. */
@@ -68,7 +71,7 @@ export interface Destino {
   readonly item?: (fila: 'f' | 't') => string
 }
 
-/** SQL of the day of the load. `writePaquete` sets it for its transaction. */
+/** SQL of the day of the load. `writePaquete` sets the day for its transaction. */
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /**

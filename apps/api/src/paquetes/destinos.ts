@@ -10,7 +10,6 @@ const texto = (de: string, columna = de.toLowerCase()): CampoDeDestino => ({
   valor: `coalesce(f.${de.toLowerCase()}, '')`,
 })
 
-/** Returns the field of a value that is null when unknown. */
 const valor = (de: string, columna = de.toLowerCase()): CampoDeDestino => ({
   columna,
   de: [de],
@@ -315,8 +314,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         },
       },
     ],
-    // A period that the file no longer brings becomes cancelled without a day of collection (D172). The day of an
-    // earlier partial collection is not the day of payment, so it is removed.
+    // A period that the file no longer brings becomes cancelled without a day of collection (D172). An earlier partial
+    // collection is not the payment, so its day is removed.
     ausentes: {
       vigente: `t.estado <> 'CANCELADA'`,
       cambio: `estado = 'CANCELADA', cancelada = ${DIA}, fecha_cobranza = null`,

@@ -12,7 +12,9 @@ export interface EfectoDePaquete {
   readonly conOtroMonto: number
 }
 
-/** Copies the affected cases before a load is written, to compare them afterwards. */
+/**
+ * Copies the affected cases before a load is written. The effects of the load are computed by comparison with the copy.
+ */
 export const keepAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`analyze tocados`)
   await tx.execute(sql`
@@ -48,7 +50,7 @@ export const countEfectos = async (tx: Tx): Promise<EfectoDePaquete[]> => {
   return rows
 }
 
-/** Records the cases that a load gives to another lawyer, and counts them by pair of lawyers. */
+/** Records the cases that a load gives to another lawyer. Returns their number for each pair of lawyers. */
 export const writeTraspasos = async (
   tx: Tx,
   { dia, carga }: { readonly dia: string; readonly carga: number },

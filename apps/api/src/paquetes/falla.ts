@@ -2,9 +2,7 @@ import { textos } from '@apremia/core'
 import { DIA } from './destino.ts'
 import type { ArchivoPuesto } from './puesta.ts'
 
-/** Failure of a row that contradicts the register. */
 export interface FallaDeRegistro {
-  /** Column of the file that the reason names. */
   readonly columna: string
   /** SQL over the row `f` that gives the value shown in the error. */
   readonly valor: string

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Returns the number of the row of the history that a load wrote. */
 export const findFilaDeCarga = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ orden: string }>(sql`
     select orden from historial
@@ -62,7 +61,7 @@ export const findActosPosteriores = async (
 
 /**
  * Counts the papers and actions of the former system that a load brought and that were changed in this product
- * afterwards. The undoing of the load would lose those changes.
+ * afterwards. The undoing of the load would lose the changes.
  */
 export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`

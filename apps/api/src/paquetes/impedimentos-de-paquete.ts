@@ -16,7 +16,7 @@ const { carga: t } = textos.paquete
 export const liquidadoDe = (declarados: readonly ArchivoDelManifiesto[]): Fecha | null =>
   declarados.find(({ archivo }) => archivo === 'deuda')?.liquidadoAl ?? null
 
-/** Files of people, their contracts and the catalogues. Only an administrator may change them (D193). */
+/** Files that only an administrator may load: people, their contracts and the catalogues (D193). */
 const DE_ADMINISTRADOR: readonly string[] = [
   ...ARCHIVOS_DE_LISTAS.map(({ nombre }) => nombre),
   'abogados',
@@ -33,7 +33,8 @@ export interface OrigenDePaquete {
   /** Whether the sender is an administrator, who may bring people, contracts and catalogues. */
   readonly administra: boolean
   /**
-   * Whether the portfolio comes from the municipality's service. A package uploaded by a person may then not change it.
+   * Whether the portfolio comes from the municipality's service. A package uploaded by a person may then not change the
+   * portfolio.
    */
   readonly conServicio: boolean
 }

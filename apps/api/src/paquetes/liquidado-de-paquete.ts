@@ -8,16 +8,14 @@ import type { FilaDePaqueteCarga } from './cargas-de-paquete-repo.ts'
 
 const CLAVE = 'registro.liquidadoAl'
 
-/** Debt that a load brought. */
 interface DeudaPuesta {
   readonly carga: number
-  /** Table with the rows of the file. */
   readonly tabla: string
-  /** Whether the load marks as paid the open periods that it does not bring. */
+  /** Whether the load marks as paid the open periods that are missing from the file. */
   readonly completo: boolean
 }
 
-/** Tells whether a load brought every open period. The day of such a load is the day of all the debt. */
+/** Tells whether a load brought every open period. The day of the load is then the day of all the debt. */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
   if (completo) return true
   const { rows } = await tx.execute(sql`

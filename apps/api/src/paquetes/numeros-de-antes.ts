@@ -13,7 +13,7 @@ const findDeAntes = (puestos: readonly ArchivoPorCargar[], nombre: string) =>
 
 /**
  * Waits for the running batches of titles, and stops new batches until the load ends. Otherwise a batch could take a
- * number that the load had found free. A batch writes its titles before it locks the counter, so locking the counter
+ * number that the load had found free. A batch writes its titles before locking the counter, so locking the counter
  * here would cause a deadlock.
  */
 export const lockNumerosDeAntes = async (
@@ -25,8 +25,8 @@ export const lockNumerosDeAntes = async (
 }
 
 /**
- * Makes the numbering continue after the numbers of the former system's papers, in the database and in the notes
- * outside it (ADR 0058).
+ * Makes the numbering continue after the numbers of the former system's papers. Both the database and the notes outside
+ * the database are updated (ADR 0058).
  *
  * @returns a notice for each series whose last number changes
  */

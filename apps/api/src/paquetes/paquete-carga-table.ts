@@ -18,7 +18,6 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import type { EfectoDePaquete } from './efectos.ts'
 import type { ConteoDeArchivo } from './write-puesta.ts'
 
-/** Counts of one file of a package. */
 export interface ArchivoCargado extends ConteoDeArchivo {
   readonly archivo: string
   readonly modo: ModoDePaquete
@@ -34,9 +33,9 @@ export const paqueteCarga = pgTable(
     archivo: text('archivo').notNull(),
     /** Origin of the package: a file sent by a person, or the answers of the municipality's service. */
     origen: text('origen').$type<'archivo' | 'servicio'>().notNull().default('archivo'),
-    /** Number of items for which the municipality's service did not answer. Those items keep their data. */
+    /** Number of items without an answer of the municipality's service. Their earlier data stays. */
     sinRespuesta: integer('sin_respuesta').notNull().default(0),
-    /** Package as it was sent. Null once the package is older than `conservacion.paquetes`. */
+    /** Uploaded package. Null once the package is older than `conservacion.paquetes`. */
     documento: text('documento').references(() => documento.sha256),
     simulacion: boolean('simulacion').notNull(),
     estado: text('estado')
@@ -86,7 +85,7 @@ export const paqueteCarga = pgTable(
   ],
 )
 
-/** Rows of the register as they were before the last load overwrote them, in the order of its steps. */
+/** Earlier content of the rows that the last load overwrote, in the order of the steps of the load. */
 export const paqueteAntes = pgTable(
   'paquete_antes',
   {

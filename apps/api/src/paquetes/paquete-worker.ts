@@ -69,13 +69,13 @@ const resultOf = (
 
 /**
  * Number of new rows that makes the job store the lists of the searches again at once. Otherwise the first search would
- * have to make them.
+ * have to build a list.
  */
 const MUCHOS = 20_000
 
 /**
- * Reads the package of a load, compares it with the register and writes the whole package or nothing. All the writes
- * are in the final transaction, so the job may run again from the start.
+ * Compares the package of a load with the register and writes the whole package or nothing. All the writes are in the
+ * final transaction, so a cut job may run again from the start.
  */
 export const loadCarga = async (
   tools: HerramientasDePaquete,
@@ -87,7 +87,7 @@ export const loadCarga = async (
   const { signal, progress, hold } = contexto
   const carga = await findPaquete(db, id)
   if (carga === undefined) throw new Error(`No hay carga de paquete ${id}`)
-  // Deletes the tables that a server left when it stopped after the commit.
+  // Deletes the tables of an earlier run whose server stopped after the commit.
   await dropPuestas(db, [id])
   if (carga.estado === 'aplicada') return { resumen: { carga: id } }
   const paquete = carga.documento

@@ -17,7 +17,6 @@ import { zipTextos } from '../../test/zip-textos.ts'
 
 let test: TestApp
 let admin: string
-/** Package with the municipality of the demonstration. */
 let zip: Buffer
 beforeAll(async () => {
   test = await startTestApp()
@@ -39,7 +38,6 @@ const load = async (
 const query = async (texto: string, valores: unknown[] = []) =>
   (await test.open.pool.query(texto, valores)).rows
 
-/** Returns a business of the register with unpaid debt in management. */
 const findDeuda = async () => {
   const [row] = await query(`
     select d.tipo, d.imponible, d.recurso, d.legal, count(*)::int as periodos, sum(d.total)::int as total
@@ -309,7 +307,7 @@ describe('a package with data of the municipality', () => {
         [otro.codexterno, 0, 1],
       ].sort(),
     )
-    // The reassignment has ended, so a late package of an earlier day does not restore it.
+    // The reassignment has ended. A late package of an earlier day does not restore the reassignment.
     const tarde = await load({ deuda: filas }, { liquidadoAl: '2026-11-19' })
     expect(tarde.carga.avisos).toEqual([])
     expect((await filasDe(clave)).map(({ LEGAL }) => LEGAL)).toEqual(filas.map(() => clave.legal))

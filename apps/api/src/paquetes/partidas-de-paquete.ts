@@ -63,8 +63,8 @@ const enSuForma = (formato: FormatoDePartida): string => {
 
 /**
  * Converts the partidas of a package to the stored form. A partida with another form stays unchanged, because the
- * municipality decides its register (D191). The load reports the number of such partidas, because no search finds a
- * property by them.
+ * municipality decides its register (D191). No search finds a property by a partida of another form, so the load
+ * reports their number.
  */
 export const putPartidas = async (
   tx: Tx,

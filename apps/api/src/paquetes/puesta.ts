@@ -10,7 +10,6 @@ import type { WorkerClient } from '../platform/worker/worker-client.ts'
 /** File of a package whose rows are in a staging table and wait to be loaded. */
 export interface ArchivoPuesto {
   readonly archivo: ArchivoDePaquete
-  /** Columns of the file. */
   readonly columnas: readonly string[]
   /** Staging table with `fila`, `rechazada` and the columns of the file in lower case. */
   readonly tabla: string
@@ -32,8 +31,8 @@ const tablaDe = (carga: number, archivo: string): string => `entrada.carga_${car
 export const enMinusculas = (nombre: string): string => nombre.toLowerCase()
 
 /**
- * Drops the staging tables of loads that ended or whose process stopped. The tables are unlogged. A crash of the
- * database empties them, and the job then reads the package again.
+ * Drops the staging tables of loads that ended or whose process stopped. The tables are unlogged. After a crash of the
+ * database they are empty, and the job reads the package again.
  */
 export const dropPuestas = async (db: Queryable, cargas: readonly number[]): Promise<void> => {
   const { rows } = await db.execute<{ tabla: string }>(sql`
@@ -68,8 +67,8 @@ const createTabla = async (
 const POR_VEZ = 4_000
 
 /**
- * Returns SQL that undoes the escapes of COPY in a text. Double backslashes are replaced first by a mark, so that they
- * are not read as part of other escapes.
+ * Returns SQL that undoes the escapes of COPY in a text. A mark first replaces each double backslash, because its
+ * second backslash could look like the start of another escape.
  */
 const unescapeText = (texto: string): string =>
   String.raw`replace(replace(replace(replace(${texto}, '\\', chr(1)), '\n', chr(10)), '\t', chr(9)), chr(1), '\')`
@@ -110,7 +109,7 @@ const createLector = (
   }
   let siguiente = ask()
   let revisado: PaqueteRevisado | undefined
-  /** Returns the next batch without consuming it. Returns undefined at the end of the package. */
+  /** Returns the next batch without removing the batch from the queue. Returns undefined at the end of the package. */
   const peek = async (): Promise<FilasDePaquete | undefined> => {
     const paso = await siguiente
     if (paso.fin) {

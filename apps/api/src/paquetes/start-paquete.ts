@@ -29,7 +29,6 @@ interface PedidoDePaquete {
   readonly clave: string | null
   /** Digest of the request. A request with the same key and another digest is refused. */
   readonly huella: string
-  /** Name of the operation in the history. */
   readonly operacion: string
   /** Work done in the transaction of the load, so that both succeed or fail together. */
   readonly also?: (tx: Tx) => Promise<void>
@@ -82,7 +81,7 @@ const beginCarga = async (
     })
     await updatePaquete(tx, carga, { trabajo: trabajo.id })
     await also?.(tx)
-    // A trial leaves no row in the history, because it changes nothing.
+    // A trial changes nothing, so the history gets no row.
     if (simulacion) return { carga, trabajo }
     await appendHistorial(tx, {
       ...{ momento: ahora(), actor: sesion, operacion },
@@ -94,7 +93,6 @@ const beginCarga = async (
   })
 }
 
-/** Stores the package and adds its load to the queue of jobs. */
 export const startPaquete = async (
   services: Services,
   sesion: Sesion,

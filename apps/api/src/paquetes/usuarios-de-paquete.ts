@@ -81,7 +81,7 @@ export const checkUsuarios = async (
   puesto: ArchivoPorCargar,
   quien: string,
 ): Promise<RevisionDeUsuarios> => {
-  // Locks the people in the same order as the screen, before reading them.
+  // Locks the people before reading their rows, in the same order as the screen.
   await tx.execute(sql`
     select from usuario where rol = 'admin' or dni in (select dni from ${sql.raw(puesto.tabla)})
     order by dni for update`)

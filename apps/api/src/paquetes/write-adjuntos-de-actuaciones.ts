@@ -6,10 +6,9 @@ import { DNI_DE_CARGA } from './campos-de-antes.ts'
 import { type ArchivoPorCargar, planDePuesto } from './write-puesta.ts'
 
 /**
- * Attaches to the former system's actions, which a load has just written, the documents that their rows name.
+ * Attaches documents to the actions of the former system that a load has just written.
  *
- * @param carga load under which the new rows are recorded so that they can be undone. Undefined when the load cannot be
- * undone
+ * @param carga load under which the new rows are recorded for a later undo. Undefined when the load cannot be undone
  */
 export const writeAdjuntosDeActuaciones = async (
   tx: Tx,

@@ -17,8 +17,7 @@ const nuevasDe = (puesto: ArchivoPorCargar): string =>
 /**
  * Writes the acknowledgements of the former system's letters that a load has just written.
  *
- * @param carga load under which the new rows are recorded so that they can be undone. Undefined when the load cannot be
- * undone
+ * @param carga load under which the new rows are recorded for a later undo. Undefined when the load cannot be undone
  */
 export const writeAcusesDeCartas = async (
   tx: Tx,

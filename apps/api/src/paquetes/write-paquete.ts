@@ -75,7 +75,7 @@ export interface Comparada {
   readonly motivos: readonly string[]
 }
 
-/** Error that rolls the transaction back and carries the comparison made in it. */
+/** Error that rolls the transaction back and carries the comparison made before the rollback. */
 export class SinEscribir extends Error {
   readonly comparada: Comparada
   constructor(comparada: Comparada) {
@@ -122,8 +122,8 @@ interface Paquete {
 }
 
 /**
- * Compares a package with the register and writes it in one transaction. Searches see the changes only when the
- * transaction ends.
+ * Compares a package with the register and writes the package in one transaction. Searches see the changes only when
+ * the transaction ends.
  */
 export const writePaquete = async (
   tx: Tx,
@@ -239,8 +239,8 @@ export const writePaquete = async (
   else await refreshCasosDe(tx, sql`select tipo, imponible, recurso from tocados`)
   await refreshEstadisticas(tx, 'caso', conteos.get('deuda'))
   const deDeuda = porCargar.find(({ archivo }) => archivo.nombre === 'deuda')
-  // When the portfolio comes from the municipality's service, every document asks the service again. Such a load needs
-  // no day for each period.
+  // When the portfolio comes from the municipality's service, every document asks the service again. The portfolio then
+  // needs no day for each period.
   const diaDeDeuda = await saveLiquidado(
     tx,
     deDeuda && {

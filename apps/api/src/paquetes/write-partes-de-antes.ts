@@ -12,8 +12,7 @@ const PARTES: Readonly<Record<string, typeof writeAvisosDeCartas>> = {
 /**
  * Writes the parts of just written rows that belong in other tables.
  *
- * @param carga load under which the new rows are recorded so that they can be undone. Undefined when the load cannot be
- * undone
+ * @param carga load under which the new rows are recorded for a later undo. Undefined when the load cannot be undone
  */
 export const writePartesDeAntes = async (
   tx: Tx,

@@ -6,7 +6,6 @@ import { type Destino, joinDestino } from './destino.ts'
 import { DESTINOS_DE_PAQUETE, withColumnas } from './destinos.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
-/** File ready to be compared with the register. */
 export interface ArchivoPorCargar extends ArchivoPuesto {
   /** Name of the uploaded file: 'Deuda.csv'. */
   readonly fuente: string
@@ -22,7 +21,7 @@ export interface ConteoDeArchivo {
   readonly nuevos: number
   readonly cambiados: number
   readonly iguales: number
-  /** Rows of the register that a complete file does not bring. They are deleted or deactivated. */
+  /** Number of rows of the register that are missing from a complete file and so are deleted or deactivated. */
   readonly bajas: number
   /** Rows of the register to which a complete file applies. */
   readonly vigentes: number
@@ -43,7 +42,6 @@ interface Plan {
   readonly claves: readonly string[]
   /** Columns that the file brings besides the key, with their SQL over the rows `f` and `t`. */
   readonly traidas: readonly { readonly columna: string; readonly valor: string }[]
-  /** Columns of a new row. */
   readonly nuevas: readonly { readonly columna: string; readonly valor: string }[]
   /** Temporary table with the rows of the file that change the register: `fila`, `nuevo`. */
   readonly cambios: string

@@ -9,7 +9,7 @@ const SUELTO = /\.(csv|xlsx)$/i
 
 export const isSuelto = ({ name }: Pick<UploadedFile, 'name'>): boolean => SUELTO.test(name)
 
-/** Zips a single uploaded file into `path`, so that the product reads it as a package. */
+/** Zips a single uploaded file into `path`, so that the product can read the file as a package. */
 export const zipSuelto = async (
   { documentos }: Pick<Services, 'documentos'>,
   file: UploadedFile,

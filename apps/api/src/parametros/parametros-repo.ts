@@ -9,8 +9,8 @@ export const listParametros = async (db: Queryable): Promise<FilaDeParametro[]> 
   completeFilas(await db.select().from(parametro))
 
 /**
- * Lists the values set by people of the municipality or by its data. The values of the product are only proposals, so
- * they are left out.
+ * Lists the values set by people of the municipality or by its data. The product's own values are only proposals and
+ * are left out.
  */
 export const listParametrosGuardados = (
   db: Queryable,

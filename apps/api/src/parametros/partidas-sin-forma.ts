@@ -10,7 +10,8 @@ export const patronDePartida = (formato: FormatoDePartida): string =>
 const MOSTRADAS = 3
 
 /**
- * Finds the properties of the register whose partida does not have the format. A search by partida would not find them.
+ * Finds the properties of the register whose partida does not have the format. A search by partida would miss these
+ * properties.
  */
 export const findPartidasSinForma = async (
   db: Queryable,

@@ -7,10 +7,8 @@ import {
 } from '@apremia/core'
 import type { PersonaBuscada } from './find-persona-buscada.ts'
 
-/** Way in which rows of a table belong to a person. */
 interface Condicion {
   readonly por: string
-  /** SQL condition over the row. */
   readonly sql: string
 }
 

@@ -23,7 +23,7 @@ interface ColumnaDeBase extends Record<string, unknown> {
 let open: TestDb
 let columnas: readonly ColumnaDeBase[]
 const leidas = new Map<string, { por: readonly string[]; fila: object }[]>()
-/** Rows that the test inserted, each with the way in which the search must find it. */
+/** Rows inserted by the test, each with the expected way of finding the row. */
 const plantadas: { tabla: string; por: string; fila: Record<string, unknown> }[] = []
 
 let siguiente = 0
@@ -157,8 +157,8 @@ const plantAll = async (): Promise<void> => {
       const suya = TABLAS_DE_DATOS[otra]
       if (suya === undefined || !hasPersonas(suya)) continue
       const [way] = waysOf(otra, suya)
-      // A parent table may itself belong to the person only through a third table. Its row is then planted with a row
-      // of that table.
+      // A parent table may be linked to the person only through a third table. Then a row of the third table is planted
+      // too.
       const padre = way ? await plant(otra, way[0], way[1]) : await plantWithParent(otra, suya)
       const dados = Object.fromEntries(pares.map(([propia, ajena]) => [propia, padre[ajena]]))
       await plant(tabla, 'va', dados)
@@ -169,7 +169,7 @@ const plantAll = async (): Promise<void> => {
   }
 }
 
-/** Tells whether the row is one of those that identify the person, which are already planted. */
+/** Tells whether the row identifies the person. Identifying rows are already planted. */
 const isBase = (tabla: string, dados: Readonly<Record<string, unknown>>): boolean =>
   (tabla === 'contribuyente' && dados.nro_contrib === CONTRIBUYENTE) ||
   (tabla === 'abogado' && dados.codexterno === ABOGADO)
@@ -242,7 +242,7 @@ describe('everything kept about a person (Ley 25.326)', () => {
       )
       .map(({ tabla, columna }) => `${tabla}.${columna}`)
     expect(deAlguien.filter((una) => !dichas.includes(una)).sort()).toEqual([
-      // These columns have the lawyer of a period. The search finds that lawyer by the case.
+      // Both columns have the lawyer of a period. The search finds that lawyer by the case.
       'deuda.legal_abogado',
       'situacion_historica.legal_abogado',
     ])

@@ -4,7 +4,6 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import { datosPersonales } from './datos-personales-table.ts'
 
-/** Requests to collect the personal data of a person. */
 export const PEDIDOS_DE_DATOS = encargosDe(datosPersonales)
 
 /** Tells whether a queued or running job collects the data of the same person. */

@@ -3,7 +3,6 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { columnasDeEncargo } from '../exportaciones/columnas-de-encargo.ts'
 import { textoLibre } from '../platform/db/columnas.ts'
 
-/** Number of rows found of one kind of data. */
 export interface ClaseReunida {
   readonly clase: ClaseDeDatos
   readonly filas: number

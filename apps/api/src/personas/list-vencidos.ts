@@ -3,7 +3,7 @@ import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { countVencidos, type Vencidos } from './vencidos.ts'
 
-/** Lists for each kind of data how long it is kept and how many rows have expired. */
+/** Lists the time for which each kind of data is kept, and the number of its expired rows. */
 export const listVencidos = async (
   db: Queryable,
   momento: Date,

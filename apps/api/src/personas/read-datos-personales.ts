@@ -11,12 +11,11 @@ import { condicionesDeTabla } from './condiciones-de-tabla.ts'
 import type { PersonaBuscada } from './find-persona-buscada.ts'
 
 export interface FilaReunida {
-  /** Ways in which the row was found. */
   readonly por: readonly string[]
   readonly fila: Readonly<Record<string, unknown>>
 }
 
-/** Finds the key and date columns of each table. They identify a row without showing its content. */
+/** Finds the key and date columns of each table, which identify a row without showing its content. */
 const findColumnasClave = async (
   db: Queryable,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {

@@ -40,7 +40,10 @@ interface Herramientas {
 
 const t = textos.datosPersonales
 
-/** Reads rows back from a file on disk. The rows are written in three forms, and the file keeps them out of memory. */
+/**
+ * Reads rows back from a file on disk. The rows are written in three forms, so a file on disk avoids keeping all the
+ * rows in memory.
+ */
 async function* readGuardadas(path: string): AsyncGenerator<FilaReunida> {
   const lines = createInterface({
     input: createReadStream(path),
@@ -54,7 +57,7 @@ interface Guardada extends TablaGuardada {
   readonly porNombre: number
 }
 
-/** Reads all the rows about a person from one snapshot and writes them to disk. */
+/** Reads all the rows about a person from one snapshot, and writes the rows to disk. */
 const keepDatos = async (
   { db, documentos }: Herramientas,
   { signal, progress }: ContextoDeTrabajo,

@@ -4,19 +4,18 @@ import { dropSueltos } from '../documentos/drop-sueltos.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { dropRegistro } from '../registros/registros-repo.ts'
 
-/** Expired data of one kind. */
 export interface Vencidos {
   readonly filas: number
   /** Day of the oldest expired row. Null when there is none. */
   readonly desde: string | null
 }
 
-/** Number of rows of one transaction. It is small, so that other transactions wait little. */
+/** Number of rows of one transaction. With few rows, other transactions wait little. */
 const POR_LOTE = 2_000
 
 interface Lote {
   readonly filas: number
-  /** Files that no row refers to any more. They are removed from the store after the commit. */
+  /** Files that no row refers to any more, to be removed from the store after the commit. */
   readonly sueltos: readonly string[]
 }
 
@@ -57,7 +56,7 @@ const eraseArchivos =
   }
 
 /**
- * Selects loads that cannot be undone any more because a later load was applied. The rows stored to undo them are
+ * Selects loads that cannot be undone any more because a later load was applied. The rows stored for the undo are
  * useless.
  */
 const cargaVencida = (carga: string): string => `
@@ -194,7 +193,6 @@ const FUENTES: Readonly<Record<ClaseDeConservacion, readonly FuenteDeVencidos[]>
 const consultaDe = ({ vencidas }: FuenteDeVencidos, antesDe: Fecha): string =>
   `select clave, dia from (${vencidas.replaceAll(':antes', `'${antesDe}'::date`)}) x(clave, dia)`
 
-/** Counts the expired rows of a kind of data. */
 export const countVencidos = async (
   db: Queryable,
   clase: ClaseDeConservacion,

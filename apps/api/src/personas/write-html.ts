@@ -3,7 +3,7 @@ import type { FilaReunida } from './read-datos-personales.ts'
 
 const { papel, clases, por: nombresDePor, corrige } = textos.datosPersonales
 
-/** Table whose rows are read from disk each time that they are needed. */
+/** Table whose rows are read from disk each time. */
 export interface TablaGuardada {
   readonly tabla: string
   readonly clase: ClaseDeDatos

@@ -18,8 +18,8 @@ interface Elegida {
 }
 
 /**
- * Keys of the records in `jsdeuda`: a selected instalment, or a chosen period of an agreement (S1 §3). Both also name
- * the item, which is ignored because the request already names it.
+ * Keys of the records in `jsdeuda`: a selected instalment, or a chosen period of an agreement (S1 §3). The keys of the
+ * item are ignored, because the request already names the item.
  */
 const CLAVES = {
   campos: ['a', 'c'],

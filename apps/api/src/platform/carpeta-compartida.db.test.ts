@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const startCopy = () => {
-  // Node cannot copy sockets, so they are skipped. Backup tools do copy them.
+  // Backup tools copy sockets, but Node cannot, so the test skips the sockets.
   cpSync(copia.dataDir, copiada, { recursive: true, filter: (path) => !statSync(path).isSocket() })
   return startProceso({ ...copia, dataDir: copiada }, emisor)
 }

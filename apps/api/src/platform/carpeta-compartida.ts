@@ -107,8 +107,8 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
 }
 
 /**
- * Asks the running processes whether they see a file written here. Returns false when one of them does not see the
- * file, and undefined when none answers.
+ * Writes a file and asks the running processes whether each sees the file. Returns false when a process does not see
+ * the file, and undefined when no process answers.
  */
 const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {
   const id = randomUUID()
@@ -136,8 +136,8 @@ const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> =
 }
 
 /**
- * Checks that all the processes over the same database use one data folder. This process writes a file and the others
- * read it. The mark of the installation is not enough, because a copy of the folder has the same mark.
+ * Checks that all the processes over the same database use one data folder. This process writes a file that every other
+ * process must read. The mark of the installation is not enough, because a copy of the folder has the same mark.
  *
  * @throws ConfigError when another process does not see the file
  */

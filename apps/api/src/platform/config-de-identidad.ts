@@ -48,7 +48,7 @@ const DE_TOKENS = [
 
 const DE_OIDC = ['IDENTIDAD_EMISOR', 'IDENTIDAD_CLIENTE', 'IDENTIDAD_DOCUMENTO'] as const
 
-/** Variables that only OpenID Connect has. The presence of any of them selects OpenID Connect. */
+/** Variables that only OpenID Connect has. A value in any of these variables selects OpenID Connect. */
 const SOLO_OIDC = [
   'IDENTIDAD_CLIENTE',
   'IDENTIDAD_CLIENTE_SECRETO',
@@ -146,7 +146,7 @@ const readOidc = (env: Env): OidcConfig => {
 /**
  * Reads the settings of the identity provider.
  *
- * @throws ConfigError when the settings of the provider are incomplete, or when they mix two kinds of provider
+ * @throws ConfigError when the settings of the provider are incomplete, or when the settings mix two kinds of provider
  */
 export const readIdentidad = (env: Env): IdentidadConfig => {
   if (SOLO_OIDC.some((name) => env[name])) return readOidc(env)

@@ -54,7 +54,6 @@ export interface ServicioMunicipal {
   readonly token: string
   /** Whether the service is on this machine. */
   readonly local: boolean
-  /** Largest number of concurrent calls. */
   readonly llamadas: number
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Kind of the data: those of a municipality, or invented data that a visitor may see as any person (D4). */
+/**
+ * Kind of installation: with the data of a municipality, or with invented data that a visitor may see as any person
+ * (D4).
+ */
 export type ClaseDeInstalacion = 'real' | 'demostracion'
 
 /** Table of a single row that identifies this database. */
@@ -19,7 +22,10 @@ export const instalacion = pgTable(
      * time.
      */
     sello: text('sello'),
-    /** Creation time of the seal file, in milliseconds since 1970. Null where the file system does not give it. */
+    /**
+     * Creation time of the seal file, in milliseconds since 1970. Null where the file system does not give a creation
+     * time.
+     */
     selloNacido: bigint('sello_nacido', { mode: 'number' }),
   },
   (t) => [

@@ -18,7 +18,7 @@ const readMark = async (path: string): Promise<string | undefined> => {
   }
 }
 
-/** Writes the file whole or not at all, and flushes it to the disk. */
+/** Writes the whole file or nothing, and flushes the file to the disk. */
 const writeMark = async (path: string, id: string): Promise<void> => {
   const aside = `${path}.${process.pid}`
   const file = await open(aside, 'w', 0o600)

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /**
- * Returns the start time that the kernel gives a process (field 22 of /proc/pid/stat), or '' where it cannot be read.
+ * Returns the start time of a process according to the kernel (field 22 of /proc/pid/stat), or '' where the start time
+ * cannot be read.
  */
 export const startOfProcess = (pid: number): string => {
   try {

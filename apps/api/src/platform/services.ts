@@ -11,7 +11,6 @@ import type { Db } from './db/queryable.ts'
 export interface Services {
   readonly config: Config
   readonly db: Db
-  /** Separate connection for health checks of the database. */
   readonly salud: Db
   /** Database in which several processes count together. Undefined when this is the only process. */
   readonly pool: Pool | undefined

@@ -201,7 +201,6 @@ export const pageComercios = async (
 
 const TODOS = { pagina: 1, porPagina: 10_000, orden: 'NRO_COMERCIO', sentido: 'asc' } as const
 
-/** Finds the businesses located in a property. */
 export const findComerciosDeInmueble = async (
   db: Queryable,
   inmueble: number,

@@ -22,9 +22,8 @@ export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefin
   si(valor, (texto) => sql`upper(${columna}) = ${texto}`)
 
 /**
- * Selects the items and resources of a lawyer. They have open periods in the lawyer's legal management, or were paid
- * while the lawyer had them and wait on the desk to be archived (D169). `legal <> ''` is repeated so that PostgreSQL
- * uses the partial index.
+ * Selects the items and resources of a lawyer. Open items have periods in the lawyer's legal management. Paid items
+ * wait on the lawyer's desk to be archived (D169). `legal <> ''` is repeated so that PostgreSQL uses the partial index.
  */
 export const casosDe = (codigo: string): SQL => sql`
   select d.tipo, d.imponible, d.recurso from deuda d

@@ -142,7 +142,7 @@ export const pageContribuyentes = async (
   return { rows: rows.map(toContribuyente), total }
 }
 
-/** Returns the people linked to an item, in the order in which documents name them. */
+/** Returns the people linked to an item. The order is that of the names in documents. */
 export const findResponsables = async (
   db: Queryable,
   tipo: string,

@@ -33,7 +33,6 @@ interface FilaDePlan {
   readonly estado_retiro: number
 }
 
-/** Data of an agreement, without its plans. */
 export interface CabeceraDeConvenio {
   readonly id: number
   readonly version: number
@@ -163,7 +162,7 @@ const ordenDe = ({ orden, sentido }: PaginaDeConvenios): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, id ${sentidoSql(sentido)}`
 }
 
-/** Selects a page of the agreements that are not deleted. `ids` limits the page to those agreements. */
+/** Selects a page of the agreements that are not deleted. With `ids`, only the agreements with these numbers. */
 export const pageConvenios = async (
   db: Queryable,
   filtro: FiltroDeConvenios,
@@ -202,7 +201,7 @@ export const pageConveniosDe = async (
   return { rows: rows.map(toConvenio), total }
 }
 
-/** Reads an agreement with its plans and periods, in one query. Returns null when there is no such agreement. */
+/** Reads an agreement with its plans and periods, in one query. Returns null when the agreement does not exist. */
 export const findConvenio = async (db: Queryable, id: number): Promise<DatosDeConvenio | null> => {
   const { rows } = await db.execute<FilaCompleta & Record<string, unknown>>(sql`
     select c.*, a.apellido, a.nombre, k.nombre as caracter, ${planesDe(sql`c`)} as planes, coalesce((

@@ -238,7 +238,9 @@ const imponiblesDe = (abogado: string): SQL =>
     ? sql`imponible_recurso ir`
     : sql`(select * from (${casosDe(abogado)}) suyos where tipo = 'I') ir`
 
-/** Returns the columns of an order that are in other tables: those of the land, and whether the holder is needed. */
+/**
+ * Returns the columns of an order that belong to the land, and tells whether the order needs the name of the holder.
+ */
 const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
   const terreno = ORDENES[orden].filter((nombre) => !['recurso', 'apynom'].includes(nombre))
   return { terreno, conTitular: ORDENES[orden].includes('apynom') }

@@ -17,7 +17,6 @@ interface Orden<Nombre> {
   readonly sentido: 'asc' | 'desc'
 }
 
-/** Returns each order in both directions. */
 export const ordenesDe = <Nombre extends string>(nombres: readonly Nombre[]): Orden<Nombre>[] =>
   nombres.flatMap((orden) => [
     { orden, sentido: 'asc' as const },
@@ -39,7 +38,7 @@ const findSituacionesDeRecursos = async (
 
 /**
  * Stores the unfiltered lists, the lists of each situation and the rows of the workbook of properties. Not even the
- * first request waits for these lists.
+ * first request has to wait for a list.
  */
 export const keepListados = async (db: Db): Promise<void> => {
   const situaciones = await findSituacionesDeRecursos(db)

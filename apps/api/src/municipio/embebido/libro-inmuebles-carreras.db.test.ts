@@ -19,7 +19,6 @@ const readDatos = async (): Promise<Map<number, string>> => {
   return datos
 }
 
-/** Rebuilds all the blocks from the current data. */
 const makeDatos = async (): Promise<Map<number, string>> => {
   await open.db.execute(sql`truncate libro_inmuebles_bloque`)
   return readDatos()

@@ -65,8 +65,8 @@ const makeBloques = (bloques: readonly number[]): SQL => sql`
 type Filas = Record<string, unknown> & BloqueGuardado
 
 /**
- * Returns the stored blocks that are still valid: they have the current version and no recorded change. One snapshot
- * reads all the blocks.
+ * Returns the stored blocks that are still valid. A valid block has the current version and no recorded change. One
+ * snapshot reads all the blocks.
  */
 const readVigentes = async (
   db: Queryable,
@@ -80,9 +80,9 @@ const readVigentes = async (
 }
 
 /**
- * Builds blocks and stores them, from one snapshot. Deletes only the recorded changes that the snapshot saw, and stores
- * the version of the snapshot. When two transactions store the same block at once, the second fails instead of storing
- * older data, and the function returns undefined.
+ * Builds and stores blocks, from one snapshot. Deletes only the recorded changes that the snapshot saw, and stores the
+ * version of the snapshot. When two transactions store the same block, the second fails instead of storing older data.
+ * The function then returns undefined.
  */
 const keepBloques = async (
   db: Db,

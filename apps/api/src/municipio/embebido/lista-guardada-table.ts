@@ -1,6 +1,6 @@
 import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Version counters of the register and of its debts. Triggers of the migrations increment them at each change. */
+/** Version counters of the register and of its debts. Triggers of the migrations increment a counter at each change. */
 export const cambiosDelPadron = pgTable('cambios_del_padron', {
   /** Data that the counter is about: 'padron' or 'deuda'. */
   de: text('de').primaryKey(),
@@ -12,7 +12,6 @@ export const listaGuardada = pgTable(
   'lista_guardada',
   {
     lista: text('lista').notNull(),
-    /** Filter of the list. '' is the whole list. */
     filtro: text('filtro').notNull(),
     orden: text('orden').notNull(),
     version: bigint('version', { mode: 'number' }).notNull(),

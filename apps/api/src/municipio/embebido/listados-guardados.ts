@@ -97,7 +97,7 @@ const forget = (guardada: ListaGuardada): SQL => sql`
     and ((${esEsta(sql`g`, guardada)}) or (g.filtro <> '' and v.lugar >= ${ESTRECHAS}))`
 
 /**
- * Codes of the errors that prevent the storage of a list but not the answer: another process stored the list first, the
+ * Codes of the errors that prevent the storage of a list but not the answer. Another process stored the list first, the
  * disk or memory is full, or the database is read-only.
  */
 const IMPEDIMENTOS = /^(23|25006|40|53|55)/

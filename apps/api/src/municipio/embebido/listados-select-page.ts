@@ -43,7 +43,6 @@ export const selectPage = async <Fila>(
   return { rows: row?.filas ?? [], total: row?.total ?? 0 }
 }
 
-/** Query of a list that may be stored in its order. */
 export interface ConsultaGuardable extends ConsultaPaginada {
   readonly guardada: ListaGuardada | undefined
 }

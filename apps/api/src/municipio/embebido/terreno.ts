@@ -20,7 +20,6 @@ export interface FilaDeTerreno {
 
 const parte = (numero: number | null, letra: string) => ({ numero: String(numero ?? ''), letra })
 
-/** Formats the cadastral designation as one text. */
 export const nomenclaturaDe = (fila: Omit<FilaDeTerreno, 'par_provincial'>): string =>
   formatNomenclatura({
     circunscripcion: fila.circuns,

@@ -12,7 +12,6 @@ import {
 } from './leer-padron.ts'
 import { probarLlamadas } from './probar-llamadas.ts'
 
-/** Creates the reader of the portfolio in the municipality's own service. */
 export const createCarteraRemota = (
   {
     llamadas,

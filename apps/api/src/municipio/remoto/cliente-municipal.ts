@@ -35,7 +35,6 @@ export interface OpcionesDeCliente {
   readonly token: string
   readonly leerCatalogo: LeerRecursos
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** Largest number of concurrent calls. */
   readonly llamadas?: number
   /** Time limit of a whole answer, in milliseconds. */
   readonly limite?: number
@@ -47,26 +46,25 @@ export interface OpcionesDeCliente {
 }
 
 /**
- * Sends a request, reads the answer of the service and returns it. Throws AppError 502, 503 or 504 on failure, and
- * never returns an empty answer in its place.
+ * Sends a request and reads the answer of the service. Throws AppError 502, 503 or 504 on failure, and never returns an
+ * empty answer instead.
  */
 export type Pedir = <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<T>
 
 /** Result of one trial call, shown to the person who sets the service up. */
 export type Prueba<T> = { readonly milisegundos: number } & (
   | { readonly valor: T }
-  /** Names the field that is wrong. It never contains personal data. */
+  /** Name of the wrong field, without personal data. */
   | { readonly motivo: string }
 )
 
 export interface ClienteMunicipal {
-  /** Largest number of concurrent calls. */
   readonly llamadas: number
   /** Sends a request of a person who is waiting. The request has priority, and fails when no slot is free in time. */
   readonly pedir: Pedir
   /**
-   * Sends a request of a long job. The request waits for a slot without a time limit. Fewer such requests run while the
-   * service fails or is slow.
+   * Sends a request of a long job. The request waits for a slot without a time limit. While the service fails or is
+   * slow, long jobs get fewer slots.
    */
   readonly pedirEnLote: Pedir
   /** Makes one call, and names the place where the answer differs from the expected form. */
@@ -88,8 +86,8 @@ export const PREGUNTAS_DE_UN_TRABAJO = 4
 const MAXIMO_DE_NOTADOS = 200
 const MAXIMO_DE_BUSCADOS = 1000
 /**
- * Number of characters of an unknown value that are logged. They are enough to find the value and too few to reveal a
- * name or a DNI.
+ * Number of characters of an unknown value that are logged. So few characters help to find the value but do not reveal
+ * a name or a DNI.
  */
 const COMIENZO = 3
 
@@ -102,8 +100,8 @@ const addressOf = (url: string, { method, path, params = {} }: PedidoMunicipal):
 }
 
 /**
- * Returns the text of an answer that has words instead of data: 'error', a message, a list that begins with a message,
- * `{ error: … }` (S1 §7, S2 §3).
+ * Returns the text of an answer that has words instead of data (S1 §7, S2 §3). Examples are 'error', a list that begins
+ * with a message, and `{ error: … }`.
  */
 const wordsIn = (valor: unknown): string | undefined => {
   if (typeof valor === 'string') return valor

@@ -30,7 +30,7 @@ import { alfabetica, sortBy, takePage } from './paginar.ts'
 
 /**
  * Returns the filled fields of a filter, which are the only fields sent. The kind of item is not sent, because the
- * service derives it from the resource.
+ * service derives the kind from the resource.
  */
 const dados = <F extends object>(filtro: F): Partial<F> =>
   Object.fromEntries(
@@ -48,7 +48,7 @@ const delImponible = ({ imponible, recurso, abogado }: FiltroDeImponible) =>
 const ofAbogado = <F>(filas: readonly F[], abogado: string, codigosDe: (fila: F) => string): F[] =>
   filas.filter((fila) => abogado === '' || codigosDe(fila).split(', ').includes(abogado))
 
-/** Drops the rows of other items, because the service may send such rows. */
+/** Drops the rows of other items, because the service may ignore the filter. */
 const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: string }>(
   filas: readonly F[],
   { imponible, recurso }: { readonly imponible: string; readonly recurso: string },
@@ -94,7 +94,7 @@ type Nombrar = <F extends { readonly SITUACION: string; readonly DETALLE_SITUACI
 /**
  * Creates the call that reads a debt.
  *
- * @param nombrar adds the names of the situations. Without it, the rows keep the names that the service sent
+ * @param nombrar adds the names of the situations. When absent, the rows keep the names that the service sent
  */
 export const createDeudaCC = (
   pedir: Pedir,

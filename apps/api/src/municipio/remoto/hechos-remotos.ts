@@ -72,7 +72,7 @@ export const createHechosRemotos = (
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
     // A resource code that only the municipality knows does not tell the kind of the item. The code is accepted when
-    // the service lists it among the resources of the item.
+    // the service lists that code among the resources of the item.
     const suyo =
       recursos.has(clave.recurso) || base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)
     const deuda = suyo ? await deudaCC(clave) : null

@@ -79,9 +79,9 @@ export interface DeudaLeida {
 }
 
 /**
- * Reads the debt of an item. An answer with a message is a failure, even when it also has rows, because half a debt
- * must not look like the whole (D88). The one exception is a message that nothing is owed, with both lists empty. A
- * period in both lists counts once, as in legal management.
+ * Reads the debt of an item. An answer with a message is a failure, even when the answer also has rows, because half a
+ * debt must not look like the whole (D88). The one exception is a message that nothing is owed, with both lists empty.
+ * A period in both lists counts once, as in legal management.
  */
 export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde, notar)
@@ -144,8 +144,8 @@ const estadoDePlan: Lector<string> = (valor, donde, notar) =>
 const planConCuotas = objeto({ estado: estadoDePlan, cuotas: lista(cuota) })
 
 /**
- * Reads the state of a plan. Returns null when there is no such plan, which the service says with null or with a plan
- * without instalments.
+ * Reads the state of a plan. Returns null when the plan does not exist. The service then sends null or a plan without
+ * instalments.
  */
 export const leerEstadoDePlan: Lector<{ estado: string; cuotas: CuotaDelServicio[] } | null> = (
   valor,

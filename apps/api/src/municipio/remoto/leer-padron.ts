@@ -70,7 +70,7 @@ const inmueble = objeto({
 const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron => ({
   ...fila,
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
-  // The service lists only items of its register, so all of them are active.
+  // The service lists only items of its register, so every listed item is active.
   ACTIVO: true,
   // The service does not know which cases are paid. The caller fills in the day from the product's own register.
   SALDADA: null,
@@ -113,12 +113,9 @@ const vinculo = objeto({
   TIPO: optativo(texto, ''),
 })
 
-/**
- * Link between a taxpayer and one of the items and resources that the taxpayer is responsible for, as the service gives
- * it (S1 §3).
- */
+/** Link between a taxpayer and one of the taxpayer's items and resources, in the service's form (S1 §3). */
 export interface Vinculo extends Omit<ReturnType<typeof vinculo>, 'TIPO'> {
-  /** Kind of the item. '' when the service does not give it. The resource then determines the kind. */
+  /** Kind of the item. '' when the service does not give the kind. The resource then determines the kind. */
   readonly TIPO: 'I' | 'C' | ''
   readonly DOMICILIO: string
 }
@@ -187,7 +184,7 @@ const base = objeto({
   LEGAL: codigosDeAbogado,
 })
 
-/** Reads the basic data of an item. Null, or an empty list, means that there is no such item. */
+/** Reads the basic data of an item. Null, or an empty list, means that the item does not exist. */
 export const leerBase: Lector<
   Omit<BaseDeImponible, 'TIPO' | 'IMPONIBLE' | 'RECURSOS' | 'ACTIVO'> | null
 > = (valor, donde, notar) => {

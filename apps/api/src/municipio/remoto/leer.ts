@@ -52,7 +52,6 @@ export const entero: Lector<number> = (valor, donde) => {
     : fail(donde, 'un entero')
 }
 
-/** Reads the positive number of an item, plan or agreement. */
 export const numero: Lector<number> = (valor, donde, notar) => {
   const leido = entero(valor, donde, notar)
   return leido > 0 ? leido : fail(donde, 'un número positivo')

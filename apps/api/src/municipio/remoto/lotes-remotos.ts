@@ -21,7 +21,7 @@ export const createLotesRemotos = (
   leerCatalogo: LeerRecursos,
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  // These jobs never search by stage, so the search by stage is empty.
+  // The calls of this file never search by stage, so the search by stage is empty.
   const padron = createPadronRemoto(
     pedir,
     async () => [],
@@ -31,7 +31,10 @@ export const createLotesRemotos = (
   // Totals and titles show no names of situations, so the names are not requested.
   const deudaCC = createDeudaCC(pedir, ahora, leerCatalogo)
 
-  /** Returns the open debt of an item. Returns null when the service has no such item, or when an amount is missing. */
+  /**
+   * Returns the open debt of an item. Returns null when the item does not exist in the service, or when an amount is
+   * missing.
+   */
   const totalDe = async (clave: ClaveImponible, abogado: string): Promise<Centavos | null> => {
     const deuda = await deudaCC(clave)
     if (deuda === null) return null

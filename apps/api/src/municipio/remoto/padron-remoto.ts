@@ -41,8 +41,8 @@ export type EnEtapa = (
 ) => Promise<readonly { readonly imponible: number; readonly recurso: string }[]>
 
 /**
- * Finds the paid cases of the given items, of one lawyer unless it is ''. The product's register has these cases, and
- * the service does not (D169).
+ * Finds the paid cases of the given items. A lawyer's code other than '' limits the cases to that lawyer. The product's
+ * register has the paid cases, and the service does not (D169).
  */
 export type AskSaldadas = (
   tipo: 'I' | 'C',

@@ -2,7 +2,6 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { RespuestaDemasiadoGrande, RespuestaInvalida } from './fallas.ts'
 
-/** Compressions that the service may use in its answers. */
 export const COMPRESIONES = 'gzip, deflate, br'
 
 const INFLATERS: Readonly<Record<string, () => Transform>> = {
@@ -28,7 +27,7 @@ const inflate = ({ headers, body }: Respuesta): Readable => {
   const compresion = String(headers['content-encoding'] ?? '').toLowerCase()
   const inflater = INFLATERS[compresion]?.()
   if (inflater === undefined) return body
-  // A failure of the pipeline reaches the reader through the returned stream, so this callback ignores it.
+  // A failure of the pipeline reaches the reader through the returned stream, so this callback does nothing.
   return pipeline(body, inflater, () => undefined)
 }
 

@@ -25,8 +25,8 @@ export const claveImponible = () => ({
 })
 
 /**
- * Generated columns with the item's number, one for each kind of item. They exist because a foreign key can refer to
- * only one table.
+ * Generated columns with the item's number, one for each kind of item. A foreign key can refer to only one table, so
+ * each kind needs its own column.
  */
 export const referenciasImponible = () => ({
   nroInmueble: integer('nro_inmueble').generatedAlwaysAs(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Connection, Pool, Submittable } from 'pg'
 import { LARGOS } from './plazos.ts'
 
-/** Length in bytes of the header of a message of PostgreSQL's copy protocol. */
+/** Bytes of the header of a message in PostgreSQL's copy protocol. */
 const HEADER = 5
 const message = (type: string, length: number): Buffer => {
   const header = Buffer.allocUnsafe(HEADER)
@@ -75,7 +75,7 @@ class Copy implements Submittable {
 
 /**
  * Runs a `copy … from stdin` with rows in PostgreSQL's text format. All the rows are stored or none. A copy takes half
- * the time of an insert. The embedded database does not support it over its socket.
+ * the time of an insert. The embedded database does not support COPY over its socket.
  */
 export const copyRows = async (
   pool: Pool,

@@ -25,8 +25,8 @@ const NOW = new Date('2026-11-20T15:00:00Z')
 const HOLDER = fileURLToPath(new URL('../../../test/hold-data-dir.ts', import.meta.url))
 
 /**
- * Command that runs a process in its own namespaces, so that it sees no other process. The command works only on Linux,
- * and not on every Linux.
+ * Command that runs a process in its own namespaces, where no other process is visible. The command works only on
+ * Linux, and not on every Linux.
  */
 const APART = [
   'unshare',

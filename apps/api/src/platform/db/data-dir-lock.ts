@@ -152,12 +152,12 @@ const refuseOthers = async (
 }
 
 /**
- * Acquires the lock of the data folder, because two embedded databases over the same files corrupt them silently. The
- * lock is a Unix socket in the folder, and the process that answers on it holds the lock. When a process dies, the
- * kernel refuses connections to its socket.
+ * Acquires the lock of the data folder. Without the lock, two embedded databases over the same files would corrupt the
+ * files silently. The lock is a Unix socket in the folder, and the process that answers on the socket holds the lock.
+ * When a process dies, the kernel refuses connections to its socket.
  *
- * Each process listens before it asks the others. So at least one of two simultaneous starts sees the other. When both
- * see each other, the greater `id` yields.
+ * Each process listens before asking the other processes. So at least one of two simultaneous starts sees the other.
+ * When both see each other, the process with the greater `id` yields.
  *
  * @returns the function that releases the lock
  * @throws DataDirInUse with the process that holds the lock

@@ -15,8 +15,8 @@ export interface Embedded {
 /** Starts the embedded database over a data folder whose lock this process acquires. */
 export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedded> => {
   const unlock = await lockDataDir(dataDir, now)
-  // The socket has no password, so it is in a private folder. The path is short because a socket path has at most about
-  // 100 characters.
+  // The socket has no password, so the socket is in a private folder. The path is short because a socket path has at
+  // most about 100 characters.
   const socketDir = mkdtempSync(join(tmpdir(), 'apremia-'))
   const release = () => {
     rmSync(socketDir, { recursive: true, force: true })

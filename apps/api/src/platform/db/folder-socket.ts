@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Server, type Socket } from 'node:net'
 
-/** Milliseconds that a listening process may take to send its identity. A suspended process never sends it. */
+/**
+ * Milliseconds that a listening process may take to send its identity. A suspended process never sends its identity.
+ */
 const PRESENTACION_MS = 1000
 
 /**
@@ -34,7 +36,7 @@ export interface Vecino {
 
 const MUERTO: readonly unknown[] = ['ECONNREFUSED', 'ENOENT']
 
-/** Tells whether the socket connects. False means that no process listens on it. */
+/** Tells whether the socket connects. False means that no process listens on the socket. */
 const knock = async (socket: Socket): Promise<boolean> => {
   try {
     await once(socket, 'connect')

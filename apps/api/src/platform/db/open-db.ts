@@ -27,7 +27,7 @@ export interface OpenDb {
   readonly close: () => Promise<void>
 }
 
-// Dates are read as text, because a `Date` would move them by the time zone. Counts fit in a number.
+// Dates are read as text, because a `Date` would shift the day by the time zone. Counts fit in a number.
 const INT8 = 20
 const DATE = 1082
 types.setTypeParser(DATE, (text) => text)
@@ -81,7 +81,7 @@ const connectServer = (connectionString: string): Pools => {
     pool,
     escrituras,
     salud: connect({ ...config, max: 1 }, toSettings(PLAZOS)),
-    // A migration has no time limit. A concurrent start waits up to five minutes for it (`ESPERAS`).
+    // A migration has no time limit. A concurrent start waits up to five minutes for the migration (`ESPERAS`).
     migrate: async () => {
       const migrator = connect({ ...config, max: 1 })
       try {
@@ -94,14 +94,14 @@ const connectServer = (connectionString: string): Pools => {
 }
 
 /**
- * Opens the database and applies the missing migrations. With an address the database is PostgreSQL, and otherwise it
- * is the embedded database in `dataDir`. Both are used through the same driver.
+ * Opens the database and applies the missing migrations. With an address the database is PostgreSQL. Without an address
+ * the embedded database in `dataDir` is used, through the same driver.
  */
 export const openDb = async (options: {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly now: Date
-  /** Checks a PostgreSQL database before changing it. An error stops the start. */
+  /** Checks a PostgreSQL database before the migrations change anything. An error stops the start. */
   readonly antesDeMigrar?: (pool: Pool) => Promise<void>
 }): Promise<OpenDb> => {
   const { databaseUrl, dataDir, now, antesDeMigrar } = options

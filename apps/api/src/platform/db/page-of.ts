@@ -1,11 +1,9 @@
 import type { Pagina } from '../http/pagina.ts'
 
-/** Query that is already filtered and sorted. */
 interface Ordered<R> {
   limit(rows: number): { offset(rows: number): PromiseLike<R[]> }
 }
 
-/** Reads one page of a list and counts the whole list. */
 export const pageOf = async <R>(
   query: Ordered<R>,
   total: PromiseLike<number>,
@@ -18,7 +16,7 @@ export const pageOf = async <R>(
   return { rows, total: count }
 }
 
-/** Reads the result of a query that only counts. It is used where `$count` cannot join another table. */
+/** Reads the result of a query that only counts, for counts that need a join, which `$count` does not support. */
 export const totalOf = async (
   query: PromiseLike<readonly { readonly total: number }[]>,
 ): Promise<number> => (await query)[0]?.total ?? 0

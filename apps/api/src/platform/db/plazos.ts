@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './queryable.ts'
 
-/** Time limits of a session of PostgreSQL, in milliseconds, after which the server interrupts it. */
+/** Time limits of a session of PostgreSQL, in milliseconds. The server interrupts a session that exceeds a limit. */
 export interface Plazos {
   /**
    * Longest pause between two statements of a transaction. A longer pause means that its process is suspended or gone.
@@ -40,7 +40,7 @@ export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)
 }
 
-/** Gives the transaction the time limits of long work. It must be the first call in the transaction. */
+/** Gives the transaction the time limits of long work. The call must be the first of the transaction. */
 export const allowLong = async (tx: Tx): Promise<void> => {
   if (!vigiladas.has(tx)) return
   const { quieta, candado, sentencia } = LARGOS
@@ -51,8 +51,8 @@ export const allowLong = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * Shortens the pause limit until the commit, so that the transaction ends soon when its process is suspended. It must
- * be called before locking the rows that all the writes need.
+ * Shortens the pause limit until the commit, so that the transaction ends soon when its process is suspended. The call
+ * must come before locking the rows that all the writes need.
  */
 export const shortenToCommit = async (tx: Tx): Promise<void> => {
   if (!vigiladas.has(tx)) return

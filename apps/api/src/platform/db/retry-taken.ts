@@ -6,8 +6,8 @@ const isKeyTaken = (error: unknown): boolean => {
 }
 
 /**
- * Runs a transaction that checks whether a key is free before writing it. Runs the transaction again when a concurrent
- * transaction took the key in between. The second run then finds the key taken and answers with the proper message.
+ * Runs a transaction that checks whether a key is free and then writes the key. When a concurrent transaction took the
+ * key in between, the transaction runs again. The second run finds the key taken and answers with the proper message.
  */
 export const retryTaken = async <T>(transaction: () => Promise<T>): Promise<T> => {
   try {

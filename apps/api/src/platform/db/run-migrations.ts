@@ -26,7 +26,6 @@ interface Migracion {
   readonly when: number
 }
 
-/** Returns the newest migration of this program. */
 const newestOf = (folder: string): Migracion => {
   const journal = readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
   const newest = (JSON.parse(journal) as { entries: Migracion[] }).entries.at(-1)
@@ -92,8 +91,8 @@ const bloqueada = (cause: unknown, espera: number): ConfigError => {
 }
 
 /**
- * Applies the missing migrations. When several processes start at once on one PostgreSQL, one process migrates and the
- * others wait. The database stores the version of the program.
+ * Applies the missing migrations. When several processes start at once on one PostgreSQL, one process migrates while
+ * the remaining processes wait. The database stores the version of the program.
  *
  * @throws ConfigError when a newer program migrated the database, or when another process holds a needed lock for too
  * long
@@ -112,7 +111,7 @@ export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Pro
       await migrate(drizzle(client), { migrationsFolder: folder })
     } catch (error) {
       // The tables of a failed first start disappear with its transaction. The migrator's own record is outside that
-      // transaction, so it is dropped here.
+      // transaction, so the record is dropped here.
       if (nueva) await client.query('drop schema if exists drizzle cascade').catch(() => undefined)
       throw error
     }

@@ -13,8 +13,8 @@ export class CommitSinRespuesta extends Error {
 const commits = new AsyncLocalStorage<{ done: boolean }>()
 
 /**
- * Runs a call that writes. A failure can leave the result unknown: a commit without an answer, or a database or disk
- * failure after a commit. Such a failure is thrown as `uncertain`.
+ * Runs a call that writes. A failure during the commit, or of the database or disk after a commit, leaves the result
+ * unknown. That failure is thrown as `uncertain`.
  */
 export const watchCommits = async <T>(
   work: () => Promise<T>,
@@ -35,8 +35,8 @@ export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: n
 /** Notes of the issued numbers, kept outside the database. */
 export interface Anotacion {
   /**
-   * Reads the notes. It must run before the numbers are taken, because the notes of later transactions have greater
-   * numbers.
+   * Reads the notes. The reading must come before the numbers are taken, because the notes of later transactions have
+   * greater numbers.
    */
   readonly watch: () => Promise<CheckNumero>
   /** Notes the numbers. Runs after the commit of a transaction that issued numbers, before its caller continues. */
@@ -52,8 +52,8 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Marks a transaction that issues numbers, which are noted outside the database after the commit (R30). It must be
- * called before taking the numbers. The returned check must get the first number taken, so that a copy restored under a
+ * Marks a transaction that issues numbers, which are noted outside the database after the commit (R30). The call must
+ * come before taking the numbers. The returned check must get the first number taken, so that a copy restored under a
  * running process issues no number twice.
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
@@ -72,8 +72,8 @@ interface Conexiones {
 const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
 
 /**
- * Runs work at the end of the transaction, so that the locks of that work are held only during the commit. In a
- * transaction that the driver itself opened, the work runs at once.
+ * Runs work at the end of the transaction, so that its locks are held only during the commit. A transaction opened
+ * directly with the driver runs the work at once.
  */
 export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   const pending = finales.get(tx)
@@ -87,7 +87,7 @@ const runFinales = async (tx: Tx, pending: readonly (() => Promise<void>)[]): Pr
   for (const work of pending) await work()
 }
 
-/** Tells whether the driver already knew that the connection was lost, so that it sent nothing. */
+/** Tells whether the driver already knew that the connection was lost. In that case the driver sent nothing. */
 const wasNotSent = (error: unknown): boolean => {
   for (const { message } of causesOf(error)) if (message.includes('not queryable')) return true
   return false

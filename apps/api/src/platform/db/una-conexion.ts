@@ -21,9 +21,9 @@ interface Espera {
 }
 
 /**
- * Creates the queue of turns for the only connection. The call that had the last turn has priority when it asks again
- * at once, so a call waits for the others once instead of before each query. Next come calls of other people, and last
- * the remaining calls of the same person (R26).
+ * Creates the queue of turns for the only connection. The call with the last turn has priority if its next query comes
+ * at once, so that a call does not wait before each query. Next come calls of other people. The remaining calls of the
+ * same person come last (R26).
  */
 export const createPase = () => {
   let cola: Espera[] = []

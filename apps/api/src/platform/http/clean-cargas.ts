@@ -12,7 +12,8 @@ export const cargaPrefix = (): string => join(tmpdir(), `${PREFIX}${MARCA}-`)
 export const cleanCargas = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX) || !isOfDead(name)) continue
-    // An error is ignored. The folder may belong to another user of the machine, or another process may be removing it.
+    // An error is ignored. The folder may belong to another user of the machine, or another process may be removing the
+    // folder.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)
   }
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { AppError } from './app-error.ts'
 
-/** Largest size in bytes after decompression. Thousands of periods need only a part of it (T18). */
+/** Largest size in bytes after decompression. Thousands of periods need only a part of this size (T18). */
 const MAXIMO_DESPLEGADO = 2 * 1024 * 1024
 
 const unzip = promisify(gunzip)
@@ -38,9 +38,7 @@ const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => 
   return value
 }
 
-/** Keys of the records of a list. */
 export interface Claves {
-  /** Names of the fields that are read. */
   readonly campos: readonly string[]
   /** Other accepted names of each field, by field: `{ imponible: 'i' }`. */
   readonly alias?: Readonly<Record<string, string>>

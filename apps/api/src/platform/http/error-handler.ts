@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseDown, isDiskFull, isOcupada } from '../db/outage.ts'
 import { AppError, isDeteniendose } from './app-error.ts'
 
-/** Messages in Spanish for the errors of Fastify itself. */
+/** Messages in Spanish for the errors that Fastify throws. */
 const FASTIFY_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'El cuerpo del pedido no es JSON válido.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'El cuerpo del pedido está vacío.',

@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Answer that is a document. */
 export interface FileAnswer {
   readonly kind: 'file'
   readonly name: string
   readonly type: string
   readonly size?: number
-  /** Digest of the bytes. A client that already has the same document does not get it again. */
+  /** Digest of the bytes. A client that already has the same document gets no second copy. */
   readonly sha256?: string
   readonly body: Readable | Buffer
-  /** `inline` shows the document in the page, and `attachment` downloads it. */
+  /** Treatment by the browser: `inline` opens the document in the page, and `attachment` downloads the document. */
   readonly disposition?: 'inline' | 'attachment'
 }
 

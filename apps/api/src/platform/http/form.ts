@@ -15,7 +15,7 @@ import { pedidoHostil } from './validate.ts'
 /** File of a form, on disk until the call ends. */
 export interface UploadedFile {
   readonly path: string
-  /** Name given by the browser. It is shown to people and never used in a path. */
+  /** Name given by the browser, for people to read and never for a path. */
   readonly name: string
   readonly size: number
   readonly sha256: string
@@ -31,7 +31,6 @@ export interface Form {
   readonly files: Readonly<Record<string, UploadedFile>>
   /** Files of a call that takes any number of files, several in one field. */
   readonly adjuntos: readonly Adjunto[]
-  /** Removes the temporary files. */
   readonly discard: () => Promise<void>
 }
 
@@ -73,7 +72,7 @@ const toRefusal = (error: unknown): unknown =>
 
 /**
  * Reads the name that the person gave to a file, in composed form (NFC). Invisible characters are removed, because they
- * can disguise a name, for example as 'gpj.exe' read from right to left.
+ * can make 'gpj.exe' look like 'exe.jpg'.
  */
 const readNombre = (filename: string | undefined): string => {
   if (isHostile(filename ?? '')) throw pedidoHostil()
@@ -140,8 +139,8 @@ const optionsOf = (adjuntos: Adjuntos | undefined, archivoMaximo: number | undef
 const isVacio = (filename: string | undefined, size: number): boolean => !filename && size === 0
 
 /**
- * Reads a multipart form with its parts in any order. Files are written to a private temporary folder as they arrive.
- * The limits are those of the registered multipart plugin.
+ * Reads a multipart form with its parts in any order. Each file is written to a private temporary folder while its
+ * bytes arrive. The registered multipart plugin sets the limits.
  */
 export const readForm = async (
   request: FastifyRequest,

@@ -8,7 +8,6 @@ export interface PedidoConNombre {
   readonly adjuntos: readonly Pick<Adjunto, 'sha256' | 'name'>[]
 }
 
-/** Computes the digest of the content of a request, with its files. */
 export const huellaDePedido = ({ body, adjuntos }: PedidoConNombre): string =>
   createHash('sha256')
     .update(JSON.stringify([body, adjuntos.map(({ sha256, name }) => [sha256, name])]))

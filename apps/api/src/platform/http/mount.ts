@@ -31,11 +31,11 @@ import { type Sesion, sesionDe } from './principal.ts'
 import { refuseVelado } from './refuse-velado.ts'
 import { validateInput } from './validate.ts'
 
-/** Input of a handler. All of it is checked, and the person comes from the session. */
+/** Input of a handler. All the input is checked, and the person comes from the session. */
 export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
-  /** Query of the call. For a list it always has a page: the caller's page, or one that holds the whole list. */
+  /** Query of the call. The query of a list always has a page: the caller's page, or one that holds the whole list. */
   readonly query: E extends { paged: true } ? QueryOf<E> & Pagina : QueryOf<E>
   readonly body: BodyOf<E>
   readonly files: Readonly<Record<string, UploadedFile>>
@@ -85,17 +85,13 @@ const isFile = (value: unknown): value is FileAnswer =>
 const isJob = (value: unknown): value is JobAnswer =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'job'
 
-/** List that a person downloads. */
 interface Descarga {
   readonly call: CallName
   readonly sesion: Sesion
-  /** File name. */
   readonly archivo: string
-  /** Filter of the download. */
   readonly pedido: object
 }
 
-/** List that a person reads on screen. */
 interface Lectura {
   readonly call: CallName
   readonly sesion: Sesion
@@ -107,7 +103,6 @@ interface Lectura {
   readonly pedido: object
 }
 
-/** Case that a person opens. */
 interface Mirada {
   readonly sesion: Sesion
   readonly imponible: string
@@ -124,8 +119,8 @@ interface Mostrado {
 }
 
 /**
- * Hooks that features add to every call. A disclosure is recorded before it is sent, and it is not sent when the
- * recording fails (R15).
+ * Hooks that features add to every call. A disclosure is recorded before the answer is sent. When the recording fails,
+ * the answer is not sent (R15).
  */
 export interface Notas {
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
@@ -193,7 +188,7 @@ const answer = (definition: Entry, value: unknown, reply: FastifyReply): unknown
   return reply.send(value)
 }
 
-/** Reads the form of a call. Some calls accept only a form, and others a form or JSON. */
+/** Reads the form of a call. Some calls accept only a form, and other calls accept a form or JSON. */
 const readFormOf = async (
   { files, adjuntos, archivoMaximo }: Entry,
   request: FastifyRequest,
@@ -334,7 +329,7 @@ export const mountContract = (
             if (end && definition.limite === 'exportacion' && isFile(value)) {
               const { body } = value
               if (body instanceof Readable) {
-                // A streamed answer reads its rows while it is sent, so its turn ends with the stream.
+                // A streamed answer reads its rows during the transfer, so its turn ends with the stream.
                 streaming = true
                 body.once('close', end)
               }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type CallName, describeValor, type Entry, findDesajuste } from '@apremia/api-client'
 import type { Config } from '../config.ts'
 
-/** Milliseconds between two checked answers of a call. The check of an answer costs as much as the answer itself. */
+/** Milliseconds between two checked answers of a call. Checking an answer takes as long as building the answer. */
 const CADA_MS = 60_000
 const MAX_VALOR = 200
 /** Number of rows of a list that are checked. */
@@ -14,7 +14,7 @@ const writeValor = (valor: unknown): string => JSON.stringify(valor ?? null).sli
 
 /**
  * Logs the answers that do not fit the contract, with the call and the place. In development every answer is checked.
- * Only a demonstration, whose people are invented, logs the value itself (D3, T7). Real installations log the type of
+ * Only a demonstration, whose people are invented, logs the wrong value (D3, T7). Real installations log the type of
  * the value.
  */
 export const createNotaDeDesajuste = (

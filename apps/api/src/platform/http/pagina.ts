@@ -28,8 +28,8 @@ export const withPage = <Q extends Pedida>(query: Q): Q & Pagina => ({
 })
 
 /**
- * Refuses a whole list that is longer than an answer may be, instead of cutting it. The error gives the number of rows
- * and the way to page the list.
+ * Refuses a whole list that is longer than an answer may be, instead of cutting the list. The error gives the number of
+ * rows and the way to page the list.
  *
  * @throws AppError 422
  */

@@ -41,7 +41,7 @@ export const refuseUnreadable = (
   socket: Socket,
   answering: boolean,
 ): void => {
-  // When an answer is already being written, a second answer would corrupt it, so the connection is cut.
+  // A second answer would corrupt an answer that is already being written, so the connection is cut.
   if (answering || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

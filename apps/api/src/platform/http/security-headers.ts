@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { AppError } from './app-error.ts'
 
-/** Content security policy: scripts, styles and connections only from the product itself (decision D3, T25). */
+/** Content security policy: scripts, styles and connections only from the product's own origin (decision D3, T25). */
 const CSP = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -50,7 +50,7 @@ export const installHeaders = (app: FastifyInstance): void => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
       throw new AppError(400, 'pedido-invalido', 'Al pedido le falta la cabecera Host.')
   })
-  // Node answers 417 to an unknown `Expect` header. Such a request is processed like any other instead.
+  // Node answers 417 to an unknown `Expect` header. Here the request is processed like any other request.
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   )

@@ -23,8 +23,8 @@ export const isHostile = (value: unknown, depth = 0): boolean => {
 const NUMERO = /^-?\d{1,16}(\.\d{1,16})?$/
 
 /**
- * Converts a text that is not a number to NaN, so that the schema refuses it with its own message. '' is left unchanged
- * for the schema.
+ * Converts a text that is not a number to NaN, so that the schema refuses the text with its own message. '' is left
+ * unchanged for the schema.
  */
 const toNumero = (value: unknown): unknown => {
   if (value === '') return value
@@ -61,7 +61,10 @@ const isVacio = (field: Nodo, value: unknown): boolean =>
   !pideLargo(field) &&
   !admite(field, value)
 
-/** Reads the keys of a record into the fields that they name. An unknown key is reported by its name (D181). */
+/**
+ * Reads the keys of a record into fields, through their other accepted names. An unknown key is reported by its name
+ * (D181).
+ */
 const readClaves = (
   schema: ObjectSchema<object>,
   value: object,
@@ -95,8 +98,8 @@ const readClaves = (
 
 /**
  * Rebuilds the input according to its schema. Records get only the keys of the schema, so that a key like `toString`
- * never reaches the schema. A list or a record in place of a single value is removed too, because the schema cannot
- * handle it.
+ * never reaches the schema. The schema cannot handle a list or a record in place of a single value, so that value is
+ * removed too.
  *
  * @param wrong collects the errors about values of another type and about unknown keys
  */

@@ -72,7 +72,7 @@ const drip = (socket: Socket, text: string) => {
   socket.once('close', () => clearInterval(timer))
 }
 
-/** Behaviour of each bad client after it connects. Only the client that gives up ends by itself. */
+/** Behaviour of each bad client after the connection. Only 'a form that gives up' closes its own connection. */
 const MALOS: Readonly<Record<string, (socket: Socket) => void>> = {
   'a form that drips': (socket) => {
     socket.write(upload(1_000_000))
@@ -120,7 +120,7 @@ const findServerSide = (port: number): readonly string[] | undefined => {
 }
 
 /**
- * Tells whether the server still has its end of a connection. When it does not, the kernel may still hold unread bytes.
+ * Tells whether the server still has its end of a connection. Even a closed end may leave unread bytes in the kernel.
  */
 const serverSide = (port: number): boolean => findServerSide(port) !== undefined
 
@@ -154,7 +154,7 @@ it('a connection without progress is closed, leaves no file, and does not distur
       await once(socket, 'connect')
       act(socket)
       if (kind === 'an answer nobody reads') {
-        // This client does not read, so it does not notice the cut. The test looks at the server's end instead.
+        // This client does not read, so the client does not notice the cut. The test looks at the server's end instead.
         const { localPort } = socket
         await expect
           .poll(() => hasProc && serverSide(localPort ?? 0), { timeout: LIMITE_MS, interval: 500 })

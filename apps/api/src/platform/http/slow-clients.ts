@@ -22,15 +22,16 @@ interface Conexion {
 }
 
 /**
- * Tells whether the server waits for the client: it has read all the bytes that arrived, and the body is incomplete.
+ * Tells whether the server waits for the client. That is so when the server has read all the bytes that arrived of an
+ * incomplete body.
  */
 const isReceiving = ({ request }: Conexion): boolean =>
   request !== undefined && !request.complete && request.readableLength === 0
 
 /**
  * Closes connections without progress (R14): bodies that arrive too slowly and answers that the client does not read. A
- * slow client with progress stays, and so does a client that waits for the server. Node itself closes idle connections
- * and connections whose headers do not arrive.
+ * slow client with progress keeps its connection, and so does a client that waits for the server. Node closes idle
+ * connections and connections whose headers do not arrive.
  */
 export const watchSlowClients = (
   app: FastifyInstance,

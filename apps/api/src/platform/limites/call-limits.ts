@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { createFastLimiter } from './create-fast-limiter.ts'
 import { createLimiter } from './create-limiter.ts'
 
-/** Name of each limit on screen, and the limiter that counts it. */
+/** Name of each limit on screen, and the limiter that counts its calls. */
 const CLASES = {
   busqueda: { que: 'búsquedas', create: createLimiter },
   consulta: { que: 'consultas', create: createFastLimiter },

@@ -3,8 +3,8 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { createMemoryLimiter, createSharedLimiter } from './create-limiter.ts'
 
 /**
- * Milliseconds during which calls are counted in memory before they are written to the database together. A screen
- * makes several calls at once.
+ * Milliseconds during which calls are counted in memory. Then all the counted calls are written to the database
+ * together, because a screen makes several calls at once.
  */
 const TELL_MS = 100
 

@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * Calls of each person for each limit in the current minute, when several processes count together. The columns are
- * those that rate-limiter-flexible needs. The table is unlogged, because its loss does no harm.
+ * Calls of each person for each limit in the current minute, when several processes count together. The library
+ * rate-limiter-flexible defines the columns. The table is unlogged, because its loss does no harm.
  */
 export const limite = pgTable('limite', {
   key: varchar('key', { length: 255 }).primaryKey(),

@@ -47,8 +47,8 @@ export interface Turnos {
 type Costo = Pick<Entry, 'limite' | 'pesada'>
 
 /**
- * Returns the weight of a call. A heavy call leaves room for a few light calls beside it, so that no screen of the
- * person waits for the whole heavy call.
+ * Returns the weight of a call. A few light calls can run beside a heavy call, so that no screen of the person waits
+ * for the whole heavy call.
  */
 const pesoDe = ({ limite, pesada }: Costo, aLaVez: number): number => {
   if (pesada === true) return Math.ceil(aLaVez * 0.75)
@@ -65,7 +65,7 @@ const demasiados = (abiertos: number): AppError =>
 
 /**
  * Limits the running calls of each person by their weight, so that nobody slows down other people (R26). The session
- * identifies the person. With several processes, each process applies the limit by itself.
+ * identifies the person. With several processes, each process applies its own limit.
  *
  * @param aLaVez number of light calls that may run at once. Five times as many may be open, running or waiting
  * @param conexiones number of calls that the database serves at once. More running calls would not help the person and

@@ -1,4 +1,3 @@
-/** Data of a failure that may be logged. */
 export interface FallaAnotada {
   readonly type: string
   readonly code?: string
@@ -19,10 +18,7 @@ const MAX_FRAMES = 12
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z_][\w$.:-]{0,79}$|^\d[0-9A-Z]{4}$/.test(value)
 
-/**
- * Returns the lines of a stack after the message. The message is skipped, because it may have lines that imitate a
- * stack.
- */
+/** Returns the lines of a stack after the message. The message is skipped, because its lines may imitate a stack. */
 const framesOf = ({ stack = '', message }: Error): string[] => {
   const start = stack.indexOf(message)
   if (start < 0) return []
@@ -38,8 +34,8 @@ const FIELDS = ['code', 'constraint', 'table', 'column', 'routine', 'syscall'] a
 
 /**
  * Describes a failure for the log: its kind, and its place in the program and in the database. Never includes the
- * message. The message of a query carries its parameters, and the message of a parser carries the text that it was
- * reading.
+ * message, because messages have data. The message of a query has its parameters, and the message of a parser has the
+ * parsed text.
  */
 export const describeError = (error: unknown, depth = 0): FallaAnotada => {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
@@ -62,7 +58,7 @@ export const describeError = (error: unknown, depth = 0): FallaAnotada => {
 const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
   code ?? (cause && codeOf(cause))
 
-/** Failure that a worker thread described before sending it. */
+/** Failure that a worker thread described before the transfer to the main thread. */
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada

@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Returns the folder of the compiled worker threads: the folder of the compiled server, or the folder where the tests
- * compiled them.
+ * Returns the folder of the compiled worker threads: the compiled server's folder or, in tests, the folder in
+ * APREMIA_HILOS.
  */
 const compiledFolder = (): URL | undefined => {
   const given = process.env.APREMIA_HILOS

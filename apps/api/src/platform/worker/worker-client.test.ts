@@ -18,7 +18,7 @@ const startOcupado = async (ms: number) => {
   return { hilo, estado, falla }
 }
 
-// Node aborts the whole process when a thread is terminated while it creates a compressor.
+// Node aborts the whole process when a thread is terminated during the creation of a compressor.
 test('un hilo que se cierra termina antes lo que está haciendo', async () => {
   const { hilo, estado, falla } = await startOcupado(1000)
   await hilo.close()

@@ -14,11 +14,10 @@ export interface WorkerLimits {
   readonly timeoutMs: number
   /** Text that the person reads when the operation exceeds the time or the memory. */
   readonly message: string
-  /** Limit of concurrent threads with these limits. Further threads wait. */
+  /** Queue that limits the number of concurrent threads. */
   readonly turno: LimitFunction
 }
 
-/** Operations that a worker thread serves, with their input and result types. */
 export type Operations = Record<string, (input: never) => unknown>
 
 /** Type of a result for the caller. A `Transfer` arrives as its value. */
@@ -34,13 +33,13 @@ export interface WorkerClient<Ops extends Operations> {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds that a thread may take to end by itself. */
+/** Milliseconds that a thread may take to end after the request. */
 const GRACE_MS = 5000
 
 /**
- * Ends a thread and waits until it is gone. The thread is asked first, because Node aborts the whole process when a
- * thread is terminated while it creates a compressor ("close before init"). Only a thread that does not answer is
- * terminated.
+ * Ends a thread and waits until the thread is gone. The thread is asked first, because Node aborts the whole process
+ * when a thread is terminated during the creation of a compressor ("close before init"). Only a thread that does not
+ * answer is terminated.
  */
 const endThread = (worker: Worker): Promise<void> =>
   new Promise((resolve) => {

@@ -1,6 +1,9 @@
 import type { ErrorDeFila } from '@apremia/core'
 
-/** Error thrown inside a worker thread, with a reason that a person can act on. It reaches the API as an AppError. */
+/**
+ * Error thrown inside a worker thread, with a reason that a person can act on. The API receives the error as an
+ * AppError.
+ */
 export class WorkerRefusal extends Error {
   override readonly name = 'WorkerRefusal'
   readonly status: number
