@@ -4,8 +4,8 @@ import { nombreDeProvincia } from './react-pdf/palabras.ts'
 type Municipio = Pick<TituloDatos['municipio'], 'normas' | 'provincia'>
 
 /**
- * Returns the laws that a document cites. A document without its own laws was issued before the municipality had them,
- * and cites the initial ones.
+ * Returns the laws that a document cites. A document issued before the municipality had laws of its own cites the
+ * initial laws.
  */
 export const normasDe = ({ normas }: Pick<Municipio, 'normas'>): NormasCitadas =>
   normas ?? NORMAS_INICIALES

@@ -47,7 +47,7 @@ const writeBusqueda = <L extends ListaDeBusqueda>({ filtro, alcance }: Busqueda<
   de: writeAlcance(alcance),
 })
 
-/** Creates the rule that reads a search of one list: the user and the fields as typed. */
+/** Creates the rule that decides a search of one list. A case gives the user and the fields as typed. */
 const reglaDe =
   (lista: ListaDeBusqueda): Regla =>
   (entrada) => {

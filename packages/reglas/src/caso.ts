@@ -171,7 +171,7 @@ export const reglasDeCaso = {
     const respuestas = Object.entries({ ...resto, ...mesas })
     return Object.fromEntries(respuestas.map(([que, { frase }]) => [que, frase]))
   },
-  /** The rows of the case are added to the initial parameters. */
+  /** The parameter rows of the test case are added to the initial parameters. */
   'caso/caducidad': (entrada) => {
     const { filas, ...historia } = readObjeto(entrada, {
       ...lectoresDeHistoria,
@@ -193,7 +193,7 @@ export const reglasDeCaso = {
     const respuesta = explainSaldada(al === null ? periodos : periodosAl(periodos, al))
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
-  /** The case is known to be paid since the day of the payment, unless `sabido` gives another day. */
+  /** The debt is known to be paid since the day of the payment, unless `sabido` gives another day. */
   'caso/cierre': (entrada) => {
     const { hoy, saldada, sabido, ...resto } = readObjeto(entrada, {
       hoy: readFecha,

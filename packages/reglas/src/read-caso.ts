@@ -109,8 +109,8 @@ export const lectoresDeFechas = {
 const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
 
 /**
- * Reader of the last days to keep the agreements of the case from lapsing. Null means that only the municipality knows
- * the agreements.
+ * Reader of `enRiesgo`: for each agreement of the case at risk, the last day to prevent its lapse. Null means that only
+ * the municipality knows the agreements.
  */
 export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
 
@@ -147,7 +147,7 @@ export const readCasoDeHistoria = (entrada: unknown) => {
   return {
     ...{ historia, inicio: leido.plazoDeInicio, filas, fechas: { fechaInicial, sinEvaluar } },
     enRiesgo,
-    /** Today. Null means any day. */
+    /** Current day of the case. When it is null, the test may use any day. */
     hoy: leido.hoy,
     /** Day at which the history is examined. By default it is today. */
     dia: leido.al ?? leido.dia ?? leido.hoy,

@@ -87,7 +87,7 @@ const procesado = (bytes: Buffer) => endsWell(() => readProcesado(bytes, { categ
 const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
 
-/** Changes after which the XML stays outside the fast reader's format, even when the reader rewrites it. */
+/** Changes after which the scanner cannot read the XML, not even rewritten. */
 const STILL_NOT_PLAIN: readonly Cambio[][] = [
   [
     [0, 'set', 49],

@@ -87,8 +87,7 @@ export const checkFilaBasica = (
   const imponible = checkImponible(fila, hechos, categoria)
   return [
     ...recurso,
-    // A resource of the other category is missing from the imponible too. Only the reason about the category is
-    // reported.
+    // The item never has a resource of the other category, so only the reason about the category is reported.
     ...imponible.filter(
       (m) => recurso.length === 0 || m.campo !== COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
     ),

@@ -13,9 +13,9 @@ import { comparePeriodo, formatPeriodo, listPeriodos, repeatedPeriodos } from '.
 /** Row of the processed workbook with the facts that only the server knows. */
 export interface FilaAValidar {
   readonly fila: FilaProcesada
-  /** True when the server would put this same seal on the data of the row. */
+  /** True when the seal of the row equals the seal that the server computes from the data of the row. */
   readonly selloValido: boolean
-  /** Null when no lawyer has that code today. */
+  /** Lawyer with the code of the row. It is null when no lawyer has that code today. */
   readonly abogado: { readonly baja: boolean } | null
 }
 

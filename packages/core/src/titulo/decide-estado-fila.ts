@@ -16,7 +16,7 @@ import type { PeriodoReclamado } from './titulo-datos.ts'
 export interface FilaDecidida {
   /** Row as the processed workbook carries it. `sello` is ''; the server seals the rows with ESTADO OK afterwards. */
   readonly fila: FilaProcesada
-  /** Empty when ESTADO is OK. */
+  /** Reasons against the row. The list is empty when ESTADO is OK. */
   readonly motivos: readonly Motivo[]
   readonly porque: Porque
 }
@@ -59,7 +59,8 @@ export const decideEstadoFila = (
   const elegidos = (reclamo?.periodos ?? []).map(withoutFacts)
   const total = sumOf(elegidos, 'total')
   const motivos = [...checkFilaBasica(fila, hechos, contexto), ...(reclamo?.motivos ?? [])]
-  // The function checkFilaBasica, called above, already refuses a resource that the item does not have.
+  // The catalogue is checked only for a resource of the item, because checkFilaBasica already refuses any other
+  // resource.
   if (imponible?.recursos.includes(fila.recurso))
     motivos.push(
       ...checkCatalogo(contexto.recursos, [fila.recurso], COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso),

@@ -25,7 +25,7 @@ export interface PeriodoDeTitulo {
 
 export interface FilaBasica {
   readonly fila: number
-  /** Digits only, no leading zeros. */
+  /** Number of the property or business: only digits, without leading zeros. */
   readonly imponible: string
   /** Resource code as text: '2', '9' and '19' stay text. */
   readonly recurso: string

@@ -33,9 +33,9 @@ export interface PeriodoEnConvenio extends PeriodoDeTitulo {
 }
 
 export interface HechosDeFila {
-  /** Null when the register has no property or business with that number. */
+  /** Data of the item, or null when the register has no property or business with its number. */
   readonly imponible: ImponibleEnPadron | null
-  /** Null when no lawyer has the code of the row. */
+  /** Lawyer of the row, or null when no lawyer has the code of the row. */
   readonly abogado: { readonly nombre: string; readonly baja: boolean } | null
   /** Periods of the item that agreements in force hold. */
   readonly enConvenio: readonly PeriodoEnConvenio[]

@@ -19,7 +19,10 @@ export interface CartaRenderer {
 /** PDF of many letters, to be printed together. */
 export interface Cuadernillo {
   add(datos: CartaDatos): void
-  /** Adds the sheet of the history after the last letter. The sheet belongs to no letter. */
+  /**
+   * Adds the constancia: a sheet with the last row of the history and its hash. It follows the last letter and belongs
+   * to no letter.
+   */
   addConstancia(datos: ConstanciaDatos): void
   /**
    * Returns the PDF. Nothing can be added afterwards.

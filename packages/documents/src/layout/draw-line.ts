@@ -52,7 +52,7 @@ const widened = (more: number): string => {
   return adjust === 0 ? SPACE : `${SPACE})${-adjust}(`
 }
 
-/** Natural width of a line, in thousandths of the font size. */
+/** Returns the width of a line before its spaces are stretched, in thousandths of the font size. */
 export const lineWidth = (line: Line): number => {
   let width = line.width
   for (let i = 0; i < line.words.length - 1; i++) width += line.words[i]?.shaper.space ?? 0
@@ -94,7 +94,10 @@ export const drawLine = (painter: Painter, line: Line, place: Placement): void =
   pen.flush()
 }
 
-/** Draws a text on one line, without measuring whether it fits. `align` says which part of the text is at `x`. */
+/**
+ * Draws a text on one line, without checking that the text fits. `align` says whether `x` is the left or the right
+ * edge.
+ */
 export const drawShaped = (
   painter: Painter,
   shaped: Shaped,

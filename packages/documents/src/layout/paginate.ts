@@ -1,6 +1,7 @@
 /**
- * Strength with which a box is kept on the page of the next box. With 0, a page may end between them. With 1, a page
- * ends there only when it has no break of strength 0. With 2, a page ends there only when it has no weaker break.
+ * Strength that keeps a box on the same page as the next box. 0: a page may end between the two boxes. 1: a page ends
+ * there only if no box of the page has strength 0. 2: a page ends there only if no box of the page has a lower
+ * strength.
  */
 export type Bond = 0 | 1 | 2
 
@@ -32,7 +33,7 @@ const pageEnd = (boxes: readonly Box[], start: number, capacity: number): number
 
 /**
  * Distributes boxes over pages of a given capacity. Returns the index of the first box of each page. Each box is in
- * exactly one page, in order. Only a single box taller than the capacity can exceed it.
+ * exactly one page, in order. A page exceeds the capacity only when a single box is taller than the capacity.
  */
 export const paginate = (boxes: readonly Box[], capacity: number): number[] => {
   const starts = [0]

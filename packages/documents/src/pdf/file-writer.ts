@@ -44,8 +44,8 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
     const shape = shapeOf(outline, pages.length)
     const firstExtra = shape.packed.first + shape.packed.count
     const size = firstExtra + extras.size * EXTRA_FONT_OBJECTS
-    // Most files end with the cross-reference rows of their shape, which the cache keeps compressed. A file with extra
-    // fonts or many pages compresses all its rows again.
+    // Most files end with the cross-reference rows that the shape cache keeps compressed. A file with extra fonts or
+    // many pages compresses all its rows again.
     const whole = extras.size > 0 || pages.length > MANY_PAGES
     const xref = new CrossReference(whole ? size : shape.packed.first + 1)
     const begin = (number: number) => {

@@ -20,8 +20,8 @@ export const openingOf = (element: string): string => `/${element}<</MCID `
 
 /**
  * Content of one page: first the rules, then one text object with all its text. It remembers the graphics state, so
- * that no operator sets the same value twice. The content is written as bytes, because strings would be copied twice
- * more.
+ * that no operator sets the same value twice. The content is written as bytes, because a string would be copied two
+ * more times.
  */
 export class PageStream {
   readonly #rules = takeWriter()

@@ -56,7 +56,7 @@ const buildShape = (
 
 /**
  * Creates a cache of packed objects by document structure, limited to 8 MB. Most titles of a lot have the same
- * structure. The number of the packed stream precedes the number of the catalogue.
+ * structure. The object number of the packed stream is one less than that of the catalogue.
  */
 export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {
   const known = new Map<string, ShapeObjects>()

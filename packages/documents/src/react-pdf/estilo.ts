@@ -29,8 +29,8 @@ export interface Letra {
 }
 
 /**
- * Returns the size and the line height of a text. Set both on the same element: react-pdf adds an inherited line height
- * to the space that the text takes (measured: 21 pt lines).
+ * Returns the size and the line height of a text. Set both on the same element, because react-pdf computes an inherited
+ * line height from the font size of the page (measured: lines of 21 pt).
  */
 export const letra = ({ tamano, interlinea }: Letra) => ({
   fontSize: tamano,

@@ -13,7 +13,7 @@ export interface TextoProps {
   readonly color?: string
   readonly align?: 'left' | 'right' | 'center'
   readonly style?: Exclude<Estilo, readonly unknown[]>
-  /** Points of the next content that must be on the same page as the text. */
+  /** Height in points of the following content that must stay on the page of the text. */
   readonly antes?: number
 }
 
@@ -43,7 +43,7 @@ export const Parrafo = ({
   readonly tramos: readonly TramoDeTexto[]
   /** Space above the paragraph, in points. */
   readonly arriba?: number
-  /** Points of the next content that must be on the same page as the paragraph. */
+  /** Height in points of the following content that must stay on the page of the paragraph. */
   readonly antes?: number
 }) => (
   <Text

@@ -8,7 +8,7 @@ import {
 } from '@apremia/core'
 import { sampleConvenio, sampleDeuda, sampleHonorarios } from './sample-convenio.ts'
 
-/** Builds a way of paying the debt, by default 1.043.210,55. Its figures add up. */
+/** Builds a payment option for a debt, by default of 1.043.210,55. Its figures add up. */
 export const sampleOpcion = (
   nombre: string,
   {

@@ -26,7 +26,7 @@ const mapped =
 
 export const parseTextoLimpio = mapped(parseTexto, parsed)
 
-/** Reads a mark as '1' or '0', or '' for an empty cell. */
+/** Reads a yes/no cell as '1' or '0', or '' for an empty cell. */
 export const parseMarca = mapped(parseTexto, (texto) => {
   const escrito = normalizeHeading(texto)
   if (texto === '') return parsed('')

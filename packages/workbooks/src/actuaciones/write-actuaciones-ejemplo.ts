@@ -5,7 +5,10 @@ import { HEADINGS_DE_ACTUACIONES } from './columnas-de-actuaciones.ts'
 
 type Ejemplo = Readonly<Partial<Record<ColumnaDeActuacion, string>>>
 
-/** Example rows about items that do not exist. If a person uploads the example unchanged, the errors say so. */
+/**
+ * Example rows about items that do not exist. If a person uploads the example unchanged, the errors say that the items
+ * do not exist.
+ */
 const EJEMPLOS = (hoy: Fecha): readonly Ejemplo[] => {
   const comun = { imponible: '999990001', recurso: 'AB', fecha: formatFecha(hoy) }
   return [

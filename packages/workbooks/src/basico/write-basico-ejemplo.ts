@@ -11,7 +11,10 @@ import { INSTRUCCIONES, type Instruccion } from './instrucciones.ts'
 
 export type EjemploBasico = Omit<FilaBasica, 'fila'>
 
-/** Example rows about items that do not exist. If a person uploads the example unchanged, the errors say so. */
+/**
+ * Example rows about items that do not exist. If a person uploads the example unchanged, the errors say that the items
+ * do not exist.
+ */
 const FICTICIOS: Readonly<Record<Categoria, readonly EjemploBasico[]>> = {
   inmueble: [
     {

@@ -22,7 +22,7 @@ export interface FilaDelLibroDeMesa {
   readonly saldada: Fecha | null
   readonly cierre: string
   /**
-   * Change of title or situation after the action from which the deadline counts. It is '' when there is no such change
+   * Title or situation that is later than the action from which the deadline counts. It is '' when there is none
    * (D188).
    */
   readonly cambio: string

@@ -44,7 +44,8 @@ const openAny = (bytes: Uint8Array, limits: Limits) => {
 }
 
 /**
- * Returns the rows below the heading with a merged cell in a known column. The value of each of these rows is unknown.
+ * Returns the rows below the heading with a merged cell in a known column, because the value of each of those rows is
+ * unknown.
  */
 const findMerged = (
   { merged }: SheetEnd,

@@ -20,7 +20,7 @@ export interface PaqueteZip {
   readonly abort: (cause: unknown) => Promise<void>
 }
 
-/** Writes a package as a zip, one file after another. Memory does not grow with the size of the files. */
+/** Creates a writer of a package as a zip, one file after another. Memory does not grow with the size of the files. */
 export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZip => {
   const zip = new ZipFile()
   const fail = (cause: unknown): void => {

@@ -5,7 +5,7 @@ import { PaqueteError } from './paquete-error.ts'
 export interface EncabezadoDePaquete {
   /** Columns that the file has, in the order of the definition of the package. */
   readonly presentes: readonly ColumnaDePaquete[]
-  /** Position in the file of each of those columns. It is -1 for a column with the same value in every row. */
+  /** Position in the file of each column of `presentes`. It is -1 for a column with the same value in every row. */
   readonly lugares: readonly number[]
   readonly titulos: readonly string[]
   readonly ignoradas: readonly string[]

@@ -48,7 +48,7 @@ export interface EquivalenciasSinLeer {
 export interface EquivalenciasUsadas {
   /** Origin of the equivalences: the package, or the installation that stores them. */
   readonly de: 'paquete' | 'guardadas'
-  /** Files of the municipality, each with the file of the package that it stands for. */
+  /** Names of the files of the municipality, each with the name of the matching file of the package. */
   readonly archivos: readonly { readonly fuente: string; readonly archivo: string }[]
 }
 

@@ -33,7 +33,8 @@ export interface RevisionDeArchivo {
   /** Number of refused rows whose key cannot be read. */
   readonly sinClave: number
   /**
-   * Number of rows with a reference that may be in the database. The reference is checked when the package is loaded.
+   * Number of rows with a reference to a record that may be in the database. The reference is checked when the package
+   * is loaded.
    */
   readonly sinComprobar: number
   /** Columns that the file names with a synonym. */

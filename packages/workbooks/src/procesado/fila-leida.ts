@@ -4,8 +4,8 @@ import type { PeriodosEmpacados, TramoDePeriodos } from './periodos-empacados.ts
 export type DatosDeFila = Omit<FilaProcesada, 'periodos'>
 
 /**
- * Row read from the workbook. Its periods stay packed until somebody reads `periodos`. That property is a getter of the
- * class, so a copy with `...` must add it by name.
+ * Row read from the workbook. Its periods stay packed until somebody reads `periodos`, which is a getter of the class.
+ * So a copy of the row with `...` must name `periodos`.
  */
 export class FilaLeida implements FilaProcesada {
   readonly fila: FilaProcesada['fila']

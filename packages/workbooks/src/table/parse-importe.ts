@@ -37,7 +37,7 @@ const ofText = (text: string): Parsed<Centavos> => {
  */
 const ofNumber = (value: number): Parsed<Centavos> => {
   if (Math.abs(value) >= 1e13) return INVALIDO
-  // Below 15 digits, a single amount in centavos has this binary value. It is the shortest decimal.
+  // Below 15 digits, no other amount in centavos has the same binary value, so `cents` is the typed amount.
   const cents = Math.round(value * 100)
   if (cents / 100 === value) return parsed(centavos(cents))
   for (const number of [value, Number(value.toPrecision(15))]) {

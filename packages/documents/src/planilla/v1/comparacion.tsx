@@ -129,7 +129,7 @@ const Cabeza = ({ opciones }: { readonly opciones: readonly OpcionDePago[] }) =>
 }
 
 /**
- * Renders a table with one column for each way of paying: the amounts for the municipality, the fees and charges, and
+ * Renders a table with one column for each payment option: the amounts for the municipality, the fees and charges, and
  * the total.
  */
 export const Comparacion = ({ datos: { opciones } }: { readonly datos: PlanillaDatos }) => {

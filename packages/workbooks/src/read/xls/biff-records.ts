@@ -17,7 +17,7 @@ export const RECORD = {
   date1904: 0x0022,
   row: 0x0208,
   columns: 0x007d,
-  /** Selected cells. SheetJS skips this record. */
+  /** Selected cells. SheetJS skips this type, so the inspection gives it to every record that SheetJS must not read. */
   selection: 0x001d,
 } as const
 

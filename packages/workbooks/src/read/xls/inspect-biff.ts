@@ -61,9 +61,9 @@ const hiddenOf = (data: Buffer): HiddenColumns[] =>
 /**
  * Inspects the records of a workbook stream before SheetJS reads it. The stream must be complete, not encrypted,
  * without macros and within the limits. SheetJS alone accepts a cut stream. A hyperlink over all the cells, or a long
- * list of merged ranges, would keep it busy for hours. So the inspection changes the stream in place: SheetJS skips
- * every record that is not a value, a format or a frame record. The inspection reads formulas and merged ranges by
- * itself.
+ * list of merged ranges, would keep SheetJS busy for hours. So the inspection overwrites the type of every record that
+ * is not a value, a format or part of the structure, and SheetJS skips those records. The inspection reads formulas and
+ * merged ranges by itself.
  */
 export class BiffInspection {
   readonly #limits: Limits

@@ -30,10 +30,7 @@ const malformed = (): WorkbookError => new WorkbookError('xml-invalido', 'textos
 const isSpace = (byte: number | undefined): boolean =>
   byte === 32 || byte === 10 || byte === 13 || byte === 9
 
-/**
- * Returns the offset after the '>' that closes a tag. No attribute of the tag contains '>' (`<t
- * xml:space="preserve">`).
- */
+/** Returns the offset after the '>' that closes a tag such as `<t>` with attributes. No attribute contains '>'. */
 const afterTag = (bytes: Buffer, at: number): number => {
   const close = bytes.indexOf(GT, at)
   if (close < 0) throw malformed()
