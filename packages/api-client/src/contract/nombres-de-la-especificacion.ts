@@ -4,7 +4,7 @@
  */
 export const DE_QUIEN_PIDE = ['usuario', 'user'] as const
 
-/** Names of search fields in S1 §3 and S2 §3, each with the filter it stands for (D181). */
+/** Names of search fields in S1 §3 and S2 §3, each mapped to the filter of the product (D181). */
 const DE_DOMICILIO = { CALLE: 'calle', NRO: 'altura' } as const
 
 const DE_ABOGADO = { LEGAL: 'abogado', codexterno: 'abogado' } as const

@@ -11,7 +11,7 @@ const { requeridos } = textos.novedades
 
 const texto = nombreEscrito.max(200).default('')
 
-/** Digits, with or without the dots or hyphens people separate them by. */
+/** Number that people may write with dots or hyphens. The value has only the digits. */
 const digitos = (largo: RegExp, mensaje: string) =>
   string()
     .transform((value: unknown) =>
@@ -20,7 +20,7 @@ const digitos = (largo: RegExp, mensaje: string) =>
     .matches(largo, { message: mensaje, excludeEmptyString: true })
     .default('')
 
-/** A number that may be left out; a form sends '' for none. */
+/** Optional number. A form sends '' for no number. */
 const numeroOpcional = number()
   .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
   .integer()
@@ -42,13 +42,13 @@ const unInmueble = object({
   caracter: texto,
 }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
 
-/** Property of a list, where its number alone is enough (S1 §3). Its files travel apart. */
+/** Property in a list, which may be only its number (S1 §3). The files of the property travel in other fields. */
 const inmueble = conClaves(unInmueble, { sinLeer: ['id', 'documentos'] }).transform(
   (value: unknown, typed: unknown) =>
     typeof typed === 'number' || typeof typed === 'string' ? { inmueble: typed } : value,
 )
 
-/** Property added by itself, which requires its resource (S2 §5). */
+/** Property added with its own request, which requires the resource (S2 §5). */
 const inmuebleNuevo = inmueble.shape({
   recurso: nombreEscrito.max(10).required(requeridos.recurso),
 })
@@ -59,16 +59,18 @@ const inmuebleGuardado = object({
   recurso: string().defined(),
   observaciones: string().defined(),
   caracter: string().defined(),
-  /** Goes back with an edition, which is refused if somebody edited in between (D42). */
+  /**
+   * Version to send back with an edit. The edit is refused when another person edited the property in between (D42).
+   */
   version: number().integer().required(),
-  /** Files that came with it. */
+  /** Files of the property. */
   documentos: array(
     object({
       id: number().integer().required(),
       nombre: string().required(),
       tamano: number().integer().required(),
       sha256: string().required(),
-      /** Name of the file, under the name that S2 §3 gives to the field. */
+      /** Name of the file. `documento` is the field name of S2 §3. */
       documento: string().required(),
       name: string().required(),
     }).required(),
@@ -86,17 +88,17 @@ const enLista = {
   telefono: string().defined(),
   email: string().defined(),
   titulo: string().defined(),
-  /** Stage group and type of the taxpayer, null for none. */
+  /** Stage group and stage type of the taxpayer. Null for none. */
   gp_estado: number().integer().nullable().defined(),
   estado: number().integer().nullable().defined(),
   version: number().integer().required(),
 }
 
-/** A taxpayer kept in Novedades, with the field names of S1 §3 and S2 §3. */
+/** Taxpayer of Novedades, with the field names of S1 §3 and S2 §3. */
 export const novedad = object({
   ...enLista,
   inmuebles: array(inmuebleGuardado.required()).required(),
-  /** Repeats the properties under the name of S2 §3. */
+  /** Copy of the list of properties, under the name of S2 §3. */
   contribuyente_inmuebles: array(inmuebleGuardado.required()).required(),
 })
 
@@ -122,10 +124,10 @@ const datos = {
   ),
 }
 
-/** A new taxpayer is known by its DNI (S2 §5). */
+/** Fields of a new taxpayer, whose DNI is required because it identifies the taxpayer (S2 §5). */
 const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
 
-/** A taxpayer is known by its documents, whatever its `id` (D120). */
+/** Keys of a taxpayer. The server ignores `id`, because the document numbers identify the taxpayer (D120). */
 const DE_CONTRIBUYENTE = {
   sinLeer: ['id'],
   sinonimos: { contribuyente_inmuebles: 'inmuebles' },
@@ -137,7 +139,7 @@ const porInmueble = {
   json: ['inmuebles', 'contribuyente_inmuebles'],
 }
 
-/** Files of the one property that comes in the form (S1 §7). */
+/** Files of the only property of the form (S1 §7). */
 const documentos = { nombre: /^documentos$/, forma: 'documentos', json: ['inmueble'] }
 
 export const ORDENES_DE_NOVEDADES = ['apynom', 'dni', 'domicilio'] as const
@@ -157,14 +159,17 @@ const campos = object({
   gp_estado: tecleado,
 })
 
-/** Anybody's are of the administration and A00: whose they are narrows nothing (S2 §6). */
+/**
+ * Filters of the search. The server ignores the filter by lawyer: the administration and A00 see the taxpayers of every
+ * lawyer (S2 §6).
+ */
 const filtro = conClaves(campos, { sinLeer: [...DE_QUIEN_PIDE, 'abogado'], sinonimos: DE_NOVEDAD })
 
 const deNovedad = object({ id: idNumerico.required() })
 const deInmueble = object({ inmueble: idNumerico.required() })
 const deDocumento = object({ documento: idNumerico.required() })
 
-/** Novedades: taxpayers that the lawyers keep by themselves (S2 §2.9). */
+/** Novedades: taxpayers whose data the lawyers themselves enter and correct (S2 §2.9). */
 export const novedades = {
   searchNovedades: pagedEntry({
     method: 'POST',
@@ -286,7 +291,7 @@ export const novedades = {
       inmueble: inmueble
         .shape({
           id: idNumerico.required(),
-          /** Resource of the property. Left out, the saved one stays. */
+          /** Resource of the property. Without a value, the resource does not change. */
           recurso: nombreEscrito.max(10),
           version: number().integer(),
         })

@@ -7,7 +7,7 @@ import { trabajo } from './trabajos.ts'
 
 const MIB = 1024 * 1024
 
-/** A package of a municipality of a million items, as a zip. */
+/** Most bytes of a package. The zip of a municipality with a million items fits. */
 export const MAXIMO_DE_PAQUETE = 512 * MIB
 
 const cantidad = number().integer().required()
@@ -20,12 +20,12 @@ const archivoCargado = object({
   nuevos: cantidad,
   cambiados: cantidad,
   iguales: cantidad,
-  /** Rows in force that a complete file did not bring, of how many. */
+  /** Rows in force that a complete file does not contain (`bajas`), and all the rows in force (`vigentes`). */
   bajas: cantidad,
   vigentes: cantidad,
 })
 
-/** Cases of one lawyer that a load moved. */
+/** Numbers of cases of a lawyer that a load changed in each way. */
 const efecto = object({
   abogado: string().required(),
   nuevos: cantidad,
@@ -36,7 +36,7 @@ const efecto = object({
   conOtroMonto: cantidad,
 })
 
-/** A load of a package, or a trial that left the register as it was. */
+/** Load of a package. A simulation leaves the register without changes. */
 const cargaDePaquete = object({
   id: number().integer().required(),
   archivo: string().required(),
@@ -48,9 +48,9 @@ const cargaDePaquete = object({
   creada: instante.required(),
   aplicada: instante.nullable().defined(),
   deshecha: instante.nullable().defined(),
-  /** Day for which the amounts of debt hold. */
+  /** Day for which the amounts of the debt hold. */
   liquidadoAl: string().nullable().defined(),
-  /** Equivalences with which some of its files were read: those it brought, or those of the installation. */
+  /** Equivalences with which the load read some files. They came in the package, or are saved in the installation. */
   equivalencias: object({
     de: string().oneOf(['paquete', 'guardadas']).required(),
     archivos: array(
@@ -68,18 +68,18 @@ const cargaDePaquete = object({
   trabajo: string().nullable().defined(),
 })
 
-/** Tolerances with which a package is loaded. */
+/** Options of a load. */
 const comoSeCarga = object({
-  /** Tried whole, and left as if it had not been. */
+  /** True for a simulation: the server loads the whole package and then undoes every change. */
   simulacion: boolean().default(false),
-  /** Leaves out the refused rows, however many they are (D192). */
+  /** True to omit the refused rows, however many they are (D192). */
   continuar: boolean().default(false),
   rechazosHasta: number()
     .integer()
     .min(0, 'Las filas rechazadas que se admiten no pueden ser menos que cero.')
     .max(1_000_000)
     .default(0),
-  /** Percentage of the rows in force that each complete file may leave out (D172). */
+  /** Percentage of the rows in force that a complete file may lack (D172). */
   bajasHasta: number()
     .integer()
     .min(0, 'El porcentaje va de 0 a 100.')
@@ -96,7 +96,7 @@ const { start, get, send, discard } = callsDeEnvio({
 
 const comun = { capacidad: 'paquetes.cargar' } as const
 
-/** Packages with which a municipality brings its data (D169 to D172, D191, D192). */
+/** Packages with which a municipality loads its data (D169 to D172, D191, D192). */
 export const paquetes = {
   loadPaquete: entry({
     ...comun,

@@ -8,11 +8,11 @@ const clave = string().oneOf(CLAVES_DE_PARAMETRO)
 
 const pedido = object({
   clave: string().trim().max(80).required('Indique qué parámetro.'),
-  /** Amounts '500000.00', percentages '2.2', integers '15', texts as they are printed. */
+  /** Value as text: an amount '500000.00', a percentage '2.2', an integer '15', or a text as documents print it. */
   valor: string().max(500).defined('El valor es requerido.'),
   /** First day of the value. Today by default. */
   vigenteDesde: fechaIso,
-  /** Needed to correct a value, or to put one from a day before today. */
+  /** Reason for the change. It is required to correct a value and to enter a value with a past first day. */
   motivo,
   visto: valorVisto,
 })
@@ -21,17 +21,17 @@ const cambio = object({
   clave: clave.required(),
   valor: string().defined(),
   vigenteDesde: fechaIso.required(),
-  /** Value on that day before the change, or null when there was none. */
+  /** Value on that day before the change. Null when there was none. */
   anterior: string().nullable().defined(),
-  /** The day already had its own value, which this one replaces. */
+  /** True when the new value replaces another value with the same first day. */
   corrige: boolean().required(),
-  /** False when the day already has that value, so nothing is written. */
+  /** False when the day already has the same value, so the server writes nothing. */
   cambia: boolean().required(),
-  /** Effects on data already kept. */
+  /** Warnings about the effects on saved data. */
   avisos: array(string().required()).required(),
 })
 
-/** The dated values that only the municipality decides: its own data for the titles, rates, thresholds. */
+/** Dated parameters that only the municipality decides: its own data for the titles, rates and thresholds. */
 export const parametros = {
   getParametros: entry({
     method: 'GET',
@@ -44,13 +44,13 @@ export const parametros = {
         clave: clave.required(),
         nombre: string().required(),
         tipo: string().oneOf(TIPOS_DE_PARAMETRO).required(),
-        /** True when no title is generated without this value. */
+        /** True when titles require the value. */
         paraTitulos: boolean().required(),
-        /** The specification's value, which nobody of the municipality accepted yet. */
+        /** True for a value of the specification that the municipality has not accepted yet. */
         propuesto: boolean().required(),
-        /** Value of today; null when there is none. */
+        /** Value in force today. Null when there is none. */
         valor: string().nullable().defined(),
-        /** Oldest first; `hasta` is null for the last. */
+        /** Values with their days, the oldest first. `hasta` is null for the last value. */
         vigencias: array(
           object({
             valor: string().defined(),

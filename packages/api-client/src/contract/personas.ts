@@ -14,7 +14,7 @@ const cantidad = number().integer().required()
 
 const documentoInvalido = 'Escriba el DNI (7 u 8 números) o el CUIT o CUIL (11) de la persona.'
 
-/** DNI, CUIL or CUIT of whom it is asked about, as digits. */
+/** DNI, CUIL or CUIT of the person whose data are requested, as digits. */
 const documento = string()
   .transform((typed: unknown) => {
     const leido = typeof typed === 'string' ? readDocumentoBuscado(typed) : undefined
@@ -32,9 +32,9 @@ const pedido = object({
   creado: instante.required(),
   terminado: instante.nullable().defined(),
   trabajo: string().nullable().defined(),
-  /** Null until the file is made, and after it is deleted. */
+  /** File with the data. Null before the file is made, and after it is deleted. */
   archivo: archivo.nullable().defined().default(null),
-  /** Rows found of each kind; of those, the ones found by the name alone. */
+  /** Numbers of rows of each kind. `porNombre` counts the rows that only the name matches. */
   clases: array(
     object({
       clase: string().oneOf(CLASES_DE_DATOS).required(),
@@ -49,7 +49,7 @@ const pedido = object({
 const comun = { capacidad: 'personas.datos' } as const
 const deUno = object({ id: idNumerico.required() })
 
-/** Everything kept about one person, and who looked at it (Ley 25.326). */
+/** Requests for all the data about a person, and for the people who saw the data (Ley 25.326). */
 export const personas = {
   startDatosPersonales: entry({
     ...comun,
@@ -112,7 +112,7 @@ export const personas = {
         nombre: string().defined(),
         apellido: string().defined(),
         rol: string().oneOf(CLASES).required(),
-        /** Kind and number of the thing shown: 'imponible' and 'I/123'. */
+        /** Kind and number of the record that was shown: 'imponible' and 'I/123'. */
         cosa: string().required(),
         clave: string().required(),
         cantidad,
@@ -132,7 +132,7 @@ export const personas = {
     reply: array(
       object({
         clase: string().oneOf(CLASES_DE_CONSERVACION).required(),
-        /** 0: always. */
+        /** Days to keep the data. 0 means forever. */
         dias: cantidad,
         propuestos: cantidad,
         antesDe: string().nullable().defined(),

@@ -7,13 +7,13 @@ export const codigoDePlan = string().oneOf(
   'El tipo de plan no existe: los planes son ${values}.',
 )
 
-/** Day to sign or to simulate for. The day must have parameters in force, and due dates must exist after it. */
+/** Day of signing, real or simulated. The day must have parameters in force and future due dates. */
 export const diaDeFirma = fechaIso.test('dia-de-firma', textos.planes.diaDeFirma, (value) => {
   const dia = parseFecha(value ?? '')
   return dia === undefined || esDiaDeFirma(dia)
 })
 
-/** An instalment of a plan; 0 is the advance. */
+/** Instalment of a plan. Instalment 0 is the advance. */
 export const cuotaSimulada = object({
   cuota: number().integer().required(),
   capital: importe.required(),
@@ -25,17 +25,17 @@ export const cuotaSimulada = object({
 
 /** Cost and due dates of a plan over some periods. `a_pagar` = `total` − `descuento` + `financiacion`. */
 export const planSimulado = object({
-  /** The plan that applies, after the switch at the threshold. */
+  /** Plan that applies, after the possible change of plan for debts over the threshold. */
   plan: codigoDePlan.required(),
   nombre: string().required(),
-  /** The plan asked for, when the total made it another one. */
+  /** Requested plan, when the total of the debt changed it to another plan. Null otherwise. */
   cambiado_de: codigoDePlan.nullable().defined(),
   capital: importe.required(),
   interes: importe.required(),
   total: importe.required(),
   descuento: importe.required(),
   financiacion: importe.required(),
-  /** Monthly rate '2.5' with its source ('DEMO'), or null when the plan charges none. */
+  /** Monthly rate, like '2.5', with its source ('DEMO'). Null when the plan has no rate. */
   tasa: object({ texto: string().required(), etiqueta: string().defined() })
     .nullable()
     .defined()
@@ -43,11 +43,11 @@ export const planSimulado = object({
   anticipo: importe.required(),
   a_pagar: importe.required(),
   cuotas: array(cuotaSimulada.required()).required(),
-  /** Source of the due dates: 'DEMO' while they are not the municipality's own, '' when they are (D126). */
+  /** Source of the due dates. 'DEMO' means that the municipality did not set them, and '' means that it did (D126). */
   origen_de_vencimientos: string().defined(),
 })
 
-/** Reason why a period stays out of an agreement when nobody chooses among the debt (D183). */
+/** Reason why the default selection of an agreement omits a period (D183). */
 export const porqueAfuera = object({
   codigo: string().oneOf(CODIGOS_DE_AFUERA).required(),
   mensaje: string().required(),

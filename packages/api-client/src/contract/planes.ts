@@ -12,7 +12,7 @@ const periodo = {
   c: number().integer().required(),
 }
 
-/** Payment plans of the own API (S1 §7, D47). */
+/** Payment plans of the product's own API (S1 §7, D47). */
 export const planes = {
   getPlandepago: entry({
     method: 'POST',
@@ -39,25 +39,25 @@ export const planes = {
       imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
       clase: claseDeImponible,
       plan: codigoDePlan.required('Elija un plan.'),
-      /** Instalments, for the plan that leaves them open: at most 15, the answer tells (D36). */
+      /** Number of instalments, for the plan that leaves them open. The maximum is 15 (D36). */
       cuotas: number().integer().nullable().default(null),
-      /** Advance asked for, '1234.50'; null = the least (D32). */
+      /** Requested advance, like '1234.50'. Null means the minimum (D32). */
       anticipo: string()
         .matches(/^\d{1,13}(\.\d{1,2})?$/, 'El anticipo debe ser un importe como 1234.50.')
         .nullable()
         .default(null),
-      /** Day of signing to simulate. Today by default. */
+      /** Day of signing. Today by default. */
       fecha: diaDeFirma.nullable().default(null),
       /**
-       * Chosen periods as JSON text, plain or base64 of its gzip: [{"a":2024,"c":1}], or with `anio` and `cuota`. Left
-       * out, those an agreement takes when nobody chooses (D183).
+       * Chosen periods as JSON text, plain or as the base64 of its gzip: [{"a":2024,"c":1}], or with the keys `anio`
+       * and `cuota`. Without a value, the server takes the default selection of an agreement (D183).
        */
       jsdeuda: string().max(400_000).nullable().default(null),
     }).test(mismaClase({ imponible: 'imp', recurso: 'rec' })),
     reply: planSimulado.shape({
-      /** Periods that an agreement would take, out of the chosen ones or of the whole debt (D183). */
+      /** Periods that an agreement takes, among the chosen periods or the whole debt (D183). */
       periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
-      /** Periods that stay out, each with the reason. */
+      /** Periods that an agreement omits, each with the reason. */
       afuera: array(
         object({
           ...periodo,

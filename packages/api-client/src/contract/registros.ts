@@ -9,7 +9,7 @@ import { codigoDeRecurso } from './municipio/deuda.ts'
 
 const { requeridos } = textos.registros
 
-/** A record with documents, with the field names of S1 §3. */
+/** Record with documents, with the field names of S1 §3. */
 const registro = object({
   id: number().integer().required(),
   inmueble: number().integer().required(),
@@ -20,7 +20,7 @@ const registro = object({
   dni: string().defined(),
   telefono: string().defined(),
   descripcion: string().defined(),
-  /** Person who uploaded the record. `abogado` is their lawyer code, or '' for none. */
+  /** Person who uploaded the record. `abogado` is the lawyer's code of this person, or '' for none. */
   user: object({
     apellido: string().required(),
     nombre: string().required(),
@@ -49,7 +49,7 @@ const corto = nombreEscrito.max(200).default('')
 
 const lista = array(registro.required()).required()
 
-/** Fields written by the person who uploads or corrects a record. */
+/** Fields that a person enters or corrects in a record. */
 const datos = {
   inmueble: inmueble.required(requeridos.inmueble),
   recurso: codigoDeRecurso.required(requeridos.recurso),
@@ -63,7 +63,7 @@ const datos = {
 
 const deUno = object({ id: idNumerico.required() })
 
-/** Records with documents, of the people of a property (S1 §7, S2 §2.9; D119). */
+/** Records with documents about the people of a property (S1 §7, S2 §2.9; D119). */
 export const registros = {
   getRegistros: pagedEntry({
     method: 'GET',
@@ -90,7 +90,7 @@ export const registros = {
       object({
         recurso: nombreEscrito.max(10).default(''),
         inmueble: nombreEscrito.max(20).default(''),
-        /** Number of the record itself. */
+        /** Number of the record. */
         id: nombreEscrito.max(20).default(''),
       }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })),
       { sinonimos: { RECURSO: 'recurso', NRO_INMUEBLE: 'inmueble' } },
@@ -109,7 +109,7 @@ export const registros = {
       forma: 'file_N o {inmueble}_{recurso}',
       json: [],
     },
-    /** `user` is ignored: the person who asks is the one who uploads. */
+    /** The server ignores `user`, because the uploader is the person of the session. */
     body: conClaves(object(datos).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })), {
       sinLeer: ['usuario', 'user', 'registro_documentos'],
     }),

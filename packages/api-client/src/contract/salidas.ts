@@ -5,7 +5,7 @@ import { trabajo } from './trabajos.ts'
 
 const cantidad = number().integer().required()
 
-/** The installation as a package, with all that left in it. */
+/** Package with all the data of the installation, and the contents of its files. */
 const salida = object({
   id: number().integer().required(),
   estado: string().oneOf(['en-curso', 'lista', 'fallida', 'cancelada', 'olvidada']).required(),
@@ -13,7 +13,7 @@ const salida = object({
   creada: instante.required(),
   terminada: instante.nullable().defined(),
   trabajo: string().nullable().defined(),
-  /** Null until the package is made, and after it is deleted. */
+  /** File of the package. Null before the package is made, and after it is deleted. */
   archivo: archivo.nullable().defined().default(null),
   archivos: array(object({ archivo: string().required(), filas: cantidad }).required()).required(),
   documentos: cantidad,
@@ -22,7 +22,10 @@ const salida = object({
 
 const comun = { capacidad: 'municipio.exportar' } as const
 
-/** The way out: everything there is, as the package with which a municipality comes in (O8). */
+/**
+ * Export of all the data of the installation, as a package with the same format as the packages that a municipality
+ * loads (O8).
+ */
 export const salidas = {
   startSalida: entry({
     ...comun,

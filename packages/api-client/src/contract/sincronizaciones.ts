@@ -4,18 +4,18 @@ import { entry } from '../entry.ts'
 import { instante } from './common.ts'
 import { trabajo } from './trabajos.ts'
 
-/** A call of the municipality's service as it was answered. */
+/** Result of a trial call to the municipality's service. */
 const llamadaComprobada = object({
   llamada: string().required(),
-  /** `aviso`: the answer is right, and brings more rows than requested. */
+  /** State of the response. `aviso` means a correct response with more rows than requested. */
   estado: string().oneOf(['bien', 'aviso', 'mal', 'sinProbar']).required(),
   filas: number().integer().nullable().defined(),
   milisegundos: number().integer().nullable().defined(),
-  /** Names the wrong field or the rows in excess, or says why the call was not made. '' when the answer is right. */
+  /** Wrong field, excess of rows, or reason why the product did not make the call. '' for a correct response. */
   motivo: string().defined(),
 })
 
-/** The portfolio brought from the municipality's own service (O3). */
+/** Synchronisation of the portfolio from the municipality's own service (O3). */
 export const sincronizaciones = {
   startSincronizacion: entry({
     method: 'POST',
@@ -24,9 +24,9 @@ export const sincronizaciones = {
     summary:
       'Trae la cartera del servicio del municipio y la carga como un paquete; la que se cortó sigue con lo ya contestado',
     body: object({
-      /** Asked and tried whole, and left as if it had not been. */
+      /** True for a simulation: the server requests and loads everything, and then undoes every change. */
       simulacion: boolean().default(false),
-      /** Percent of the open periods that the service may no longer tell (D172). */
+      /** Percentage of the open periods that the service may stop returning (D172). */
       bajasHasta: number()
         .integer()
         .min(0, 'El porcentaje va de 0 a 100.')
@@ -54,11 +54,11 @@ export const sincronizaciones = {
     limite: 'consulta',
     summary: 'De cuándo es la cartera que se trajo del servicio del municipio, y si está entera',
     reply: object({
-      /** Brought from the service; false where the register is the product's own. */
+      /** True when the portfolio comes from the municipality's service. False when the product keeps the register. */
       remota: boolean().required(),
-      /** Moment of the last synchronisation that was applied. */
+      /** Moment of the last applied synchronisation. */
       aplicada: instante.nullable().defined(),
-      /** Items without an answer, and rows that were refused, of the last one. */
+      /** Items without a response and refused rows in the last synchronisation. */
       sinRespuesta: number().integer().required(),
       rechazadas: number().integer().required(),
     }),

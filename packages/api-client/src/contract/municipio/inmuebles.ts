@@ -9,10 +9,10 @@ import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
 const texto = string().defined()
 const numero = number().integer().nullable().defined()
-/** False once a complete load of the provincial registry came without it (D91). */
+/** False for a property that the last complete load of the provincial registry did not contain (D91). */
 const activo = boolean().required()
 
-/** A property seen from one of its resources (S1 §3, S2 §3). */
+/** Property, with the data of one of its resources (S1 §3, S2 §3). */
 export const inmuebleDePadron = object({
   NRO_INMUEBLE: number().integer().required(),
   RECURSO: texto,
@@ -26,12 +26,13 @@ export const inmuebleDePadron = object({
   DOMICILIO: texto,
   PAR_PROVINCIAL: texto,
   PARTIDA: texto,
-  /** The first who answers for it. */
+  /** Name of the first taxpayer who answers for the property. */
   APYNOM: texto,
-  /** Codes of the lawyers with periods in legal management, joined by ', '; '' = none. */
+  /** Codes of the lawyers with periods of the property in legal management, joined by ', '. '' means none. */
   LEGAL: texto,
   /**
-   * Day since which all the debt in management is paid (D169). Null otherwise, and where only the municipality knows.
+   * Day since which all the debt in management is paid (D169). Null while some debt is unpaid, and when only the
+   * municipality's own service knows the debt.
    */
   SALDADA: fechaIso.nullable().defined().default(null),
   CIRCUNS: texto,
@@ -51,7 +52,7 @@ export const inmuebleDePadron = object({
   ACTIVO: activo,
 })
 
-/** Columns a search of properties is sorted by; the first is its own order. */
+/** Columns by which a search of properties can be sorted. The first column is the default. */
 export const ORDENES_DE_INMUEBLES = [
   'NRO_INMUEBLE',
   'RECURSO',
@@ -68,7 +69,7 @@ export const recursoDeImponible = object({ RECURSO: texto, DETALLE: texto })
 
 const tipo = string().oneOf(['I', 'C'], 'El tipo es I (inmueble) o C (comercio).')
 
-/** Data of one item, whatever its resource (`consultas/basexImp`). */
+/** Data of an item that do not depend on the resource (`consultas/basexImp`). */
 export const baseDeImponible = object({
   TIPO: tipo.required(),
   IMPONIBLE: number().integer().required(),
@@ -83,7 +84,7 @@ export const baseDeImponible = object({
   ACTIVO: activo,
 })
 
-/** Property searches of the municipal service (S1 §7, S2 §7). */
+/** Searches of properties in the municipal service (S1 §7, S2 §7). */
 export const municipioInmuebles = {
   recImpInm: pagedEntry({
     service: 'municipio',

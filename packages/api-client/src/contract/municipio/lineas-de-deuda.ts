@@ -5,7 +5,7 @@ import type { deudaCC, lineaDeDeudaCC } from './deuda.ts'
 export type LineaDeDeudaCC = InferType<typeof lineaDeDeudaCC>
 export type DeudaCC = InferType<typeof deudaCC>
 
-/** A line with the names and types of the rules, which keeps the code and name of its situation. */
+/** Debt period with the field names and types of the rules, with the code and name of its situation. */
 export interface LineaConSituacion extends LineaDeDeuda {
   readonly estado: string
   readonly situacion: string
@@ -31,7 +31,7 @@ const toLinea = (linea: LineaDeDeudaCC, enPlan: boolean): LineaConSituacion => (
   enPlan,
 })
 
-/** Returns every line of an answer, ready for `groupDeuda`. */
+/** Returns every debt period of a reply, in the input format of `groupDeuda`. */
 export const lineasDeDeuda = ({
   deuda,
   legal,

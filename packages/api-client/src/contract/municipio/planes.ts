@@ -7,7 +7,7 @@ import { DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 import { importeOFalta } from './deuda.ts'
 import { filtroDeImponible } from './situaciones.ts'
 
-/** A quota of a payment plan (S1 §3); dates are null where the municipality has none (D39). */
+/** Quota of a payment plan (S1 §3). A date is null when the municipality does not give it (D39). */
 export const cuotaDePlan = object({
   CUOTA: number().integer().required(),
   MONTO_CAPITAL: importeOFalta,
@@ -18,13 +18,13 @@ export const cuotaDePlan = object({
   FECHA_COBRANZA: fechaIso.nullable().defined(),
   TIPO_COMPROB: string().defined(),
   NRO_COMPROB: string().defined(),
-  /** The due date as printed: DD/MM/YYYY. */
+  /** Due date as DD/MM/YYYY, the format in which the product prints dates. */
   FRM_FECHA: string().defined(),
-  /** Today in Buenos Aires (D38). */
+  /** State of the quota today, in the time zone of Buenos Aires (D38). */
   ESTADO: string().oneOf(ESTADOS_DE_CUOTA).required(),
 })
 
-/** A payment plan in a list. */
+/** Payment plan in a list. */
 export const planDePago = object({
   NRO_PLAN: number().integer().required(),
   TIPO: string().oneOf(['I', 'C']).required(),
@@ -34,11 +34,14 @@ export const planDePago = object({
   /** Code of the type of plan (S1 §4). */
   PLAN: string().defined(),
   FECHA: fechaIso.nullable().defined(),
-  /** One of vigente, cumplido, caduco. Any other value is shown as '{value} (sin catálogo)' (D162). */
+  /**
+   * State of the plan: vigente, cumplido or caduco. The screens show any other value as '{value} (sin catálogo)'
+   * (D162).
+   */
   ESTADO: string().defined(),
   CUOTAS: number().integer().nullable().defined(),
   TOTAL: importeOFalta,
-  /** Lawyers of its periods joined by ', ', '' when they were outside legal management. */
+  /** Codes of the lawyers of the plan's periods, joined by ', '. '' when the periods were outside legal management. */
   LEGAL: string().defined(),
 })
 
@@ -63,7 +66,7 @@ export const filtroDePlanes = filtroDeImponible.shape({
 
 export const ORDENES_DE_PLANES = ['plan', 'fecha', 'contribuyente', 'imponible'] as const
 
-/** A plan and its quotas, with the status of each today. */
+/** Payment plan with its quotas, each with its state today. */
 export const estadoDePlan = object({
   plan: number().integer().required(),
   estado: string().defined(),
@@ -79,7 +82,7 @@ export const municipioPlanes = {
     limite: 'consulta',
     summary: 'Estado de un plan de pagos y sus cuotas',
     body: object({
-      /** Kind of query: only 1 (S1 §7). */
+      /** Kind of query. The only value is 1 (S1 §7). */
       tipo: number().oneOf([1], 'El tipo es siempre 1.').default(1),
       plan: numeroDePlan.required('Debe ingresar un número de plan'),
     }),
@@ -99,7 +102,7 @@ export const municipioPlanes = {
     }),
     body: conClaves(
       object({
-        /** `bsq` is the kind of search: only 1 (S1 §7). */
+        /** Body of the search. `bsq` is the kind of search, and its only value is 1 (S1 §7). */
         data: filtroDePlanes
           .shape({ bsq: number().oneOf([1], 'bsq es siempre 1.').default(1) })
           .required(),

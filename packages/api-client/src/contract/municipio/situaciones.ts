@@ -11,14 +11,14 @@ export const situacionCC = object({
   DETALLE_SITUACION: string().required(),
 })
 
-/** A situation an item and resource was or is in. */
+/** Current or former situation of an item and resource. */
 export const situacionDeImponible = object({
-  /** I = inmueble, C = comercio. */
+  /** Type of the item: I inmueble, C comercio. */
   TIPO: string().oneOf(['I', 'C']).required(),
   NRO_IMPONIBLE: number().integer().required(),
   RECURSO: string().required(),
   FECHA: fechaIso.nullable().defined(),
-  /** Code and name; an unknown code shows '{code} (sin catálogo)' (D162). */
+  /** Code and name of the situation. The name of an unknown code is '{code} (sin catálogo)' (D162). */
   SITUACION: string().defined(),
   DETALLE_SITUACION: string().defined(),
   LEGAL: string().defined(),
@@ -27,7 +27,7 @@ export const situacionDeImponible = object({
 const situacionesDeImponible = array(situacionDeImponible.required()).required()
 const catalogo = array(situacionCC.required()).required()
 
-/** An empty or absent field does not narrow the search. */
+/** Option of `matches` that accepts '', because an empty field does not restrict the search. */
 const vacio = { excludeEmptyString: true }
 
 const deImponible = object({
@@ -45,7 +45,10 @@ const deImponible = object({
       message: 'El recurso tiene hasta cuatro letras mayúsculas o dígitos.',
     })
     .default(''),
-  /** Lawyer code to filter by, for admin, A00 and guests. Everybody else searches by their own code (D13). */
+  /**
+   * Lawyer's code to filter by, for admin, A00 and guests. For other people, the server always uses their own code
+   * (D13).
+   */
   abogado: string().trim().max(10).default(''),
   clase: claseDeImponible,
 }).test(mismaClase())
@@ -116,7 +119,7 @@ export const municipioSituaciones = {
       recurso: codigoDeRecurso.default(undefined),
     }),
     reply: object({
-      /** The resource whose situations these are, '' when none has any. */
+      /** Resource of the returned situations. '' when no resource has situations. */
       recurso: string().defined(),
       situacion: situacionesDeImponible,
     }),

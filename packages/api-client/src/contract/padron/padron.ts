@@ -6,7 +6,7 @@ import { trabajo } from '../trabajos.ts'
 
 const MIB = 1024 * 1024
 
-/** A registry as a file; the documented call carries it as text, a third longer. */
+/** Most bytes of a registry. The call of the specification carries the file as base64 text, which is a third longer. */
 export const MAXIMO_DE_PADRON = 200 * MIB
 const MAXIMO_DE_DATA_URL = 36 * MIB
 
@@ -14,7 +14,7 @@ const modo = string().oneOf(MODOS_DE_CARGA, 'La categoría de la carga es comple
 
 const cantidad = number().integer().required()
 
-/** A load of the provincial registry: its file, and the changes that it would make or made. */
+/** Load of the provincial registry: its file, and the changes that it makes, either planned or done. */
 export const cargaDePadron = object({
   id: number().integer().required(),
   archivo: string().required(),
@@ -24,27 +24,32 @@ export const cargaDePadron = object({
   creada: instante.required(),
   aplicada: instante.nullable().defined(),
   deshecha: instante.nullable().defined(),
-  /** Heading in the file of each column of the product, or null when the file lacks the column. */
+  /** Header in the file for each column of the product. Null when the file lacks the column. */
   columnas: array(
     object({ columna: string().required(), titulo: string().nullable().defined() }).required(),
   ).required(),
   ignoradas: array(string().required()).required(),
   avisos: array(string().required()).required(),
-  /** Rows that can be loaded. Of the refused rows, `sinNumero` are those whose number cannot be read. */
+  /**
+   * Numbers of rows that can be loaded (`filas`), refused rows (`rechazadas`), and refused rows with an unreadable
+   * number (`sinNumero`).
+   */
   filas: cantidad,
   rechazadas: cantidad,
   sinNumero: cantidad,
-  /** Counts of properties: the active ones of the registry, and those that the load changes. */
+  /**
+   * Numbers of properties: the active properties of the registry, and the properties that the load changes in each way.
+   */
   vigentes: cantidad,
   nuevos: cantidad,
   cambiados: cantidad,
   iguales: cantidad,
   bajas: cantidad,
-  /** Reasons why the load cannot be applied as it is. The person may accept those of `confirmarBajas`. */
+  /** Reasons against applying the load. The person may accept the reasons whose field is `confirmarBajas`. */
   impedimentos: array(
     object({ campo: string().defined(), message: string().required() }).required(),
   ).required(),
-  /** The newest job of the load. */
+  /** Newest job of the load. */
   trabajo: string().nullable().defined(),
 })
 
@@ -53,7 +58,7 @@ const valor = mixed<string | number>().nullable().defined()
 const cambioDePadron = object({
   NRO_INMUEBLE: number().integer().required(),
   clase: string().oneOf(CLASES_DE_CAMBIO).required(),
-  /** Changed fields of the property. For a new property, all its fields. */
+  /** Changed fields of the property. For a new property, every field. */
   cambios: array(
     object({ campo: string().required(), antes: valor, despues: valor }).required(),
   ).required(),
@@ -62,8 +67,8 @@ const cambioDePadron = object({
 const params = object({ id: idNumerico.required() })
 
 /**
- * Treatment of refused rows. A load with refused rows is not applied, unless one of these fields says how many may be
- * left out (D192).
+ * Options for refused rows. A load with refused rows is applied only when `continuar` accepts every refused row or
+ * `rechazosHasta` accepts at least as many (D192).
  */
 const conRechazos = {
   continuar: boolean().default(false),
@@ -74,7 +79,9 @@ const conRechazos = {
     .default(0),
 }
 
-/** Reviewed to be seen alone: it cannot be applied, and nothing of it is left when it is discarded. */
+/**
+ * True for a load that the server only reviews. A simulation cannot be applied, and its discard deletes all its data.
+ */
 export const simulacion = boolean().default(false)
 
 const dataUrl = string()
@@ -95,7 +102,7 @@ export const padron = {
     cuerpoMaximo: MAXIMO_DE_DATA_URL,
     body: object({
       file: dataUrl,
-      /** 'completa' or 'parcial', with the spelling of the original screen (D92). */
+      /** Mode: 'completa' or 'parcial'. The original screen misspells the field name (D92). */
       typeChrage: modo,
       typeCharge: modo,
       ...conRechazos,
@@ -159,7 +166,7 @@ export const padron = {
     capacidad: 'padron.cargar',
     summary: 'Aplica una carga revisada, toda o nada',
     params,
-    /** The person saw how many become inactive and accepts it (D91). */
+    /** True when the person accepts the number of properties that become inactive (D91). */
     body: object({ confirmarBajas: boolean().default(false), ...conRechazos }),
     reply: trabajo,
   }),
