@@ -15,7 +15,7 @@ import { trabajo } from './trabajos.ts'
 
 const persona = object({ nombre: string().defined(), apellido: string().defined() })
 
-/** A created title, with the field names of S2 §3. */
+/** Created title, with the field names of S2 §3. */
 export const tituloCreado = object({
   num_titulo: number().integer().required(),
   categoria: categoria.required(),
@@ -26,16 +26,19 @@ export const tituloCreado = object({
   abogado: persona.required(),
   abo_codexterno: string().defined(),
   usuario: persona.required(),
-  /** YYYY-MM-DD and HH:mm:ss of one instant, in Buenos Aires (D95); '' the hour of a former title. */
+  /**
+   * Date and time of one instant in Buenos Aires, as YYYY-MM-DD and HH:mm:ss (D95). The time of a title of the former
+   * system is ''.
+   */
   fecha_creacion: string().required(),
   hora_creacion: string().defined(),
   anulado: boolean().required(),
   motivo_anulacion: string().defined(),
-  /** Made in the former system, and brought by a package of the municipality. */
+  /** True for a title of the former system, which a package imported. */
   anterior: boolean().required(),
-  /** Null for a former title. */
+  /** Batch of the title. Null for a title of the former system. */
   lote: string().nullable().defined(),
-  /** The document is ready to download. */
+  /** True when the document can be downloaded. */
   documento: boolean().required(),
 })
 
@@ -50,13 +53,13 @@ export const lote = object({
   hasta: number().integer().required(),
   cantidad: number().integer().required(),
   total: importe.required(),
-  /** `pendiente` until every document is made; its numbers are taken already. */
+  /** State of the documents of the batch. The titles of a `pendiente` batch already have their numbers. */
   estado: string().oneOf(ESTADOS_DE_LOTE).required(),
   usuario: persona.required(),
   creado: instante.required(),
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
-  /** The newest job that makes its documents. */
+  /** Newest job that makes the documents of the batch. */
   trabajo: string().nullable().defined(),
 })
 
@@ -66,25 +69,28 @@ const formularioTitulos = formulario.shape({
   startTitleNumber: string()
     .required('Indique el número de inicio de los títulos.')
     .matches(
-      // 0 passes here although it is never above the last number: core refuses it in the words of the specification.
+      // The pattern accepts 0. The rules of core refuse 0 with the message of the specification, because 0 is never
+      // above the last number.
       /^(0|[1-9]\d{0,8})$/,
       'El número de inicio debe ser un entero entre 1 y 999999999, sin puntos ni decimales.',
     ),
-  /** Sent by the original screen; the server takes the person of the session (T9). */
+  /** Document number that the original screen sends. The server ignores it and uses the person of the session (T9). */
   userDNI: string(),
-  /** Accepts that the start number leaves a gap after the last one (D85); needs `motivoSalto`. */
+  /** '1' accepts a gap between the last number and the start number (D85). It requires `motivoSalto`. */
   confirmarSalto: marca,
   motivoSalto: motivo,
   /**
-   * Makes titles again for the same debt or the same file (D86, D151); with `motivoForzar`, also for debt that
-   * agreements in force hold (D165).
+   * '1' allows titles for debt or a file that already has titles (D86, D151). With `motivoForzar`, it also allows
+   * titles for debt of agreements in force (D165).
    */
   forzar: marca,
-  /** Reason to force the titles, kept in the history. */
+  /** Reason to force the titles, for the history. */
   motivoForzar: motivo,
-  /** Leaves out the rows in error in place of refusing the file (D86; explicit, from the command). */
+  /** '1' omits the rows with errors instead of refusing the file (D86). Only the command line sends it. */
   omitirInvalidas: marca,
-  /** Name that the last review gave to the file (`libro` of `simular`), in place of sending the file again. */
+  /**
+   * Name of a reviewed workbook, from the field `libro` of `simular`. With it, the client does not send the file again.
+   */
   libro: string()
     .matches(/^([0-9a-f]{64})?$/, 'El libro revisado se nombra como lo nombró su revisión.')
     .default(''),
@@ -94,7 +100,7 @@ const filtro = object({
   startDate: fechaIso,
   endDate: fechaIso,
   abogadoCodExt: string().trim().max(10),
-  /** Order of the list. The original screen sends '' before anything is chosen (S2 §9). */
+  /** Direction of the list. The original screen sends '' before a choice (S2 §9). */
   order: string()
     .oneOf(['asc', 'desc'])
     .default('asc')
@@ -132,7 +138,7 @@ export const titulos = {
     larga: true,
     reply: object({
       filas: number().integer().required(),
-      /** Name the processed workbook would have. */
+      /** Name that the processed workbook will have. */
       archivo: string().required(),
       avisos: array(string().required()).required(),
     }),
@@ -166,19 +172,22 @@ export const titulos = {
       hasta: number().integer().required(),
       cantidad: number().integer().required(),
       total: importe.required(),
-      /** First and last number that would stay unused, when the start leaves a gap. */
+      /** First and last unused numbers, when the start number leaves a gap. Null without a gap. */
       hueco: object({ desde: number().required(), hasta: number().required() })
         .nullable()
         .defined()
         .default(null),
       omitidas: number().integer().required(),
-      /** The rows left out, by their number in the sheet of titles. */
+      /** Numbers of the omitted rows in the sheet of titles. */
       filasOmitidas: array(number().integer().required()).required(),
       avisos: array(string().required()).required(),
       errores: array(errorDeFila.required()).required(),
-      /** Rows that could have a title if those in error were left out. */
+      /** Number of rows without errors. */
       listas: number().integer().required(),
-      /** Name of the workbook just reviewed, kept for half an hour: `generatetitles` takes it in place of the file. */
+      /**
+       * Name of the reviewed workbook, which the server keeps for half an hour. `generatetitles` accepts the name
+       * instead of the file.
+       */
       libro: string().nullable().defined().default(null),
     }),
   }),

@@ -21,7 +21,7 @@ const nuevo = object({
     .default(90),
 })
 
-/** Personal access tokens, for scripts: they act as the person who made them. */
+/** Personal access tokens for scripts. A script with a token acts as the person who created the token. */
 export const tokens = {
   listTokens: entry({
     method: 'GET',

@@ -37,30 +37,30 @@ export const trabajo = object({
   id: idTrabajo,
   tipo: string().oneOf(TIPOS_DE_TRABAJO).required(),
   estado: string().oneOf(ESTADOS_DE_TRABAJO).required(),
-  /** Name of the thing being made, for people, for example the name of the file. */
+  /** Name of the result of the job for people, for example a file name. */
   titulo: string().defined(),
   hecho: number().integer().required(),
-  /** Total steps. 0 while unknown. */
+  /** Number of steps in total. 0 while unknown. */
   total: number().integer().required(),
-  /** The step under way, for people. */
+  /** Name of the current step, for people. */
   paso: string().defined(),
   creado: instante.required(),
   iniciado: instante.nullable().defined(),
   terminado: instante.nullable().defined(),
-  /** The lot of titles the job makes. */
+  /** Batch of titles that the job makes. */
   lote: string().nullable().defined(),
-  /** The document made, ready to download from `resultado`. */
+  /** Document that the job made, which `resultado` downloads. */
   archivo: archivo.nullable().defined().default(null),
   avisos: array(string().required()).required(),
-  /** Reason of the failure, in words for people. */
+  /** Reason of the failure, with its text for people. */
   error: object({ code: string().required(), message: string().required() })
     .nullable()
     .defined()
     .default(null),
-  /** The first 1.000 errors at most. `erroresTotal` counts them all. */
+  /** First 1,000 errors. `erroresTotal` counts all the errors. */
   errores: array(errorDeFila.required()).required(),
   erroresTotal: number().integer().required(),
-  /** Counts for people: for example `{ ok: 98, conProblemas: 2 }`. */
+  /** Counts for people, for example `{ ok: 98, conProblemas: 2 }`. */
   resumen: mixed<Record<string, number | string>>().nullable().defined(),
 })
 

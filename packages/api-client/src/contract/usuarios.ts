@@ -6,10 +6,12 @@ import { nombreEscrito } from './escrito.ts'
 
 export const sesion = object({
   token: string().required(),
-  /** Instant at which the session ends if it stays idle. */
+  /** Instant at which an idle session ends. */
   expiraEn: instante.required(),
   usuario: usuarioDeSesion.required(),
-  /** Present only in a sign-in without an identity provider (D187). The screen shows its kind to the person. */
+  /**
+   * Present only in a sign-in without an identity provider (D187). The screen shows this kind of sign-in to the person.
+   */
   fuente: string().oneOf(['emergencia']),
 })
 
@@ -20,14 +22,14 @@ const permisos = array(
     .required(),
 )
 
-/** A person, who has one of the three roles. */
+/** User with one of the three roles. */
 const persona = usuarioDeSesion.shape({ rol: string().oneOf(ROLES).required() })
 
 const registrado = persona.shape({
   baja: boolean().required(),
-  /** The lawyer whose code the person acts under has left: the person does not sign in either. */
+  /** True when the lawyer with the person's code has left. The person cannot sign in either. */
   abogadoDeBaja: boolean().required(),
-  /** Changes with anything an edit may change, which must bring it. */
+  /** Version of the editable fields of the person. An edit must send the version that the caller read. */
   version: string().required(),
 })
 
@@ -40,14 +42,14 @@ const nuevo = object({
   apellido: nombre.required('El apellido es requerido.'),
   email: email.default(''),
   rol: rol.required('El rol es requerido.'),
-  /** Code of the lawyer record of the same DNI. No other is accepted, and the code may be left out (D166). */
+  /** Code of the lawyer record with the same DNI, which is optional. The server refuses any other code (D166). */
   abogado: codigoAbogado,
   permisos: permisos.default([]),
 })
 
 const deUnaPersona = object({ dni: dni.required() })
 
-/** Fields left out stay as they are. The permissions sent replace all those of the person. */
+/** Fields to change. An absent field does not change. `permisos` replaces all the permissions of the person. */
 const cambios = object({
   version: string().max(80).required('Falta la versión del usuario que se cambia.'),
   rol,
@@ -56,7 +58,10 @@ const cambios = object({
   apellido: nombre.min(1, 'El apellido es requerido.'),
   email,
   permisos: permisos.optional(),
-  /** Code that the person already has. No other is accepted, because the lawyer record gives the code (D166). */
+  /**
+   * Current code of the person. The server refuses any other code, because the lawyer record determines the code
+   * (D166).
+   */
   abogado: codigoAbogado,
 })
 
@@ -78,11 +83,11 @@ const terminado = object({
 
 const cambiado = object({
   usuario: registrado.required(),
-  /** Fields that are another now; none when everything was so already. */
+  /** Names of the fields whose value changed. Empty when every value was already the same. */
   cambios: array(
     string().oneOf(['apellido', 'nombre', 'email', 'rol', 'baja', 'permisos']).required(),
   ).required(),
-  /** Sessions and personal tokens that ended. */
+  /** Numbers of sessions and personal tokens that the change ended. */
   sesiones: number().integer().required(),
   tokens: number().integer().required(),
 })

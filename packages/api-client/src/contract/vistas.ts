@@ -8,17 +8,16 @@ const lista = string()
   .oneOf(Object.keys(LISTAS_CON_VISTAS) as ListaConVistas[])
   .required()
 
-/** Columns, fields and orders are identified by their names in the list. */
+/** Name of a column, field or order of the list. */
 const id = string().matches(/^[\w-]{1,40}$/)
 const ids = array(id.required()).max(60)
 
 const campo = object({ campo: id.required(), valor: nombreEscrito.max(200).required() })
 
-/** Presentation of a list. */
 const presentacion = {
   columnas: object({ ocultas: ids.default([]), orden: ids.default([]) }),
   densidad: string().oneOf(['compacta', 'comoda']),
-  /** Field to order by, or '' for the list's own order. */
+  /** Field by which the list is sorted. '' means the default order of the list. */
   orden: string().matches(/^[\w-]{0,40}$/),
   sentido: string().oneOf(['asc', 'desc']),
 }
@@ -32,9 +31,9 @@ const vista = object({
   compartida: boolean().required(),
   /** Name of the owner of the view. */
   de: string().defined(),
-  /** The list opens with the view, for the person who asks. */
+  /** True when the list opens with this view for the person who asks. */
   inicial: boolean().required(),
-  /** Number of other people whose list opens with the view, for one's own views. */
+  /** Number of other people whose list opens with this view. Only for the person's own views. */
   enUso: number().integer().required(),
   columnas: object({
     ocultas: array(string().required()).required(),
@@ -44,13 +43,13 @@ const vista = object({
   orden: string().defined(),
   sentido: string().oneOf(['asc', 'desc']).required(),
   filtro: array(object({ campo: string().required(), valor: string().required() })).required(),
-  /** Fields of its filter that who asks may not filter by: left out (D10, D11). */
+  /** Fields omitted from the filter, because the person who asks may not filter by them (D10, D11). */
   quitados: array(string().required()).required(),
 })
 
 const params = object({ id: idNumerico.required() })
 
-/** Views of the lists, saved under a name: how to look, never what was found (ux 7). */
+/** Saved views of the lists. A view saves how a list is shown, and never its rows (ux 7). */
 export const vistas = {
   listVistas: entry({
     method: 'GET',

@@ -104,7 +104,7 @@ const okOf = (name: string, definition: Entry, { take }: Componentes): Json => {
   }
 }
 
-/** Reasons why a call is refused. They are written once, since every call has them. */
+/** Descriptions of the error responses. Every call refers to them, so the document has each of them once. */
 const RECHAZOS = {
   PedidoInvalido: 'Pedido inválido',
   NoSeAdmite: 'El pedido se entiende, y algo de lo que dice no se admite',
@@ -146,7 +146,7 @@ const operationOf = (name: string, definition: Entry, componentes: Componentes):
   },
 })
 
-/** The OpenAPI 3.1 document of the product, made from the contract. */
+/** Builds the OpenAPI 3.1 document of the product from the contract. */
 export const buildOpenApi = (version: string): Json => {
   const componentes = createComponentes()
   for (const [nombre, { reply }] of Object.entries<Entry>(ENTIDADES))

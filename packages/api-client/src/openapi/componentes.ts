@@ -2,12 +2,14 @@ import { isRecord, type Json } from './to-json-schema.ts'
 
 const RAIZ = '#/components/schemas/'
 
-/** Marks the place of a record until the record is either written there or referred to. */
+/**
+ * Key of the mark that temporarily replaces a record. In the end, the record or a reference to it replaces the mark.
+ */
 const MARCA = 'x-registro'
 
 interface Registro {
   readonly node: Json
-  /** Possible names of the record, the best first. */
+  /** Possible names of the record, in order of preference. */
   readonly nombres: readonly string[]
   nombre: string | undefined
   veces: number
@@ -16,22 +18,20 @@ interface Registro {
 const inPascal = (nombre: string): string =>
   nombre.replace(/(?:^|[_-])(\w)/g, (_, letra: string) => letra.toUpperCase())
 
-/** 'planes' → 'plan', 'cuotas' → 'cuota'. */
+/** Returns the singular of a Spanish plural: 'planes' → 'plan', 'cuotas' → 'cuota'. */
 const inSingular = (nombre: string): string => nombre.replace(/(?<=[nr])es$|s$/, '')
 
 const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.includes('null')
 
-/**
- * Least length, in characters, of a repeated record that gets a name. A shorter record is clearer written in its place.
- */
+/** Minimum length, in characters, of a repeated record that gets a name. A shorter record is clearer in its place. */
 const VALE_LA_PENA = 120
 
 const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
 
 /**
- * Collects the records of the document, to write each of them once: an entity by its name, and a record that several
- * have by the field that holds it. The rest stays in its place.
+ * Collects the records of the document, so that each named record is written once. An entity has its own name. Another
+ * repeated record takes the name of a field that holds it. The other records stay in their places.
  */
 export const createComponentes = () => {
   const registros: Registro[] = []
@@ -45,7 +45,7 @@ export const createComponentes = () => {
     return indice
   }
 
-  /** Returns the schema with a mark in the place of each of its records. */
+  /** Returns the schema with a mark in the place of each record. */
   const take = (node: Json, nombres: readonly string[]): Json => {
     if (typeof node.items === 'object')
       return { ...node, items: take(node.items as Json, nombres.map(inSingular)) }
@@ -94,12 +94,12 @@ export const createComponentes = () => {
 
   return {
     take,
-    /** The record of a schema is called so wherever it is. */
+    /** Gives a fixed name to the record of a schema, wherever the record appears. */
     name: (nombre: string, schema: Json): void => {
       const registro = registroEn(take(schema, [nombre]))
       if (registro) registro.nombre ??= nombre
     },
-    /** Returns the paths and the named records, with every mark settled. */
+    /** Returns the paths and the named records, after the records or references replace every mark. */
     finish: (paths: Json): { readonly paths: Json; readonly schemas: Json } => {
       count(paths)
       for (const { node } of registros) count(node)

@@ -1,7 +1,7 @@
 import { contract } from '../contract/index.ts'
 import type { Entry } from '../entry.ts'
 
-/** Entities by their names in the document. Each is the reply of its call, or each row of the reply. */
+/** Entities by their names in the document. Each entity is the reply of its call, or each row of that reply. */
 export const ENTIDADES = {
   Abogado: contract.getAbogadoPropio,
   Actuacion: contract.getActuacion,

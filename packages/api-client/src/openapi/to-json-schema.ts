@@ -12,7 +12,7 @@ interface Forma {
 export const isRecord = ({ type }: Json): boolean =>
   type === 'object' || (Array.isArray(type) && type.includes('object'))
 
-/** Returns the keys that a record takes besides its fields (D181). */
+/** Returns the schemas of the keys that a record accepts besides its fields (D181). */
 const otrasClaves = (forma: Forma, fields: Json): Json => {
   const { sinLeer, sinonimos } = clavesDeMas(forma as unknown as EsquemaDeObjeto)
   const deOtroNombre = Object.entries(sinonimos).map(([nombre, campo]) => {
@@ -24,7 +24,10 @@ const otrasClaves = (forma: Forma, fields: Json): Json => {
   return Object.fromEntries([...deOtroNombre, ...ignoradas])
 }
 
-/** Completes the output of the converter: records are closed, take some more keys, and have no default of their own. */
+/**
+ * Completes the output of the converter for each record: adds the extra keys, refuses unknown keys, and removes the
+ * default value.
+ */
 const complete = (forma: Forma, node: Json): Json => {
   const { innerType, fields } = forma
   if (innerType !== undefined && typeof node.items === 'object')

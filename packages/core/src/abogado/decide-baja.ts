@@ -3,19 +3,19 @@ import { ABOGADO_JEFE } from '../permiso/usuario.ts'
 import { abogados } from '../texto/abogados.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Work still assigned to a lawyer, each thing by its name (D22). */
+/** Work still assigned to a lawyer, with the names of the items and agreements (D22). */
 export interface Asignados {
-  /** Unpaid debt periods in legal management by the lawyer. */
+  /** Number of unpaid debt periods in legal management of the lawyer. */
   readonly periodos: number
-  /** Items that owe those periods, such as 'inmueble 123'. */
+  /** Names of the items with those periods, such as 'inmueble 123'. */
   readonly imponibles: readonly string[]
-  /** Agreements not confirmed yet. */
+  /** Number of unconfirmed agreements. */
   readonly convenios: number
-  /** Numbers of the agreements not confirmed yet. */
+  /** Numbers that identify the unconfirmed agreements. */
   readonly numeros: readonly string[]
   /**
-   * Items whose periods only the municipality's own service can pass to another; null when the periods are the
-   * product's own.
+   * Names of the items that only the municipality's own service can pass to another lawyer. Null when the product keeps
+   * the periods.
    */
   readonly enElMunicipio: readonly string[] | null
 }
@@ -31,7 +31,7 @@ export interface EntradaDeBaja {
 /** Most items or agreements that a sentence names. */
 const PRIMEROS = 3
 
-/** Lists the reasons why assigned work stops a lawyer from leaving a code. */
+/** Lists the reasons why assigned work prevents a lawyer from leaving a code. */
 export const checkAsignados = (asignados: Asignados): Motivo[] => {
   const { periodos, imponibles, convenios, numeros, enElMunicipio } = asignados
   const motivos: Motivo[] = []
@@ -58,8 +58,8 @@ export const checkAsignados = (asignados: Asignados): Motivo[] => {
 }
 
 /**
- * Decides whether a lawyer can be marked as left, with every reason against. Nobody marks themselves, nor the head
- * lawyer, nor a lawyer with cases assigned (D22).
+ * Decides whether a lawyer can be marked as left, and lists every reason against it. Nobody marks themselves. The head
+ * lawyer and a lawyer with assigned cases cannot be marked (D22).
  */
 export const decideBaja = (entrada: EntradaDeBaja): Decision<null> => {
   const { codexterno, nrodni, baja, quien, asignados } = entrada

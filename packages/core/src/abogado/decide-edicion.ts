@@ -15,15 +15,18 @@ import { warnCuit } from './warn-cuit.ts'
 export type CambiosDeAbogado = Partial<FichaDeAbogado>
 
 export interface Edicion {
-  /** Fields that differ from the record, in the form in which they are stored. */
+  /** Fields that differ from the saved record, in the form in which they are stored. */
   readonly cambios: CambiosDeAbogado
   readonly avisos: readonly Motivo[]
 }
 
-/** Codes of the reasons about the person who edits, not about the text typed. */
+/** Codes of the reasons that depend on the person who edits, and not on the typed text. */
 export const MOTIVOS_DE_PERMISO: readonly string[] = ['abogado.ajeno', 'abogado.campo-ajeno']
 
-/** The fields a person may change in a record: admin all but the fixed ones, a lawyer its own contact (D8, D23). */
+/**
+ * Returns the fields of a record that a person may change. Admin may change every field except the fixed fields, and
+ * lawyers may change their own contact fields (D8, D23).
+ */
 export const camposEditables = (
   codexterno: string,
   quien: Pick<Principal, 'rol' | 'abogado'>,
@@ -44,8 +47,8 @@ const refuse = (codigo: string, campo: CampoDeAbogado, mensaje: string): Motivo 
 })
 
 /**
- * Decides which of the fields sent change the record, and refuses those that this person may not change. The document
- * and the code never change (S1 §5, T11). A field sent with the value it already has changes nothing.
+ * Decides which sent fields change the record, and refuses the fields that the person may not change. The document
+ * number and the code never change (S1 §5, T11). A field with its current value changes nothing.
  */
 export const decideEdicion = (
   actual: FichaDeAbogado,

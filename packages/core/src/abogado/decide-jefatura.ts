@@ -5,25 +5,25 @@ import { interpolar } from '../texto/interpolar.ts'
 import { type Asignados, checkAsignados } from './decide-baja.ts'
 
 export interface EntradaDeJefatura {
-  /** DNI of the person who names the new head lawyer. */
+  /** DNI of the person who appoints the new head lawyer. */
   readonly quien: string
-  /** Person named. `codigo` is the code of the person's lawyer record, or '' when there is no record. */
+  /** Appointed person. `codigo` is the code of the person's lawyer record, or '' when there is no record. */
   readonly persona: { readonly dni: string; readonly codigo: string; readonly baja: boolean }
-  /** Head lawyer (A00) of the moment, or null when there is none. */
+  /** Current head lawyer (A00), or null when there is none. */
   readonly actual: { readonly dni: string; readonly nombre: string } | null
-  /** Code under which the leaving head lawyer goes on, as typed. */
+  /** New code of the current head lawyer, as typed. */
   readonly codigoAnterior: string
   /** Lawyer who already has `codigoAnterior`, or null when the code is free. */
   readonly dueno: { readonly dni: string; readonly nombre: string; readonly baja: boolean } | null
-  /** Work that the person named still has under their own code. */
+  /** Work assigned to the appointed person under the person's own code. */
   readonly asignados: Asignados
 }
 
 const CAMPO = 'codigo_anterior'
 
 /**
- * Lists the reasons why the leaving head lawyer cannot take the code. A code that the same person had and left may be
- * taken again.
+ * Lists the reasons why the current head lawyer cannot take the new code. A code that the same person had in the past
+ * is free for that person.
  */
 const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Motivo[] => {
   const { jefatura, invalidos, codigoReservado, existente } = abogados
@@ -44,9 +44,9 @@ const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Moti
 }
 
 /**
- * Decides whether a person becomes the head lawyer (D166), and tells every reason against. Nobody names themselves, and
- * nobody who left is named. The code of the person named closes, so it must have nothing assigned. The leaving head
- * lawyer goes on under another code.
+ * Decides whether a person becomes the head lawyer (D166), and lists every reason against it. Nobody appoints
+ * themselves, and a person who left cannot be appointed. The former code of the appointed person is closed, so it must
+ * have no assigned work. The current head lawyer takes another code.
  */
 export const decideJefatura = (
   entrada: EntradaDeJefatura,

@@ -3,21 +3,23 @@ import { abogados } from '../texto/abogados.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface EntradaDeReasignacion {
-  /** Code of the lawyer the cases are taken from. */
+  /** Code of the lawyer who gives the cases. */
   readonly origen: string
-  /** The one who takes them; null when nobody has that code. */
+  /** Lawyer who receives the cases. Null when no lawyer has the code. */
   readonly destino: { readonly codexterno: string; readonly baja: boolean } | null
   readonly periodos: number
   readonly convenios: number
-  /** Number of items that only the municipality can pass, or null when the periods are the product's own. */
+  /** Number of items that only the municipality's own service can pass. Null when the product keeps the periods. */
   readonly enElMunicipio: number | null
-  /** Agreements over cases of which only some would pass. An agreement passes whole or not at all. */
+  /**
+   * Agreements with some cases among the chosen cases and some outside. All the cases of an agreement pass together.
+   */
   readonly conveniosAMedias?: readonly string[]
 }
 
 /**
- * Decides whether the cases of a lawyer can pass to another: a different lawyer, in activity, and with cases to pass
- * (D22).
+ * Decides whether the cases of a lawyer can pass to a second lawyer. The two lawyers must be different, the second
+ * lawyer must be active, and there must be cases to pass (D22).
  */
 export const decideReasignacion = (entrada: EntradaDeReasignacion): Decision<null> => {
   const { origen, destino, periodos, convenios, enElMunicipio, conveniosAMedias = [] } = entrada

@@ -1,20 +1,20 @@
-/** The record of a lawyer (S1 §3), with the field names of the wire. */
+/** Record of a lawyer (S1 §3), with the field names of the API. */
 export interface FichaDeAbogado {
   readonly apellido: string
   readonly nombre: string
-  /** Digits. */
+  /** DNI as digits. */
   readonly nrodni: string
-  /** 'A01'. */
+  /** Lawyer's code, like 'A01'. */
   readonly codexterno: string
   readonly direccion: string
   readonly te: string
   readonly email: string
   readonly matricula: string
-  /** Eleven digits, '' when it is not known. */
+  /** CUIT or CUIL with eleven digits. '' when unknown. */
   readonly cuitcuil: string
-  /** Id of a professional title, null for none. */
+  /** Id of a professional title. Null for none. */
   readonly titulo: number | null
-  /** Charges VAT on the fees of agreements: 'responsable inscripto' (D29). */
+  /** True for a 'responsable inscripto', who charges VAT on the fees of agreements (D29). */
   readonly inscripto: boolean
   readonly baja: boolean
   readonly horarios: string
@@ -22,7 +22,7 @@ export interface FichaDeAbogado {
 
 export type CampoDeAbogado = keyof FichaDeAbogado
 
-/** Fields in the order in which forms ask for them. */
+/** Fields in the order of the forms. */
 export const CAMPOS_DE_ABOGADO = [
   'apellido',
   'nombre',
@@ -39,10 +39,10 @@ export const CAMPOS_DE_ABOGADO = [
   'baja',
 ] as const satisfies readonly CampoDeAbogado[]
 
-/** Fields that identify the lawyer: nobody changes them after creation (S1 §5). */
+/** Fields that identify the lawyer. They never change after the creation of the record (S1 §5). */
 export const CAMPOS_FIJOS = ['nrodni', 'codexterno'] as const satisfies readonly CampoDeAbogado[]
 
-/** Fields that lawyers keep up by themselves (D23). The administration keeps up the others. */
+/** Fields that lawyers may change in their own record (D23). The administration changes the other fields. */
 export const CAMPOS_DE_CONTACTO = [
   'direccion',
   'te',
@@ -50,5 +50,5 @@ export const CAMPOS_DE_CONTACTO = [
   'horarios',
 ] as const satisfies readonly CampoDeAbogado[]
 
-/** Role code with which a new lawyer is sent (S1 §5). It means the role `user` (D7). */
+/** Role code that the request for a new lawyer carries (S1 §5). It means the role `user` (D7). */
 export const ROL_DE_ABOGADO = '30'

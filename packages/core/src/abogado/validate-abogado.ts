@@ -8,15 +8,15 @@ import { warnCuit } from './warn-cuit.ts'
 export interface AbogadoValidado {
   /** Record with every field in the form in which it is stored. */
   readonly ficha: FichaDeAbogado
-  /** Warnings, which refuse nothing. */
+  /** Warnings, which do not prevent the save. */
   readonly avisos: readonly Motivo[]
 }
 
 /**
- * Checks the record of a new lawyer as it was typed. Surname, first name, document and code are required. The code of
- * the head lawyer is reserved, and so is any code that reads like it (S1 §5; D101, D106, T10).
+ * Checks the record of a new lawyer as typed. Surname, first name, document number and code are required. The code of
+ * the head lawyer is reserved, and so is any code that people could confuse with it (S1 §5; D101, D106, T10).
  *
- * @param titulos ids of the professional titles there are
+ * @param titulos ids of the existing professional titles
  */
 export const validateAbogado = (
   tecleada: FichaDeAbogado,
@@ -45,7 +45,7 @@ export const validateAbogado = (
     valor: motivos.length === 0,
   }
   if (motivos.length > 0) return { ok: false, motivos, porque }
-  // No reason was added, so every field was read.
+  // Without reasons, every field has a valid value.
   const ficha = leida as unknown as FichaDeAbogado
   return { ok: true, valor: { ficha, avisos: warnCuit(ficha.cuitcuil, ficha.nrodni) }, porque }
 }

@@ -3,8 +3,8 @@ import { parseCuit } from '../identificador/cuit.ts'
 import { abogados } from '../texto/abogados.ts'
 
 /**
- * Warns about a CUIT whose check digit is wrong or whose middle digits are not the document, without refusing the CUIT
- * (D106). An empty `nrodni` skips the comparison with the document.
+ * Warns about a CUIT with a wrong check digit, or with middle digits that differ from the document number. The CUIT is
+ * accepted even so (D106). An empty `nrodni` skips the comparison.
  */
 export const warnCuit = (cuitcuil: string, nrodni: string): Motivo[] => {
   const cuit = parseCuit(cuitcuil)

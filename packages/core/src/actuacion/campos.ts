@@ -1,38 +1,35 @@
 import { actuaciones } from '../texto/actuaciones.ts'
 
-/** Kinds of data of an action, by how each is written, read and kept. */
+/** Kinds of data of an action. The kind decides how a datum is typed, read and stored. */
 export type ClaseDeCampo =
   /** Text of one line. */
   | 'texto'
-  /** Amount of digits and one comma, stored as it travels, '1234.50' (S2 §5, D50). */
+  /** Amount typed with digits and one comma, and stored as '1234.50' (S2 §5, D50). */
   | 'importe'
   | 'fecha'
-  /** Date of something that already happened, so never after today (D73). */
+  /** Date of a past event, which may be today but not later (D73). */
   | 'fecha-pasada'
-  /** Yes or no, 1 or 0 (S2 §5, D72). */
+  /** Flag: 1 means yes, 0 means no (S2 §5, D72). */
   | 'marca'
-  /** '0' positive, '1' negative, or a text that is not a bare number (D72, D176). */
+  /** Result: '0' positive, '1' negative, or a text that is more than a number (D72, D176). */
   | 'resultado'
-  /** One of the modes the api lists. */
+  /** Mode, among the modes that the API lists. */
   | 'modo'
 
 interface DefinicionDeCampo {
   readonly clase: ClaseDeCampo
-  /** Characters at most. */
+  /** Maximum number of characters. */
   readonly maximo: number
-  /** An amount of zero says nothing (D176). */
+  /** Marks an amount that must be greater than zero, because zero carries no information (D176). */
   readonly positivo?: true
 }
 
 const campo = (clase: ClaseDeCampo, maximo = 200): DefinicionDeCampo => ({ clase, maximo })
 
-/** File and title numbers are free text of up to 60 characters (D73, D138). */
+/** File numbers and title numbers are free text of up to 60 characters (D73, D138). */
 const NUMERO = campo('texto', 60)
 
-/**
- * Data that an action may carry, by their names on the wire (S2 §3). The data that S2 does not name are the optional
- * ones.
- */
+/** Data that an action may have, by their names in the API (S2 §3). The data that S2 does not name are optional. */
 export const CAMPOS_DE_ACTUACION = {
   caratula: campo('texto', 300),
   nroexpte: NUMERO,

@@ -8,7 +8,7 @@ import { interpolar } from '../texto/interpolar.ts'
 export const ACCIONES_DE_ACTUACION = ['editar', 'eliminar', 'ver-documento'] as const
 export type AccionDeActuacion = (typeof ACCIONES_DE_ACTUACION)[number]
 
-/** Operations of a call, by the letter that travels in `proceso` (S2 §4, D74). */
+/** Operations on an action, by the letter of the field `proceso` (S2 §4, D74). */
 export const PROCESOS = { A: 'crear', B: 'eliminar', M: 'editar' } as const
 export type Proceso = keyof typeof PROCESOS
 
@@ -19,9 +19,9 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Decides whether a person may do this to an action (S2 §4, §6; D8). A00 and the action's own lawyer may, while the
- * action is current, and a guest never (D9). The refusal for an action of another lawyer comes alone, so that nothing
- * else is revealed.
+ * Decides whether a person may edit or delete an action (S2 §4, §6; D8). A00 and the action's own lawyer may, while the
+ * action is in force. A guest never may (D9). For an action of another lawyer, the refusal has no other reason, so it
+ * reveals nothing about the action.
  */
 export const decideAccionDeActuacion = (
   principal: Principal,
@@ -32,7 +32,7 @@ export const decideAccionDeActuacion = (
   }: {
     readonly abogado: string
     readonly vigente: boolean
-    /** The day it was deleted; null when it is current, or nobody wrote it down. */
+    /** Day of the deletion. Null for an action in force, and when the day is unknown. */
     readonly eliminadaEl: Fecha | null
   },
   accion: AccionDeActuacion,
@@ -54,7 +54,7 @@ export const decideAccionDeActuacion = (
   return { ok: true, valor: accion, porque }
 }
 
-/** Reads the reason to delete an action, which is required (D74). */
+/** Reads the reason for a deletion, which is required (D74). */
 export const validateMotivoDeBaja = (texto: string): Decision<string> => {
   const leido = readEscrito(texto, 'texto')
   const porque = {
