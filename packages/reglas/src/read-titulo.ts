@@ -105,7 +105,6 @@ const readEnConvenios = (valor: unknown, campo: string): PeriodoEnConvenio[] =>
     campo,
   )
 
-/** Reads the whole input of the rule 'titulo/estado-de-fila'. */
 export const readHechos = (entrada: unknown) =>
   readObjeto(entrada, {
     categoria: readCategoria,

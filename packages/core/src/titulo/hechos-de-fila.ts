@@ -7,7 +7,7 @@ import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
 export interface PeriodoConDeuda extends PeriodoReclamado {
   /** Code of the lawyer to whom the period is assigned. It is '' when the period is not in legal management. */
   readonly legal: string
-  /** True when a payment plan includes the period. A title cannot claim such a period by itself. */
+  /** True when a payment plan includes the period. A title cannot claim a period of a payment plan. */
   readonly enPlan: boolean
 }
 
@@ -37,7 +37,6 @@ export interface HechosDeFila {
   readonly imponible: ImponibleEnPadron | null
   /** Lawyer of the row, or null when no lawyer has the code of the row. */
   readonly abogado: { readonly nombre: string; readonly baja: boolean } | null
-  /** Periods of the item that agreements in force hold. */
   readonly enConvenio: readonly PeriodoEnConvenio[]
 }
 

@@ -2,7 +2,6 @@ import type { ConvenioDatos } from '@apremia/core'
 import type { Fuentes } from '../pdf/prepare-impresion.ts'
 import { renderConvenioV1 } from './v1/render-convenio.tsx'
 
-/** Version of the layout with which new agreements are printed. */
 export const VERSION_CONVENIO = 1
 
 /**

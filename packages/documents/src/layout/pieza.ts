@@ -5,7 +5,6 @@ import { keptLinesOf, linesOf } from './kept-lines.ts'
 import type { Bond, Box } from './paginate.ts'
 import type { TextRun } from './words.ts'
 
-/** Box of a document with the function that draws it. */
 export interface Pieza extends Box {
   /** Draws the piece downwards from `y`. `libre` is the height left blank at the end of the page. */
   draw(painter: Painter, y: number, libre: number): void

@@ -5,7 +5,6 @@ import type { Deflate } from './deflate.ts'
 export interface ObjectStream {
   readonly first: number
   readonly count: number
-  /** Entries of the dictionary of the stream. */
   readonly entries: string
   readonly data: Uint8Array
 }

@@ -1,6 +1,5 @@
 import { escapeXml, textString } from './literals.ts'
 
-/** Metadata of a PDF file. */
 export interface DocumentInfo {
   readonly title: string
   readonly author: string

@@ -2,7 +2,6 @@ import type { PlanillaDatos } from '@apremia/core'
 import type { Fuentes } from '../pdf/prepare-impresion.ts'
 import { renderPlanillaV1 } from './v1/render-planilla.tsx'
 
-/** Version of the layout of the comparison sheet. */
 export const VERSION_PLANILLA = 1
 
 /**

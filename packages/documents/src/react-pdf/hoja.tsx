@@ -3,7 +3,6 @@ import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { A4, LETRA, letra, type Margenes, TINTA } from './estilo.ts'
 
 export interface HojaProps {
-  /** Name of the font family registered with react-pdf. */
   readonly family: string
   readonly margenes: Margenes
   readonly titulo: string

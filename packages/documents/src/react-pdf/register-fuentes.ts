@@ -3,7 +3,6 @@ import type { Fuentes } from '../pdf/prepare-impresion.ts'
 import { openTypeface } from '../pdf/typeface.ts'
 import { HAIR_SPACE } from './prepare-datos.ts'
 
-/** Fonts registered with react-pdf. */
 export interface FuentesRegistradas {
   /** Family name for the styles. */
   readonly family: string

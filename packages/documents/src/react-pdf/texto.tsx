@@ -17,7 +17,6 @@ export interface TextoProps {
   readonly antes?: number
 }
 
-/** Renders a text in one style. */
 export const Texto = ({ children, style = {}, antes, ...props }: TextoProps) => (
   <Text
     hyphenationPenalty={SIN_GUION}

@@ -22,7 +22,6 @@ const ALIAS_IMPONIBLE: Readonly<Record<Categoria, readonly string[]>> = {
   ],
 }
 
-/** Returns the heading of the column with the number of the imponible. */
 export const headingDeImponible = (categoria: Categoria): HeadingSpec<'imponible'> => ({
   key: 'imponible',
   title: COLUMNA_IMPONIBLE[categoria],

@@ -1,6 +1,5 @@
 import { type Categoria, COLUMNA_IMPONIBLE, COLUMNAS_DEL_LIBRO_DE_TITULOS } from '@apremia/core'
 
-/** Row of the sheet 'Instrucciones'. */
 export interface Instruccion {
   readonly columna: string
   readonly obligatoria: string

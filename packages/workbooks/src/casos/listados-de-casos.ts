@@ -16,8 +16,8 @@ export interface FilaDelLibroDeMesa {
   readonly vence: Fecha | null
   readonly estado: string
   /**
-   * Day since which all the debt in management is paid. It is null for the other cases (D169). `cierre` is the work
-   * left to close the case, or ''.
+   * Day since which all the debt in management of the case is paid. It is null while some debt is unpaid (D169).
+   * `cierre` is the work left to close the case, or ''.
    */
   readonly saldada: Fecha | null
   readonly cierre: string

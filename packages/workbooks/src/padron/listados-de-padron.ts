@@ -17,7 +17,7 @@ export interface FilaDeInmueble {
   readonly deuda: ImporteOError
   /** True while the provincial register includes the property (D91). */
   readonly activo: boolean
-  /** Day since which all the debt in management is paid. Null for the other items (D169). */
+  /** Day since which all the debt in management of the item is paid. It is null while some debt is unpaid (D169). */
   readonly saldada: Fecha | null
 }
 
@@ -70,8 +70,8 @@ export interface FilaDeComercio {
   readonly abogado: string
   readonly deuda: ImporteOError
   /**
-   * Resources whose debt in management is fully paid, each with the day of the payment. It is empty for the other
-   * businesses (D169).
+   * Resources of the business whose debt in management is fully paid, each with the day of the payment. It is '' when
+   * there is none (D169).
    */
   readonly saldadas: string
 }

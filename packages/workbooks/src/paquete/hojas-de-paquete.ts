@@ -16,8 +16,8 @@ const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
 }
 
 /**
- * Splits a workbook into several files of the package, one for each sheet with the name of such a file. A workbook that
- * has itself the name of a file is not split. Sheets with other names are not read.
+ * Splits a workbook: each sheet named like a file of the package becomes that file. A workbook that is itself named
+ * like a file of the package is not split. Sheets with other names are not read.
  */
 export const expandHojas = async (
   fuentes: readonly FuenteDePaquete[],

@@ -31,7 +31,6 @@ const readWhole = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Returns the names of the sheets of a workbook. */
 export const readHojas = async (bytes: AsyncIterable<Uint8Array>): Promise<string[]> => {
   const { sheets } = await openWorkbook(await readWhole(bytes), LIMITS_PADRON)
   return sheets.map(({ name }) => name)

@@ -69,7 +69,7 @@ export const writeEquivalencias = (propuestas: readonly PropuestaDeEquivalencia[
   const reconocidas = propuestas.some(({ archivo }) => archivo !== null)
   const escritos = new Set<string>()
   /**
-   * Writes a proposal, or writes it as a comment when a previous one is for the same file of the package. A person then
+   * Writes a proposal. A second proposal for the same file of the package is written as comments, so that a person
    * chooses one.
    */
   const linesOfOnce = (propuesta: PropuestaDeEquivalencia): string[] => {

@@ -1,4 +1,3 @@
-/** Ways in which a number format shows a number. */
 export type FormatKind = 'plain' | 'date' | 'formatted'
 
 /** Built-in format codes, which files do not include (ECMA-376-1 §18.8.30). The other ids from 0 to 49 are plain. */

@@ -6,7 +6,6 @@ export interface Problem {
   readonly mensaje: string
 }
 
-/** Result of reading a cell: its value or a problem. */
 export type Parsed<T> = { readonly value: T } | { readonly problem: Problem }
 
 export const parsed = <T>(value: T): Parsed<T> => ({ value })

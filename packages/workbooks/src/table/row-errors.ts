@@ -10,7 +10,6 @@ import type { TableRow } from './read-table.ts'
 const MOST_ERRORS = 10_000
 const LONGEST_VALUE = 200
 
-/** Collects the reasons why rows are refused. */
 export class RowErrors {
   readonly errores: ErrorDeFila[] = []
   #dropped = 0

@@ -1,8 +1,8 @@
 const LAST_TEXT = 32_767
 
 /**
- * Matches the control characters, which XML cannot have. Also matches '_' where the text would be read as the escape of
- * such a character (ECMA-376-1 §22.9.2.19).
+ * Matches the control characters, which XML cannot have. Also matches a '_' that starts a text like '_x000D_', because
+ * readers take it for an escaped character (ECMA-376-1 §22.9.2.19).
  */
 const SUSPECT = /[\p{Cc}\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/gu
 

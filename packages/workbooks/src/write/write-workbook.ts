@@ -20,7 +20,6 @@ interface SheetInRows<T> extends SheetHead<T> {
   readonly rows: Iterable<T> | AsyncIterable<T>
 }
 
-/** Sheet to write: a heading row and the data rows. */
 export type SheetSpec<T> = SheetInRows<T> | SheetInBatches<T>
 
 export interface WorkbookSpec<T extends readonly unknown[]> extends WorkbookOptions {

@@ -12,7 +12,6 @@ export const TITULO_DE_PLANILLA = 'COMPARACIÓN DE FORMAS DE PAGO'
 /** Label of every option with the lowest total. It is a text, so that no reader depends on colours. */
 export const MENOR_TOTAL = 'MENOR TOTAL'
 
-/** Returns the key of an option, unique in its sheet. */
 export const claveDeOpcion = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
 
 /** Returns the lowest total, or undefined when there are fewer than two options. */

@@ -35,7 +35,7 @@ export const VALUES: ReadonlySet<number> = new Set([
   0x0205,
 ])
 
-/** Types of the other records that SheetJS needs. */
+/** Types of the records without cell values that SheetJS needs. */
 export const FRAME: ReadonlySet<number> = new Set([
   RECORD.boundSheet,
   RECORD.sharedStrings,

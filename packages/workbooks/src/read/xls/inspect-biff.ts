@@ -23,7 +23,6 @@ export interface BiffSheet {
   readonly hiddenColumns: readonly HiddenColumns[]
 }
 
-/** Contents of one substream. */
 interface Content {
   readonly name: string
   readonly formulas: Set<string>

@@ -13,7 +13,6 @@ export interface SheetPart {
   readonly part: ZipPart
 }
 
-/** Parts of an .xlsx that the reader uses. */
 export interface XlsxPackage {
   readonly parts: ZipDirectory
   readonly sheets: readonly SheetPart[]

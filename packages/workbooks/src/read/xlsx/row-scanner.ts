@@ -207,8 +207,8 @@ export class RowScanner {
   }
 
   /**
-   * Reads the decimals of a number such as '1234.50', whose integer part ends at `dot`. Returns the offset after the
-   * cell, or 0 when the content is not such a number. Up to 15 digits the division is exact and gives the same as
+   * Reads the decimals of a number in the form '1234.50', whose integer part ends at `dot`. Returns the offset after
+   * the cell, or 0 when the content has another form. Up to 15 digits the division is exact and gives the same as
    * Number().
    */
   #decimal(start: number, dot: number, whole: number, style: number): number {
