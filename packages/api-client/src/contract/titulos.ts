@@ -86,7 +86,7 @@ const formularioTitulos = formulario.shape({
   forzar: marca,
   /** Reason to force the titles, for the history. */
   motivoForzar: motivo,
-  /** '1' omits the rows with errors instead of refusing the file (D86). Only the command line sends it. */
+  /** '1' omits the rows with errors instead of refusing the file (D86). */
   omitirInvalidas: marca,
   /**
    * Name of a reviewed workbook, from the field `libro` of `simular`. With it, the client does not send the file again.

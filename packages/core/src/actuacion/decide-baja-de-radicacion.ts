@@ -3,27 +3,27 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** A judicial act in force over the item of a radication. */
+/** Judicial act in force over the item of a court filing. */
 export interface ActoJudicial {
   readonly nombre: string
   readonly fecha: Fecha
 }
 
-/** Most acts that a message names. More acts are counted. */
+/** Most acts that a message names. The message gives the number of the others. */
 const NOMBRADOS = 3
 
-/** Radication that will stop being one, or change its day. */
+/** Deletion of a court filing (radicación), or change of its day. */
 export interface CambioDeRadicacion {
   readonly dia: Fecha
-  /** New day, or null when the radication stops being one. */
+  /** New day of the court filing. Null when the court filing is deleted. */
   readonly nuevo: Fecha | null
-  /** Days of the other radications in force of the item. */
+  /** Days of the item's other court filings in force. */
   readonly otras: readonly Fecha[]
 }
 
 /**
- * Decides whether a radication may stop being one, or change its day (D176). It may not while a judicial act rests on
- * it. An act rests on the radications of its day or before, or on any when there are none.
+ * Decides whether a court filing may be deleted, or change its day (D176). Every judicial act of the item requires a
+ * court filing of the same day or earlier. The change is refused when an act would lose its court filing.
  */
 export const decideBajaDeRadicacion = (
   { dia, nuevo, otras }: CambioDeRadicacion,

@@ -4,32 +4,31 @@ import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { decideAccionDeActuacion } from './decide-accion.ts'
 
-/** Action of a lot, with the facts that came after. */
+/** Action saved by a request, with the later events that prevent the undo. */
 export interface ActuacionDeLote {
   /** Name of the item for messages, such as 'Inmueble 1001 AB'. */
   readonly nombre: string
   readonly abogado: string
   readonly vigente: boolean
-  /** The action was edited after the lot saved it. */
+  /** True when the action was edited after the request. */
   readonly editada: boolean
-  /** The item has a later action in force. */
+  /** True when the item has a later action in force. */
   readonly seguida: boolean
-  /** A letter saved with the action has an acknowledgement. */
+  /** True when a letter of the action has an acknowledgement. */
   readonly conAcuse: boolean
 }
 
 const { deshacer: t } = actuaciones
 
-/** Impediments to undoing an action, in the order in which they are listed. */
+/** Reasons that prevent the undo of an action, in the order of the messages. */
 const IMPEDIMENTOS = ['noVigente', 'editada', 'seguida', 'conAcuse'] as const
 
 const impide = (una: ActuacionDeLote, cual: (typeof IMPEDIMENTOS)[number]): boolean =>
   cual === 'noVigente' ? !una.vigente : una[cual]
 
 /**
- * Decides whether the actions that a request saved can be undone: all of them or none. Only their lawyer or A00 may,
- * and only while nothing came after (D8, D74, D136). When an action belongs to another lawyer, that is the only reason
- * given.
+ * Decides whether all the actions of a request can be undone. Only their lawyer or A00 may, and only while no later
+ * event depends on them (D8, D74, D136). When an action belongs to another lawyer, the refusal has no other reason.
  */
 export const decideDeshacerActuaciones = (
   principal: Principal,

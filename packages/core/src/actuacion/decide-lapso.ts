@@ -4,17 +4,17 @@ import { daysBetween, type Fecha } from '../fecha/fecha.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** The stage groups that each mode of the search looks at (S2 §7, §9). */
+/** Stage groups that each mode of the search includes (S2 §7, §9). */
 export const GRUPOS_DE_MODO: Readonly<Record<string, readonly number[]>> = {
   judicial: [GRUPO_JUDICIAL],
   extrajudicial: [GRUPO_EXTRAJUDICIAL],
   evaluacion: [GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL],
 }
 
-/** Days of a quarterly query at most, both ends included. */
+/** Most days of a quarterly query, both ends included. */
 const DIAS_DE_TRIMESTRE = 100
 
-/** Decides whether the actions of those days may be asked for in one request (S2 §7 'trimestral', D144). */
+/** Decides whether one request may include the actions of a range of days (S2 §7 'trimestral', D144). */
 export const decideLapso = (desde: Fecha, hasta: Fecha): Decision<number> => {
   const dias = daysBetween(desde, hasta) + 1
   const porque = {

@@ -5,7 +5,7 @@ import { busqueda } from '../texto/busqueda.ts'
 import { gestion } from '../texto/gestion.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** The flags of the address of /gestion: only the text 'true' turns them on (D142). */
+/** Flags in the URL of the page /gestion. Only the text 'true' turns a flag on (D142). */
 export interface ModoDeGestion {
   readonly historico: boolean
   readonly extrajudicial: boolean
@@ -18,8 +18,8 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Decides whether rows may be chosen to act over them (S2 §4). History mode does not allow it, unless it is
- * extrajudicial. A guest (D9) and a person without a lawyer code (D13) never may.
+ * Decides whether a person may select rows of a desk to act on them (S2 §4). The history mode refuses the selection,
+ * except on the extrajudicial desk. A guest (D9) and a person without a lawyer's code (D13) never may.
  */
 export const decideSeleccionDeCasos = (
   principal: Principal,
@@ -40,18 +40,18 @@ export const decideSeleccionDeCasos = (
   return motivos.length > 0 ? { ok: false, motivos, porque } : { ok: true, valor: true, porque }
 }
 
-/** An item and resource chosen to act over it. */
+/** Item and resource selected for an action. */
 export interface CasoElegido {
-  /** Name for people: '12345 AB'. */
+  /** Name for people, like '12345 AB'. */
   readonly nombre: string
-  /** Codes of the lawyers who have it in legal management. */
+  /** Codes of the lawyers who have debt of the item in legal management. */
   readonly legales: readonly string[]
 }
 
 /**
- * Decides whether an action may be started or saved over the chosen items (S2 §5, D136). Items and a type must be
- * chosen, and every item must be in the hands of the lawyer. Admin and the head lawyer act over any item (D8). An item
- * of another lawyer refuses the whole, and each such item is named.
+ * Decides whether an action may be started or saved over the selected items (S2 §5, D136). The person must select items
+ * and a stage type. A lawyer must have every item in legal management, and the refusal names the items of other
+ * lawyers. Admin and the head lawyer may act on any item (D8).
  */
 export const decideNuevaActuacion = (
   principal: Principal,

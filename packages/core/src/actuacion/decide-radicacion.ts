@@ -6,7 +6,10 @@ import { normalizarExpediente } from '../identificador/expediente.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** An item and resource, named for people, and whether it has its radication in force. */
+/**
+ * Item and resource with its name for people. `radicado` is true when the item has a court filing (radicación) in
+ * force.
+ */
 export interface ImponibleARadicar {
   readonly nombre: string
   readonly radicado: boolean
@@ -20,9 +23,9 @@ const explain = (
 ): Porque => ({ regla, fuente, entradas, valor })
 
 /**
- * Decides whether an action of that type may be saved over those items (S2 §4, D69). Of the judicial group, only the
- * radication may, until every item has it. The screen goes on with the type set to `findTipoDeRadicacion`, and the
- * server refuses.
+ * Decides whether an action of a stage type may be saved over the items (S2 §4, D69). Until every item has a court
+ * filing, the court filing is the only allowed type of the judicial group. On a refusal, the screen proposes the type
+ * of `findTipoDeRadicacion`.
  */
 export const decideRadicacion = (
   { tpId, gpId }: { readonly tpId: number; readonly gpId: number },
@@ -38,14 +41,17 @@ export const decideRadicacion = (
   return { ok: false, motivos, porque }
 }
 
-/** The type the form goes on with: 18, or 1 where only that one is offered (D69, D71). */
+/**
+ * Returns the stage type that the form proposes for a court filing: 18, or 1 when the municipality offers only 1 (D69,
+ * D71). Undefined when it offers neither.
+ */
 export const findTipoDeRadicacion = (tipos: readonly TipoDeEtapa[]): TipoDeEtapa | undefined => {
   const ofrecidos = tipos.filter((tipo) => esRadicacion(tipo.tpId) && seOfrece(tipo))
   return ofrecidos.find(({ tpId }) => tpId === TIPOS_FIJOS.radicacion) ?? ofrecidos[0]
 }
 
 /**
- * Decides check-radicacion over a list (S2 §7, D70). True only if every item has a radication. An empty list is
+ * Decides the response of check-radicacion (S2 §7, D70): true only when every item has a court filing. An empty list is
  * refused.
  */
 export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decision<boolean> => {
@@ -57,28 +63,32 @@ export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decis
   return { ok: false, motivos: [{ codigo: 'actuacion.lista-vacia', campo: '', mensaje }], porque }
 }
 
-/** A radication in force of an item. */
+/** Court filing in force of an item. */
 export interface RadicacionPrevia {
   readonly nroexpte: string
-  /** Day of the radication, or null when unknown. */
+  /** Day of the court filing, or null when unknown. */
   readonly fecha: Fecha | null
 }
 
-/** 'SN-1-2026, del 10/03/2026'. */
+/** Returns the name of a court filing for messages, like 'SN-1-2026, del 10/03/2026'. */
 export const nombreDeRadicacion = ({ nroexpte, fecha }: RadicacionPrevia): string =>
   fecha === null
     ? nroexpte
     : interpolar(actuaciones.radicadoDel, { expediente: nroexpte, fecha: formatFecha(fecha) })
 
-/** Compares two file numbers. Numbers without anything comparable are equal only when they are written equally. */
+/**
+ * Tells whether two file numbers are equal after normalization. A number that normalization leaves empty is compared as
+ * typed.
+ */
 const sameExpediente = (a: string, b: string): boolean =>
   (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
 
 /**
- * Decides whether another radication of an item may be saved (D137). The same file never may again. Another file may
- * once the person confirms it, and the previous radication stays.
+ * Decides whether a second court filing of an item may be saved (D137). A filing with the same file number is always
+ * refused. A filing with another file number requires the confirmation of the person, and the first filing stays in
+ * force.
  *
- * @param previos radications in force of the item, the last one at the end
+ * @param previos court filings in force of the item, the last one at the end
  */
 export const decideOtraRadicacion = (
   nroexpte: string,

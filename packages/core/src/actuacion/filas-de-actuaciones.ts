@@ -18,46 +18,50 @@ export type ColumnaDeActuacion =
   | 'motivoForzar'
   | ClaveDeDato
 
-/** A row of a workbook of actions: '' where there is nothing, amounts as they travel. */
+/** Row of a workbook of actions. An empty cell is ''. Amounts have the format '1234.50'. */
 export interface FilaDeActuaciones {
   readonly fila: number
-  /** Digits. */
+  /** Number of the item, as digits. */
   readonly imponible: string
   readonly recurso: string
   readonly fecha: string
-  /** The number of the group and of the type, or their names. */
+  /** Stage group and stage type, each as its number or its name. */
   readonly grupo: string
   readonly tipo: string
-  /** Lawyer code. Empty leaves the choice to `findAbogadoDeActuacion`. */
+  /** Lawyer's code. When it is empty, `findAbogadoDeActuacion` chooses the lawyer. */
   readonly abogado: string
   readonly obs: string
-  /** The row says that its item may have another radication (D137). */
+  /** True when the row accepts a second court filing of its item (D137). */
   readonly otraRadicacion: boolean
   /** Reason to save the action in spite of an objection (D175, D176). */
   readonly motivoForzar: string
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
   /**
-   * Reading already refused the row, so the row is not checked again. Its radication still counts for the rows below.
+   * True when the reader of the workbook already refused the row. The row is not checked again, but its court filing
+   * counts for the rows below.
    */
   readonly rechazada: boolean
 }
 
-/** Row with the facts known about its item. */
+/** Row with the database's facts about its item. */
 export interface FilaConHechos extends FilaDeActuaciones {
   /**
-   * Lawyers who have the item in legal management. Null when there is no such item. Null too when a lawyer asks and the
-   * item is not theirs.
+   * Codes of the lawyers who have the item in legal management. Null when the item does not exist. For a lawyer, null
+   * also when the item belongs only to other lawyers.
    */
   readonly legales: readonly string[] | null
-  /** Radications in force of the item. */
+  /** Court filings in force of the item. */
   readonly expedientes: readonly RadicacionPrevia[]
-  /** Agreement in force that holds all the debt of the item in management, or null when none does. */
+  /**
+   * Number of the agreement in force that includes all the debt of the item in management. Null when there is no such
+   * agreement.
+   */
   readonly convenio: string | null
-  /** Case of another taxpayer that already has the court file of the row, or null when none has. */
+  /** Name of another taxpayer's case with the same court file as the row. Null when there is none. */
   readonly ajeno: string | null
 }
 
-/** A group, a mode. */
+/** Stage group or mode of notification. */
 export interface NombreDeActuacion {
   readonly id: number
   readonly nombre: string
@@ -65,27 +69,27 @@ export interface NombreDeActuacion {
 
 export interface ContextoDeFilas {
   readonly hoja: string
-  /** Headings, as the file writes them. */
+  /** Headers as the file writes them. */
   readonly columnas: Readonly<Record<ColumnaDeActuacion, string>>
   readonly hoy: Fecha
   readonly tipos: readonly TipoDeEtapa[]
   readonly grupos: readonly NombreDeActuacion[]
   readonly modos: readonly NombreDeActuacion[]
   readonly recursos: CatalogoDeRecursos
-  /** Codes of the lawyers in activity. */
+  /** Codes of the active lawyers. */
   readonly enActividad: ReadonlySet<string>
   /** Person who loads the rows. */
   readonly principal: Principal
 }
 
-/** The action a row asks for. */
+/** Action that a row saves. */
 export interface ActuacionDeFila {
   readonly fila: number
   readonly imponible: string
   readonly recurso: string
   readonly abogado: string
   readonly valida: ActuacionValida
-  /** Objections that the reason of the row overrode, for the history. */
+  /** Objections that the reason of the row overrides, for the history. */
   readonly forzados: readonly string[]
   readonly motivoForzar: string
 }

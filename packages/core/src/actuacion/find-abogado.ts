@@ -1,9 +1,9 @@
 import { claseDe, type Principal } from '../permiso/usuario.ts'
 
 /**
- * Returns the code of the lawyer to whom an action will belong, or '' for nobody (D140). A lawyer acts in their own
- * name. A person who acts over any item acts for the lawyer chosen, else for the lawyer who has the item, else for
- * themselves.
+ * Returns the code of the lawyer to whom an action will belong, or '' for none (D140). For a lawyer, it is the person's
+ * own code. For other people, it is the chosen lawyer, the lawyer who has the item, or the person's own code, in that
+ * order.
  */
 export const findAbogadoDeActuacion = (
   principal: Principal,

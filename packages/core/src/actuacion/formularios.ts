@@ -4,14 +4,16 @@ import type { ClaveDeDato } from './campos.ts'
 
 export interface CampoDeFormulario {
   readonly clave: ClaveDeDato
-  /** Message shown while the field is empty. Null for an optional field. */
+  /** Message for an empty field. Null for an optional field. */
   readonly requerido: string | null
 }
 
-/** Fields that a stage type asks for besides date, type, observations and files, and the paper that the type prints. */
+/**
+ * Fields that a stage type requires besides date, type, observations and files, and the document that the type prints.
+ */
 export interface FormularioDeEtapa {
   readonly campos: readonly CampoDeFormulario[]
-  /** The paper that goes up with the action and opens once it is saved (S2 §4). */
+  /** Document made with the action. The screen opens it after the save (S2 §4). */
   readonly imprime: 'carta' | null
 }
 
@@ -34,12 +36,12 @@ const RADICACION = form(
 
 const MODO_Y_VALOR = [asks('modo', notificacion.modo), asks('valor', notificacion.valor)]
 
-/** A type without a form of its own asks for nothing more. */
+/** Form without extra fields, for the stage types that have no form of their own. */
 const COMUN = form()
 
 /**
- * The form of each stage type (S2 §5, §9; D71): a fixed catalogue, by number. What the specification does not ask for
- * is optional: receipts, reason of a negative result, amount and expiry of a measure, exceptions, appeal, liquidation.
+ * Form of each stage type, by its number (S2 §5, §9; D71). The data that the specification does not require are
+ * optional: receipts, reason of a negative result, amount and expiry of a measure, exceptions, appeal and liquidation.
  */
 const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
   [TIPOS_FIJOS.radicacionAnterior, RADICACION],

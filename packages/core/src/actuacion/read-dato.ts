@@ -15,7 +15,7 @@ import {
   etiquetaDeDato,
 } from './campos.ts'
 
-/** Datum in the form in which it is kept: text, or 1 and 0 for a choice of two. */
+/** Stored form of a datum: a text, or 1 and 0 for a choice between two values. */
 export type ValorDeDato = string | number
 
 export type LecturaDeDato =
@@ -24,7 +24,10 @@ export type LecturaDeDato =
 
 export interface ContextoDeDato {
   readonly hoy: Fecha
-  /** Form of the amounts: as people type them, '1.234,50', or as they travel, '1234.50' (D50). */
+  /**
+   * Format of the amounts: '1.234,50' as people type (`tecleados`), or '1234.50' as the API carries (`del-cable`)
+   * (D50).
+   */
   readonly importes: 'tecleados' | 'del-cable'
 }
 
@@ -76,7 +79,10 @@ const readLibre = (texto: string, clave: ClaveDeDato): LecturaDeDato => {
   return refuse('largo', interpolar(invalidos.largo, { campo, n: maximo }))
 }
 
-/** A number by itself: any other than 0 and 1 says neither positive nor negative. */
+/**
+ * Text that is only a number. As a result, any number other than 0 and 1 is invalid, because it is neither positive nor
+ * negative.
+ */
 const NUMERO_SOLO = /^[+-]?[\d.,\s]*\d[\d.,\s]*$/
 
 type Lector = (texto: string, clave: ClaveDeDato, contexto: ContextoDeDato) => LecturaDeDato
@@ -96,14 +102,14 @@ const LECTORES: { readonly [C in ClaseDeCampo]: Lector } = {
   },
 }
 
-/** Reads one datum, which is not empty. */
+/** Reads a datum that is not empty. */
 export const readDato = (
   texto: string,
   clave: ClaveDeDato,
   contexto: ContextoDeDato,
 ): LecturaDeDato => LECTORES[CAMPOS_DE_ACTUACION[clave].clase](texto, clave, contexto)
 
-/** Builds the reason why a datum is refused, so that the form shows the message beside the field. */
+/** Builds the reason for refusing a datum. The form shows its message beside the field `clave`. */
 export const motivoDeDato = (clave: string, codigo: string, mensaje: string): Motivo => ({
   codigo: `actuacion.${codigo}`,
   campo: clave,

@@ -27,15 +27,15 @@ export const leerNombre = (uno: NombreDeActuacion): NombreDeActuacion => uno
 
 export interface EtapaEscrita {
   /**
-   * Number of the stage type. Null when the row has no text. 0, which no type has, when the text matches no type or
-   * more than one.
+   * Number of the stage type. Null when the row names no type. 0, which no type has, when no type matches, or when
+   * several match.
    */
   readonly tpId: number | null
   readonly gpId: number
   readonly motivos: readonly Motivo[]
 }
 
-/** Reads the stage type and the group that a row names. A row without a group gets the group of its type. */
+/** Reads the stage type and the group of a row. A row without a group gets the group of its type. */
 export const readEtapaEscrita = (
   { tipo, grupo }: FilaDeActuaciones,
   { tipos, grupos }: ContextoDeFilas,

@@ -15,7 +15,10 @@ import { type ActuacionValida, validateActuacion } from './validate-actuacion.ts
 
 const { libro } = actuaciones
 
-/** A datum that the form of the type does not have would be lost without a word. */
+/**
+ * Returns an error for each datum that the form of the stage type does not have. Without the error, the datum would be
+ * lost silently.
+ */
 const checkDeMas = (
   dato: FilaDeActuaciones['dato'],
   tpId: number,
@@ -43,7 +46,7 @@ type Leida =
   | { readonly ok: true; readonly valida: ActuacionValida }
   | { readonly ok: false; readonly motivos: readonly Motivo[] }
 
-/** The action of a row by itself, as its form reads it. */
+/** Validates the action of a row without regard to the other rows. */
 export const readFilaValida = (
   fila: FilaDeActuaciones,
   etapa: EtapaEscrita,

@@ -10,19 +10,22 @@ import { findFormulario } from './formularios.ts'
 
 const { reparos: t } = actuaciones
 
-/** An item that a demand letter or a final notice claims. */
+/** Item that a demand letter or a final notice claims. */
 export interface CasoAIntimar {
-  /** Name for people: '1106 AB'. */
+  /** Name for people, like '1106 AB'. */
   readonly nombre: string
-  /** Radications in force, the last one at the end. */
+  /** Court filings in force, the last one at the end. */
   readonly radicaciones: readonly RadicacionPrevia[]
-  /** The agreement in force that holds all it owes in management; null when some debt is free. */
+  /**
+   * Number of the agreement in force that includes all the debt of the item in management. Null when some debt is
+   * outside agreements.
+   */
   readonly convenio: string | null
 }
 
-/** An item that an action is saved over. */
+/** Item of an action. */
 export interface CasoAActuar extends CasoAIntimar {
-  /** Name of the case of another taxpayer that has the same file number, or null when there is none. */
+  /** Name of another taxpayer's case with the same file number. Null when there is none. */
   readonly ajeno: string | null
 }
 
@@ -39,7 +42,10 @@ const reparo = (codigo: string, campo: string, mensaje: string): Motivo => ({
   mensaje,
 })
 
-/** Lists the objections to claiming an item that is in court, or whose debt an agreement in force holds (D175). */
+/**
+ * Lists the objections to claiming the debt of an item: the item is in court, or an agreement in force includes its
+ * debt (D175).
+ */
 export const reparosDeIntimacion = ({ nombre, radicaciones, convenio }: CasoAIntimar): Motivo[] => {
   const ultima = radicaciones.at(-1)
   const dichos: [codigo: string, mensaje: string][] = []
@@ -52,7 +58,7 @@ export const reparosDeIntimacion = ({ nombre, radicaciones, convenio }: CasoAInt
   return dichos.map(([codigo, mensaje]) => reparo(codigo, 'imponibles', mensaje))
 }
 
-/** The first day that a radication of the item says; null when none says any. */
+/** Returns the court filing with the earliest day. Undefined when no filing has a day. */
 const primerDia = (radicaciones: readonly RadicacionPrevia[]): RadicacionPrevia | undefined =>
   radicaciones.reduce<RadicacionPrevia | undefined>(
     (primera, una) =>
@@ -60,7 +66,7 @@ const primerDia = (radicaciones: readonly RadicacionPrevia[]): RadicacionPrevia 
     undefined,
   )
 
-/** Lists the objections to an action about one item. The action is saved only once the person says why (D175, D176). */
+/** Lists the objections to an action on one item. The action requires a reason to override them (D175, D176). */
 export const findReparos = (
   { tpId, gpId, fecha, nroexpte }: ActuacionAGrabar,
   caso: CasoAActuar,
@@ -83,15 +89,15 @@ export const findReparos = (
   return motivos
 }
 
-/** Tells whether a reason was written. A text of invisible characters is no reason. */
+/** Tells whether the person wrote a reason. A text of invisible characters does not count. */
 export const hayMotivo = (motivo: string): boolean => {
   const leido = readEscrito(motivo, 'texto')
   return leido.ok && leido.valor !== ''
 }
 
 /**
- * Decides whether an action may be saved over those items. An objection requires a reason, which is kept in the history
- * (D175, D176). The value is the list of objections overridden.
+ * Decides whether an action may be saved over the items. An objection requires a reason, which the history keeps (D175,
+ * D176). The value of the decision is the list of overridden objections.
  */
 export const decideReparos = (
   actuacion: ActuacionAGrabar,

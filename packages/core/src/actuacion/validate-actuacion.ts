@@ -10,14 +10,14 @@ import type { ClaveDeDato } from './campos.ts'
 import { findFormulario } from './formularios.ts'
 import { type ContextoDeDato, motivoDeDato, readDato, type ValorDeDato } from './read-dato.ts'
 
-/** An action as it is typed or as it comes in a call: texts, '' where there is nothing. */
+/** Action as a person types it or as the API receives it. Every datum is text, and '' means an empty datum. */
 export interface ActuacionTecleada {
   readonly fecha: string
-  /** Null while no type was chosen. */
+  /** Number of the stage type. Null when the person has not chosen a type. */
   readonly tpId: number | null
   readonly gpId: number
   readonly obs: string
-  /** Codes of commerce resources. */
+  /** Codes of the resources of a business. */
   readonly recursos: readonly string[]
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
 }
@@ -26,9 +26,9 @@ export interface ContextoDeActuacion extends ContextoDeDato {
   readonly operacion: 'crear' | 'editar'
   readonly clase: 'inmueble' | 'comercio'
   readonly tipos: readonly TipoDeEtapa[]
-  /** Catalogue of the municipality. */
+  /** Resources of the municipality. */
   readonly recursos: CatalogoDeRecursos
-  /** The type an edited action has: it may keep it though it is no longer offered (D135). */
+  /** Stage type of an edited action. The action may keep this type after the municipality stops offering it (D135). */
   readonly tipoActual: number | null
 }
 
@@ -38,7 +38,7 @@ export interface ActuacionValida {
   readonly gpId: number
   readonly obs: string
   readonly recursos: readonly string[]
-  /** Data of the form of the type, and no others. */
+  /** Data that the form of the stage type has. Other data are omitted. */
   readonly dato: Readonly<Partial<Record<ClaveDeDato, ValorDeDato>>>
   readonly imprime: 'carta' | null
 }
@@ -47,7 +47,9 @@ const MAXIMO_DE_OBS = 2000
 const { invalidos } = actuaciones
 
 type Textos = Readonly<Record<'fecha' | 'tipo', string>>
-/** Creating and editing have their own words for the same refusal (D75). */
+/**
+ * Messages for the creation and for the edit of an action, because the same refusal has a different text in each (D75).
+ */
 const TEXTOS: Readonly<Record<ContextoDeActuacion['operacion'], Textos>> = {
   crear: actuaciones.alCrear,
   editar: actuaciones.alEditar,
@@ -108,9 +110,9 @@ const readDatos = (
 }
 
 /**
- * Decides whether an action can be saved (S2 §5). It needs a date that is not in the future (D73), an offered type of
- * the chosen group, and the data of its form. An action on a business needs commerce resources too. A refusal lists
- * every reason, in the order of the form.
+ * Decides whether an action can be saved (S2 §5). The action needs a date that is not in the future (D73), an offered
+ * type of the chosen group, and the data of its form. An action on a business also needs resources of businesses. A
+ * refusal lists every reason, in the order of the form.
  */
 export const validateActuacion = (
   tecleada: ActuacionTecleada,

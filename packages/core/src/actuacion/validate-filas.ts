@@ -37,8 +37,8 @@ const porImponible = (campo: string, codigo: string, mensaje: string, imponible:
   motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
 
 /**
- * Returns the reason why nothing may be recorded over the item of a row. A lawyer gets the same answer for an item of
- * another lawyer and for one that does not exist (T16, D177).
+ * Returns the reason against an action on the item of a row. A lawyer receives the same reason for an item of another
+ * lawyer and for an item that does not exist (T16, D177).
  */
 const refuseImponible = (
   { legales }: FilaConHechos,
@@ -54,7 +54,7 @@ const refuseImponible = (
     : undefined
 }
 
-/** Chooses the lawyer of the action of a row, who must be in activity. A lawyer records in their own name alone. */
+/** Chooses the lawyer of the action of a row, who must be active. A lawyer can only choose their own code. */
 const chooseAbogado = (
   { abogado: elegido, legales }: FilaConHechos,
   nombre: string,
@@ -70,7 +70,10 @@ const chooseAbogado = (
   return [suyo, [motivoDeDato('abogado', 'abogado-de-baja', mensaje)]]
 }
 
-/** Checks a row against the radications of its item: those saved before and those of the rows above (D69, D137). */
+/**
+ * Checks a row against the court filings of its item. They include the saved filings and the filings of the rows above
+ * (D69, D137).
+ */
 const checkRadicacion = (
   fila: FilaConHechos,
   nombre: string,
@@ -114,8 +117,8 @@ export interface ActuacionesDeFilas {
 }
 
 /**
- * Returns the actions that a workbook would save, and every reason why a row cannot be saved (D86). Rows count in their
- * order: after its radication, an item admits the rest of its judicial group.
+ * Returns the actions that a workbook would save, and every reason why a row cannot be saved (D86). The order of the
+ * rows counts: a row with the court filing of an item allows judicial actions on that item in the rows below.
  */
 export const validateFilasDeActuaciones = (
   filas: readonly FilaConHechos[],
@@ -123,7 +126,7 @@ export const validateFilasDeActuaciones = (
 ): ActuacionesDeFilas => {
   const { hoja, columnas } = contexto
   const radicadas = new Map<string, RadicacionPrevia[]>()
-  // Most rows name the same few stages.
+  // Cache of the stages, because most rows name the same few stages.
   const etapas = new Map<string, EtapaEscrita>()
   const errores: ErrorDeFila[] = []
   const validas: ActuacionDeFila[] = []
@@ -154,8 +157,8 @@ export const validateFilasDeActuaciones = (
       ...sinAbogado,
       ...(motivoForzar === '' ? reparos : []),
       ...(leida.ok ? [] : leida.motivos),
-      // Skips the radication check when the stage is wrong, because the check means nothing then. Skips it too when the
-      // item is refused, because the answer would reveal the radications of the item.
+      // With a wrong stage, the check of court filings has no meaning. With a refused item, the check would reveal the
+      // court filings of the item.
       ...(!sinImponible && (leida.ok || !leida.motivos.some(deEtapa))
         ? checkRadicacion(fila, nombre, etapa, previos)
         : []),

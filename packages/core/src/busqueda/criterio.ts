@@ -7,15 +7,15 @@ import { interpolar } from '../texto/interpolar.ts'
 
 /** Reader of a field of a search form. */
 export interface Criterio {
-  /** Returns the text in the form to search by, or undefined when the text cannot be read. */
+  /** Returns the text in the form that the search uses, or undefined when the text is invalid. */
   readonly read: (texto: string, partida: FormatoDePartida) => string | undefined
-  /** Message for a text that cannot be read. */
+  /** Message for an invalid text. */
   readonly mensaje: (partida: FormatoDePartida) => string
-  /** Marks a state or situation, which never is a search by itself (S1 §5, D104). */
+  /** Marks a field of state or situation. A search that has only this kind of field is refused (S1 §5, D104). */
   readonly estado?: true
-  /** Marks a document of a person. People who see the document masked cannot search by document (D10). */
+  /** Marks a field of document numbers. People who see masked numbers cannot search by document number (D10). */
   readonly documento?: true
-  /** Marks a field in which commas and dots alone count as empty. */
+  /** Marks a field of words. A text without letters and digits counts as empty. */
   readonly conPalabras?: true
 }
 
@@ -27,11 +27,14 @@ const criterio = (
   rest: Omit<Criterio, 'read' | 'mensaje'> = {},
 ) => ({ read, mensaje: () => mensaje, ...rest })
 
-/** Names and streets travel in capitals (S1 §5, D105). Several spaces between words count as one. */
+/**
+ * Converts a name or street to capitals, with one space between words (S1 §5, D105). Undefined when the text is too
+ * long.
+ */
 const capitals = (texto: string): string | undefined =>
   texto.length > LARGO ? undefined : texto.replace(/\s+/g, ' ').toLocaleUpperCase('es-AR')
 
-/** Reads digits, with or without the dots people put between thousands, and drops leading zeros. */
+/** Reads a number without its dots, spaces and leading zeros. */
 const digits = (texto: string): string | undefined => {
   const junto = texto.replace(/[.\s]/g, '')
   return /^\d{1,10}$/.test(junto) ? junto.replace(/^0+(?=\d)/, '') : undefined
@@ -57,12 +60,12 @@ export const enPartida: Criterio = {
 export const enRecurso = criterio(matching(/^[A-Z0-9]{1,4}$/), busqueda.recurso)
 export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
 /**
- * Reads whether the provincial registry still has the property (D91). This is no state of the debt, so a search may be
- * by this field alone.
+ * Reader of the field that tells whether the provincial registry still has the property (D91). The field is not a state
+ * of the debt, so a search may have only this field.
  */
 export const enPadron = criterio(matching(/^(IN)?ACTIVO$/), busqueda.padron)
 export const enEstado = criterio(matching(/^[A-Z0-9 ]{1,20}$/), busqueda.estado, { estado: true })
 
-/** Tells whether the trimmed text is enough to search by. */
+/** Tells whether the trimmed text is enough for a search. */
 export const diceAlgo = ({ conPalabras }: Criterio, texto: string): boolean =>
   texto !== '' && (conPalabras === undefined || /[\p{L}\p{N}]/u.test(texto))

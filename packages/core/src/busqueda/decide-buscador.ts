@@ -10,18 +10,18 @@ import { busqueda } from '../texto/busqueda.ts'
 import { type Alcance, alcanceDe, buscaPorDocumento, checkDocumento } from './alcance.ts'
 import { enNumero, enTexto } from './criterio.ts'
 
-/** Possible readings of a text of the search box. Each reading is searched by itself. */
+/** Possible readings of a text of the search box. Each reading is a separate search. */
 export interface Buscado {
-  /** Number of a property, a business or a title, or of an agreement of any lawyer. */
+  /** Number of a property, a business, a title, or an agreement of any lawyer. */
   readonly numero?: string
   readonly partida?: string
   readonly dni?: string
   readonly cuit?: string
-  /** Whole number of an agreement: 'A01-000012'. */
+  /** Full number of an agreement, like 'A01-000012'. */
   readonly convenio?: string
-  /** Name in capitals, with at least one word of three characters, because no index answers shorter ones. */
+  /** Name in capitals, with at least one word of three characters, because the index cannot find shorter words. */
   readonly nombre?: string
-  /** Court file in the form in which files are compared, with a group of at least three characters. */
+  /** Normalized number of a court file, with a group of at least three characters. */
   readonly expediente?: string
 }
 
@@ -36,13 +36,16 @@ const readExpediente = (texto: string): string | undefined => {
   return /\d/.test(leido) && /[^-]{3}/.test(leido) ? leido : undefined
 }
 
-/** Reads a name. It needs letters besides the word 'expediente', and a word of three characters. */
+/** Reads a name. The text needs letters other than the word 'expediente', and a word of at least three characters. */
 const readNombre = (texto: string): string | undefined =>
   /[\p{L}\p{N}]{3}/u.test(texto) && /[A-Z]/.test(normalizarExpediente(texto))
     ? enTexto.read(texto)
     : undefined
 
-/** Figures alone are the number of something, unless the partidas of the municipality have no groups either. */
+/**
+ * Reads a partida. A text without separators is the number of another record, unless the municipality's format has a
+ * single group.
+ */
 const readPartida = (texto: string, formato: FormatoDePartida): string | undefined =>
   /[-/. ]/.test(texto) || gruposDePartida(formato).length === 1
     ? parsePartida(formato, texto)
@@ -64,7 +67,7 @@ const readBuscado = (texto: string, partida: FormatoDePartida): Buscado => {
 }
 
 /**
- * Reads all that the text of the search box can mean at once, and decides whose things the person may find (S1 §5, §6;
+ * Returns every possible reading of the text of the search box, and the scope of the search for the person (S1 §5, §6;
  * D10, D13, D105, D106).
  */
 export const decideBuscador = (

@@ -14,7 +14,7 @@ import {
 import { type Criterio, diceAlgo } from './criterio.ts'
 import { type CampoDe, CRITERIOS, type FiltroDe, type ListaDeBusqueda } from './listas.ts'
 
-/** Form with the fields as typed. Empty fields are dropped. */
+/** Search form with its fields as typed. Empty fields are ignored. */
 export type Tecleado<L extends ListaDeBusqueda> = {
   readonly [C in CampoDe<L> | 'abogado']?: string | null | undefined
 }
@@ -31,12 +31,14 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Decides what a search looks for and whose items it may find (S1 §5, S2 §5). Empty fields are dropped, texts go in
- * capitals, numbers and documents lose their separators. The role user searches by their own code (T1). A search by
- * state alone is refused, and the forced code is no criterion (D104). A property number requires its resource (D108),
- * and a stage group one of its stages (S2 §5). Server and form call this function alike. A refusal has all the reasons.
+ * Decides the criteria of a search and its scope (S1 §5, S2 §5). The server and the form call the same function. A
+ * refusal lists every reason.
+ * The decision ignores empty fields, converts texts to capitals, and removes the separators of numbers and documents. A
+ * person with the role `user` always searches by their own code (T1).
+ * A search by state alone is refused, and the person's own code is not a criterion (D104). A property number requires
+ * its resource (D108), and a stage group requires one of its stages (S2 §5).
  *
- * @param partida how the municipality writes the number of a property in its province (D170)
+ * @param partida format of the number that the province gives to a property (D170)
  */
 export const decideBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
