@@ -187,7 +187,7 @@ export const insertEvaluaciones = async (
         maximo_sin_radicar, maximo_sin_archivar, maximo_faltantes, abogado, actuaciones, ${raw(CUENTAS)},
         ${membrete}, case when ${APRUEBA} then 'Aprobado' else 'Desaprobado' end
       from cifras order by abogado
-      -- A run that was cut and went on in another job: who was evaluated in one is not in the other.
+      -- A run may continue in a second job. A lawyer already evaluated in the run is not evaluated again.
       on conflict on constraint evaluacion_corrida do nothing
       returning id, abogado, actuaciones, ${raw(CUENTAS)}, resultado
     ),
