@@ -94,8 +94,8 @@ export const createOidcClient = (
     if (jwks_uri === undefined) throw new IngresoFallido('configuracion')
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
       timeoutDuration: ESPERA_SEGUNDOS * 1000,
-      // An unknown key is looked for at once, without a pause. Tokens come straight from the provider, so an attacker
-      // cannot cause useless requests.
+      // When a token has an unknown signing key, the keys are fetched again at once. Tokens come straight from the
+      // provider, so an attacker cannot cause useless requests.
       cooldownDuration: 0,
       [keysFetch]: ask,
     })
@@ -104,7 +104,10 @@ export const createOidcClient = (
 
   let known: { readonly leido: number; readonly descubierto: Descubierto } | undefined
   let reading: Promise<Descubierto> | undefined
-  /** Concurrent callers share one request to the provider. A failure is not kept, so the next caller asks again. */
+  /**
+   * Reads the provider's discovery document. Concurrent callers share one request to the provider. A failure is not
+   * cached, so the next caller sends a new request.
+   */
   const refresh = (): Promise<Descubierto> => {
     reading ??= read()
       .then((descubierto) => {
@@ -125,8 +128,8 @@ export const createOidcClient = (
 
   const client: OidcClient = {
     begin: async ({ pista, identificarse }) => {
-      // The provider's discovery document is read for each sign-in. When the provider is down, the person reads so
-      // instead of reaching a page that does not open.
+      // The provider's discovery document is read for each sign-in. When the provider is down, the person then gets a
+      // message instead of a page that does not open.
       const { configuration } = await refresh()
       const pedido = {
         state: oidc.randomState(),

@@ -87,7 +87,7 @@ export const mountOidc = (
       const { url, pedido } = await client.begin({
         pista: fuente?.valor,
         // When the token goes to another program of this machine, the provider asks the person to identify again. The
-        // person so notices the request.
+        // person then notices that another program wants a token.
         identificarse: otraCuenta || vlv.origin !== publicUrl,
       })
       const ingreso = { ...pedido, vlv: vlv.href, fnt: fuente?.fuente ?? '' }

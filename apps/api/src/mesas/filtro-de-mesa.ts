@@ -58,8 +58,8 @@ export const desdeDe = (
 ): Fecha | null => (historico === 'true' ? null : desdeDeListado(hoy))
 
 /**
- * Condition: the case is in the window of the desk, as `decideVentana` says. SIN EVALUAR shows cases of any date
- * (D174).
+ * Returns the SQL condition for a case in the window of the desk, with the rule of `decideVentana`. SIN EVALUAR shows
+ * cases of any date (D174).
  */
 export const enVentana = (solapa: SQL, desde: Fecha): SQL =>
   sql`(caso.ultima_fecha >= ${desde} or coalesce(${solapa} = 'sinEvaluar', false))`

@@ -68,8 +68,8 @@ const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
     order by a.fecha desc, a.id desc limit 1) r on true`
 
 /**
- * Whether a paid case has a measure in force. Unpaid cases give false without a query, because no screen shows this
- * fact for an unpaid case.
+ * Returns SQL that tells whether a paid case has a measure in force. Unpaid cases give false without a query, because
+ * no screen shows this fact for an unpaid case.
  */
 const conMedida = (
   hoy: Fecha,

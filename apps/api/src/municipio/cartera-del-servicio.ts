@@ -48,9 +48,9 @@ export interface LlamadaComprobada {
 }
 
 /**
- * Reads the portfolio from the municipality's own service, in the queue of long jobs. Each list is of one lawyer. A
- * service that ignores the filter gives more rows, and the extra rows are dropped. Each method throws an AppError when
- * the service does not answer, so a failure is never an empty list (D88).
+ * Reader of the portfolio in the municipality's own service. Its requests run in the queue of long jobs. Each list is
+ * of one lawyer. A service that ignores the filter gives more rows, and the extra rows are dropped. Each method throws
+ * an AppError when the service does not answer, so a failure is never an empty list (D88).
  */
 export interface CarteraDelServicio {
   readonly llamadas: number

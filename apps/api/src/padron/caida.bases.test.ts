@@ -50,7 +50,10 @@ const cargaNumero = (n: number): object => {
   }
 }
 
-/** Reads the number of the load that every property has, and cancels the unfinished jobs. */
+/**
+ * Reads the `barrio` values and the new properties, which show the load that the register has. Cancels the unfinished
+ * jobs.
+ */
 const readCarga = () =>
   withBase(async ({ pool }) => {
     const { rows } = await pool.query<{ barrio: string }>(

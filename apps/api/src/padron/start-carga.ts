@@ -56,7 +56,7 @@ export const startCarga = async (
     readonly rechazosHasta?: number | null
     /** Whether the load is a trial. A trial leaves no row in the history. */
     readonly simulacion?: boolean
-    /** Work done in the transaction of the load, so that both succeed or fail together. */
+    /** Runs further work in the transaction of the load, so that both succeed or fail together. */
     readonly also?: (tx: Tx) => Promise<void>
   },
 ): Promise<CargaEmpezada> => {

@@ -27,8 +27,8 @@ const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
 /**
  * Adds to the changes the lawyers whose record is unchanged but who cannot sign in yet.
  *
- * @param usuarios file of people of the same package. Its people are left out here, because their own file brings the
- * code
+ * @param usuarios file of people of the same package. Its people are left out here, because the load of that file gives
+ * the lawyer's code to each person
  */
 export const addCambiosDeAcceso = async (
   tx: Tx,

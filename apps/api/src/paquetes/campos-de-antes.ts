@@ -11,7 +11,7 @@ export const dato = (columna: string, de: string, valor: string): CampoDeDestino
   valor,
 })
 
-/** Field that the file does not bring. Every new row gets the same value. */
+/** Returns a field that the file does not bring. Every new row gets the same value. */
 export const propio = (columna: string, siFalta: string): CampoDeDestino => ({
   ...{ columna, de: [], valor: '', siFalta },
 })

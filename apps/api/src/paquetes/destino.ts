@@ -65,8 +65,8 @@ export interface Destino {
   /** SQL over the row `t` of the register for columns of the file that the register does not store in one column. */
   readonly aparte?: Readonly<Record<string, string>>
   /**
-   * Returns SQL for the kind, number and resource of the item of a row. Present when the file changes items but moves
-   * no case.
+   * Returns SQL for the kind, number and resource of the item of a row. Present when the file changes items but no
+   * cases.
    */
   readonly item?: (fila: 'f' | 't') => string
 }

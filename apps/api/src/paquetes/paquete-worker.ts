@@ -34,8 +34,8 @@ export interface HerramientasDePaquete {
 
 interface HerramientasDeCarga extends HerramientasDePaquete {
   /**
-   * Whether the portfolio comes from the municipality's service. Each job asks again, because the service may have been
-   * replaced.
+   * Tells whether the portfolio comes from the municipality's service. Each job asks again, because the service may
+   * have been replaced.
    */
   readonly conServicio: () => boolean
 }

@@ -30,7 +30,7 @@ interface PedidoDePaquete {
   /** Digest of the request. A request with the same key and another digest is refused. */
   readonly huella: string
   readonly operacion: string
-  /** Work done in the transaction of the load, so that both succeed or fail together. */
+  /** Runs further work in the transaction of the load, so that both succeed or fail together. */
   readonly also?: (tx: Tx) => Promise<void>
 }
 

@@ -44,8 +44,8 @@ export const writeAcusesDeCartas = async (
 }
 
 /**
- * Records the final notice over each item of the former system's letters that a load has just written. When the item
- * already has a final notice of that day, that notice is linked to the letter. An annulled letter records no notice.
+ * Records the final notice over each item of the former system's letters that a load has just written. An item that
+ * already has a final notice of that day gets no second notice. An annulled letter records no notice.
  */
 export const writeAvisosDeCartas = async (
   tx: Tx,

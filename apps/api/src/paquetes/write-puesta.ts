@@ -79,7 +79,7 @@ export const planDePuesto = ({ archivo, columnas }: ArchivoPuesto): Plan => {
 
 const list = (columnas: readonly string[]): string => columnas.join(', ')
 
-/** Condition: the file is complete for the item of the row of the register. */
+/** Returns the SQL condition for a row of the register whose item is among those for which the file is complete. */
 const dentroDe = (alcance: string, clave: readonly string[]): string => {
   const iguales = ['tipo', 'imponible', 'recurso'].filter((una) => clave.includes(una))
   return `exists (select from ${alcance} a where not a.rechazada

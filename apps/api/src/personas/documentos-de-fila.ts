@@ -29,7 +29,10 @@ const nameInside = (nombre: string): string =>
 const texto = (valor: unknown): string =>
   valor === null || valor === undefined ? '' : String(valor)
 
-/** Returns the documents of a row with their paths in the zip. Returns undefined when the row has no documents. */
+/**
+ * Returns the number of a row and the references to its documents, in the form of an exported package. Returns
+ * undefined when the row has no documents.
+ */
 export const documentosDeFila = (
   tabla: string,
   fila: Fila,

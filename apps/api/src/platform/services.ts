@@ -5,8 +5,8 @@ import type { Db } from './db/queryable.ts'
 
 /**
  * Services that every handler uses, created once at the start. Features that serve other features (sessions, documents,
- * jobs, the municipal service, identity) each declare their own member in their own folder. The platform so depends on
- * no feature.
+ * jobs, the municipal service, identity) each declare their own member in their own folder. The platform therefore
+ * depends on no feature.
  */
 export interface Services {
   readonly config: Config

@@ -97,7 +97,7 @@ const detalleDe = (abogado: string): SQL => sql`
   from p join comercio c on c.nro_comercio = p.nro_comercio
   left join inmueble i on i.nro_inmueble = c.nro_inmueble`
 
-/** Condition: some resource of the business is in legal management of the lawyer. */
+/** Returns the SQL condition for a business with some resource in legal management of the lawyer. */
 const conRecursoDe = (abogado: string): SQL | undefined =>
   si(
     abogado,
@@ -106,7 +106,8 @@ const conRecursoDe = (abogado: string): SQL | undefined =>
   )
 
 /**
- * Condition: the case of some resource of the business is in the stage. With a lawyer, only cases of that lawyer count.
+ * Returns the SQL condition for a business whose case of some resource is in the stage. With a lawyer, only cases of
+ * that lawyer count.
  */
 const conRecursoEnEtapa = (filtro: FiltroDe<'comercios'>, abogado: string): SQL | undefined =>
   si(
@@ -130,8 +131,8 @@ const ordenDe = ({ orden, sentido }: OrdenDeComercios): SQL => {
 }
 
 /**
- * Condition on the taxpayer of a business: a person linked to the business, or the name under which the business is
- * registered.
+ * Returns the SQL condition on the taxpayer of a business: a person linked to the business, or the name under which the
+ * business is registered.
  */
 const conContribuyente = (nombre = ''): SQL | undefined => {
   const registrado = conPalabras(enBusqueda(sql`r.nombre`), nombre)

@@ -11,7 +11,7 @@ export const si = (
 export const conPalabras = (buscable: SQL, valor: string | undefined): SQL | undefined =>
   tienePalabras(buscable, valor ?? '')
 
-/** Condition: the column has the typed number. A text that is no possible number matches no row. */
+/** Returns the SQL condition for a column with the typed number. A text that is not a number matches no row. */
 export const conNumero = (columna: SQL, valor: string | undefined): SQL | undefined =>
   si(valor, (texto) => {
     const numero = numeroDe(texto)
@@ -30,7 +30,7 @@ export const casosDe = (codigo: string): SQL => sql`
   where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA'
   union select s.tipo, s.imponible, s.recurso from caso s where s.abogado = ${codigo} and s.saldada is not null`
 
-/** Condition: the item and resource belong to the lawyer. Undefined for ''. */
+/** Returns the SQL condition for an item and resource of the lawyer. Undefined for ''. */
 export const deAbogado = (alias: SQL, abogado: string): SQL | undefined =>
   si(
     abogado,
@@ -41,7 +41,10 @@ export const deAbogado = (alias: SQL, abogado: string): SQL | undefined =>
 export const diaDeSaldada = (alias: SQL): SQL => sql`(select s.saldada from caso s
   where (s.tipo, s.imponible, s.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso))`
 
-/** Condition: the last action of the case is of the given stage type and, when given, of the group (S2 §5). */
+/**
+ * Returns the SQL condition for a case whose last action is of the given stage type and, when given, of the group (S2
+ * §5).
+ */
 export const conEtapa = (
   alias: SQL,
   { etapa, etapaGrupo }: { readonly etapa?: string; readonly etapaGrupo?: string },

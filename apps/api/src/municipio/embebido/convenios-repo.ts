@@ -140,7 +140,7 @@ const DETALLE = sql`
 const ofAbogado = (abogado: string): SQL | undefined =>
   abogado === '' ? undefined : sql`c.codexterno = ${abogado}`
 
-/** Condition: the agreement has a plan over the item. Undefined when the filter names no item. */
+/** Returns the SQL condition for an agreement with a plan over the item. Undefined when the filter names no item. */
 const overImponible = (filtro: Pick<FiltroDeImponible, 'imponible' | 'recurso'>) =>
   filtro.imponible === '' && filtro.recurso === ''
     ? undefined

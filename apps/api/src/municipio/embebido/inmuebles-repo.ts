@@ -77,10 +77,10 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
 })
 
 /**
- * Condition: the item and resource have some period in the given state or situation. For a lawyer, only periods outside
- * legal management or of that lawyer count (D21), so that a search does not reveal the periods of other lawyers.
- * `offset 0` makes PostgreSQL look up the periods of each item by primary key. A plain join would read every period of
- * the city.
+ * Returns the SQL condition for an item and resource with some period in the given state or situation. For a lawyer,
+ * only periods outside legal management or of that lawyer count (D21). A search then does not reveal the periods of
+ * other lawyers. `offset 0` makes PostgreSQL look up the periods of each item by primary key. A plain join would read
+ * every period of the city.
  */
 const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
@@ -88,8 +88,8 @@ const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
     ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado}) offset 0`})`
 
 /**
- * Conditions on the item and resource. A paid period keeps its last situation, but a search by situation ignores paid
- * periods.
+ * Returns the SQL conditions on the item and resource. A paid period keeps its last situation, but a search by
+ * situation ignores paid periods.
  */
 const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [
   deContribuyente(sql`ir`, filtro.nombre ?? ''),

@@ -24,7 +24,7 @@ const makeDatos = async (): Promise<Map<number, string>> => {
   return readDatos()
 }
 
-/** Statement that changes half of the periods of the first block. `resto` selects the half. */
+/** Returns a statement that changes half of the periods of the first block. `resto` selects the half. */
 const subir = (resto: number) => `
   update deuda set interes = interes + 1
   where tipo = 'I' and imponible < 500 and cuota % 2 = ${resto}`

@@ -22,8 +22,8 @@ export const patronesDe = (texto: string): string[] | undefined => {
 export const enBusqueda = (columna: SQL): SQL => sql`f_busqueda(${columna})`
 
 /**
- * Condition: the text, in the form of `f_busqueda`, has every typed word. Undefined without words. Each word has its
- * own `like`, because the trigram index cannot serve `like all`.
+ * Returns the SQL condition for a text, in the form of `f_busqueda`, with every typed word. Undefined without words.
+ * Each word has its own `like`, because the trigram index cannot serve `like all`.
  */
 export const tienePalabras = (buscable: SQL, texto: string): SQL | undefined => {
   const patrones = patronesDe(texto)
@@ -38,7 +38,7 @@ export const titularDe = (alias: SQL): SQL => sql`(
   where v.tipo = ${alias}.tipo and v.imponible = ${alias}.imponible
   order by v.orden limit 1)`
 
-/** Condition: a person with the given name is linked to the item. Undefined without a name. */
+/** Returns the SQL condition for an item linked to a person with the given name. Undefined without a name. */
 export const deContribuyente = (alias: SQL, nombre: string): SQL | undefined => {
   const condicion = tienePalabras(sql`c.apynom_busqueda`, nombre)
   return (

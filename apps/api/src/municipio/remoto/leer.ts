@@ -12,9 +12,9 @@ import {
 import { RespuestaInvalida } from './fallas.ts'
 
 /**
- * Reads a value of an answer of the municipal service. A reader accepts only the known variants of a value (numbers as
- * texts, '0000-00-00', ''). Any other value throws {@link RespuestaInvalida} with the place of the value. Readers are
- * six times as fast as a schema library. The speed matters because the process serves no other request while a long
+ * Reader of a value in an answer of the municipal service. A reader accepts only the known variants of a value (numbers
+ * as texts, '0000-00-00', ''). Any other value throws {@link RespuestaInvalida} with the place of the value. Readers
+ * are six times as fast as a schema library. The speed matters because the process serves no other request while a long
  * list is read (ADR 0007).
  */
 export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T

@@ -43,7 +43,7 @@ const readBytes = async (respuesta: Respuesta, maximo: number): Promise<Buffer> 
   try {
     for await (const chunk of inflate(respuesta) as AsyncIterable<Uint8Array>) {
       bytes += chunk.byteLength
-      // Throwing inside the loop destroys the body and so stops the download.
+      // Throwing inside the loop destroys the body, which stops the download.
       if (bytes > maximo) throw new RespuestaDemasiadoGrande(`más de ${maximo} bytes`)
       chunks.push(chunk)
     }

@@ -2,7 +2,7 @@
 const BUENAS = 20
 
 export interface Ritmo {
-  /** Largest number of concurrent calls allowed now. */
+  /** Returns the largest number of concurrent calls allowed now. */
   readonly permitidas: () => number
   /** Makes a call and adjusts the limit by its result. A call that throws counts as a call without an answer. */
   readonly measure: <T>(call: () => Promise<T>) => Promise<T>

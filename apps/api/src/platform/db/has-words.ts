@@ -2,7 +2,10 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Condition: the text has every word, in any order, ignoring accents and case (D105). Undefined without words. */
+/**
+ * Returns the SQL condition for a text with every word, in any order, ignoring accents and case (D105). Undefined
+ * without words.
+ */
 export const hasWords = (column: SQLWrapper, text: string | undefined): SQL | undefined =>
   and(
     ...(text ?? '')
@@ -11,7 +14,10 @@ export const hasWords = (column: SQLWrapper, text: string | undefined): SQL | un
       .map((word) => sql`f_busqueda(${column}) like '%' || f_busqueda(${escapeLike(word)}) || '%'`),
   )
 
-/** Condition: the number contains the typed digits, ignoring separators. A filter without digits matches no row. */
+/**
+ * Returns the SQL condition for a number that contains the typed digits, ignoring separators. A filter without digits
+ * matches no row.
+ */
 export const hasDigits = (column: SQLWrapper, text: string | undefined): SQL | undefined => {
   if (!text?.trim()) return undefined
   const digits = text.replace(/\D/g, '')

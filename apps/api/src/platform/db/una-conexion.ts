@@ -67,8 +67,8 @@ export const createPase = () => {
       }
     },
     /**
-     * Ends a turn. The next turn is given in the next turn of the event loop, so that the same call can ask for its
-     * next query first.
+     * Ends a turn. The next call is chosen in the next turn of the event loop, so that the same call can first ask for
+     * its next query.
      */
     leave: (): void => {
       if (cola.length === 0) ocupado = false

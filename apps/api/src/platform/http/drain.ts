@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { servicioDeteniendose } from './app-error.ts'
 
 /**
- * Milliseconds without new requests after which the server ends. A request already on its way when the last answer
- * leaves so still gets an answer.
+ * Milliseconds without new requests after which the server ends. The pause lets the server answer a request that is
+ * already on its way when the last answer leaves.
  */
 const QUIET_MS = 500
 /** Longest wait for that quiet time, in milliseconds, even when requests keep coming. */

@@ -17,8 +17,8 @@ const isEntera = (query: Pedida): boolean =>
   query?.pagina === undefined && query?.porPagina === undefined
 
 /**
- * Returns the query of a list with its page. Without a page, the page holds the most rows that an answer may have
- * (D167).
+ * Returns the query of a list with its page. When the request gives no page, the page has room for the most rows that
+ * an answer may have (D167).
  */
 export const withPage = <Q extends Pedida>(query: Q): Q & Pagina => ({
   ...query,

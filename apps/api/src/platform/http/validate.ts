@@ -22,8 +22,8 @@ export const pedidoHostil = (): AppError =>
   )
 
 /**
- * Converts and checks a request against the contract. An unknown key is refused by its name (D181). A handler so sees
- * only fields of the contract (T9), and a misspelt filter is not ignored.
+ * Converts and checks a request against the contract. An unknown key is refused by its name (D181). Handlers therefore
+ * see only fields of the contract (T9), and a misspelt filter is not ignored.
  *
  * @param pares collects the items and resources whose kind must still be compared with the catalogue
  * @throws AppError 400 with every wrong field

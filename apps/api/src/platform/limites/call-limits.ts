@@ -21,7 +21,7 @@ const CLASES = {
  */
 export type CountCall = (limite: Limite, dni: string) => Promise<void>
 
-/** Whole seconds until the minute ends. */
+/** Returns the whole seconds until the minute ends. */
 export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000))
 
