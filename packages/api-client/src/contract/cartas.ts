@@ -224,7 +224,7 @@ export const cartas = {
           imponibles: array(string().required()).required(),
         }).required(),
       ).required(),
-      /** Items whose letters lack no data, followed by the number of letters for these items. */
+      /** Items whose letters have no impediment, followed by the number of letters for these items. */
       listos: array(intimado.required()).required(),
       listas: number().integer().required(),
     }),

@@ -12,7 +12,7 @@ import {
   enTexto,
 } from './criterio.ts'
 
-/** The fields of each search of the registry (S1 §5; S2 §2.3, §5), but for the lawyer. */
+/** Fields of each search of the registry (S1 §5; S2 §2.3, §5), except the lawyer. */
 export const CRITERIOS = {
   inmuebles: {
     nombre: enTexto,
@@ -64,5 +64,5 @@ export const CRITERIOS = {
 export type ListaDeBusqueda = keyof typeof CRITERIOS
 export type CampoDe<L extends ListaDeBusqueda> = Extract<keyof (typeof CRITERIOS)[L], string>
 
-/** Filter of a search, with only the fields that have a text. */
+/** Filter of a search. It has only the fields with a text. */
 export type FiltroDe<L extends ListaDeBusqueda> = { readonly [C in CampoDe<L>]?: string }

@@ -1,24 +1,24 @@
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 
 /**
- * Matches all that follows the number of the door, from the floor on: 'Mitre 58 PISO 2', 'Mitre S/N PB', 'Mitre 7 2°
- * B'.
+ * Matches the part of an address after the door number, such as floor and flat: 'Mitre 58 PISO 2', 'Mitre S/N PB',
+ * 'Mitre 7 2° B'.
  */
 const INTERIOR =
   /(?<=\d[A-Z]?(?: (?:[A-Z]|BIS))?|S\/N) (?:(?:PISO|P\.?B|P|DE?P?TO|DEPARTAMENTO|OF|OFICINA|LOCAL|TORRE|CASA|FONDO)\b|\d+[°º]).*$/
 
-/** Matches the number of the door with its suffix: 'Mitre N° 120 B', 'Mitre 120bis', 'Mitre 58/60'. */
+/** Matches the street and the door number with its suffix: 'Mitre N° 120 B', 'Mitre 120bis', 'Mitre 58/60'. */
 const ALTURA = /^(.*?\S)(?: N[°º.]*)? (?:(\d+)(?:[/-]\d+)?(?: ?(?:[A-Z]|BIS))?|S\/N)$/
 
 /**
- * Matches a final 'S/N' that follows a number. A registry without the number of the door may have the number in the
- * street: 'Mitre 58 piso 2 S/N'.
+ * Matches a final 'S/N' (no number) after a number. When the registry has no door number, the street text may contain
+ * the number: 'Mitre 58 piso 2 S/N'.
  */
 const SIN_OTRO_NUMERO = /(?<=\d(?: .*|[A-Z])) S\/N$/
 
 /**
- * Returns the street and the door number of the first part of an address, to sort by. The number is 0 when there is
- * none.
+ * Returns the street and the door number of the first part of an address, as a sort key. An address without door number
+ * has the number 0.
  */
 export const calleYAltura = (escrito: string): readonly [calle: string, altura: number] => {
   const puerta = normalizarBusqueda(escrito).replace(SIN_OTRO_NUMERO, '').replace(INTERIOR, '')

@@ -3,7 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { PeriodoDeTitulo } from '../titulo/filas.ts'
 import type { Categoria, TituloDatos } from '../titulo/titulo-datos.ts'
 
-/** An item and resource that a letter claims: its debt in management, not its whole debt. */
+/** Item and resource in a letter. The amounts are of the claimed debt in management, not of the whole debt. */
 export interface ImponibleIntimado {
   readonly clase: Categoria
   readonly imponible: string
@@ -18,11 +18,11 @@ export interface ImponibleIntimado {
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** The day its amounts were calculated at. */
+  /** Day for which the amounts are computed. */
   readonly liquidadoAl: Fecha
 }
 
-/** Office of the case's lawyer, where the letter asks the debtor to go (S2 §1). */
+/** Office of the case's lawyer, to which the letter sends the debtor (S2 §1). */
 export interface OficinaDeAbogado {
   readonly codigo: string
   readonly nombre: string
@@ -32,18 +32,21 @@ export interface OficinaDeAbogado {
   readonly te: string
 }
 
-/** The snapshot a demand letter is printed from (S2 §1, §9; D139, D140). Unknown texts are ''. */
+/**
+ * Data from which a demand letter is printed (S2 §1, §9; D139, D140). A later change of the records does not change the
+ * letter. Unknown texts are ''.
+ */
 export interface CartaDatos {
-  /** Number of the letter, or null in a preview that nobody may send. */
+  /** Number of the letter. Null in a preview, which nobody may send. */
   readonly numero: number | null
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar' | 'normas'>
   readonly fecha: Fecha
-  /** Last day on which the amount holds. */
+  /** Last day on which the amounts hold. */
   readonly vence: Fecha
   readonly deudor: {
     readonly nombre: string
     readonly documento: string
-    /** Relation of the debtor to the items: 'propietario', 'titular'. */
+    /** Relations between the debtor and the items, such as 'propietario' and 'titular'. */
     readonly caracteres: readonly string[]
     /** Postal address. */
     readonly domicilio: string
@@ -55,19 +58,19 @@ export interface CartaDatos {
   readonly interes: Centavos
   readonly total: Centavos
   readonly abogado: OficinaDeAbogado
-  /** Twenty characters that identify the letter. Empty in a preview. */
+  /** Code of twenty characters that identifies the letter. Empty in a preview. */
   readonly codigoVerificacion: string
-  /** Day on which the letter was annulled; its prints say so from then on (D189). */
+  /** Day of the annulment of the letter. Every later print of the letter shows the annulment (D189). */
   readonly anulada?: Fecha
 }
 
-/** Acts of a letter that the timeline of each of its items tells (D189). */
+/** Acts on a letter that the history of each of its items shows (D189). */
 export const ACTOS_DE_CARTA = ['envio', 'acuse', 'retiro', 'anulacion'] as const
 export type ActoDeCarta = (typeof ACTOS_DE_CARTA)[number]
 
-/** Formats in which several letters are printed: one file, or a zip with a file for each letter. */
+/** Formats for a batch of letters: one PDF, or a zip with a file for each letter. */
 export const FORMATOS_DE_LOTE_DE_CARTAS = ['pdf', 'zip'] as const
 export type FormatoDeLoteDeCartas = (typeof FORMATOS_DE_LOTE_DE_CARTAS)[number]
 
-/** A letter before it takes its number. */
+/** Letter that does not have its number yet. */
 export type BorradorDeCarta = Omit<CartaDatos, 'numero' | 'codigoVerificacion' | 'anulada'>

@@ -6,7 +6,7 @@ import type { BorradorDeCarta, OficinaDeAbogado } from './carta-datos.ts'
 
 const isBlank = (texto: string): boolean => texto.trim() === ''
 
-/** Reports the blank data of the municipality that a letter cannot go without: the sender and the place. */
+/** Reports the missing data of the municipality that a letter requires: the sender and the place. */
 export const checkMunicipioDeCarta = (municipio: BorradorDeCarta['municipio']): Motivo[] =>
   (['nombre', 'lugar'] as const)
     .filter((dato) => isBlank(municipio[dato]))
@@ -19,7 +19,7 @@ export const checkMunicipioDeCarta = (municipio: BorradorDeCarta['municipio']): 
       }
     })
 
-/** Reports the blank data of the lawyer's office that a letter cannot go without, each by its name (D140). */
+/** Reports the missing data of the lawyer's office that a letter requires, each by its name (D140). */
 export const checkOficina = (oficina: OficinaDeAbogado): Motivo[] =>
   (['direccion', 'horarios', 'te', 'matricula'] as const)
     .filter((dato) => isBlank(oficina[dato]))
@@ -32,7 +32,7 @@ export const checkOficina = (oficina: OficinaDeAbogado): Motivo[] =>
       }),
     }))
 
-/** Reports the blank data of the debtor that a letter cannot go without: the name and the postal address. */
+/** Reports the missing data of the debtor that a letter requires: the name and the postal address. */
 export const checkDeudor = (
   deudor: BorradorDeCarta['deudor'],
   imponibles: readonly string[],

@@ -6,16 +6,16 @@ import { interpolar } from '../texto/interpolar.ts'
 import { nombreDeNumeroDeCarta } from './numero-de-carta.ts'
 import { type AcuseTecleado, type AcuseValido, validateAcuse } from './validate-acuse.ts'
 
-/** The acknowledgement of a letter, as it is sent. */
+/** Acknowledgement of a letter, as the request sends it. */
 export interface AcusePedido extends AcuseTecleado {
   readonly numero: number
-  /** Reason to change the acknowledgement recorded before, or '' when there was none. */
+  /** Reason to change the recorded acknowledgement. '' when the request gives no reason. */
   readonly correccion: string
 }
 
-/** A letter an acknowledgement is recorded of. */
+/** Letter whose acknowledgement is to be recorded. */
 export interface CartaAAnotar {
-  /** The day of the letter. */
+  /** Date of the letter. */
   readonly fecha: Fecha
   readonly anotada: boolean
   readonly anulada: boolean
@@ -63,8 +63,8 @@ const decideUno = (
 }
 
 /**
- * Names the letter in each reason, for answers about several letters. Reasons that already name a letter stay as they
- * are.
+ * Adds the number of the letter to each reason, because the response is about several letters. Some reasons already
+ * have the number and stay the same.
  */
 const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   motivos.map((uno) =>
@@ -80,8 +80,9 @@ const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   )
 
 /**
- * Decides the acknowledgements to record, all of them or none. Each must be right by itself, each letter may appear
- * once, and a letter with an acknowledgement requires the reason of the correction (D42).
+ * Decides which acknowledgements of a request are recorded: all of them or none. Each acknowledgement must be valid,
+ * and each letter may appear once. A letter that already has an acknowledgement requires the reason of the correction
+ * (D42).
  *
  * @param cartasPorNumero every letter that the request names
  */

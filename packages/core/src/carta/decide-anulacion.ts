@@ -5,16 +5,18 @@ import { nombreDeNumeroDeCarta } from './numero-de-carta.ts'
 
 const { anular: textos } = cartas
 
-/** A letter that somebody wants to annul, or to take an item out of. */
+/** Letter to annul, or letter that loses an item. */
 export interface CartaAAnular {
   readonly numero: number
   readonly anulada: boolean
   readonly conAcuse: boolean
 }
 
-/** A letter that loses items because their actions were deleted. */
+/** Letter that loses items because their actions are deleted. */
 export interface CartaARetirar extends CartaAAnular {
-  /** Number of items that the letter claims now. `retirados` are those that leave it. */
+  /**
+   * Number of items that the letter claims now (`imponibles`), and number of items that leave the letter (`retirados`).
+   */
   readonly imponibles: number
   readonly retirados: number
 }
@@ -25,7 +27,9 @@ const motivo = (codigo: string, mensaje: string, numero: number): Motivo => ({
   mensaje: interpolar(mensaje, { numero: nombreDeNumeroDeCarta(numero) }),
 })
 
-/** Refuses a letter with an acknowledgement, because its receipt suspends prescription (CCyC 2541; D189). */
+/**
+ * Refuses a letter with an acknowledgement, because the receipt of the letter suspends prescription (CCyC 2541; D189).
+ */
 const checkAcuse = ({ numero, conAcuse }: CartaAAnular, mensaje: string): Motivo[] =>
   conAcuse ? [motivo('con-acuse', mensaje, numero)] : []
 
@@ -46,13 +50,13 @@ export const decideAnulacionDeCarta = (carta: CartaAAnular): Decision<number> =>
 
 export interface RetiroDeCarta {
   readonly numero: number
-  /** The letter claimed nothing else, so the letter is annulled. */
+  /** True when the letter has no items left and is therefore annulled. */
   readonly anula: boolean
 }
 
 /**
- * Decides the fate of the letters whose items lose their action. Each item leaves its letter, and a letter without
- * items left is annulled (D189). A letter with an acknowledgement refuses the whole.
+ * Decides the changes of the letters when actions of their items are deleted. Each item leaves its letter, and a letter
+ * without items is annulled (D189). If a letter has an acknowledgement, the whole change is refused.
  */
 export const decideRetiroDeCartas = (
   tocadas: readonly CartaARetirar[],

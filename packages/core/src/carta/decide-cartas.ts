@@ -29,28 +29,27 @@ export interface ContextoDeCartas {
   readonly fecha: Fecha
   readonly vence: Fecha
   /**
-   * Reason to make letters over debt in court, in an agreement (D175) or of old amounts (D171). Empty when there is
-   * none.
+   * Reason to make letters over debt in court, debt in an agreement (D175) or old amounts (D171). '' means no reason.
    */
   readonly motivo: string
-  /** Days for which amounts hold (D171). */
+  /** Number of days for which the amounts hold (D171). */
   readonly diasDeVigencia: number
   readonly municipio: BorradorDeCarta['municipio']
   readonly recursos: CatalogoDeRecursos
-  /** Offices of the lawyers, by code. */
+  /** Offices of the lawyers, by lawyer's code. */
   readonly oficinas: ReadonlyMap<string, OficinaDeAbogado>
 }
 
 export interface CartasDecididas {
-  /** Letters in the order in which they are handed out. */
+  /** Letters in the order of delivery. */
   readonly cartas: readonly BorradorDeCarta[]
-  /** Reasons why some items are in no letter: the missing data, each by its name. */
+  /** Reasons why some items are in no letter, such as missing data, each by its name. */
   readonly impedimentos: readonly Motivo[]
-  /** Items whose whole debt is in a letter. A request with these items alone has no impediments. */
+  /** Items whose whole debt is in letters. A request with only these items has no impediments. */
   readonly listos: readonly ImponibleDeCarta[]
-  /** Number of letters that claim some of the items of `listos`. */
+  /** Number of letters that claim an item of `listos`. */
   readonly listas: number
-  /** Objections that the reason overrode, for the history. */
+  /** Objections that the reason overrides, for the history. */
   readonly forzados: readonly string[]
 }
 
@@ -106,8 +105,8 @@ const findListos = (
 }
 
 /**
- * Decides whether the letters of some items may be made, and builds them (S2 §1, §9; D21, D136, D139-D141, D165, D171,
- * D175).
+ * Decides whether the letters of some items may be made, and builds the letters (S2 §1, §9; D21, D136, D139-D141, D165,
+ * D171, D175).
  */
 export const decideCartas = (
   principal: Principal,

@@ -5,11 +5,11 @@ import type { ActoDeCarta } from './carta-datos.ts'
 import { nombreDeNumeroDeCarta } from './numero-de-carta.ts'
 import type { MedioDeCarta, ResultadoDeCarta } from './validate-acuse.ts'
 
-/** Act of a letter, as the API returns the act. */
+/** Act on a letter, as the API returns it. */
 interface ActoDeCartaContado {
   readonly numero: number
   readonly acto: ActoDeCarta
-  /** Null for a letter of the previous system whose due date is unknown. */
+  /** Due date. Null for a letter of the former system whose due date is unknown. */
   readonly vence: string | null
   readonly conActuacion: boolean
   readonly acuse: {
@@ -26,7 +26,10 @@ const { enLinea: t, medios, resultados } = cartas
 
 const dia = (texto: string): string => formatFecha(parseFecha(texto) ?? (texto as Fecha))
 
-/** 'Acuse de la carta Nº 5: Recibida', and what else is known: 'Cédula · recibió Gil, Luz'. */
+/**
+ * Describes an act on a letter in two texts: 'Acuse de la carta Nº 5: Recibida', and details like 'Cédula · recibió
+ * Gil, Luz'.
+ */
 export const describeActoDeCarta = ({
   numero,
   acto,

@@ -8,12 +8,12 @@ import type { AcuseValido } from './validate-acuse.ts'
 
 export type ColumnaDeAcuse = keyof AcusePedido
 
-/** A row of a workbook of acknowledgements: '' where there is nothing. */
+/** Row of a workbook of acknowledgements. An empty cell is ''. */
 export interface FilaDeAcuses extends AcusePedido {
   readonly fila: number
 }
 
-/** Letter that a row of the workbook names, with the acknowledgement recorded so far. */
+/** Letter named by a row of the workbook, with its recorded acknowledgement. */
 export interface CartaConAcuse {
   readonly fecha: Fecha
   readonly acuse: AcuseValido | null
@@ -22,7 +22,7 @@ export interface CartaConAcuse {
 
 export interface ContextoDeAcuses {
   readonly hoja: string
-  /** Headings, as the file writes them. */
+  /** Headers as the file writes them. */
   readonly columnas: Readonly<Record<ColumnaDeAcuse, string>>
   readonly hoy: Fecha
 }
@@ -31,7 +31,10 @@ export interface AcusesDeFilas {
   readonly errores: readonly ErrorDeFila[]
   /** Acknowledgements to record. */
   readonly pedidos: readonly AcusePedido[]
-  /** Rows that repeat an acknowledgement already recorded: sending the same workbook again changes nothing (D86). */
+  /**
+   * Number of rows equal to the recorded acknowledgement. A second upload of the same workbook therefore changes
+   * nothing (D86).
+   */
   readonly iguales: number
 }
 
@@ -41,7 +44,7 @@ const sameAcuse = (uno: AcuseValido, otro: AcuseValido): boolean =>
 /**
  * Returns the acknowledgements that a workbook would record, and every reason why a row cannot be recorded.
  *
- * @param cartasPorNumero letters of the sender; a letter of anybody else counts as missing
+ * @param cartasPorNumero letters of the person who sends the workbook. A letter of another person counts as missing
  */
 export const validateFilasDeAcuses = (
   filas: readonly FilaDeAcuses[],
@@ -76,7 +79,8 @@ export const validateFilasDeAcuses = (
       continue
     }
     vistos.add(numero)
-    // Repeating the recorded acknowledgement needs no reason.
+    // A row equal to the recorded acknowledgement requires no reason, so the letter is first checked as if it had no
+    // acknowledgement.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

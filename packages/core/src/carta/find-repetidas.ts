@@ -8,7 +8,7 @@ interface Intimado {
   readonly recurso: string
 }
 
-/** A letter of today that is in force, with what it still claims. */
+/** Letter in force made today, with the items that it still claims. */
 export interface CartaDeHoy {
   readonly numero: number
   readonly abogado: string
@@ -16,7 +16,7 @@ export interface CartaDeHoy {
   readonly imponibles: readonly Intimado[]
 }
 
-/** A letter of today that already went to one of the debtors. */
+/** Letter made today that a new letter would repeat, for the same debtor or the same item. */
 export interface CartaRepetida {
   readonly numero: number
   readonly deudor: string
@@ -28,8 +28,8 @@ const claveDe = ({ clase, imponible, recurso }: Intimado): string =>
   `${clase} ${imponible} ${recurso}`
 
 /**
- * Finds the letters of today that the letters to be issued repeat: of the same lawyer, to the same debtor or over the
- * same item. A debtor who gets two letters on one day cannot tell which one to pay.
+ * Finds the letters made today that the new letters would repeat: letters of the same lawyer to the same debtor or over
+ * the same item. A debtor with two letters of one day cannot know which letter to pay.
  */
 export const findCartasRepetidas = (
   borradores: readonly {

@@ -2,7 +2,8 @@ import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { calleYAltura } from './calle-y-altura.ts'
 
 /**
- * Returns the key to sort a postal address by: postal code, town, street, number. Unknown parts come first (ADR 0044).
+ * Returns the sort key of a postal address: postal code, town, street and door number. Unknown parts come first (ADR
+ * 0044).
  */
 const claveDeReparto = (domicilio: string): readonly (string | number)[] => {
   const partes = domicilio.split(', ')
@@ -18,7 +19,8 @@ const claveDeReparto = (domicilio: string): readonly (string | number)[] => {
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Sorts letters in the order of the carrier's walk, and then by name. They are printed and handed out in this order.
+ * Sorts letters by the postal address of the debtor and then by name. The letters are printed and delivered in this
+ * order.
  */
 export const sortParaReparto = <
   C extends { readonly deudor: { readonly domicilio: string; readonly nombre: string } },

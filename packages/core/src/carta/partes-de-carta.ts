@@ -11,23 +11,23 @@ import type { Categoria } from '../titulo/titulo-datos.ts'
 import type { BorradorDeCarta, ImponibleIntimado } from './carta-datos.ts'
 import { deudaIntimada } from './deuda-intimada.ts'
 
-/** An item and resource chosen for a letter, with what the municipality says of it. */
+/** Item and resource of a letter request, with the facts that the municipality gives. */
 export interface CasoDeCarta {
   readonly imponible: string
   readonly recurso: string
-  /** Null when there is no such item. */
+  /** Null when the item does not exist. */
   readonly hechos: Pick<
     ImponibleEnPadron,
     'deudores' | 'caracter' | 'domicilio' | 'ubicacion' | 'deuda'
   > | null
   readonly liquidadoAl: Fecha
-  /** Periods that agreements in force hold (D165), with the number of each. */
+  /** Periods in agreements in force (D165), each with the number of its agreement. */
   readonly enConvenio: readonly (PeriodoDeTitulo & { readonly convenio: string })[]
-  /** Radications in force, with the last one at the end. */
+  /** Court filings in force, the last one at the end. */
   readonly radicaciones: readonly RadicacionPrevia[]
 }
 
-/** Contents of a letter for one item, or for all the items of one debtor and lawyer. */
+/** Contents of a letter for one item, or for all the items of the same debtor and lawyer. */
 export interface ParteDeCarta {
   readonly deudor: BorradorDeCarta['deudor']
   /** Code of the lawyer to whom the letter belongs. */
@@ -78,8 +78,8 @@ const deudorDe = ({ hechos }: CasoDeCarta): BorradorDeCarta['deudor'] => {
 }
 
 /**
- * Returns the agreement in force that holds all the debt that could be claimed from an item. Null when some of that
- * debt is free, or nothing is owed.
+ * Returns the number of the agreement in force that prevents a letter, because agreements include all the debt that the
+ * letter could claim. Null when some debt is outside agreements, or when there is no debt.
  */
 export const convenioQueRetiene = (
   principal: Principal,
@@ -88,15 +88,15 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // Another lawyer may have an agreement over the same item, so the agreement named must hold debt this person could
-  // claim.
+  // Another lawyer may have an agreement over the same item. The returned agreement must therefore include debt that
+  // this person could claim.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )
   return retenido?.convenio ?? null
 }
 
-/** Returns the claim against an item, by lawyer. Empty when the item owes nothing in management. */
+/** Returns the claims over the debt of an item, one for each lawyer. Empty when the item has no debt to claim. */
 export const partesDeCaso = (
   principal: Principal,
   caso: CasoDeCarta,
@@ -109,7 +109,7 @@ export const partesDeCaso = (
   })
 }
 
-/** Returns the key of a taxpayer: the document or, without one, name and address. */
+/** Returns the key of a taxpayer: the document number, or the name and address when there is no document number. */
 export const claveDeDeudor = ({
   documento,
   nombre,
@@ -117,7 +117,10 @@ export const claveDeDeudor = ({
 }: Pick<BorradorDeCarta['deudor'], 'documento' | 'nombre' | 'domicilio'>): string =>
   documento === '' ? normalizarBusqueda(`${nombre}|${domicilio}`) : documento
 
-/** Joins the parts of each taxpayer and lawyer (D139, D140). Parts without name and document are not joined. */
+/**
+ * Joins the items of the same taxpayer and lawyer in one letter (D139, D140). Letters to a debtor without name and
+ * document number stay separate.
+ */
 export const groupPartes = (partes: readonly ParteDeCarta[]): ParteDeCarta[] => {
   const juntas = new Map<string, ParteDeCarta>()
   for (const [i, parte] of partes.entries()) {

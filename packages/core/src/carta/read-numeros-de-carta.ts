@@ -4,13 +4,13 @@ import { interpolar } from '../texto/interpolar.ts'
 import { lecturaDeCartas } from '../texto/lectura-de-cartas.ts'
 import { parseNumeroDeCarta } from './numero-de-carta.ts'
 
-/** Most letters acknowledged in one request. */
+/** Most letters with an acknowledgement in one request. */
 export const MAXIMO_DE_ACUSES = 500
 
 /**
- * Reads letter numbers from a scanner or from pasted text. Spaces, lines, commas or semicolons separate them, and
- * invisible characters are dropped. Each number is returned once, in order. A piece that is not the number of a letter
- * refuses the whole text and is named.
+ * Reads letter numbers from a scanner or from pasted text, separated by spaces, lines, commas or semicolons. Invisible
+ * characters are ignored, and repeated numbers are returned once. Any other word refuses the whole text, and the
+ * refusal names the word.
  */
 export const readNumerosDeCarta = (texto: string): Decision<readonly number[]> => {
   const leidos = dropInvisibles(texto)

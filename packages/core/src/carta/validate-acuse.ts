@@ -12,18 +12,18 @@ export type MedioDeCarta = (typeof MEDIOS_DE_CARTA)[number]
 export const RESULTADOS_DE_CARTA = ['recibida', 'negada', 'fijada', 'mudado', 'devuelta'] as const
 export type ResultadoDeCarta = (typeof RESULTADOS_DE_CARTA)[number]
 
-/** An acknowledgement as it is typed: texts, '' where there is nothing. */
+/** Acknowledgement as typed. Every datum is text, and '' means an empty datum. */
 export interface AcuseTecleado {
   readonly medio: string
-  /** Number of the piece of the post, or of the notification. */
+  /** Number of the postal item or of the notification. */
   readonly pieza: string
   readonly resultado: string
   readonly fecha: string
-  /** 'HH:MM'. */
+  /** Time as 'HH:MM'. */
   readonly hora: string
   readonly receptor: string
   readonly dni: string
-  /** Relation of the receiver to the debtor. */
+  /** Relation between the receiver and the debtor. */
   readonly vinculo: string
   readonly notificador: string
   readonly motivo: string
@@ -35,7 +35,7 @@ export interface AcuseValido extends Omit<AcuseTecleado, 'medio' | 'resultado' |
   readonly fecha: Fecha
 }
 
-/** Longest texts of an acknowledgement, in characters. */
+/** Maximum length of each text of an acknowledgement, in characters. */
 export const LARGOS_DE_ACUSE = {
   pieza: 60,
   receptor: 200,
@@ -44,11 +44,11 @@ export const LARGOS_DE_ACUSE = {
   motivo: LARGO_DE_MOTIVO,
 } as const
 
-/** Tells whether the letter reached the debtor: handed over, refused or left at the door. */
+/** Tells whether the letter reached the debtor. A letter that was refused or left at the door also counts. */
 export const llegoAlDeudor = (resultado: ResultadoDeCarta): boolean =>
   resultado !== 'mudado' && resultado !== 'devuelta'
 
-/** The last day of the term the letter gave; null while it has not reached the debtor. */
+/** Returns the last day of the term that the letter gives. Null when the letter has not reached the debtor. */
 export const finDeLaCarta = (
   acuse: { readonly resultado: ResultadoDeCarta; readonly fecha: Fecha } | null,
 ): Fecha | null =>
@@ -75,7 +75,7 @@ const readFechaDeAcuse = (texto: string, carta: Fecha, hoy: Fecha): Fecha | Moti
   return motivo('fecha', 'fecha-anterior', mensaje)
 }
 
-/** Checks the data that the means and the outcome require. */
+/** Returns an error for each missing datum that the delivery method or the outcome requires. */
 const checkResultado = (tecleado: AcuseTecleado): Motivo[] => {
   const { medio, resultado, pieza, receptor, motivo: porque } = tecleado
   const motivos: Motivo[] = []
@@ -94,7 +94,9 @@ const checkLargos = (tecleado: AcuseTecleado): Motivo[] =>
     return mensaje === undefined ? [] : [motivo(campo, 'largo', mensaje)]
   })
 
-/** Decides whether the acknowledgement of a letter can be recorded: means, outcome, day and receiver. */
+/**
+ * Decides whether the acknowledgement of a letter can be recorded. The method, outcome, day and receiver must be valid.
+ */
 export const validateAcuse = (
   tecleado: AcuseTecleado,
   { carta, hoy }: { readonly carta: Fecha; readonly hoy: Fecha },

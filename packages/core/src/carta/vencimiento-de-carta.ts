@@ -4,16 +4,18 @@ import { addDiasHabiles, feriadoNacional } from '../fecha/feriado-nacional.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Calendar and working days that the letter gives, as its text says (D66). */
+/** Days of the term that the letter gives: both calendar days and working days (D66). */
 export const DIAS_DE_INTIMACION = 5
 
-/** Due dates that a letter may carry: the date of the rule, or next month's when the person chose so (D65). */
+/**
+ * Possible due dates of a letter: the date of the rule, or the date of the next month if the person chooses it (D65).
+ */
 export const MESES_DE_VENCIMIENTO = ['actual', 'siguiente'] as const
 export type MesDeVencimiento = (typeof MESES_DE_VENCIMIENTO)[number]
 
 export interface VencimientoDeCarta {
   readonly fecha: Fecha
-  /** Reasons why another date may be better. Empty when the date serves. */
+  /** Reasons to prefer another date. Empty when the date has no problem. */
   readonly avisos: readonly string[]
 }
 
@@ -29,9 +31,9 @@ const mirar = (fecha: Fecha, hoy: Fecha): VencimientoDeCarta => {
 }
 
 /**
- * Returns the last day on which the amount of a letter made today holds (S2 §9; D65): the 10th of this month, or the
- * 12th when the 10th falls on a weekend. A date that is past, near or a holiday is returned with a warning. The date of
- * the next month is offered beside it, and the person chooses.
+ * Returns the last day on which the amounts of a letter made today hold (S2 §9; D65): the 10th of this month, or the
+ * 12th when the 10th falls on a weekend. A past date, a near date and a holiday have a warning. With a warning, the
+ * result also has the date of the next month, which the person may choose.
  */
 export const vencimientoDeCarta = (
   hoy: Fecha,
@@ -42,7 +44,10 @@ export const vencimientoDeCarta = (
   return { actual, siguiente }
 }
 
-/** The last day of the letter's term: the later of five calendar and five working days from its receipt (D66). */
+/**
+ * Returns the last day of the term of a letter (D66): the later of five calendar days and five working days after its
+ * receipt.
+ */
 export const finDeIntimacion = (recibida: Fecha): Fecha => {
   const corridos = addDays(recibida, DIAS_DE_INTIMACION)
   const habiles = addDiasHabiles(recibida, DIAS_DE_INTIMACION)
