@@ -117,7 +117,10 @@ const reasignados = object({
   convenios: number().integer().required(),
   /** Number of the requested cases without debt in legal management. Such cases stay with their last lawyer. */
   quedan: number().integer().required(),
-  /** Number of items that only the municipality's own service can pass. Null when the product keeps the periods. */
+  /**
+   * Number of items that only the municipality's own service can pass to another lawyer. Null when the product keeps
+   * the periods.
+   */
   enElMunicipio: number().integer().nullable().defined(),
 })
 
@@ -301,7 +304,10 @@ export const abogados = {
       periodos: number().integer().required(),
       imponibles: number().integer().required(),
       convenios: number().integer().required(),
-      /** Number of items that only the municipality's own service can pass. Null when the product keeps the periods. */
+      /**
+       * Number of items that only the municipality's own service can pass to another lawyer. Null when the product
+       * keeps the periods.
+       */
       enElMunicipio: number().integer().nullable().defined(),
     }),
   }),

@@ -60,7 +60,7 @@ export const actuacion = object({
   version: number().integer().required(),
   /** Batch in which the action was saved. Null for an action that the product did not record. */
   lote: string().nullable().defined(),
-  /** True for an action of the former system, which a package imported. */
+  /** True for an action that a package imported from the former system. */
   anterior: boolean().required(),
   /** Deletion of the action: its reason, author and moment. */
   baja: object({
@@ -184,7 +184,7 @@ export const hechoDeImponible = object({
     abogado: string().defined(),
     MONTO: string().required(),
     ANULADO: boolean().required(),
-    /** True for a title of the former system, which a package imported. */
+    /** True for a title that a package imported from the former system. */
     ANTERIOR: boolean().required(),
   })
     .nullable()
@@ -197,7 +197,7 @@ export const hechoDeImponible = object({
     /** Code of the lawyer to whom the letter belongs. */
     abogado: string().required(),
     total: importe.required(),
-    /** Due date. Null for a letter of the former system whose due date is unknown. */
+    /** Due date of the letter. Null when unknown, which happens only with letters of the former system. */
     vence: fechaIso.nullable().defined(),
     /** True when the PDF of the letter can be downloaded. */
     conPapel: boolean().required(),

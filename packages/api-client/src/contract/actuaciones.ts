@@ -103,9 +103,9 @@ const guardar = object({
   /** '1' when the person confirmed a second court filing for an item that already has one (D137). */
   otraRadicacion: marca,
   /**
-   * Reason to save the action in spite of an objection. There are three objections: a final notice over debt in court
-   * or in an agreement in force (D175), a judicial act dated before the court filing, and a file number of another
-   * taxpayer (D176).
+   * Reason to save the action in spite of an objection. A final notice over debt in court or in an agreement in force
+   * is an objection (D175). A judicial act dated before the court filing and a file number of another taxpayer are
+   * objections too (D176).
    */
   motivoForzar: motivo,
   /**

@@ -126,10 +126,10 @@ export const anulacionDeCarta = object({
 })
 
 export const carta = object({
-  /** Number by which the other calls name the letter. */
+  /** Number of the letter in every call. */
   numero: numero.required(),
   /**
-   * True for a letter of the former system, which a package imported. `numeroEnPapel` returns the number that its paper
+   * True for a letter that a package imported from the former system. `numeroEnPapel` returns the number that its paper
    * shows.
    */
   anterior: boolean().required(),
@@ -142,7 +142,7 @@ export const carta = object({
   lote: string().uuid().nullable().defined(),
   clase: categoria.required(),
   fecha: fechaIso.required(),
-  /** Due date. Null for a letter of the former system whose due date is unknown. */
+  /** Due date of the letter. Null when unknown, which happens only with letters of the former system. */
   vence: fechaIso.nullable().defined(),
   /** Code of the lawyer to whom the letter belongs. */
   abogado: string().required(),

@@ -141,19 +141,19 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
 
 /** Lists without cases or data of other people: their rows belong to nobody, or to the person who asks. */
 const DE_NADIE_MAS = [
-  'actuacionesxImp', // a case: it leaves the row of a case
+  'actuacionesxImp', // leaves the history row of an opened case
   'getCargas',
   'getCondiciones',
   'getPaquetes',
   'getSalidas',
-  'listCasosDePreEvaluacion', // one's own
-  'listDatosPersonales', // each has its own row, and so has the next
+  'listCasosDePreEvaluacion', // cases of the person who asks
+  'listDatosPersonales', // like listLecturasDePersona, leaves its own history row
   'listLecturasDePersona',
   'listLotes',
   'listLotesDeCartas',
   'listTrabajos',
-  'saveEvaluaciones', // it may evaluate: that is its row
-  'searchHistorial', // the history itself: a row of its own would move its pages
+  'saveEvaluaciones', // leaves the history row of an evaluation
+  'searchHistorial', // a new history row would shift the pages of the history
 ]
 
 test('each list declares whether its rows are of other people (R15)', () => {

@@ -71,7 +71,7 @@ export const estadisticas = {
         deMesa.shape({ vence: string().oneOf(VENCIMIENTOS).required() }).required(),
       ).required(),
       meses: array(mes.shape(cobros).required()).required(),
-      /** Null for people who may not see letters. */
+      /** Letters by state. Null for people who may not see letters. */
       cartas: array(
         object({
           acuse: string().oneOf(ACUSES_DE_CARTA).required(),
@@ -81,7 +81,7 @@ export const estadisticas = {
       )
         .nullable()
         .defined(),
-      /** Null for people who may not see evaluations (D14, D15). */
+      /** Evaluations by month. Null for people who may not see evaluations (D14, D15). */
       evaluaciones: array(mes.shape({ aprobadas: cantidad, desaprobadas: cantidad }).required())
         .nullable()
         .defined(),

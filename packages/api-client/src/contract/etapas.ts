@@ -14,7 +14,7 @@ const tipoDeEtapa = etapa.shape({
   cierra: boolean().required(),
 })
 
-/** Part of a time, as typed. Empty means that the stage type has no time of its own. */
+/** Number or unit of a stage type's time, as typed. Empty means that the stage type has no time of its own. */
 const escrito = textoEscrito.max(20).default('')
 
 /** Stage groups and types, and their times (S2 §2.8, §7; D133). */

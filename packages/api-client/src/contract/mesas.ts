@@ -61,7 +61,8 @@ const filtro = filtroDeImponible.shape({
     .oneOf(['', ...CLASES_DE_SALDADA])
     .default(''),
   /**
-   * 'true' removes the limit of 120 days, and any other value keeps it (D67, D142). SIN EVALUAR has no limit (D174).
+   * 'true' includes the cases without changes in the last 120 days. Any other value omits these cases (D67, D142),
+   * except in SIN EVALUAR (D174).
    */
   historico: string().max(10).default(''),
 })
@@ -165,11 +166,9 @@ export const mesas = {
     query: filtro,
     reply: object({
       cuentas: cuentas.required(),
-      /**
-       * Numbers of cases of the same filter outside the limit of 120 days. Zeros when the request removes the limit.
-       */
+      /** Numbers of cases of the same filter without changes in the last 120 days. Zeros when `historico` is 'true'. */
       anteriores: cuentas.required(),
-      /** First day of the limit of 120 days. Null when the request removes the limit. */
+      /** First of the last 120 days. Null when `historico` is 'true'. */
       desde: fechaIso.nullable().defined(),
       hoy: fechaIso.required(),
       /** Warnings about the two dates of the desks (D55). */

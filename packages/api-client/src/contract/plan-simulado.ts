@@ -25,7 +25,9 @@ export const cuotaSimulada = object({
 
 /** Cost and due dates of a plan over some periods. `a_pagar` = `total` − `descuento` + `financiacion`. */
 export const planSimulado = object({
-  /** Plan that applies, after the possible change of plan for debts over the threshold. */
+  /**
+   * Plan that applies. It may differ from the requested plan, because the total of the debt may require another plan.
+   */
   plan: codigoDePlan.required(),
   nombre: string().required(),
   /** Requested plan, when the total of the debt changed it to another plan. Null otherwise. */

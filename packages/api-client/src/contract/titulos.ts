@@ -34,7 +34,7 @@ export const tituloCreado = object({
   hora_creacion: string().defined(),
   anulado: boolean().required(),
   motivo_anulacion: string().defined(),
-  /** True for a title of the former system, which a package imported. */
+  /** True for a title that a package imported from the former system. */
   anterior: boolean().required(),
   /** Batch of the title. Null for a title of the former system. */
   lote: string().nullable().defined(),

@@ -9,7 +9,10 @@ export interface EntradaDeReasignacion {
   readonly destino: { readonly codexterno: string; readonly baja: boolean } | null
   readonly periodos: number
   readonly convenios: number
-  /** Number of items that only the municipality's own service can pass. Null when the product keeps the periods. */
+  /**
+   * Number of items that only the municipality's own service can pass to another lawyer. Null when the product keeps
+   * the periods.
+   */
   readonly enElMunicipio: number | null
   /**
    * Agreements with some cases among the chosen cases and some outside. All the cases of an agreement pass together.

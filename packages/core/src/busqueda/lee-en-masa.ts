@@ -14,9 +14,9 @@ interface Lectura {
 }
 
 /**
- * Tells whether reading a list reads other people's data in bulk (R15). The person must read more than one page, and
- * must be able to see rows of others by choosing the lawyer or by a permission. Reading the rows of one's own lawyer's
- * code does not count.
+ * Tells whether reading a list reads other people's data in bulk (R15). The person must read more than one page. The
+ * person must also be able to see rows of others, by choosing the lawyer or by a permission. Reading the rows of one's
+ * own lawyer's code does not count.
  */
 export const leeEnMasa = (
   principal: Principal,

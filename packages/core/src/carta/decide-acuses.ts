@@ -13,7 +13,7 @@ export interface AcusePedido extends AcuseTecleado {
   readonly correccion: string
 }
 
-/** Letter whose acknowledgement is to be recorded. */
+/** Letter that receives an acknowledgement. */
 export interface CartaAAnotar {
   /** Date of the letter. */
   readonly fecha: Fecha

@@ -9,7 +9,7 @@ import type { MedioDeCarta, ResultadoDeCarta } from './validate-acuse.ts'
 interface ActoDeCartaContado {
   readonly numero: number
   readonly acto: ActoDeCarta
-  /** Due date. Null for a letter of the former system whose due date is unknown. */
+  /** Due date of the letter. Null when unknown, which happens only with letters of the former system. */
   readonly vence: string | null
   readonly conActuacion: boolean
   readonly acuse: {

@@ -127,7 +127,8 @@ const consulta = object({
 })
 
 /**
- * Agreement that the person edits. Its own periods count as free, and the agreement keeps its percentages (D28, D43).
+ * Id of the edited agreement. Null for a new agreement. The agreement's own periods count as free, and the agreement
+ * keeps its percentages (D28, D43).
  */
 const enEdicion = { convenio: idNumerico.nullable().default(null) }
 
@@ -296,7 +297,7 @@ export const convenios = {
     summary:
       'Valida un convenio y lo liquida sin guardar nada, con los planes de cada imponible (D47)',
     /**
-     * For an agreement in edition, the body has no periods, and the server settles the debt that the agreement already
+     * For an edited agreement, the body has no periods, and the server settles the debt that the agreement already
      * acknowledges.
      */
     body: conClaves(
@@ -304,9 +305,8 @@ export const convenios = {
         ...enEdicion,
         /**
          * Items whose possible plans the caller requests: [{"r":"SS","i":58,"c":12}]. `c` is the number of instalments,
-         * for a plan that leaves them open.
-         * The plans are over the chosen periods at the amounts of today. Without chosen periods, they are over the
-         * periods of the agreement in edition.
+         * for a plan that leaves them open. The plans are over the chosen periods at the amounts of today. Without
+         * chosen periods, they are over the periods of the edited agreement.
          */
         ofrecer: comprimido.default('[]'),
       }),
@@ -443,8 +443,8 @@ export const convenios = {
       cuotas: number().integer().nullable().default(null),
       fechaconf: diaDeFirma.nullable().default(null),
       /**
-       * State whose fee rates apply. Without a value, the server uses the state of the agreement in edition, or the
-       * first state.
+       * State whose fee rates apply. Without a value, the server uses the state of the edited agreement, or the first
+       * state.
        */
       estado_id: idNumerico.nullable().default(null),
       abogado: string().trim().max(10).default(''),

@@ -23,7 +23,7 @@ export const cuerpoDeBusqueda = <L extends ListaDeBusqueda>(lista: L) => {
     bsq: number().oneOf([1], 'bsq es siempre 1.').default(1),
     ...filtros,
   })
-    // Only the search of properties has both an item and a resource field.
+    // Only the search of properties has both an item field and a resource field.
     .test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
     .required()
   const sinonimos = DE_BUSQUEDA[lista]

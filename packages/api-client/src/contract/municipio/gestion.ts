@@ -35,7 +35,7 @@ export const tituloEnLista = object({
   EXPEDIENTE: string().defined(),
   MONTO: importe.required(),
   ANULADO: boolean().required(),
-  /** True for a title of the former system, which a package imported. */
+  /** True for a title that a package imported from the former system. */
   ANTERIOR: boolean().required(),
   /**
    * True when the document of the title can be downloaded. A title of the former system has a document only when its
