@@ -5,7 +5,7 @@ import { crc32 } from './crc32.ts'
 
 type Envio = InferType<typeof envioPorPartes>
 
-/** Calls of an upload, which the owner of the client makes. */
+/** API calls of an upload, which the caller of `sendPorPartes` provides. */
 export interface LlamadasDeEnvio {
   readonly start: (archivo: { readonly archivo: string; readonly tamano: number }) => Promise<Envio>
   readonly send: (

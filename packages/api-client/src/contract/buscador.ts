@@ -74,7 +74,7 @@ export const buscador = {
           anulado: boolean().required(),
         }).required(),
       ).required(),
-      /** Court files of court filings in force, with their case and lawyer. */
+      /** Court files of the filings in force, each with its case and lawyer. */
       expedientes: array(
         object({
           expediente: texto,

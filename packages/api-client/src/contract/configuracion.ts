@@ -21,9 +21,7 @@ const clave = string()
 
 const valor = fechaIso.nullable().defined()
 
-/**
- * Hypothetical change whose effects the server previews: another date of the desks, or another time of a stage type.
- */
+/** Hypothetical change for a preview: another date of the desks, or another time of a stage type. */
 const supuesto = object({
   clave: string()
     .oneOf(CLAVES, 'La clave es FECHA_INICIAL, SIN_EVALUAR o etapa.')
@@ -36,9 +34,7 @@ const supuesto = object({
   tipo_tiempo: string().trim().max(20).default(''),
 })
 
-/**
- * Hypothetical change whose effects on cases the server previews: a date, a time, or another meaning of a situation.
- */
+/** Hypothetical change for a preview of its effects on cases: a date, a time, or another meaning of a situation. */
 const supuestoDeCasos = supuesto.shape({
   clave: string()
     .oneOf([...CLAVES, 'situacion'], 'La clave es FECHA_INICIAL, SIN_EVALUAR, etapa o situacion.')
@@ -52,7 +48,7 @@ const supuestoDeCasos = supuesto.shape({
 })
 
 /**
- * Hypothetical change whose effects on evaluations the server previews: a date, a time, or another maximum. A maximum
+ * Hypothetical change for a preview of its effects on evaluations: a date, a time, or another maximum. A maximum
  * changes no case, only the limit to pass an evaluation.
  */
 const supuestoDeEvaluacion = supuesto.shape({

@@ -171,7 +171,7 @@ export const mesas = {
       /** First of the last 120 days. Null when `historico` is 'true'. */
       desde: fechaIso.nullable().defined(),
       hoy: fechaIso.required(),
-      /** Warnings about the two dates of the desks (D55). */
+      /** Warnings about the two dates of the desks, FECHA_INICIAL and SIN_EVALUAR (D55). */
       avisos: array(string().required()).required(),
     }),
   }),

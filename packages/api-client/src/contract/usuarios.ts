@@ -42,7 +42,7 @@ const nuevo = object({
   apellido: nombre.required('El apellido es requerido.'),
   email: email.default(''),
   rol: rol.required('El rol es requerido.'),
-  /** Code of the lawyer record with the same DNI, which is optional. The server refuses any other code (D166). */
+  /** Optional code of the lawyer record with the same DNI. The server refuses any other code (D166). */
   abogado: codigoAbogado,
   permisos: permisos.default([]),
 })

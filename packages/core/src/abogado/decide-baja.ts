@@ -7,7 +7,7 @@ import { interpolar } from '../texto/interpolar.ts'
 export interface Asignados {
   /** Number of unpaid debt periods in legal management of the lawyer. */
   readonly periodos: number
-  /** Names of the items with those periods, such as 'inmueble 123'. */
+  /** Names of the items with unpaid periods in management of the lawyer, such as 'inmueble 123'. */
   readonly imponibles: readonly string[]
   /** Number of unconfirmed agreements. */
   readonly convenios: number

@@ -45,7 +45,7 @@ export const validateAbogado = (
     valor: motivos.length === 0,
   }
   if (motivos.length > 0) return { ok: false, motivos, porque }
-  // Without reasons, every field has a valid value.
+  // Every field has a valid value here, because an invalid field adds a reason.
   const ficha = leida as unknown as FichaDeAbogado
   return { ok: true, valor: { ficha, avisos: warnCuit(ficha.cuitcuil, ficha.nrodni) }, porque }
 }

@@ -183,8 +183,8 @@ const imponibleOfrecido = object({
   i: number().integer().required(),
   planes: array(planSimulado.required()).required(),
   /**
-   * Reasons why the item has no plans. They include a debt that the municipality could not give, which does not mean
-   * that the item lacks plans.
+   * Reasons for an empty list of plans. One reason is that the municipality did not give the debt of the item, so the
+   * plans are unknown.
    */
   motivos: array(motivo.required()).required(),
 })

@@ -38,7 +38,7 @@ export const convenioEnLista = object({
    */
   con_pdf: boolean().defined().default(true),
   codexterno: string().required(),
-  /** '0' means deleted or inactive. */
+  /** State of the agreement: '0' means deleted or inactive. */
   estado: string().oneOf(['0', '1']).required(),
   fechaconf: fechaIso.nullable().defined(),
   fechacarga: fechaIso.nullable().defined(),
