@@ -27,7 +27,7 @@ const dato = mixed<DatoDeActuacion>(
 /** Legal action (S2 §3). */
 export const actuacion = object({
   id: number().integer().required(),
-  /** Copy of `id`. The `proceso` B and M name the action by this field. */
+  /** Copy of `id`. A request with the `proceso` B or M names the action by this field. */
   id_etapa: number().integer().required(),
   /** Type of the item: I inmueble, C comercio. */
   tipo: string().oneOf(['I', 'C']).required(),
@@ -42,7 +42,7 @@ export const actuacion = object({
   gp_nombre: string().required(),
   ingreso: instante.required(),
   obs: string().defined(),
-  /** '0' for a deleted action. */
+  /** State of the action: '0' means deleted. */
   vigente: string().oneOf(['0', '1']).required(),
   dato: dato.required(),
   documentos: array(documentoDeActuacion.required()).required(),
@@ -171,9 +171,9 @@ export const hechoDeImponible = object({
     codexterno: string().required(),
     frm_nombre: string().defined(),
     confirmado: boolean().required(),
-    /** State of the agreement: '0' is deleted. */
+    /** State of the agreement: '0' means deleted. */
     estado: string().oneOf(['0', '1']).required(),
-    /** State in which an agreement of the former system ended there. Null for an agreement made in the product. */
+    /** Final state of an agreement in the former system. Null for an agreement made in the product. */
     vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
   })
     .nullable()

@@ -49,7 +49,7 @@ const pedido = object({
 const comun = { capacidad: 'personas.datos' } as const
 const deUno = object({ id: idNumerico.required() })
 
-/** Requests for all the data about a person, and for the people who saw the data (Ley 25.326). */
+/** Calls that collect all the data about a person, and list the people who saw the data (Ley 25.326). */
 export const personas = {
   startDatosPersonales: entry({
     ...comun,

@@ -15,7 +15,7 @@ import { deudaIntimada } from './deuda-intimada.ts'
 export interface CasoDeCarta {
   readonly imponible: string
   readonly recurso: string
-  /** Null when the item does not exist. */
+  /** Facts about the item. Null when the item does not exist. */
   readonly hechos: Pick<
     ImponibleEnPadron,
     'deudores' | 'caracter' | 'domicilio' | 'ubicacion' | 'deuda'

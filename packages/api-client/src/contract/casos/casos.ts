@@ -20,9 +20,7 @@ const explicado = object({
   recurso: string().required(),
   /** Day to which the answers apply. */
   al: fechaIso.required(),
-  /**
-   * Code of the lawyer in charge. Empty for a case without lawyer, and in place of another lawyer who shares the case.
-   */
+  /** Code of the lawyer in charge. Empty for a case without lawyer, and when the person may not see the code (D21). */
   abogado: string().defined(),
   /** Moment at which the municipality's own service gave the situations. Null when the product keeps the situations. */
   sabido: instante.nullable().defined(),

@@ -172,7 +172,7 @@ const resumen = object({
     .nullable()
     .defined()
     .default(null),
-  /** Null until the person chooses a state. */
+  /** Settlement. Null until the person chooses a state. */
   liquidacion: liquidacion.nullable().defined().default(null),
   pago: reparto.nullable().defined().default(null),
 })
@@ -317,7 +317,7 @@ export const convenios = {
       /** Errors: each missing or wrong field. */
       motivos: array(motivo.required()).required(),
       avisos: array(motivo.required()).required(),
-      /** Null when the selected periods or their plans are wrong. */
+      /** Computed agreement. Null when the selected periods or their plans are wrong. */
       resumen: resumen.nullable().defined().default(null),
       /** Plans of each item of `ofrecer`, in the same order. */
       imponibles: array(imponibleOfrecido.required()).required(),

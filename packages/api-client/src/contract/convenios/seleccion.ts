@@ -34,7 +34,7 @@ export const planElegido = object({
   m: monto,
   /** Advance, like '1234.50'. Without a value, the advance is the minimum (D32). The simulation uses the same key. */
   anticipo: monto.nullable().default(null),
-  /** Value that the server returns without reading it (D37). */
+  /** Value that the server stores and returns without reading it (D37). */
   i50: string().max(40),
 })
 

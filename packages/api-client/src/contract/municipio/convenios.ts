@@ -13,7 +13,7 @@ export const planDeConvenio = object({
   m: importe.required(),
   cnt: string().defined(),
   plan: string().defined(),
-  /** Value that the server returns without reading it (D37). */
+  /** Value that the server stores and returns without reading it (D37). */
   i50: string().defined(),
   estado_retiro: number().integer().required(),
 })
