@@ -116,14 +116,14 @@ const loadAnteriores = async (convenio: string) => {
       cartas_anteriores: [
         {
           ...{ NUMERO: 1, FECHA: '2024-02-05', ABOGADO: 'A05', DEUDOR: 'PAZ, Ana' },
-          ...{ TOTAL: '100.00', PDF_DE_PRUEBA: 'c/1.pdf' },
+          ...{ TOTAL: '100.00', PDF: 'c/1.pdf' },
         },
       ],
       cartas_anteriores_imponibles: [{ CARTA: 1, ...item }],
       convenios_anteriores: [
         {
           ...{ NUMERO: convenio, FECHA: '2021-05-04', ABOGADO: 'A05', VIGENCIA: 'caduco' },
-          ...{ FIRMANTE: 'PAZ, Ana', PDF_DE_PRUEBA: 'c/2.pdf' },
+          ...{ FIRMANTE: 'PAZ, Ana', PDF: 'c/2.pdf' },
         },
       ],
       convenios_anteriores_planes: [
