@@ -5,7 +5,7 @@ import { type ClaveImponible, claveDeImponible, unnestClaves } from '../padron/c
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Row of a radication in force (D71: types 18 and 1). */
+/** Action in force that records the court file number of an item (D71: action types 18 and 1). */
 export interface FilaDeRadicacion extends Record<string, unknown> {
   readonly id: number
   readonly imponible: number
@@ -14,7 +14,7 @@ export interface FilaDeRadicacion extends Record<string, unknown> {
   readonly dato: DatoDeActuacion
 }
 
-/** Converts a row to the radication that the rules of the core take. */
+/** Converts an action row to the radication that the rules of `@apremia/core` take. */
 export const toRadicacionPrevia = ({
   dato,
   fecha,

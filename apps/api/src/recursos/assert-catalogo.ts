@@ -2,7 +2,7 @@ import { type CatalogoDeRecursos, checkCatalogo } from '@apremia/core'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
 /**
- * Refuses a document about resource codes that the catalogue does not have.
+ * Refuses to make a document when a line has a resource code that is missing in the catalogue.
  *
  * @throws AppError 409 'recurso-sin-catalogo' with each missing code
  */

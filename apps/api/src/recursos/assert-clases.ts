@@ -4,7 +4,7 @@ import { refuseFields } from '../platform/http/validate.ts'
 import { loadRecursos } from './recursos-repo.ts'
 
 /**
- * Checks the pairs of item kind and resource in a request against the catalogue (D175).
+ * Checks that the catalogue admits each pair of item kind and resource of a request (D175).
  *
  * @throws AppError 400
  */

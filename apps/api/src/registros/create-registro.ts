@@ -11,7 +11,7 @@ import { findPorClave, findRegistro } from './registros-repo.ts'
 
 const t = textos.registros
 
-/** Refuses a file whose form field names a property other than the property of the record (D92). */
+/** Refuses the request when the form field of a file names a property other than the property of the record (D92). */
 const refuseDeOtro = (
   archivos: readonly Adjunto[],
   { inmueble, recurso }: { readonly inmueble: number; readonly recurso: string },

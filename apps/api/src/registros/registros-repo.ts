@@ -145,7 +145,7 @@ export const findPorClave = async (
   huella: string,
 ): Promise<RegistroListado | undefined> => {
   const rows = await select(db).where(and(eq(registro.usuario, dni), eq(registro.clave, clave)))
-  // Old records have no digest, because the digest was added later.
+  // Old records have no digest (`huella`), because that column was added later.
   if (rows.some(({ row }) => row.huella !== null && row.huella !== huella))
     throw claveDeOtroPedido()
   return (await complete(db, rows))[0]

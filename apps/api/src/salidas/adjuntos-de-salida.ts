@@ -13,15 +13,15 @@ interface Origen {
   readonly ruta: string
   readonly sha256: string
   /**
-   * Zip of the lot that has the document, and the name of the document in that zip. Absent when the document is in the
-   * store on its own.
+   * Zip of the lot of titles that has the document, and the name of the document in that zip. Absent when the store
+   * keeps the document as a file of its own.
    */
   readonly lote?: { readonly sha256: string; readonly nombre: string }
-  /** Number of a letter that the store does not keep. The export prints the letter again. */
+  /** Number of a letter whose PDF is not in the document store. The export prints the letter again. */
   readonly carta?: number
 }
 
-/** Prints letters made in this installation. The result is by letter number. */
+/** Prints letters made in this installation again, and returns each PDF by letter number. */
 export type PrintCartas = (numeros: readonly number[]) => Promise<ReadonlyMap<number, Uint8Array>>
 
 /**
@@ -36,9 +36,9 @@ interface DocumentoDeFila {
   readonly carta?: number | null
   readonly nombre?: string
   readonly lote?: string
-  /** Path in the package. When absent, the number of the title or action gives the path. */
+  /** Path of the document in the package. When `ruta` is absent, the path has the number of the title or action. */
   readonly ruta?: string
-  /** Column that names the document, when the file of the package has several columns of documents. */
+  /** Column of the package file where the path is written, when that file has several columns of documents. */
   readonly columna?: string
 }
 

@@ -30,7 +30,10 @@ const readPersonas = async (db: Queryable, nombre: keyof FilasDePersonas) => {
   )
 }
 
-/** Downloads users and lawyers as the workbook that serves to change many at once. */
+/**
+ * Downloads users and lawyers as a workbook. An admin can edit the workbook and upload it, to change many users at
+ * once.
+ */
 export const downloadPersonas: Handler<'downloadPersonas'> = async ({ db }) => {
   const leidas = await db.transaction(
     async (tx): Promise<FilasDePersonas> => ({

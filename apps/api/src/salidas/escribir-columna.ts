@@ -21,8 +21,8 @@ const ESCRITURAS: Readonly<Partial<Record<ColumnaDePaquete['forma']['clase'], Es
 }
 
 /**
- * Column forms whose values never need quoting, because they have only digits, signs and fixed words. A leading minus
- * sign of an amount is not taken for a formula.
+ * Column forms whose values have only digits, signs and fixed words, and therefore never need quoting. An amount may
+ * begin with a minus sign, which spreadsheets read as a number and not as a formula.
  */
 const SEGURAS: ReadonlySet<ColumnaDePaquete['forma']['clase']> = new Set([
   ...(['entero', 'importe', 'fecha', 'opcion', 'siNo', 'cuit', 'huella', 'periodos'] as const),

@@ -70,7 +70,7 @@ const keepLast = async ({ db, documentos }: Herramientas): Promise<void> => {
 }
 
 /**
- * Creates the job runner that exports the whole installation as a package. A job that was cut starts again from
+ * Creates the job runner that exports the whole installation as a package. An interrupted job starts again from
  * scratch, because nothing is stored before the package is complete.
  */
 export const createExportarInstalacion =

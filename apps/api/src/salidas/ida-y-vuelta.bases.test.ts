@@ -76,7 +76,10 @@ const makeCartas = async () => {
   return suyas
 }
 
-/** Adds rows to the short lists. One row of the list of professional titles becomes inactive. */
+/**
+ * Adds a row to the lists of professional titles, signer roles and payment methods. The first professional title
+ * becomes inactive.
+ */
 const makeListas = async () => {
   const save = async (lista: string, body: object): Promise<{ readonly codigo: string }> =>
     ok(await origen.call('PUT', `/api/listas/${lista}`, enOrigen, body)).json()

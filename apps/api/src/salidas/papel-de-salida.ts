@@ -1,7 +1,7 @@
-/** Value of a row that the query returns as one text. */
+/** Text returned by the export query that fills one or more columns of the package file. */
 export interface CeldaDeSalida {
   readonly alias: string
-  /** Consecutive columns of the file that the value fills. */
+  /** Consecutive columns of the package file that the text fills. */
   readonly columnas: readonly string[]
   /** A 'joined' cell is written without quoting, because its values have no separator and no formula. */
   readonly clase: 'joined' | 'texto' | 'adjuntos'
@@ -20,12 +20,12 @@ export interface ConsultaDeArchivo {
 export const DOCUMENTOS_DE_FILA = 'documentos'
 
 export interface PapelDeSalida {
-  /** SQL after `from`. The alias `t` is the table of the exported document. */
+  /** SQL after `from`. The alias `t` is the table of the exported titles, letters, agreements or actions. */
   readonly de: string
   readonly orden: string
   /**
-   * SQL of the JSON list of documents of the row, or null. In a file with several columns of documents, each document
-   * names its column.
+   * SQL of the JSON list of documents of the row, or null. When the package file has several columns of documents, each
+   * document has the name of its column.
    */
   readonly documentos: string
   /** SQL expression of each column of the file, by column name. */

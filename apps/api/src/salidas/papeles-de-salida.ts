@@ -14,7 +14,8 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * Returns the SQL of a field of an action. Amounts and marks are stored as text for display, so the SQL converts them.
+ * Returns the SQL of the value of one field of an action. The JSON `dato` keeps amounts and yes/no fields as text, so
+ * the SQL converts them.
  */
 const valorDeDato = (clave: ClaveDeDato): string => {
   const dato = `t.dato ->> '${clave}'`

@@ -5,7 +5,9 @@ import { salida } from './salida-table.ts'
 
 export const SALIDAS_PEDIDAS = encargosDe(salida)
 
-/** Number of newest packages kept. A package has personal data of everybody, so old packages are deleted. */
+/**
+ * Number of newest packages kept. Older packages are deleted, because a package has personal data of every taxpayer.
+ */
 export const SALIDAS_CONSERVADAS = 3
 
 /** Returns the exports whose package is no longer among the newest ones. */

@@ -36,8 +36,8 @@ interface Contado extends Pick<ConsultaDeArchivo, 'filas' | 'celdas'> {
 }
 
 /**
- * Counts the rows of each file and returns the files that have some. An empty file would tell the loader to delete all
- * its data.
+ * Counts the rows of each package file and returns only the files that have rows. An empty file would make the load of
+ * the package delete all the data of that file.
  */
 const countArchivos = async (tx: Tx): Promise<Contado[]> => {
   const contados: Contado[] = []
@@ -75,7 +75,8 @@ export const writeArchivosDeSalida = async (
   const total = contados.reduce((suma, uno) => suma + uno.total, 0)
   let hechas = 0
   /**
-   * Formats a row as a line of CSV. Only cells of documents are awaited, so other rows do not yield to the event loop.
+   * Formats a row as a line of CSV. Only cells with documents are awaited, because an `await` for each cell of millions
+   * of rows is slow.
    */
   const lineOfFila = async (
     celdas: readonly CeldaDeSalida[],

@@ -10,8 +10,8 @@ export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
   headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
 
 /**
- * Records a failed sign-in in the history. The record has no data from the request, because its sender proved no
- * identity (D149).
+ * Records a failed sign-in in the history. The record has no data from the request, because the identity of the sender
+ * was not proved (D149).
  */
 const write = (
   { db, ahora }: Services,
@@ -31,8 +31,8 @@ const write = (
   )
 
 /**
- * Counts a failed sign-in against the IP address of the request. A failure that proves no identity is also recorded, up
- * to the limit (ADR 0005).
+ * Counts a failed sign-in against the IP address of the request. A failure before the identity was proved is also
+ * recorded in the history, up to the limit per minute (ADR 0005).
  */
 export const keepRechazo = async (
   services: Services,

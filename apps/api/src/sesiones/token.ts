@@ -7,5 +7,8 @@ export const PREFIX = { sesion: 'aps_', personal: 'apt_', agenda: 'apc_' } as co
 export const newToken = (prefix: string): string =>
   `${prefix}${randomBytes(32).toString('base64url')}`
 
-/** Returns the hash that the database stores in place of the token. A token is random enough for a plain hash. */
+/**
+ * Returns the hash that the database stores in place of the token. The hash needs no salt, because a token has 256
+ * random bits.
+ */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -16,18 +16,20 @@ import {
 } from './filas-de-cartera.ts'
 import { readRespuestas } from './respuestas-repo.ts'
 
-/** All lists that the municipality's service returned. */
+/** Items, people and plans that the municipality's service returned, with the quotas of each plan. */
 export interface CarteraPreguntada extends Omit<ListasDeCartera, 'claves' | 'planes'> {
   readonly planes: readonly PlanPreguntado[]
 }
 
-/** Number of optional values that the database does not admit, by column. The load leaves these values empty. */
+/** Number of optional values that the database does not admit, by column. The package has these values empty. */
 export type DatosDejados = Map<string, number>
 
 export interface ArchivoDeCartera {
   readonly nombre: string
   readonly columnas: readonly string[]
-  /** Generates the rows while they are written, because the rows of a municipality do not fit in memory. */
+  /**
+   * Generates the rows one by one while the zip is written, because the rows of a municipality do not fit in memory.
+   */
   readonly filas: () => AsyncIterable<FilaDelServicio> | Iterable<FilaDelServicio>
 }
 
@@ -49,8 +51,8 @@ const UNICAS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Yields the rows, with a repeated unique value only in its first row. The load would refuse the other rows with the
- * same value.
+ * Yields the rows and empties the values of `columna` that an earlier row already has. The load would refuse a row with
+ * a repeated value.
  */
 function* leaveUnica(
   columna: string,

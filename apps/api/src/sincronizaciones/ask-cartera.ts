@@ -4,7 +4,10 @@ import type { PlanDePago } from '../municipio/deuda-proveedor.ts'
 import type { ComercioDePadron, InmuebleDePadron } from '../municipio/padron-proveedor.ts'
 import type { Ask } from './create-paciencia.ts'
 
-/** Lists of the municipality's service, joined for all the lawyers. */
+/**
+ * Properties, businesses, people and plans that the municipality's service returned for each lawyer, merged without
+ * repeated rows.
+ */
 export interface ListasDeCartera {
   readonly claves: readonly ClaveDeCaso[]
   readonly inmuebles: readonly InmuebleDePadron[]
@@ -30,8 +33,8 @@ const createFilas = <F>(keyOf: (fila: F) => string | number) => {
 }
 
 /**
- * Asks the service for the lists of each lawyer, one lawyer after another. A service that ignores the filter returns
- * the whole padrón each time, so only the rows of the portfolio are kept.
+ * Asks the service for the portfolio lists of each lawyer, one lawyer after another. A service that ignores the lawyer
+ * filter returns the whole padrón each time, so only the rows of items in legal management are kept.
  *
  * @param conocidas items in legal management in the database, which the lists of the service may no longer include
  */

@@ -2,8 +2,8 @@ import { abogado } from '../abogados/abogado-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Returns the codes of all lawyers. Inactive lawyers are included, because their items remain theirs until a
- * reassignment.
+ * Returns the codes of all lawyers. Inactive lawyers are included, because an inactive lawyer keeps items until
+ * somebody reassigns those items.
  */
 export const findCodigosDeAbogados = async (db: Queryable): Promise<string[]> => {
   const filas = await db

@@ -9,7 +9,11 @@ export interface Escritura<F> {
   readonly end: () => Promise<void>
 }
 
-/** @param porVez number of rows in a batch */
+/**
+ * Creates a writer.
+ *
+ * @param porVez number of rows in a batch
+ */
 export const createEscritura = <F>(
   porVez: number,
   write: (filas: readonly F[]) => Promise<void>,
@@ -21,7 +25,7 @@ export const createEscritura = <F>(
     juntas = []
     const antes = enCurso
     enCurso = antes.then(() => write(filas))
-    // The next `add` or `end` throws the failure.
+    // Prevents an unhandled rejection. The next `add` or `end` throws the failure of this write.
     enCurso.catch(() => undefined)
     return antes
   }

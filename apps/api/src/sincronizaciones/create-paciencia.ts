@@ -10,7 +10,9 @@ export const PAUSAS_DE_SINCRONIZACION: readonly number[] = [
   10_000, 20_000, 30_000, 60_000, 60_000, 60_000,
 ]
 
-/** Codes of the failures of the service as a whole. A failure with another code concerns a single request. */
+/**
+ * Error codes which mean that the whole service does not answer. A failure with another code concerns a single request.
+ */
 const SIN_CONTESTAR: readonly string[] = ['municipio-no-disponible', 'municipio-demora']
 
 export const isSinContestar = (error: unknown): boolean =>
@@ -30,7 +32,7 @@ export const createPaciencia = (pausas: readonly number[], signal: AbortSignal):
     const nueva = sleep(ms, undefined, { signal }).finally(() => {
       if (pausa === nueva) pausa = undefined
     })
-    // Prevents an unhandled rejection. Each request awaits the pause itself, unless the request ended before.
+    // Prevents an unhandled rejection. Each waiting request awaits this pause itself.
     nueva.catch(() => undefined)
     pausa = nueva
   }

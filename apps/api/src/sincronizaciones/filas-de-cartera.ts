@@ -49,7 +49,9 @@ const MAXIMO_DE_VINCULOS = 99
 
 type Vinculo = ListasDeCartera['vinculos'][number]
 
-/** People of an item without repetition, with the name that the service gives as its main person. */
+/**
+ * People of one item, each person once. `nombrado` is the name of the main person of the item according to the service.
+ */
 interface VinculosDeItem {
   readonly nombrado: string | undefined
   readonly personas: readonly Vinculo[]

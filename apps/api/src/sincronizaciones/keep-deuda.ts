@@ -109,7 +109,8 @@ export const keepDeuda = (
     const periodos = FILAS_DE_RESPUESTA.deuda.filasDe(respuesta).map(toPeriodo)
     const n = await writePeriodos(tx, clave, periodos, fechaEnZona(preguntado))
     if (n > 0) await refreshCasos(tx, [clave])
-    // Updates the saved answer of a running synchronisation, because its older debt would overwrite this one.
+    // Also updates the answer that a running synchronisation saved for this item. Otherwise that older debt would
+    // overwrite the debt just saved.
     await tx.execute(sql`
       update respuesta_del_servicio set deuda = ${JSON.stringify(deuda)}::jsonb, preguntado = ${momento}
       where ${es} and preguntado < ${momento}`)

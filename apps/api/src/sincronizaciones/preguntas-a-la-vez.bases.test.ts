@@ -43,7 +43,7 @@ interface Servicio {
 }
 
 /**
- * Creates a fake service that takes turns with the given delays, in milliseconds.
+ * Creates a fake service that answers each request after the next delay of `demoras`, in milliseconds.
  *
  * @param hasta number of requests after which the service refuses the credential
  */
@@ -120,7 +120,7 @@ it('cut anywhere, it goes on from the answers it has and brings the same', async
       await forgetRespuestas(open.db)
       const cortado = createServicio(8, [0, 2, 1], hasta)
       await expect(askTodas(cortado)).rejects.toMatchObject({ code: 'municipio-sin-acceso' })
-      // Only the requests already under way at the cut exceed the limit.
+      // The job stops at the refused credential. Only the requests already under way at that moment exceed `hasta`.
       expect(cortado.preguntadas()).toBeLessThanOrEqual(hasta + 8)
       const otro = createServicio(8, [1, 0])
       expect(await askTodas(otro)).toEqual(esperado)

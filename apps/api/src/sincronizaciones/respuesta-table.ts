@@ -3,7 +3,7 @@ import type { ImponiblePreguntado } from '../municipio/cartera-del-servicio.ts'
 import { claveImponible, instante } from '../platform/db/columnas.ts'
 
 /**
- * Answers of the municipality's service during a synchronisation. A synchronisation that was cut resumes from these
+ * Answers of the municipality's service during a synchronisation. An interrupted synchronisation resumes from these
  * rows. The rows are deleted when the synchronisation succeeds.
  */
 export const respuestaDelServicio = pgTable(

@@ -5,7 +5,7 @@ import { respuestaDelServicio } from './respuesta-table.ts'
 
 export type RespuestaDelServicio = typeof respuestaDelServicio.$inferSelect
 
-/** Time in milliseconds during which a new synchronisation reuses the answers of a cut one. */
+/** Time in milliseconds during which a new synchronisation reuses the answers of an interrupted one. */
 const SIRVEN_MS = 6 * 3_600_000
 
 /** Deletes the answers that are too old to be reused. */
@@ -18,7 +18,7 @@ export const forgetRespuestas = async (db: Db): Promise<void> => {
   await db.execute(sql`truncate respuesta_del_servicio`)
 }
 
-/** Returns the items that are, or were, in legal management according to the database. */
+/** Returns the items that are or were in legal management, according to the database. */
 export const findCarteraConocida = async (db: Db): Promise<ClaveDeCaso[]> => {
   const { rows } = await db.execute<ClaveDeCaso & Record<string, unknown>>(sql`
     select tipo, imponible, recurso from deuda where legal <> '' and estado <> 'CANCELADA'

@@ -113,7 +113,8 @@ const askTodo = async (
 }
 
 /**
- * Clears the situations that were learned from single items. The load has just written the same facts to the database.
+ * Empties the rows of `situacion_aprendida`, which keep the situations that the service returned for single items. The
+ * load has just written the same situations to the database.
  */
 const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   db.transaction(async (tx) => {
@@ -128,7 +129,7 @@ const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
 
 /**
  * Creates the job runner that synchronises the portfolio with the municipality's service. The job asks the service,
- * writes the answers as a package and loads the package. A cut synchronisation resumes from its saved answers.
+ * writes the answers as a package and loads the package. An interrupted synchronisation resumes from its saved answers.
  */
 export const createSincronizar =
   (
@@ -154,8 +155,8 @@ export const createSincronizar =
     })
     const estado = (await findPaquete(db, carga))?.estado
     if (estado === 'aplicada') await forgetAprendidas(db, contexto)
-    // The answers are kept only after a successful trial, so that the real load applies the same answers. Answers of a
-    // refused load may be wrong.
+    // After a successful trial the answers are kept, so that the real load applies the same answers. In every other
+    // state the answers are deleted, because the answers of a refused load may be wrong.
     if (estado !== 'probada') await forgetRespuestas(db)
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

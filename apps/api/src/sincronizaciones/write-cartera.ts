@@ -12,8 +12,8 @@ import {
 import { type FilaDelServicio, textOf } from './filas-de-cartera.ts'
 
 /**
- * Creates the function that empties optional values that the package does not admit. Otherwise the load would refuse
- * the whole row.
+ * Creates the function that converts a row to texts and empties the optional values that the package does not admit.
+ * Otherwise the load would refuse the whole row.
  */
 const createLimpieza = (nombre: string, columnas: readonly string[], dejados: DatosDejados) => {
   const formas = columnas.map((columna) =>
@@ -30,10 +30,13 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
     })
 }
 
-/** Files that are complete only for the items of the answer. The load does not change the rows of other items. */
+/**
+ * Package files that have all the rows of the items in the answers, and no row of other items. The load does not change
+ * the rows of other items.
+ */
 const DE_LO_PREGUNTADO: readonly string[] = ['deuda', 'vinculos']
 
-/** Characters given to the zip in one piece. */
+/** Number of characters written to the zip at once. */
 const PEDAZO = 1 << 16
 
 async function* writeLineas(

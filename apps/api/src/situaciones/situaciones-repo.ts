@@ -9,7 +9,9 @@ import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 
-/** SQL of a table `c(codigo, clase)` that gives the meaning of each situation code. Queries join it. */
+/**
+ * SQL of a table `c(codigo, clase)` with the meaning (`clase`) of each situation code, for the `join` of other queries.
+ */
 export const CLASES_DE_CODIGOS: SQL = sql`(select codigo, clase from situacion) as c(codigo, clase)`
 
 /** Returns the situations of the catalogue, ordered by name. */

@@ -163,7 +163,7 @@ it('an agreement that is unconfirmed, deleted or with a withdrawn plan holds no 
   expect((await retirar(RETIRADO)).statusCode).toBe(200)
   const answer = await generar(await procesar(...deudas))
   expect(answer.statusCode, answer.body).toBe(202)
-  // A withdrawn agreement does not return to force when its debt has a title since.
+  // A withdrawn agreement cannot return to force when its debt got a title after the withdrawal.
   const vuelto = await retirar(PENDIENTE)
   expect([vuelto.statusCode, codeOf(vuelto)]).toEqual([409, 'deuda-titulada'])
 })
