@@ -6,7 +6,7 @@ import type { Fuentes } from './pdf/prepare-impresion.ts'
 const REGULAR = 'SourceSerif4-Regular.ttf'
 const SEMIBOLD = 'SourceSerif4-SemiBold.ttf'
 
-/** Relative paths of the folder `assets/`, from the source of this package or from a bundle that carries a copy. */
+/** Possible paths of the folder `assets/`, relative to this file in the source or to a bundle that carries a copy. */
 const CANDIDATES = ['../assets/', './assets/', '../../assets/']
 
 const findAssets = (): URL => {
@@ -29,8 +29,8 @@ export const loadFuentes = (directory: URL = findAssets()): Fuentes => ({
 })
 
 /**
- * Bytes of each output chunk of zlib for the streams of a page. The default of Node, 16 kB, would waste memory for each
- * stream of a lot.
+ * Bytes of each output chunk of zlib. The default of Node, 16 kB, would waste memory because the thousands of page
+ * streams of a lot are much smaller.
  */
 const CHUNK = 4_000
 

@@ -4,8 +4,8 @@ import { nombreDeProvincia } from './react-pdf/palabras.ts'
 type Municipio = Pick<TituloDatos['municipio'], 'normas' | 'provincia'>
 
 /**
- * Returns the laws that a document cites. A document issued before the municipality had laws of its own cites the
- * initial laws.
+ * Returns the laws that a document cites. Documents issued before the laws were parameters of the municipality lack
+ * `normas` and cite NORMAS_INICIALES.
  */
 export const normasDe = ({ normas }: Pick<Municipio, 'normas'>): NormasCitadas =>
   normas ?? NORMAS_INICIALES

@@ -9,7 +9,10 @@ import type { ContextoDeProceso, HechosDeFila } from './hechos-de-fila.ts'
 import { comparePeriodo, formatPeriodo } from './periodo.ts'
 import type { Categoria } from './titulo-datos.ts'
 
-/** Reports a resource that belongs to the other category (S1 §9, D76). */
+/**
+ * Refuses a resource of businesses in a workbook of properties, and a resource of properties in a workbook of
+ * businesses (S1 §9, D76).
+ */
 export const checkRecurso = (
   recursos: CatalogoDeRecursos,
   recurso: string,
@@ -87,7 +90,8 @@ export const checkFilaBasica = (
   const imponible = checkImponible(fila, hechos, categoria)
   return [
     ...recurso,
-    // The item never has a resource of the other category, so only the reason about the category is reported.
+    // When checkRecurso refuses the category of the resource, the reason that the item lacks that resource is omitted:
+    // an item of one category never has a resource of the other category.
     ...imponible.filter(
       (m) => recurso.length === 0 || m.campo !== COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
     ),

@@ -26,8 +26,8 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Checks that capital plus interest equals the total in each period and in the row. The periods must also add up to the
- * row.
+ * Checks that capital plus interest equals the total, in each period and in the row. Also checks that the amounts of
+ * the row are the sums of the amounts of its periods.
  */
 const checkSumas = (fila: FilaProcesada): Motivo[] => {
   const motivos: Motivo[] = []

@@ -97,7 +97,7 @@ describe('decideEstadoFila', () => {
       }),
       { numRuns: 1_000 },
     )
-    // The property proves something only if both accepted and refused rows occur.
+    // This property proves something only if the generated rows include both accepted and refused rows.
     expect(ok).toBeGreaterThan(50)
     expect(ok).toBeLessThan(950)
   })

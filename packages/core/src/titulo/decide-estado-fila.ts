@@ -44,9 +44,9 @@ const withoutFacts = ({
 
 /**
  * Completes a row of the basic workbook with data of the register. Writes in ESTADO whether the row can become a title:
- * 'OK', or every reason against it separated by '; ' (D90, D122, D128, D165). A refused row keeps the data found, so
- * that a person can see them, but claims no periods. A row refused only because of agreements in force keeps its
- * periods.
+ * 'OK', or every reason against it separated by '; ' (D90, D122, D128, D165). A refused row keeps the debtors,
+ * addresses and names found in the register, but has no periods. A row refused only because an agreement in force
+ * includes its debt keeps its periods.
  */
 export const decideEstadoFila = (
   fila: FilaBasica,
@@ -59,8 +59,8 @@ export const decideEstadoFila = (
   const elegidos = (reclamo?.periodos ?? []).map(withoutFacts)
   const total = sumOf(elegidos, 'total')
   const motivos = [...checkFilaBasica(fila, hechos, contexto), ...(reclamo?.motivos ?? [])]
-  // The catalogue is checked only for a resource of the item, because checkFilaBasica already refuses any other
-  // resource.
+  // When the item lacks the resource, checkFilaBasica already refuses the row, so checkCatalogo would add a second
+  // reason.
   if (imponible?.recursos.includes(fila.recurso))
     motivos.push(
       ...checkCatalogo(contexto.recursos, [fila.recurso], COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso),
@@ -75,7 +75,7 @@ export const decideEstadoFila = (
     })
   }
   const estado = motivos.length === 0 ? ESTADO_OK : motivos.map((m) => m.mensaje).join('; ')
-  // A person may title the debt of an agreement by giving a reason, so the row keeps its periods.
+  // A person who writes a reason may issue a title for debt that an agreement includes, so the row keeps its periods.
   const periodos = motivos.every(({ codigo }) => codigo === DEUDA_EN_CONVENIO) ? elegidos : []
   return {
     fila: {

@@ -9,8 +9,8 @@ type Reclamante = Pick<FilaProcesada, 'fila' | 'recurso' | 'imponible' | 'period
 interface Deuda {
   readonly primera: Reclamante
   /**
-   * First row that claims each period. The map is created when a second row has the same item and resource, which is
-   * rare.
+   * Row number of the first row that claims each period, by period. The map is created only when a second row has the
+   * same item and resource, which is rare.
    */
   reclamados?: Map<string, number>
 }
@@ -23,9 +23,9 @@ const claimAll = (reclamados: Map<string, number>, { fila, periodos }: Reclamant
 }
 
 /**
- * Returns a function that receives the rows of a file in order. The function reports the periods that an earlier row
- * already claims (D151), with one reason for each earlier row. A row claims all its periods, even when some of them are
- * repeated.
+ * Returns a function that receives the rows of a file in order. For each row, the function returns the reasons to
+ * refuse periods that an earlier row already claims (D151), one reason for each earlier row. A refused row still claims
+ * all its periods.
  */
 export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo[]) => {
   const deudas = new Map<string, Deuda>()
@@ -58,7 +58,10 @@ export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo
   }
 }
 
-/** Returns the rows that claim periods of an earlier row of the file. The keys are the indexes of those rows. */
+/**
+ * Returns the reasons of the rows that claim a period of an earlier row of the file, by the index of the row in
+ * `filas`.
+ */
 export const findDeudasRepetidas = (
   filas: readonly FilaProcesada[],
 ): ReadonlyMap<number, readonly Motivo[]> => {

@@ -3,9 +3,9 @@ import { ESTADO_OK, type FilaProcesada } from './filas.ts'
 import { createDeudasReclamadas } from './find-deudas-repetidas.ts'
 
 /**
- * Returns a function that receives the rows of a processed workbook in order. A row whose debt an earlier row claims
- * gets the reason in ESTADO and loses its periods (D151). The check before the titles are issued would refuse that row
- * for the same reason.
+ * Returns a function that receives the rows of a processed workbook in order. A row that claims a period of an earlier
+ * row gets the reason in ESTADO and loses its periods (D151). Otherwise the later check of the whole workbook would
+ * refuse that row.
  */
 export const createMarcaDeRepetidas = (): ((fila: FilaProcesada) => FilaProcesada) => {
   const reclaim = createDeudasReclamadas()

@@ -12,7 +12,7 @@ import type { Categoria } from './titulo-datos.ts'
 export interface EntradaFilasProcesadas {
   readonly categoria: Categoria
   readonly recursos: CatalogoDeRecursos
-  /** Name of the sheet that the errors give. */
+  /** Name of the sheet, copied to each error. */
   readonly hoja: string
   readonly filas: readonly FilaAValidar[]
 }
@@ -21,7 +21,7 @@ export type FilasValidadas =
   | { readonly ok: true; readonly filas: readonly FilaProcesada[] }
   | { readonly ok: false; readonly errores: readonly ErrorDeFila[] }
 
-/** Returns the text that the row has in a column, as an error shows it. */
+/** Returns the text of a cell of the row, for the field `valor` of an error. */
 const cellOf = (fila: FilaProcesada, columna: string): string => {
   switch (columna) {
     case '':

@@ -6,9 +6,10 @@ import { isVeladoEnAlguna } from '../permiso/velar.ts'
 export type FiltroGuardado = Readonly<Record<string, string>>
 
 /**
- * Returns the part of a view's filter that the reader may use, and the names of the removed fields. The lawyer is
- * removed when the reader may not choose a lawyer (D11). Documents are removed when the reader sees them masked (D10).
- * So a shared view never shows more than a query of the same reader.
+ * Returns the fields of a view's filter that the reader may use, and the names of the removed fields. The field
+ * `abogado` is removed when the reader may not choose a lawyer (D11). Identity document fields are removed when the
+ * reader sees identity documents masked (D10). So a shared view finds nothing that the reader could not find with a
+ * search.
  */
 export const filtroDeVista = (
   principal: Principal,

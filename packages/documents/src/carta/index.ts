@@ -20,8 +20,8 @@ export interface CartaRenderer {
 export interface Cuadernillo {
   add(datos: CartaDatos): void
   /**
-   * Adds the constancia: a sheet with the last row of the history and its hash. It follows the last letter and belongs
-   * to no letter.
+   * Adds the constancia: a sheet with the last row of the audit history and the hash of that row. The sheet follows the
+   * last letter and is part of no letter.
    */
   addConstancia(datos: ConstanciaDatos): void
   /**

@@ -14,7 +14,8 @@ const logical = (bytes: Uint8Array): string[] =>
       .map(({ text }) => text)
       .join(' ')
       .replaceAll('\u00a0', ' ')
-      // A character missing from the shared font is drawn in another font, so the reader returns it as a separate text.
+      // `readPages` returns a character missing from the shared font as a text of its own, so `join` puts extra spaces
+      // around that character.
       .replace(/ +/g, ' ')
       .replaceAll(' %', '%'),
   )

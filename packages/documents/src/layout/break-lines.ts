@@ -18,8 +18,8 @@ const SHRINK = 0.15
 const STRETCH = 0.5
 
 /**
- * Returns the penalty of a line. It grows with the cube of the ratio between the width to fill and the width that its
- * spaces can give.
+ * Returns the penalty of a line: 1 plus the cube of the ratio between the width to fill and the width that the spaces
+ * of the line can give. A last line narrower than the box has no penalty.
  */
 const cost = (slack: number, spaces: number, space: number, last: boolean): number => {
   if (slack >= 0 && last) return 0
@@ -28,7 +28,10 @@ const cost = (slack: number, spaces: number, space: number, last: boolean): numb
   return 1 + ratio * ratio * ratio
 }
 
-/** Fraction of the box. A line that leaves a larger fraction blank is used only when no other line is possible. */
+/**
+ * Fraction of the width of the box. A line that leaves a larger fraction blank is used only when no other line is
+ * possible.
+ */
 const LOOSE = 0.35
 
 /** Returns the running sums of the widths of the words, and of the spaces that follow the words. */

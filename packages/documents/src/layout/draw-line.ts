@@ -71,7 +71,7 @@ export interface Placement {
 
 const SCALE = 1000
 
-/** Draws a line in its box. The caller must have opened a mark or an artifact. */
+/** Draws a line in its box. The caller must have opened an element of the document structure or a PDF artifact. */
 export const drawLine = (painter: Painter, line: Line, place: Placement): void => {
   const { size, align } = place
   const spaces = line.words.length - 1

@@ -9,7 +9,7 @@ export interface MedidasDeHoja {
    */
   readonly arriba: number
   readonly capacidad: number
-  /** Draws the margins of page `pagina` of `paginas`: header and foot, outside the logical order of the document. */
+  /** Draws the header and the foot of page `pagina` of `paginas` as PDF artifacts, so screen readers skip them. */
   readonly dress: (pagina: number, paginas: number) => void
 }
 

@@ -5,7 +5,8 @@ import { type TextRun, wordsOf } from './words.ts'
 const MAX_KEPT = 256
 
 /**
- * Cache of lines, by the style of their first text. The garbage collector drops the lines together with their renderer.
+ * Cache of broken lines, by the shaper of the first text of the paragraph. The lines are garbage-collected together
+ * with that shaper.
  */
 const kept = new WeakMap<Shaper, Map<string, readonly Line[]>>()
 

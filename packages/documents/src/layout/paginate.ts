@@ -5,7 +5,9 @@
  */
 export type Bond = 0 | 1 | 2
 
-/** Part of the document that takes the full width and is never split between pages. Heights are in points. */
+/**
+ * Part of the document that takes the full width of the text and is never split between pages. Heights are in points.
+ */
 export interface Box {
   readonly height: number
   /** Blank space above the box. It is dropped at the top of a page. */

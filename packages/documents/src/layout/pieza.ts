@@ -22,7 +22,10 @@ export interface OpcionesDeParrafo {
   readonly above?: number
   /** Bond of the last line of the paragraph with the next piece. */
   readonly bond?: Bond
-  /** Bond between two lines of the paragraph. The first two lines and the last two have a bond of their own. */
+  /**
+   * Bond between two consecutive lines of the paragraph; by default 0. The bond of the first two lines and of the last
+   * two lines is always 2.
+   */
   readonly inner?: Bond
   /** Gray level of the text. By default it is 0, black. */
   readonly gray?: number

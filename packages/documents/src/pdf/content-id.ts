@@ -1,4 +1,4 @@
-// The constants are 32-bit integers, so that the loop needs no floating-point arithmetic.
+// `| 0` converts each constant to a signed 32-bit integer, so that the loop uses no floating-point arithmetic.
 const [P1, P2, P3, P4] = [0x9e3779b1 | 0, 0x85ebca77 | 0, 0xc2b2ae3d | 0, 0x27d4eb2f]
 
 const mix = (hash: number): number => {

@@ -1,10 +1,13 @@
-/** Bytes of a row: one for the type, four for the offset or the container, three for the index. */
+/**
+ * Bytes of a cross-reference row: one for the type, four for the offset or the number of the object stream, three for
+ * the index in that stream.
+ */
 const WIDTH = 8
-/** Bytes of a row with the predictor tag before it. */
+/** Bytes of a cross-reference row with the predictor tag before it. */
 const ROW = WIDTH + 1
 const UP = 2
 
-/** Dictionary entries that describe the format of the rows. */
+/** Dictionary entries that describe the format of the cross-reference rows. */
 export const CROSS_REFERENCE_FORMAT = `/W[1 4 3]/DecodeParms<</Predictor 12/Columns ${WIDTH}>>`
 
 export class CrossReference {
@@ -17,13 +20,15 @@ export class CrossReference {
     this.#view.setUint16(6, 0xffff)
   }
 
-  /** Sets the row of an object that starts at a byte offset of the file. */
+  /** Writes the cross-reference row of object `number`, which starts at byte `offset` of the file. */
   direct(number: number, offset: number): void {
     this.#view.setUint8(number * WIDTH, 1)
     this.#view.setUint32(number * WIDTH + 1, offset)
   }
 
-  /** Sets the rows of the objects of a packed stream. */
+  /**
+   * Writes the cross-reference rows of `count` objects from number `first` on, packed in the object stream `container`.
+   */
   packed(container: number, first: number, count: number): void {
     for (let i = 0; i < count; i++) {
       const at = (first + i) * WIDTH
@@ -54,8 +59,8 @@ export class CrossReference {
 }
 
 /**
- * Returns the rows of the objects of a packed stream, without the first row. Each row is its difference from the row
- * above.
+ * Returns the cross-reference rows of the objects packed in the object stream `container`. Each row is its difference
+ * from the previous row, so the first row, which has no previous one, is omitted.
  */
 export const packedRows = (container: number, count: number): Uint8Array => {
   const rows = new CrossReference(count)

@@ -10,7 +10,7 @@ import { storedDeflate } from './stored-deflate.ts'
 import { type DocumentInfo, infoDictionary, xmpPacket } from './xmp.ts'
 
 export interface FileWriter {
-  /** Names of the fonts in content streams: first the shared fonts, then the extra font of each shared font. */
+  /** Names that the pages give to the fonts: first the shared fonts, then the extra font of each shared font. */
   readonly fontNames: readonly string[]
   /** Appends a document to the bytes of `writer`. */
   write(painter: Painter, info: DocumentInfo, writer: ByteWriter): void
@@ -35,7 +35,7 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
   const shapeOf = createShapeCache({ metadata, resources, firstContent }, deflate)
   const fontNames = [...fonts.map((_, i) => `F${i}`), ...fonts.map((_, i) => `X${i}`)]
   const sharedNames = fonts.map((_, i) => `/F${i} ${firstDictionary(i)} 0 R`).join('')
-  /** Bytes in which this file differs from the others. The /ID of the file is a hash of these bytes. */
+  /** Bytes of the current file that differ between documents. The /ID of the file is a hash of these bytes. */
   const variable = new ByteWriter()
 
   const write = (painter: Painter, info: DocumentInfo, writer: ByteWriter): void => {
@@ -44,8 +44,8 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
     const shape = shapeOf(outline, pages.length)
     const firstExtra = shape.packed.first + shape.packed.count
     const size = firstExtra + extras.size * EXTRA_FONT_OBJECTS
-    // Most files end with the cross-reference rows that the shape cache keeps compressed. A file with extra fonts or
-    // many pages compresses all its rows again.
+    // Most files end with cross-reference rows that the shape cache keeps already compressed. For a file with extra
+    // fonts or many pages, all the cross-reference rows are compressed again.
     const whole = extras.size > 0 || pages.length > MANY_PAGES
     const xref = new CrossReference(whole ? size : shape.packed.first + 1)
     const begin = (number: number) => {

@@ -21,7 +21,8 @@ export interface SharedFontOptions {
   readonly bytes: Uint8Array
   readonly characters: readonly number[]
   /**
-   * Index of the font among the fonts of the files. `extraFont` is the index of the font for characters missing here.
+   * Index of this font among the fonts of the file. `extraFont` is the index of the font for characters that this font
+   * lacks.
    */
   readonly font: number
   readonly extraFont: number

@@ -1,7 +1,7 @@
 /**
- * Marks of the logical structure of a document, written while its pages are drawn. A letter of {@link ELEMENTS} opens
- * an element and `)` closes it. `.` is a piece of content, and `|` is a new page. Documents with the same structure
- * have the same outline, so the objects built from the outline can be reused.
+ * Entries of the PDF structure element that each letter of an outline opens. An outline is a text that records the
+ * logical structure of a document while its pages are drawn: a letter opens an element, `)` closes the element, `.` is
+ * a piece of content, and `|` starts a page. Documents with equal outlines share the structure objects.
  */
 export const ELEMENTS = {
   D: '/S/Document',
@@ -38,7 +38,7 @@ export interface OutlineElement {
 
 export interface ParsedOutline {
   readonly elements: readonly OutlineElement[]
-  /** Indexes of the elements of the marked pieces, by page and in order. */
+  /** Indexes of the elements that own the marked pieces of each page, in order. */
   readonly pages: readonly (readonly number[])[]
 }
 

@@ -61,7 +61,10 @@ export class Painter {
     this.close()
   }
 
-  /** Starts a new page. `dress` draws its margins before the text continues from the previous page. */
+  /**
+   * Starts a new page. `dress` draws the header and the foot of the page before the text continues from the previous
+   * page.
+   */
   turnPage(dress: () => void): void {
     if (this.#marked) this.#page.end()
     this.#page = this.#addPage()

@@ -8,7 +8,7 @@ import { structureObjects } from './structure-objects.ts'
 export interface ShapeObjects {
   readonly catalog: number
   readonly packed: ObjectStream
-  /** Cross-reference rows of the packed objects, without the first row. */
+  /** Cross-reference rows of the packed objects, without the row of the first object. */
   readonly rows: Deflated
 }
 
@@ -55,8 +55,8 @@ const buildShape = (
 }
 
 /**
- * Creates a cache of packed objects by document structure, limited to 8 MB. Most titles of a lot have the same
- * structure. The object number of the packed stream is one less than that of the catalogue.
+ * Creates a cache, limited to 8 MB, of the packed objects of each document structure. Most titles of a lot have the
+ * same structure. The object number of the packed stream is one less than that of the catalogue.
  */
 export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {
   const known = new Map<string, ShapeObjects>()

@@ -46,14 +46,14 @@ export interface ShaperOptions {
 const MAX_WORDS = 4_096
 const HAS_DIGITS = /\d/
 const REPLACEMENT = 0xfffd
-/** Mark of a pair of glyphs whose kerning is not computed yet. */
+/** Value of the kerning table for a pair of glyphs whose kerning is not computed yet. */
 const UNKNOWN = 0x7fff
 
 /** Builds the lookup tables of the inner loop as arrays, by code point and by glyph. */
 const createTables = (typeface: Typeface, characters: readonly CodedCharacter[]) => {
   const count = characters.length + 1
   const glyphOf = new Uint8Array(1 + Math.max(...characters.map(({ codePoint }) => codePoint)))
-  /** Glyphs by code point, without the characters that a literal string must escape. */
+  /** Glyphs by code point. The glyph is 0 for a character that a PDF literal string must escape. */
   const plainGlyphOf = new Uint8Array(glyphOf.length)
   const literals: string[] = new Array(count).fill('')
   const codePoints = new Uint16Array(count)

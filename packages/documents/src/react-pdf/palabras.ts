@@ -12,7 +12,10 @@ export const normal = (texto: string): TramoDeTexto => ({ texto })
 export const fuerte = (texto: string): TramoDeTexto => ({ texto, fuerte: true })
 export const pesosImpresos = (importe: Centavos): TramoDeTexto => fuerte(formatPesos(importe))
 
-/** Returns the full name of the municipality. The parameter may hold only the name of the town. */
+/**
+ * Returns the name of the municipality, with 'Municipalidad de' before it when the parameter holds only the name of the
+ * town.
+ */
 export const nombreDeMunicipio = ({ nombre }: Pick<Municipio, 'nombre'>): string =>
   /^munici/i.test(nombre.trim()) ? nombre.trim() : `Municipalidad de ${nombre.trim()}`
 
@@ -27,8 +30,8 @@ export const formatPorcentaje = (porcentaje: string): string => {
 }
 
 /**
- * Formats a monthly rate: '2,5 % mensual (tasa DEMO)'. A rate that the municipality did not set always carries its
- * label.
+ * Formats a monthly rate: '2,5 % mensual (tasa DEMO)'. `etiqueta` marks a rate that the municipality did not set, for
+ * example 'DEMO'. It is '' when the municipality set the rate.
  */
 export const describeTasa = ({ texto, etiqueta }: { texto: string; etiqueta: string }): string =>
   `${formatPorcentaje(texto)} mensual${etiqueta === '' ? '' : ` (tasa\u00a0${etiqueta})`}`

@@ -28,8 +28,8 @@ const dataUrl = (bytes: Uint8Array): string => {
 }
 
 /**
- * Tells whether a character is neither a ligature nor a variant of another character. For a ligature or a variant,
- * react-pdf would store the replaced characters as the text of the glyph.
+ * Tells whether a character is neither a ligature nor a variant of another character. loadGlyphs skips ligatures and
+ * variants, because their glyphs also draw other characters: the glyph of 'ﬁ' also draws 'f' and 'i'.
  */
 const standsForItself = (codePoint: number): boolean => {
   const character = String.fromCodePoint(codePoint)
@@ -37,9 +37,9 @@ const standsForItself = (codePoint: number): boolean => {
 }
 
 /**
- * Requests the glyph of every character of both styles. The font library stores in a glyph the characters with which
- * the glyph was first requested. A document that prints 'Ú' requests the glyph of 'U' without characters. Without this
- * function, later documents would lose the text of 'U'.
+ * Requests the glyph of each character of both styles, so that each glyph stores its own character. The font library
+ * stores with a glyph only the characters of its first request, and text copied from the PDF has those characters. A
+ * document that prints 'Ú' first would request the glyph of 'U' without characters, so later documents would lose 'U'.
  */
 const loadGlyphs = async (family: string): Promise<void> => {
   for (const fontWeight of [400, 600]) {

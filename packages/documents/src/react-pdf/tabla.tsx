@@ -101,8 +101,8 @@ const FilaDeTabla = ({
 const FINAL = 3
 
 /**
- * Renders a table. Its header is repeated on each page. The `children` (a paragraph or a caption before the table) stay
- * on the same page as the first rows. The last rows stay on one page.
+ * Renders a table whose header is repeated on each page. The `children` (a paragraph or a caption before the table)
+ * stay on the same page as the header. The last three rows stay on one page.
  */
 export const Tabla = ({
   columnas,
@@ -117,7 +117,7 @@ export const Tabla = ({
   readonly children?: React.ReactNode
   readonly medida?: Letra
   readonly arriba?: number
-  /** True for a short table that is never split between pages. */
+  /** True when the table is short and must not be split between pages. */
   readonly entera?: boolean
 }) => {
   const corte = entera ? 0 : Math.max(0, filas.length - FINAL)

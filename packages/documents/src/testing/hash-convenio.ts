@@ -4,7 +4,10 @@ import { renderConvenio } from '../convenio/index.ts'
 import { loadFuentes } from '../node.ts'
 import { sampleConvenio } from './sample-convenio.ts'
 
-/** Prints the hash of the sample agreement. The main thread then starts a worker thread that prints it again. */
+/**
+ * Prints the hash of the sample agreement. The main thread then starts a worker thread that prints the hash of the same
+ * agreement, so that a test compares both.
+ */
 const bytes = await renderConvenio(sampleConvenio(), loadFuentes())
 process.stdout.write(`${createHash('sha256').update(bytes).digest('hex')}\n`)
 if (isMainThread) {

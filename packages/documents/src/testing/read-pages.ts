@@ -1,6 +1,6 @@
 import { type PdfObject, readObjects } from './read-pdf.ts'
 
-/** Text shown with one operator. `mark` is the number of the marked content around it, or 'Artifact'. */
+/** Text that one PDF operator shows. `mark` is the number of the marked content around the text, or 'Artifact'. */
 export interface ShownText {
   readonly text: string
   readonly mark: number | 'Artifact'

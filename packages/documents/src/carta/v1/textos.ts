@@ -55,8 +55,8 @@ export const detalleDe = (item: ImponibleIntimado): string =>
     .join(' — ')
 
 /**
- * Returns the demand. The text says 'cinco (5) días', without the kind of days, because the source does not give it
- * (D66).
+ * Returns the demand for payment. The term reads 'cinco (5) días', without saying business or calendar days, because
+ * the specification does not say which (D66).
  */
 export const intimacion = ({ vence, abogado, municipio }: CartaDatos): TramoDeTexto[] => [
   {

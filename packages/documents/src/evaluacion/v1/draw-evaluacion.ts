@@ -64,8 +64,8 @@ const tituloDe = (datos: HojaDeEvaluacion): string =>
   `Evaluación ${numeroDeHoja(datos)} del abogado ${datos.codigo}`
 
 /**
- * Draws the header of the pages after the first, and the foot of every page. Both stay outside the logical order of the
- * document.
+ * Draws the header of the pages after the first, and the foot of every page. Both are PDF artifacts, so screen readers
+ * skip them.
  */
 const margenes = (
   painter: Painter,

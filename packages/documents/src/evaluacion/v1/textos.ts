@@ -23,8 +23,8 @@ const CATEGORIAS: Readonly<Record<CategoriaDeEvaluacion, string>> = {
 }
 
 /**
- * Names of the counts in this document. They are separate from the names on the screens, because an issued document
- * must not change with the screens.
+ * Printed names of the counts of cases. The screens have their own copy of these names, so that a change of the screens
+ * does not change an issued document.
  */
 const CUENTAS: Readonly<Record<Cuenta, string>> = {
   total: 'Juicios activos',

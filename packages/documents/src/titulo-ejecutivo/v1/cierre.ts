@@ -10,8 +10,8 @@ import { parrafo } from './pieza.ts'
 import { ejecutividad, enMayusculas, type Fragmento, nombreMunicipio } from './textos.ts'
 
 /**
- * Least height of the space for the signature, in points. ESPACIO_DE_MAS is the most that it grows when the page has
- * room.
+ * Least height of the space for the signature, in points. When the page has room, the space grows by up to
+ * ESPACIO_DE_MAS.
  */
 const ESPACIO_DE_FIRMA = 44
 const ESPACIO_DE_MAS = 26

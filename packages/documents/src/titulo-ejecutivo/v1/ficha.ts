@@ -17,7 +17,10 @@ interface Dato {
   readonly repetido?: boolean
 }
 
-/** Distances from the left margin, in points: first value, second label and second value. */
+/**
+ * Distances from the left margin, in points. ROTULO is the position of the first value; SEGUNDO has the positions of
+ * the second label and of the second value.
+ */
 const ROTULO = 88
 const SEGUNDO = { rotulo: 316, valor: 364 }
 const AIRE = 12

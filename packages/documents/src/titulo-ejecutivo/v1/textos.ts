@@ -22,7 +22,10 @@ export const fechaLarga = (fecha: TituloDatos['fechaEmision']): string => {
   return `${day === 1 ? '1.º' : day}\u00a0de ${MESES[month - 1]} de\u00a0${year}`
 }
 
-/** Returns the full name of the municipality. The parameter may hold only the name of the town. */
+/**
+ * Returns the name of the municipality, with 'Municipalidad de' before it when the parameter holds only the name of the
+ * town.
+ */
 export const nombreMunicipio = ({ municipio }: TituloDatos): string =>
   /^munici/i.test(municipio.nombre.trim())
     ? municipio.nombre.trim()
@@ -40,7 +43,7 @@ export const lugarYFecha = (datos: TituloDatos): string =>
 
 export const SUBTITULO = 'Liquidación de deuda para su cobro judicial por vía de apremio'
 
-/** Most debtors named in the paragraph. When there are more, only the table names them. */
+/** Most debtors named in the certification. When there are more debtors, only the table of data names them. */
 const MAX_NOMBRADOS = 3
 
 const enumerar = (tramos: readonly Fragmento[]): Fragmento[] =>
