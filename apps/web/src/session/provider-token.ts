@@ -4,15 +4,15 @@ export const CLAVE_DE_INGRESO = 'apremia.ingreso'
 type EstadoStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Return from the identity provider: a token, with the origin of the sign-in request (T21), or the error code of a
- * failed identification.
+ * Data that the identity provider adds to the return address: a token or an error code. `pedido` tells which tab
+ * requested the token (T21).
  */
 export type Llegada =
   | {
       readonly token: string
       /**
-       * Origin of the sign-in request. 'sin-estado': the provider returned no state, so the origin is unknown (ADR
-       * 0011).
+       * 'propio': this tab requested the sign-in. 'ajeno': the returned state is not the state of this tab.
+       * 'sin-estado': the provider returned no state (ADR 0011).
        */
       readonly pedido: 'propio' | 'ajeno' | 'sin-estado'
     }
@@ -42,7 +42,7 @@ const takeEstado = (storage: EstadoStore): string | null => {
 }
 
 /**
- * Removes the provider's one-time token from the address and from the history entry (D3, T7).
+ * Removes the provider's one-time token from the address bar and from the history entry (D3, T7).
  * Returns the token only at `/`, the return address. At any other address the token is ignored (D113).
  */
 export const takeProviderToken = (
@@ -53,7 +53,7 @@ export const takeProviderToken = (
   const url = new URL(location.href)
   const own = url.pathname === '/'
   const token = url.searchParams.get('token')
-  // At another address, `estado` may be a parameter of the screen.
+  // Only the return address has the provider's `estado`. At another address, `estado` may be a filter of the screen.
   const estados = own ? url.searchParams.getAll('estado') : []
   const falla = own ? url.searchParams.get('error') : null
   if (token === null && falla === null && estados.length === 0) return null
@@ -69,8 +69,8 @@ export const takeProviderToken = (
 }
 
 /**
- * Returns the sign-in screen's address, with the state of this sign-in. The provider sends the person back to that
- * address.
+ * Returns the return address of the sign-in, to which the provider sends the person back. The address contains the
+ * state of this sign-in.
  */
 export const returnAddress = (origin: string, estado?: string): string =>
   estado === undefined ? `${origin}/` : `${origin}/?estado=${estado}`
@@ -84,8 +84,8 @@ export const providerAddress = (base: string, vlv: string, fuente?: string): str
 }
 
 /**
- * Returns the address where the provider asks for the account again. A provider on its own site has no parameter for a
- * new account, so the address is its logout page.
+ * Returns the provider's address that asks the person to choose another account. A provider on another site has no
+ * parameter for another account, so the provider's logout page is returned.
  */
 export const otraCuentaAddress = (
   identidad: { readonly url: string; readonly salida: string },

@@ -19,7 +19,7 @@ type Ingreso =
       readonly estado: 'fallido'
       readonly mensaje: string
       readonly visto: boolean
-      /** Document number from the provider, when no user is registered with that number. */
+      /** Document number from the provider, present only when no user is registered with that number. */
       readonly documento?: string
     }
 
@@ -61,8 +61,8 @@ export const sesionSlice = createSlice({
       ingreso: { estado: 'fallido', ...payload, visto: false },
     }),
     /**
-     * Marks the message of a failed sign-in as read. An open session continues. Without an open session, the person may
-     * sign in again.
+     * Hides the message of a failed sign-in. An open session continues. Without an open session, the person may sign
+     * in again.
      */
     ingresoVisto: (state): SesionState =>
       state.actual === null && state.ingreso.estado === 'fallido'

@@ -1,6 +1,9 @@
 import { BORRADORES } from './borradores.ts'
 
-/** Key of the address where a session expired. The prefix of the drafts makes `dropBorradores` remove this key too. */
+/**
+ * Name in `sessionStorage` of the address that was open when the session expired. The name starts like the names of the
+ * drafts, so `dropBorradores` also removes the address.
+ */
 const CLAVE = `${BORRADORES}.vuelta`
 
 /** Stores the current address, to open it again when the same person signs in after the session expired. */

@@ -33,8 +33,8 @@ const stubUploads = (answer: (headers: Headers) => Promise<Response>): void => {
 }
 
 /**
- * Makes a React wrapper whose store gets these responses from a fake server. Collects the idempotency keys of the
- * requests.
+ * Makes a React wrapper with a signed-in store whose requests get the given responses, in order. An `Error` makes the
+ * request fail. `claves` collects the `Idempotency-Key` of every request.
  */
 export const pedidosCon = (respuestas: readonly (Response | Error)[]) => {
   const claves: (string | null)[] = []

@@ -14,7 +14,8 @@ describe('an amount field', () => {
     ['-5', '5'],
     ['1e3', '13'],
     [',5', ',5'],
-    // The field accepts an amount with one digit too many, and the rule of the amount reports the fault.
+    // The field accepts an amount with more digits than the maximum. The validation of the amount reports the fault
+    // later.
     ['12345678901234', '12345678901234'],
   ])('typing %s leaves %s', (tecleado, queda) => {
     expect(type(tecleado)).toBe(queda)
@@ -24,8 +25,8 @@ describe('an amount field', () => {
     ['$ 1.234,50', '1234,50'],
     ['1.234.567', '1234567,00'],
     ['1.234,5', '1234,50'],
-    // '1.234' may be a thousand or a decimal number. The field keeps the text, and the rule of the amount reports the
-    // ambiguity.
+    // '1.234' may be one thousand two hundred thirty-four or a decimal number. The field keeps the text, and the
+    // validation of the amount reports the ambiguity.
     ['1.234', '1.234'],
     ['mucho', 'mucho'],
   ])('pasting %s leaves %s', (pegado, queda) => {

@@ -48,8 +48,8 @@ const readTyped = (text: string): Fecha | undefined => {
 }
 
 /**
- * Parses the typed text for the date picker. Throws for a day outside the limits. Without the error the picker would
- * keep an earlier day: while 23/11 becomes 25/11, the picker reads 2/11.
+ * Parses the typed text for the date picker. Throws for a day outside the limits, because the picker would otherwise
+ * keep the last valid day. For example, a person who corrects '23/11' to '25/11' passes through '2/11'.
  */
 const parseWithin =
   (min: Fecha | undefined, max: Fecha | undefined) =>
@@ -78,8 +78,8 @@ export const DateField = (props: DateFieldProps) => {
   const dia = parseFecha(value)
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
-  // Writes the value of the field back into the input. The date picker clears an invalid text on blur. The picker also
-  // ignores the text of a draft and keeps its own text when the form is cleared.
+  // Writes the value of the field back into the input. The date picker clears an invalid text on blur, does not show
+  // the text of a recovered draft, and keeps the typed text when the form is cleared.
   const keepTyped = () => {
     if (dia === undefined && input.current && input.current.value.trim() !== value)
       input.current.value = value

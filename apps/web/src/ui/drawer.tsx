@@ -13,8 +13,7 @@ interface DrawerProps {
 
 /** Modal panel over the right edge of the screen. The page behind the panel is inert while the panel is open. */
 export const Drawer = ({ title, children, onClose }: DrawerProps) => {
-  // Called before `useReturnFocus`, because the page must stop being inert before the focus returns to one of its
-  // elements.
+  // Called before `useReturnFocus`, because an inert page cannot take the focus back.
   useInertPage()
   useReturnFocus()
   const depth = useOpenModal()

@@ -12,7 +12,8 @@ interface FailureAlertProps {
 
 /** Shows the failure of a call: its reason, the next step, and the number of its entry in the server log. */
 export const FailureAlert = ({ failure, title, onRetry, onClose }: FailureAlertProps) => {
-  // A refusal with a single reason repeats that reason as its message, so the list omits the repeated text.
+  // When a refusal has a single reason, its message is the same text as that reason. The list leaves out the repeated
+  // text.
   const otros = failure.fields?.filter(({ message }) => message !== failure.message) ?? []
   return (
     <Alert

@@ -5,7 +5,7 @@ import { formatInstant } from './format.ts'
 
 dayjs.extend(relativeTime)
 
-/** Number of days after which the date is clearer than the elapsed time. */
+/** Days during which the elapsed time is shown. For an older instant the date is clearer. */
 const DIAS = 7
 
 /**

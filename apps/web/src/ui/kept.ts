@@ -1,4 +1,4 @@
-/** Settings of a browser without storage, kept in memory until the page is closed. */
+/** Settings kept in memory until the page is closed, when the browser allows no local storage. */
 const memoria = new Map<string, string>()
 
 const keyOf = (name: string): string => `apremia.${name}`

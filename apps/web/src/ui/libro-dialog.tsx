@@ -19,7 +19,7 @@ interface LibroDialogProps {
     readonly falta: string
     readonly cargar: string
     readonly falla: string
-    /** Title of a failure that names rows. `falla` is the default title. */
+    /** Title of a failure that lists rows with errors. By default the title is `falla`. */
     readonly porCorregir?: string
   }
   readonly icon?: IconName
@@ -28,13 +28,16 @@ interface LibroDialogProps {
   /** Called when the person picks another file or removes the file. */
   readonly onPick?: () => void
   readonly onClose: () => void
-  /** Content shown after the file was checked. */
+  /** Content shown after the workbook is checked. */
   readonly children?: ReactNode
-  /** Additional buttons for the refused rows. */
+  /** Additional buttons of the alert that lists the rows with errors. */
   readonly rowActions?: (file: File) => ReactNode
 }
 
-/** Dialog that loads a workbook. The load accepts all the rows or none, and shows the errors of each row (D86). */
+/**
+ * Dialog that uploads a workbook. The server loads all the rows or none, and the dialog shows the errors of each row
+ * (D86).
+ */
 export const LibroDialog = (props: LibroDialogProps) => {
   const { words, icon = 'subir', onDownload, onSend, onPick, onClose, children, rowActions } = props
   const [file, setFile] = useState<File>()

@@ -6,12 +6,11 @@ import { TextAreaField } from './text-area-field.tsx'
 const { faltaMotivo } = textos.actuaciones
 
 interface MotivoParaSeguirProps {
-  /** Label of the button. */
   readonly accion: string
   readonly onSeguir: (motivo: string) => void
 }
 
-/** Asks for the reason to continue a refused operation. The history stores the reason. */
+/** Asks for the reason to continue an operation that the rules refuse. The server stores the reason in the history. */
 export const MotivoParaSeguir = ({ accion, onSeguir }: MotivoParaSeguirProps) => {
   const [motivo, setMotivo] = useState('')
   const [pedido, setPedido] = useState(false)

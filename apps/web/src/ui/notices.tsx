@@ -45,8 +45,8 @@ const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
 }
 
 /**
- * Lists the messages. The height of the list is added to the page, so scrolling can uncover everything behind the
- * messages.
+ * Lists the messages at the bottom of the window. The height of the list is added below the page, so scrolling can
+ * uncover every control under the messages.
  */
 const NoticeList = ({ notices }: { readonly notices: readonly Notice[] }) => {
   const list = useRef<HTMLUListElement>(null)

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
-/** Number of modals around the component that reads the context. */
+/** Number of modals that contain the component that reads the context. */
 export const ModalDepth = createContext(0)
 
 let open = 0
@@ -8,13 +8,16 @@ const listeners = new Set<() => void>()
 
 const change = (by: 1 | -1): void => {
   open += by
-  // Listeners run after the whole change, so a modal replaced by another modal does not count as closed.
+  // Listeners run in a microtask. When one modal replaces another, the count has both changes by then.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })
 }
 
-/** Counts a modal as open while it is mounted. Returns the depth for its content. */
+/**
+ * Counts a modal as open while the component is mounted. Returns the value of {@link ModalDepth} for the modal's
+ * content.
+ */
 export const useOpenModal = (): number => {
   useEffect(() => {
     change(1)

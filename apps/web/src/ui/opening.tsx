@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import { useDelayed } from './table/skeleton.tsx'
 
-/** Tells that a click was received while the code of the next view loads. */
+/** Shows that the click was received while the code of the next screen loads. */
 export const Opening = () => {
   const shown = useDelayed(true)
   return (

@@ -1,7 +1,7 @@
 import { es } from 'primelocale/es.json'
 import PrimeReact, { addLocale, locale } from 'primereact/api'
 
-// Locale es-AR: texts in the formal 'usted', and distinct short names for the days.
+// Spanish texts of PrimeReact, changed for Argentina: the formal 'usted', and two-letter names of the days.
 addLocale('es', {
   ...es,
   firstDayOfWeek: 1,
@@ -13,8 +13,8 @@ addLocale('es', {
 locale('es')
 
 /**
- * Overrides that correct accessibility faults of PrimeReact in every component: `aria-selected` on plain spans and
- * panels without a name. axe reports these faults.
+ * Corrects two accessibility faults of PrimeReact's calendar, which axe reports: `aria-selected` on plain spans, and a
+ * panel without a name.
  */
 PrimeReact.pt = {
   calendar: {

@@ -15,8 +15,8 @@ interface TabsProps<T extends string> {
 }
 
 /**
- * Functions by key: each returns the index of the tab to focus, from the index of the current tab and the number of
- * tabs.
+ * Effect of each key on the focus. Each function returns the index of the tab to focus, from the index of the current
+ * tab and the number of tabs.
  */
 const STEPS: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowRight: (from, count) => (from + 1) % count,
@@ -35,8 +35,8 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /**
- * Tabs whose panels mount on the first visit and then keep the typed values. The arrow keys move the focus between
- * tabs. Enter or the space bar opens a tab, because opening a tab sends requests.
+ * Tabs of a screen. A panel is mounted on the first visit and then keeps its typed values. The arrow keys move the
+ * focus between tabs. Only Enter or the space bar opens a tab, because opening a tab sends requests.
  */
 export const Tabs = <T extends string>({ tabs, active, onChange }: TabsProps<T>) => {
   const name = useId()

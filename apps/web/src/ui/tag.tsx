@@ -6,7 +6,7 @@ export interface TagProps {
   readonly text: string
 }
 
-/** Label of a state. The text and the icon tell the state too, not only the colour. */
+/** Label of a state. A person who sees no colours can tell the state by the text and the icon. */
 export const Tag = ({ kind, icon, text }: TagProps) => (
   <span className={`tag tag-${kind}`}>
     <Icon name={icon} />

@@ -5,7 +5,7 @@ type Side = 'right' | 'bottom'
 interface TooltipProps {
   readonly text: string
   readonly side?: Side
-  /** Renders the control. The argument is the id for its `aria-describedby`. */
+  /** Renders the control that the tooltip describes. The argument is the id for the control's `aria-describedby`. */
   readonly children: (describedBy: string) => ReactNode
 }
 
@@ -16,7 +16,7 @@ const GAP = 6
  */
 const HALF = 148
 
-/** Returns the position of the tooltip. For a tooltip to the right of a menu, the style sheet sets the distance. */
+/** Returns the position of the tooltip. With `side` 'right', the style sheet sets the horizontal position. */
 const positionOf = (anchor: HTMLElement, side: Side) => {
   const box = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
   if (side === 'right') return { top: box.top + box.height / 2, translate: '0 -50%' }
@@ -25,8 +25,8 @@ const positionOf = (anchor: HTMLElement, side: Side) => {
 }
 
 /**
- * Text shown on hover and on focus. The pointer can enter the text, and Escape closes it (WCAG 1.4.13). The text is
- * always in the document, for screen readers.
+ * Text shown when the control is hovered or focused. The pointer can move onto the text, and Escape hides the text
+ * (WCAG 1.4.13). The text is always in the document, for screen readers.
  */
 export const Tooltip = ({ text, side = 'bottom', children }: TooltipProps) => {
   const id = useId()

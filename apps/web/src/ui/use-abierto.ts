@@ -1,6 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-/** Navigation state of a dialog opened by this tab, which Back closes. A shared address lacks this state. */
+/**
+ * Navigation state of a history step that opened a dialog in this tab. Closing such a dialog goes back. A dialog opened
+ * by a shared address has no such step.
+ */
 const AQUI = { abierto: true }
 
 const openedHere = (state: unknown): boolean =>

@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * CSS custom property with a height in pixels. Toolbars and dialogs leave that height free at the bottom of the window.
+ * CSS custom property with the height of the messages, in pixels. Toolbars and dialogs leave that height free at the
+ * bottom of the window.
  */
 const PROPERTY = '--notices'
 
-/** Sets the custom property to the height of the element while the element is mounted. */
+/** Sets the custom property `--notices` to the height of the element while the element is mounted. */
 export const useCovered = (ref: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = ref.current

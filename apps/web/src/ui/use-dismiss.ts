@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Closes a menu on Escape, which returns the focus, on a click outside, and when the focus leaves the menu. */
+/**
+ * Closes a menu on Escape, on a click outside, and when the focus leaves the menu. Escape also returns the focus to the
+ * button of the menu.
+ */
 export const useDismiss = (open: boolean, close: () => void) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

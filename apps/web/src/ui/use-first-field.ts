@@ -4,8 +4,8 @@ const FIELD =
   'form :is(input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea):enabled:not([readonly])'
 
 /**
- * Focuses the first field of a form when the field appears, since some forms wait for data. The focus does not move
- * when the person is already using the form.
+ * Focuses the first field of a form when the field appears, because some forms first load data. The focus does not move
+ * when the person already pressed a key or the pointer.
  * @param selector element to focus instead, for a form whose first field already has a value
  */
 export const useFirstField = (selector: string = FIELD) => {
@@ -21,7 +21,7 @@ export const useFirstField = (selector: string = FIELD) => {
     const place = () => {
       const field = frame.querySelector<HTMLElement>(selector)
       if (!field) return
-      // The animation frame runs after the dialog moves the focus.
+      // The animation frame runs after the dialog has moved the focus, so the field keeps the focus.
       requestAnimationFrame(() => {
         if (!listening.signal.aborted) field.focus()
         stop()

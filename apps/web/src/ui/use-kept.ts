@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keep, readKept } from './kept.ts'
 
-/** Values of the saved view in use, by setting. These values replace the settings stored in this browser. */
+/** Settings of the applied saved view, by name. These values replace the settings stored in this browser. */
 const encima = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -14,14 +14,19 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Replaces a stored setting with a value of a view. Undefined restores the stored setting. */
+/**
+ * Replaces the setting stored in this browser with the setting of a saved view. Undefined restores the stored setting.
+ */
 export const cover = (name: string, value: string | undefined): void => {
   if (value === undefined) encima.delete(name)
   else encima.set(name, value)
   notify()
 }
 
-/** Stores a setting. While a view replaces the setting, the change affects only the replacement. */
+/**
+ * Stores a setting in this browser. While a saved view replaces the setting, the change lasts only until the view is
+ * removed.
+ */
 export const choosePreference = (name: string, value: string): void => {
   if (encima.has(name)) encima.set(name, value)
   else keep(name, value)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the focus, when the dialog closes, to the element that had the focus before. If that element is gone, the
- * page content takes the focus.
+ * Returns the focus, when the dialog closes, to the element that was focused before the dialog opened. If that element
+ * is gone, the main content of the page takes the focus.
  */
 export const useReturnFocus = (): void => {
   const [opener] = useState(() => document.activeElement)

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls to an element that has just appeared. An action at the bottom of a screen may show its result at the top. */
+/**
+ * Scrolls to an element when the element appears. An action at the bottom of a screen may show its result at the top.
+ */
 export const useReveal = <E extends HTMLElement>(): RefObject<E | null> => {
   const ref = useRef<E>(null)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 const DELAY_MS = 250
 
 /**
- * Returns the value after it stops changing for a short time, so that not every key sends a request. The first value is
- * returned at once.
+ * Returns the value once the value has not changed for a short time, so that each key press sends no request. The first
+ * value is returned at once.
  */
 export const useSettled = <T>(value: T): { readonly value: T; readonly settling: boolean } => {
   const text = JSON.stringify(value)

@@ -20,7 +20,7 @@ const TOPE = interpolar(adjuntos.tope, {
 interface FilesFieldProps {
   readonly label: string
   readonly adjuntos: ArchivosElegidos
-  /** Fraction of each file already sent, from 0 to 1. Undefined while nothing is being sent. */
+  /** Uploaded fraction of each file, from 0 to 1. Undefined while no upload is running. */
   readonly progreso: readonly number[] | undefined
 }
 

@@ -5,7 +5,10 @@ import { SelectField } from '../select-field.tsx'
 import { TextField } from '../text-field.tsx'
 import type { FilterField } from './filter-field.ts'
 
-/** Loaded only by filters with dates, because the code of the calendar is as large as that of a whole screen. */
+/**
+ * The calendar is loaded only when a filter has a date field, because the code of the calendar is as large as the code
+ * of a whole screen.
+ */
 const DateField = lazy(async () => ({ default: (await import('../date-field.tsx')).DateField }))
 
 interface FilterControlProps {

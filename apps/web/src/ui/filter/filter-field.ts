@@ -7,7 +7,10 @@ import type { Chip } from './filter-chips.tsx'
 /** Limits of a date field. */
 interface DayRange<C extends string> {
   readonly max?: Fecha
-  /** Field that holds the first allowed day. The date field is disabled while that field is empty. */
+  /**
+   * Name of another date field, whose value is the first allowed day. While `from` is empty, this date field is
+   * disabled.
+   */
   readonly from?: C
 }
 
@@ -21,18 +24,20 @@ export interface FilterField<C extends string> {
   /** Default option, which filters nothing and is left out of the address. */
   readonly standard?: string
   readonly day?: DayRange<C>
-  /** Field that decides which options are offered. No option is offered while that field is empty. */
+  /**
+   * Options that depend on the value of another field. While the field `campo` is empty, the select offers no option.
+   */
   readonly among?: {
     readonly campo: C
     readonly of: Readonly<Record<string, readonly string[]>>
-    /** Text of the empty option while other options are offered. */
+    /** Text of the empty option once the field `campo` has a value. */
     readonly choose: string
   }
   readonly numeric?: boolean
   /** Maximum number of characters. A longer text is refused with a message and is not cut. */
   readonly largo?: number
   readonly hint?: string | undefined
-  /** Options that also appear as buttons under a heading. A click on one of these buttons starts the search at once. */
+  /** Options that also appear as buttons under the heading `rotulo`. A click on a button starts the search at once. */
   readonly sugeridas?:
     | { readonly rotulo: string; readonly options: readonly Option<string>[] }
     | undefined
@@ -44,13 +49,16 @@ export interface FilterField<C extends string> {
 export interface FilterGroup<C extends string> {
   readonly title: string
   readonly fields: readonly FilterField<C>[]
-  /** Explanation of the abbreviated names of the fields. */
+  /** Explanation of the abbreviations in the labels of the fields. */
   readonly glosa?: string
   /** True when the group shows many short fields in each row. */
   readonly compact?: boolean
 }
 
-/** Returns the form values of the filter in the address. Parameters without a field in the form are left out. */
+/**
+ * Returns the values of the form fields for the filter in the address. Address parameters without a field in the form
+ * are left out.
+ */
 export const valuesOf = <C extends string>(
   groups: readonly FilterGroup<C>[],
   filtro: Filtro<C>,
@@ -61,7 +69,7 @@ export const valuesOf = <C extends string>(
       .map(({ campo, standard }) => [campo, filtro[campo] ?? standard ?? '']),
   )
 
-/** Returns the filter that the form holds. Default options are left out. */
+/** Returns the filter for the values of the form. Default options are left out. */
 export const filtroDe = <C extends string>(
   groups: readonly FilterGroup<C>[],
   values: Readonly<Record<string, string | undefined>>,
@@ -74,7 +82,7 @@ export const filtroDe = <C extends string>(
   return filtro
 }
 
-/** Returns the applied filters as chips, with the labels of the form. */
+/** Returns the applied filters as chips, with the labels of the form fields. */
 export const chipsOf = <C extends string>(
   groups: readonly FilterGroup<C>[],
   filtro: Filtro<C>,

@@ -15,7 +15,7 @@ const comunes = textos.comunes
 export interface FilterFormProps<C extends string> {
   readonly groups: readonly FilterGroup<C>[]
   readonly filtro: Filtro<C>
-  /** Rules of the filter. A fault without a field is shown below all the fields. */
+  /** Validates the filter. A fault without a field is shown below all the fields. */
   readonly check: CheckFilter<C>
   /** True when the filter of the address is invalid. The form then shows its faults at once. */
   readonly rejected: boolean
@@ -61,7 +61,8 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
       noValidate
       onSubmit={form.handleSubmit(
         (values) => onApply(values as Filtro<C>),
-        // A search by Enter does not blur the field. When the search is refused, `onDone` is called for every field.
+        // When the person presses Enter, the active field does not lose the focus. So a refused search calls `onDone`
+        // for every field.
         () => {
           for (const { campo, onDone } of groups.flatMap(({ fields }) => fields))
             onDone?.(form.getValues(campo) ?? '')

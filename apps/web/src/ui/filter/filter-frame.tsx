@@ -14,9 +14,9 @@ interface FilterFrameProps<C extends string>
     Pick<FilterPanelProps, 'words' | 'heading'> {
   readonly lista: Pick<Lista<C>, 'filtro' | 'buscado' | 'apply' | 'clear'> &
     Partial<Pick<Lista<C>, 'vistas'>>
-  /** Rules of the filter. Without rules, any value is accepted. */
+  /** Validates the filter. Without `check`, any value is accepted. */
   readonly check?: FilterFormProps<C>['check']
-  /** True when the address holds a valid search. */
+  /** True when the filter in the address is valid and the list can be requested. */
   readonly listo?: boolean
   /** Message shown instead of the filters and the list when the person may search no records (D13). */
   readonly impedimento?: string | undefined
@@ -24,7 +24,7 @@ interface FilterFrameProps<C extends string>
   readonly stays?: boolean
   /** Actions shown above the list, even before a search. */
   readonly lead?: ReactNode
-  /** Column chooser and download buttons, shown only with a list. */
+  /** Column chooser and download buttons, shown only when the list is shown. */
   readonly actions: ReactNode
   readonly children: ReactNode
 }
@@ -44,7 +44,7 @@ const useResult = (listo: boolean) => {
 /** Shows a list under its filters. A search hides the filters (S1 §4) and shows the applied filters as chips. */
 export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
   const { lista, groups, inline, words, heading, check, listo = true, stays = false } = props
-  // On a phone the list comes first, so the filters start hidden.
+  // On a phone the list is shown before the filters, so the filters start hidden.
   const narrow = useNarrow()
   const [shown, setShown] = useState((stays && !narrow) || !listo)
   const [wasNarrow, setWasNarrow] = useState(narrow)

@@ -12,8 +12,8 @@ const keyOf = (values: object, vacio: object): string => {
 }
 
 /**
- * Makes a form over the filter of the address. When the address changes (Back, a shared link), the form takes its
- * values again.
+ * Makes a form that starts with the filter of the address. When the address changes (Back, a shared link), the form
+ * takes the values of the new address.
  * The change of address caused by the clear button is ignored, because the person may already be typing a new filter.
  *
  * @param values values in the address, with every field

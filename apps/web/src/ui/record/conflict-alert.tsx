@@ -9,13 +9,16 @@ interface ConflictAlertProps {
   readonly title: string
   /** Texts of the alert. The common texts by default. */
   readonly words?: ConflictWords
-  /** Fields that both people changed, with their formatted values. */
+  /** Fields that both people changed, with the two formatted values of each field. */
   readonly rows: readonly {
     readonly name: string
     readonly mine: string
     readonly theirs: string
   }[]
-  /** Called with true to keep the person's own values, or with false to keep the saved values. */
+  /**
+   * Called with true to keep the values that this person typed, or with false to keep the values that the other person
+   * saved.
+   */
   readonly onSettle: (mine: boolean) => void
 }
 

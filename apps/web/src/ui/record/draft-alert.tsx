@@ -6,7 +6,10 @@ interface DraftAlertProps {
   readonly title: string
   readonly discardLabel: string
   readonly onDiscard: () => void
-  /** Explains which parts of the draft were not recovered or changed since. */
+  /**
+   * Explanation of the parts of the draft that were not recovered, and of the data that changed after the draft was
+   * stored.
+   */
   readonly children?: ReactNode
 }
 

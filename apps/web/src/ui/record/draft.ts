@@ -14,7 +14,9 @@ export interface Draft<V, R> {
  */
 const keyOf = (clave: string): string => `${BORRADORES}.${clave}`
 
-/** Reads the value stored in this tab under that name: a {@link Draft}, or other data that must survive a reload. */
+/**
+ * Reads the value stored in this tab under the name `clave`: a {@link Draft}, or other data that must survive a reload.
+ */
 export const readDraft = <T>(clave: string): T | undefined => {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(clave)) ?? 'null') ?? undefined

@@ -34,7 +34,7 @@ export const resolveFields =
       : { values: {}, errors: errors as FieldErrors<V> }
   }
 
-/** Returns the faults of a form for its summary, in the order of the form. */
+/** Returns the faults of a form for its error summary, in the order of the fields. */
 export const faultsOf = <V extends Values>(errors: FieldErrors<V>, names: readonly Name<V>[]) =>
   names.flatMap((name) => {
     const message = errors[name]?.message

@@ -10,14 +10,17 @@ const { error, sinDato } = textos.comunes
 interface RecordTexts {
   readonly borrador?: string
   readonly versionVieja?: string
-  /** Text for changes of another person that do not conflict and are already in the form. `versionVieja` by default. */
+  /**
+   * Title of the alert after another person saved changes that conflict with no typed value. By default the title is
+   * `versionVieja`.
+   */
   readonly otrosCambios?: string
 }
 
 export interface RecordWords<V extends Values> {
   /** Texts of this record that replace the common texts. */
   readonly words?: RecordTexts | undefined
-  /** Labels of the fields in a conflict. */
+  /** Labels of the fields in the conflict alert, by field name. */
   readonly labels?: Readonly<Partial<Record<Name<V>, string>>> | undefined
   readonly show?: ((name: Name<V>, value: string) => string) | undefined
   readonly failureTitle?: string | undefined

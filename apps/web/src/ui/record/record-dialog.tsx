@@ -7,7 +7,7 @@ interface RecordDialogProps<T, V extends Values, R>
   extends Omit<FormDialogProps, 'busy' | 'onClose' | 'onSubmit'>,
     RecordWords<V> {
   readonly dialog: RecordDialogState<T, V, R>
-  /** Called with the valid values. By default the dialog saves the values. */
+  /** Called with the valid values instead of saving the values. */
   readonly onReady?: ((valores: V) => void) | undefined
 }
 

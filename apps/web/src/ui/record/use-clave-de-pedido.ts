@@ -24,7 +24,7 @@ type Respuesta = { readonly ok: true } | { readonly ok: false; readonly failure:
  * server then answers that the operation was already done.
  */
 export const useClaveDePedido = () => {
-  // When session storage is missing or full, the keys last as long as the form.
+  // Unanswered requests of this form. When session storage is missing or full, the keys last as long as the form.
   const propios = useRef<readonly Pedido[]>([])
   const readPedidos = (): readonly Pedido[] => readDraft<Pedido[]>(PEDIDOS) ?? []
   const keepPedidos = (pedidos: readonly Pedido[]) =>

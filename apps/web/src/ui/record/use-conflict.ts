@@ -14,8 +14,8 @@ export interface Conflict<T, V extends Values> {
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
 /**
- * Handles a record that another person saved first (D42). Changes made only by the other person are adopted. The form
- * asks which value to keep in a field that both people changed.
+ * Resolves the conflict when another person saved the same record first (D42). Fields that only the other person
+ * changed take the saved values. For a field that both people changed, the form asks which value to keep.
  */
 export const useConflict = <T, V extends Values, R>(
   record: Pick<
@@ -55,11 +55,11 @@ export const useConflict = <T, V extends Values, R>(
   }
 
   /**
-   * Handles a refusal from the server. A refusal that contains the saved record opens a conflict. Any other refusal
-   * shows the fault of each field.
+   * Handles a refusal from the server. A refusal that contains the record saved by another person opens a conflict. Any
+   * other refusal shows the fault of each field.
    *
-   * @param clave key of the saved record in the refusal
-   * @returns the failure that the form does not show, if any
+   * @param clave name of the property of the refusal that holds the saved record
+   * @returns the failure, when its faults are not all shown under the fields
    */
   const take = (refused: Failure, clave: string): Failure | undefined => {
     const saved = refused.detalle?.[clave] as T | undefined

@@ -17,7 +17,7 @@ export interface RecordOutcome {
 }
 
 export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormOptions<T, V, R> {
-  /** Key of the saved record in a refusal, when another person saved first (D42). */
+  /** Name of the property of a refusal that holds the record saved by another person (D42). */
   readonly enRechazo?: string
   readonly save: (valores: V, ficha: RecordForm<T, V, R>) => Promise<RecordOutcome>
   readonly onClose: () => void
@@ -26,7 +26,7 @@ export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormO
 }
 
 /**
- * Handles the form of a record in a dialog: saving, the message after saving, and the failures.
+ * Handles a dialog with the form of a record: saving, the success message, and the failures.
  * A lost connection counts as a failure, and the form keeps the typed values.
  */
 export const useRecordDialog = <T, V extends Values, R = undefined>(
@@ -62,7 +62,7 @@ export const useRecordDialog = <T, V extends Values, R = undefined>(
     conflicto,
     failure,
     busy,
-    /** Saves values that the form already checked. */
+    /** Saves the given values without checking the values again. */
     guardar,
     dismiss,
     close: () => {

@@ -17,7 +17,7 @@ export interface Start<V extends Values, R = undefined> {
 }
 
 export interface RecordFormOptions<T, V extends Values, R> {
-  /** Returns the key of the draft, made of the form and the person. Without a key, no draft is stored. */
+  /** Returns the name under which the draft is stored: the form and the person. Without `clave`, no draft is stored. */
   readonly clave?: (record: T | undefined) => string
   /** Record to change, or undefined for a new record. */
   readonly record: T | undefined
@@ -26,10 +26,7 @@ export interface RecordFormOptions<T, V extends Values, R> {
   readonly check: (valores: V, start: Start<V, R>) => readonly Motivo[]
   /** True when a draft of another version of the record is also recovered. The form must then tell the person. */
   readonly anyVersion?: boolean
-  /**
-   * Returns the data outside the text fields that count as a change and that the draft stores. By default, all the data
-   * outside the text fields.
-   */
+  /** Selects the part of `rest` that counts as a change and that the draft stores. By default, the whole `rest`. */
   readonly keptOf?: (rest: R) => R
   /** True when the form itself moves the focus after a submission with faults. */
   readonly ownFocus?: boolean
@@ -38,8 +35,8 @@ export interface RecordFormOptions<T, V extends Values, R> {
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
 /**
- * Form of a record, checked by the rules of core. The draft of the form stays in the tab, and leaving the page with
- * unsaved values asks for confirmation. `adopt` replaces the record under the form, for example after another person
+ * Handles the form of a record, validated by the rules of core. The draft of the form stays in the tab, and leaving the
+ * page with unsaved values asks for confirmation. `adopt` replaces the edited record, for example after another person
  * saves the record (D42).
  */
 export const useRecordForm = <T, V extends Values, R = undefined>(
@@ -85,7 +82,7 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     start,
     valores,
     rest,
-    /** Data outside the text fields that count as a change. */
+    /** Part of `rest` that counts as a change. */
     kept,
     setRest,
     /** Fields whose value differs from the initial value. */
@@ -95,8 +92,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     /** Recovered draft, while the form still has unsaved values. */
     draft: dirty ? draft : undefined,
     /**
-     * Replaces the record under the form. The fields in `mine` keep the typed values. With `ownRest`, the data outside
-     * the text fields are kept too.
+     * Replaces the edited record. The fields in `mine` keep the typed values. With `ownRest`, the data outside the text
+     * fields are kept too.
      */
     adopt: (next: T, mine: readonly Name<V>[] = [], ownRest = false) => {
       const begin = startOf(next)

@@ -2,7 +2,10 @@ import type { ErrorDeFila } from '@apremia/core'
 
 const COLUMNS = ['hoja', 'fila', 'columna', 'valor', 'regla', 'mensaje'] as const
 
-/** Texts that spreadsheet programs run as formulas. An apostrophe before the text prevents that (T20). */
+/**
+ * Matches a text that a spreadsheet program would run as a formula. An apostrophe before the text prevents the
+ * execution (T20).
+ */
 const FORMULA = /^[=+\-@\t\r]/
 
 const cell = (value: string | number): string => {
@@ -10,7 +13,7 @@ const cell = (value: string | number): string => {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Returns the report in the CSV format of es-AR spreadsheet programs: UTF-8 with BOM, ';' and CRLF. */
+/** Returns the list of errors as CSV for spreadsheet programs in Argentina: UTF-8 with BOM, ';' and CRLF. */
 export const rowErrorsCsv = (errores: readonly ErrorDeFila[]): string => {
   const rows = errores.map((error) => COLUMNS.map((column) => cell(error[column])).join(';'))
   return `\uFEFF${[COLUMNS.join(';'), ...rows].join('\r\n')}\r\n`

@@ -1,6 +1,9 @@
 import type { FormatoDePartida, Principal } from '@apremia/core'
 
-/** Person who searches, and format of the property numbers (partidas) in the municipality. */
+/**
+ * Data that the validation of a search needs: the person who searches, and the format of the municipality's property
+ * numbers (partidas).
+ */
 export interface QuienBusca {
   readonly principal: Principal
   readonly partida: FormatoDePartida

@@ -15,14 +15,14 @@ import type { CampoDeBusqueda, ListaBuscada } from './use-busqueda.ts'
 
 export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly lista: L
-  /** Name under which the browser stores the chosen columns. The name of the search by default. */
+  /** Name under which the browser stores the chosen columns. By default, the value of `lista`. */
   readonly nombre?: string
   readonly title: string
   /** Title on the screen, for a search that is not inside a tab. */
   readonly heading?: ReactNode
   readonly busqueda: ListaBuscada<L>
   readonly groups: readonly FilterGroup<CampoDeBusqueda<L>>[]
-  /** Rules of the filter. The rules of the search by default. */
+  /** Validates the filter. By default, the filter is validated with the rule of the server. */
   readonly check?: CheckFilter<CampoDeBusqueda<L>>
   readonly columns: readonly Column<Row>[]
   /** Key of a row, unique in the whole list. The address lists the keys of the expanded rows. */
@@ -34,12 +34,12 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly hint: ReactNode
   /** Message of a search without results. */
   readonly none: string
-  /** Content under an empty list: the first-day tasks that the list depends on. */
+  /** Content under an empty list: the steps of the first-day checklist that fill this list. */
   readonly espera?: ReactNode
   readonly downloads: ReactNode
 }
 
-/** Shows a search of the register: its filters, the matching rows, and the detail of each row (S1 §2). */
+/** Shows the filters of a search of the register, the matching rows, and the detail of each row (S1 §2). */
 export const SearchResults = <L extends ListaDeBusqueda, Row>(
   props: SearchResultsProps<L, Row>,
 ) => {

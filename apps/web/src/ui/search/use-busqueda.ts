@@ -14,8 +14,8 @@ import type { QuienBusca } from './quien-busca.ts'
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
 /**
- * Returns the address parameters of a search: its fields and the lawyer. The first order is the initial order of the
- * list.
+ * Returns the address parameters of a search: the search fields and the lawyer. The list is initially sorted by the
+ * first column of `ordenes`.
  */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
@@ -33,14 +33,14 @@ export interface ListaBuscada<L extends ListaDeBusqueda>
     QuienBusca {
   /** Message shown instead of the results when the person may search no records (D13). */
   readonly impedimento: string | undefined
-  /** True when the address holds a valid search. */
+  /** True when the filter in the address is valid and the search can be requested. */
   readonly listo: boolean
-  /** Reasons why the server would refuse the search of the address. */
+  /** Reasons why the server would refuse the filter in the address. */
   readonly motivos: readonly Motivo[]
   readonly body: { readonly data: { readonly bsq: number } & Filtro<CampoDeBusqueda<L>> }
 }
 
-/** Reads the search of the address and checks it with the rule of the server before the request. */
+/** Reads the filter in the address and validates the filter with the rule of the server before any request. */
 export const useBusqueda = <L extends ListaDeBusqueda>(
   nombre: L,
   spec: ListaSpec<CampoDeBusqueda<L>>,

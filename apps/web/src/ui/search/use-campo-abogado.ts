@@ -7,8 +7,7 @@ import { failureOf } from '../../api/failure.ts'
 import type { FilterField } from '../filter/filter-field.ts'
 
 /**
- * Returns the filter field of the lawyer for a person who may choose a lawyer. Any other person searches only their own
- * cases and gets no field (D11, D13).
+ * Returns the filter field to choose a lawyer, or no field for a person who searches only their own cases (D11, D13).
  */
 export const useCampoAbogado = (principal: Principal): readonly FilterField<'abogado'>[] => {
   const elige = eligeAbogado(principal)

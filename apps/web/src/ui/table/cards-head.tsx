@@ -54,7 +54,7 @@ interface CardsHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'row
   readonly selection: Selection<Row> | undefined
 }
 
-/** Header of the cards: a checkbox that chooses the whole page, and the order. */
+/** Header of the cards: a checkbox that chooses all the rows of the page, and the select of the order. */
 export const CardsHead = <Row,>({ columns, rows, sorting, selection }: CardsHeadProps<Row>) => {
   const id = useId()
   if (!selection && !sorting) return null

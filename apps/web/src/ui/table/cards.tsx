@@ -7,8 +7,7 @@ import { Expander, type Expansion } from './expander.tsx'
 import { RowTick, type Selection } from './selection.tsx'
 
 /**
- * Returns the role of a column on a card. A first column without a role names the row, because it is also the row
- * header of the table.
+ * Returns the role of a column on a card. When the first column has no `tarjeta`, the column is the title of the card.
  */
 const papelDe = ({ tarjeta }: Column<never>, index: number): PapelEnTarjeta =>
   tarjeta ?? (index === 0 ? 'nombre' : 'dato')
@@ -80,7 +79,7 @@ const Card = <Row,>({ row, columns, className, expansion, selection }: CardProps
   )
 }
 
-/** Shows the rows of a table as a column of cards, so that nothing scrolls sideways. */
+/** Shows each row of a list as a card, so that a narrow window needs no horizontal scrolling. */
 export const Cards = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowClass, busy = false } = props
   const { sorting, expansion, selection } = props

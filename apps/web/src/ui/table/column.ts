@@ -4,8 +4,8 @@ import type { Orden } from './lista.ts'
 import type { Selection } from './selection.tsx'
 
 /**
- * Role of a column on a card. 'nombre' names the row. 'principal' is shown without its header. 'estado' is the state,
- * 'importe' the amount, 'dato' a value with its header, and 'acciones' the actions. 'nada' hides the column.
+ * Part of the card where a column is shown. 'nombre' is the title. 'principal' is shown without its header. 'estado' is
+ * the state, 'importe' the amount, 'dato' a value with its header, and 'acciones' the actions. 'nada' hides the column.
  */
 export type PapelEnTarjeta =
   | 'nombre'
@@ -28,9 +28,11 @@ export interface Column<Row> {
    * row has one line. 'whole' is never cut.
    */
   readonly width?: 'code' | 'name' | 'prose' | 'whole'
-  /** Name that the server uses to sort by this column. A column without a name cannot sort the list. */
+  /**
+   * Value of the `orden` parameter of the API that sorts by this column. A column without `orden` cannot sort the list.
+   */
   readonly orden?: string | undefined
-  /** Role on a card. Cards replace the table in a narrow window. 'dato' by default. */
+  /** Part of the card where this column is shown. Cards replace the table in a narrow window. 'dato' by default. */
   readonly tarjeta?: PapelEnTarjeta
   /** True for the column of the lawyer, which is hidden from a person who sees only their own rows (D11, D13). */
   readonly whose?: true | undefined

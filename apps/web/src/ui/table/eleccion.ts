@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { choosePreference, cover, useKept } from '../use-kept.ts'
 
-/** Hidden columns of a list, and the order of the visible columns. A column missing from both keeps its place. */
+/**
+ * Hidden columns of a list, and the chosen order of the visible columns. A column in neither array keeps its original
+ * position.
+ */
 export interface Eleccion {
   readonly ocultas: readonly string[]
   readonly orden: readonly string[]
@@ -24,13 +27,13 @@ const parse = (kept: string): Eleccion => {
   }
 }
 
-/** Shows the columns of a view. Undefined restores the columns that the person chose. */
+/** Shows the columns of a saved view. Undefined restores the columns that the person chose. */
 export const showEleccion = (list: string, de: Eleccion | undefined): void =>
   cover(nameOf(list), de && JSON.stringify(de))
 
 /**
- * Returns the columns of a list and a function to change them. The columns of the view in use replace the columns
- * stored in this browser.
+ * Returns the chosen columns of a list and a function to change the columns. The columns of the applied saved view
+ * replace the columns stored in this browser.
  */
 export const useEleccion = (list: string): [Eleccion, (next: Eleccion) => void] => {
   const kept = useKept(nameOf(list))

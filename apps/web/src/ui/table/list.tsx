@@ -23,13 +23,13 @@ export interface ListSource<Row> {
 interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly source: ListSource<Row>
   readonly lista: PaginaDeLista
-  /** Content of an empty list: the reason and the next step. */
+  /** Content of an empty list: the reason why the list is empty, and the next step. */
   readonly empty: ReactNode
   /** Explanation of how to use the rows, hidden while the list is empty. */
   readonly hint?: ReactNode
   /**
-   * True when the list is as high as its rows, because the screen has other content. A list without this property fills
-   * the window.
+   * True when the list is as high as its rows, because the screen has more content below. A list without this property
+   * fills the window.
    */
   readonly flows?: boolean
   /** True when the column headers stay visible above an empty list. */

@@ -13,11 +13,11 @@ export interface ListaSpec<C extends string> {
   /** Name under which the last filter is stored while the person moves between screens. */
   readonly pantalla: string
   readonly campos: readonly C[]
-  /** Address parameters of the fields whose parameter differs from the field name. */
+  /** Names of the address parameters of the fields, when the parameter has another name than the field. */
   readonly nombres?: { readonly [K in C]?: string }
-  /** Columns that the server can sort by. Without them, the order cannot be changed. */
+  /** Columns by which the server can sort the list. Without `ordenes`, the order cannot be changed. */
   readonly ordenes?: readonly string[]
-  /** Initial order of the list, when a column header can show that order. */
+  /** Initial order of the list. Undefined when no column header can show the initial order. */
   readonly propio?: Orden
   /** True when the list makes no request until the person searches. */
   readonly alPedir?: boolean
@@ -32,7 +32,7 @@ export interface ListaState<C extends string> {
   readonly abiertas: readonly string[]
   /** True when the person searched, even with an empty filter. */
   readonly buscado: boolean
-  /** Saved view in use. {@link NINGUNA} means no view, in a list that has an initial view. */
+  /** Id of the applied saved view. {@link NINGUNA} means that the person removed the view. */
   readonly vista: string | undefined
 }
 
@@ -40,12 +40,15 @@ const PAGINA = 'pagina'
 const ABIERTAS = 'abiertas'
 const ORDEN = 'orden'
 const SENTIDO = 'sentido'
-/** Address parameter that separates a search without filters from a screen without a search. */
+/**
+ * Address parameter of a search without filters. Without this parameter, an empty address means that no search was
+ * made.
+ */
 const TODO = 'todo'
 const VISTA = 'vista'
 const LARGO = 200
 
-/** Address value that means no view. */
+/** Value of the address parameter `vista` when no saved view is applied. */
 export const NINGUNA = '0'
 
 const nombreDe = <C extends string>({ nombres }: ListaSpec<C>, campo: C): string =>
@@ -104,8 +107,8 @@ export const hasLista = <C extends string>(spec: ListaSpec<C>, params: URLSearch
   namesOf(spec).some((name) => params.has(name))
 
 /**
- * Writes the state of a list into the address. Values of the first page without filters are left out, and other
- * parameters are kept.
+ * Writes the state of a list into the address parameters. Default values are not written, and parameters of other parts
+ * of the screen are kept.
  */
 export const writeLista = <C extends string>(
   spec: ListaSpec<C>,
@@ -131,15 +134,15 @@ export const writeLista = <C extends string>(
 }
 
 /**
- * Returns the order after a click on a column header. The first click sorts ascending, and the next click reverses the
- * order.
+ * Returns the new order after a click on a column header. The first click sorts ascending, and the next click reverses
+ * the order.
  */
 export const turnOrden = (current: Orden | undefined, columna: string): Orden => ({
   columna,
   sentido: current?.columna === columna && current.sentido === 'asc' ? 'desc' : 'asc',
 })
 
-/** Returns the order as request parameters. The first column is the default. */
+/** Returns the order as parameters of the request. The first of `ordenes` is the default. */
 export const ordenDe = <C extends string>(
   ordenes: readonly [C, ...C[]],
   orden: Orden | undefined,

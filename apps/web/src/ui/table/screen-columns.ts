@@ -4,7 +4,7 @@ import type { Column } from './column.ts'
 /** Properties of a column that only the screen defines: its cells, its width and its role on a card. */
 type ColumnOnScreen<Row> = Pick<Column<Row>, 'cell' | 'width' | 'tarjeta' | 'glosa'>
 
-/** Returns the columns of the list that the screen defines. The order is the order of the screen. */
+/** Returns the columns of `lista` that the screen shows, in the order of `columns`. */
 export const screenColumns = <K extends string, Row>(
   lista: Readonly<Record<K, ColumnaDeLista>>,
   columns: { readonly [P in K]?: ColumnOnScreen<Row> },

@@ -3,8 +3,8 @@ import { ModalDepth, useOpenModals } from '../open-modals.ts'
 import { useNarrow } from '../use-narrow.ts'
 
 /**
- * Tells whether rows are shown as cards. The value does not change while a modal is open, because a change unmounts the
- * row, its modal and the typed text. Rotating a phone would cause that change.
+ * Tells whether rows are shown as cards. The value does not change while a modal is open. Rotating a phone would
+ * otherwise unmount the row with its modal, and the typed text would be lost.
  */
 export const useCards = (): boolean => {
   const narrow = useNarrow()

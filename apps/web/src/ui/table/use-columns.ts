@@ -4,7 +4,10 @@ import type { Column } from './data-table.tsx'
 import { useEleccion } from './eleccion.ts'
 
 export interface ColumnChoice<Row> {
-  /** Columns in their order on screen. The first column is always visible, and the actions of a row are always last. */
+  /**
+   * Visible columns, in their order on screen. The first column is always visible, and the column of actions is always
+   * last.
+   */
   readonly shown: readonly Column<Row>[]
   /** Columns that can be hidden or moved, in their order on screen. */
   readonly choices: readonly { readonly id: string; readonly name: string; readonly on: boolean }[]
@@ -16,7 +19,7 @@ export interface ColumnChoice<Row> {
 const hasActions = ({ id, tarjeta }: Column<never>): boolean =>
   id === 'acciones' || tarjeta === 'acciones'
 
-/** Sorts the columns in the chosen order. A column missing from that order follows its predecessor in the list. */
+/** Sorts the columns in the stored order. A column missing from `orden` follows its predecessor in `ids`. */
 const arrange = (ids: readonly string[], orden: readonly string[]): string[] => {
   const arranged = orden.filter((id) => ids.includes(id))
   for (const [index, id] of ids.entries()) {
@@ -28,8 +31,8 @@ const arrange = (ids: readonly string[], orden: readonly string[]): string[] => 
 }
 
 /**
- * Returns the visible columns of a list and their order. The columns of the view in use replace those stored in this
- * browser.
+ * Returns the visible columns of a list and their order. The columns of the applied saved view replace the columns
+ * stored in this browser.
  */
 export const useColumns = <Row>(list: string, all: readonly Column<Row>[]): ColumnChoice<Row> => {
   const elige = eligeAbogado(usePrincipal())

@@ -25,17 +25,20 @@ interface VistaAplicable {
   readonly orden: Orden | undefined
 }
 
-/** State and functions of a list that the saved views use. */
+/** State and functions of a list for the menu of saved views. */
 export interface VistasDeLista {
   readonly pantalla: string
-  /** Id of the saved view in the address. */
+  /** Id of the applied saved view, read from the address. */
   readonly elegida: number | undefined
-  /** True when the address has no filter, order or view. The initial view of the person may then be applied. */
+  /**
+   * True when the screen was opened without filter, order or saved view in the address. The initial view of the person
+   * may then be applied.
+   */
   readonly abreVacia: boolean
   readonly filtro: Filtro
   readonly orden: Orden | undefined
   readonly propio: Orden | undefined
-  /** Applies a view. Undefined removes the view in use. */
+  /** Applies a saved view. Undefined removes the applied view. */
   readonly aplicar: (
     vista: VistaAplicable | undefined,
     options?: { readonly replace: boolean },
@@ -46,9 +49,12 @@ export interface Lista<C extends string> extends ListaState<C> {
   readonly porPagina: number
   /** Changes the number of rows per page and returns to the first page. */
   readonly resize: (size: number) => void
-  /** Searches with the filter, from the first page and without expanded rows. `limpia` also removes the view in use. */
+  /**
+   * Searches with the filter, from the first page and without expanded rows. `limpia` also removes the applied saved
+   * view.
+   */
   readonly apply: (filtro: Filtro<C>, options?: { readonly limpia: boolean }) => void
-  /** Restores the initial state of the screen. */
+  /** Clears the filters and the order, and removes the applied saved view. */
   readonly clear: () => void
   readonly sortBy: (columna: string) => void
   /** Goes to a page. `replace` is true when the current page does not exist, so Back skips it. */
@@ -68,7 +74,8 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
   const [params, setParams] = useSearchParams()
   const [porPagina, setPorPagina] = usePageSize(spec.pantalla)
   const kept = useSelector((state: State) => selectFiltro(state, spec.pantalla))
-  // The last filter is restored only when the screen opens. Back to the screen without a search keeps that state.
+  // The last filter is restored only when the screen opens. Going back to the address without a search does not restore
+  // the filter.
   const restore = useRef(hasLista(spec, params) ? '' : kept)
   const entered = useRef(!hasLista(spec, params) && !kept)
 
@@ -89,8 +96,8 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
     setParams((current) => writeLista(spec, current, next), options)
   }
   const orden = state.orden ?? spec.propio
-  // Address value that says that there is no view. Without this value, returning to the screen would apply the initial
-  // view again.
+  // Value of the address parameter `vista` after the saved view is removed. Without this value, returning to the screen
+  // would apply the initial view again.
   const sinVista = state.vista === undefined ? undefined : NINGUNA
   const filtroDe = (filtro: Filtro): Filtro<C> =>
     compactFiltro(spec.campos, (campo) => filtro[campo])

@@ -3,7 +3,7 @@ import type { Filtro, Orden } from '../table/lista.ts'
 import type { Densidad } from '../table/use-densidad.ts'
 import type { VistaGuardada } from './vistas-api.ts'
 
-/** Settings of a list that a view stores. */
+/** Settings of a list that a saved view stores. */
 export interface Mirada {
   readonly filtro: Filtro
   /** Chosen order. Undefined means the initial order of the list. */
@@ -12,7 +12,7 @@ export interface Mirada {
   readonly densidad: Densidad
 }
 
-/** Converts the settings to the body of a request. */
+/** Converts the settings to the request body that saves a view. */
 export const cuerpoDe = ({ filtro, orden, columnas, densidad }: Mirada) => ({
   columnas: { ocultas: [...columnas.ocultas], orden: [...columnas.orden] },
   densidad,
@@ -45,6 +45,8 @@ const keyOf = ({ filtro, orden, columnas, densidad }: Mirada, propio: Orden | un
     densidad,
   ])
 
-/** Tells whether both settings are equal. An absent order equals the initial order of the list. */
+/**
+ * Tells whether two saved views have equal settings. An absent order equals `propio`, the initial order of the list.
+ */
 export const sameMirada = (a: Mirada, b: Mirada, propio: Orden | undefined): boolean =>
   keyOf(a, propio) === keyOf(b, propio)

@@ -7,8 +7,8 @@ import { type Mirada, miradaDe, sameMirada } from './mirada.ts'
 import { useListVistasQuery, type VistaGuardada } from './vistas-api.ts'
 
 /**
- * Handles the saved views of a list. The address holds the view in use. A screen opened without parameters applies the
- * initial view of the person, without a new history step.
+ * Handles the saved views of a list. The address holds the id of the applied view. A screen opened without parameters
+ * applies the initial view of the person, without a new history step.
  * Opening the home screen clears the working filters but not the views (D79).
  */
 export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
@@ -16,8 +16,8 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
   const [columnas] = useEleccion(de.pantalla)
   const [densidad] = useDensidad()
   const activa = data?.find(({ id }) => id === de.elegida)
-  // The effect depends on the settings of the view and not on the view. A new name or a new reader of the view must not
-  // discard later changes.
+  // The effect depends on the columns and the density of the view, not on the view itself. Renaming or sharing the view
+  // must not discard the person's later changes of columns or density.
   const { columnas: suyas, densidad: suya } = activa ?? {}
   useLayoutEffect(() => {
     showEleccion(lista, suyas)
@@ -31,7 +31,7 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
     [lista],
   )
   const aplicar = (vista: VistaGuardada, options?: { readonly replace: boolean }) => {
-    // Choosing the view in use restores all its settings.
+    // The view is already applied, so the address does not change. The stored columns and density are restored here.
     if (vista.id === activa?.id) {
       showEleccion(lista, vista.columnas)
       showDensidad(vista.densidad)

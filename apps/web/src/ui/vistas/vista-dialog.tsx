@@ -34,8 +34,8 @@ interface VistaDialogProps {
 }
 
 /**
- * Form of a view: its name, whether it is shared, and whether the list opens with it. For a view of another person,
- * only the last field is shown.
+ * Form of a saved view: its name, whether other people can use the view, and whether the list opens with the view. For
+ * a view of another person, only the last field is shown.
  */
 export const VistaDialog = (props: VistaDialogProps) => {
   const { lista, vista, mirada, onClose, onSaved, onDeleted } = props
