@@ -271,7 +271,7 @@ export const fechaPuesta = {
   trabajo: trabajo('pendiente'),
 }
 
-/** Zip of a delivery with one title. */
+/** Sample zip of a delivery to the municipality's own system, with one title. */
 export const ZIP_DE_ENTREGA = Buffer.from(
   [
     'UEsDBBQAAAAIAAAAISgVOvyjWQAAAFgAAAAOAAAAbWFuaWZpZXN0by5jc3Z7v3u/Y5Czh2eYv7Wbp49jsHWwh6ORqZ',

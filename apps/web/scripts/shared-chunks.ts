@@ -1,6 +1,9 @@
 import { type BuildOptions, build, type InlineConfig, type Rolldown } from 'vite'
 
-/** Fraction of the screens. A chunk that at least this fraction of the screens imports goes to the common file. */
+/**
+ * Fraction of the screens, from 0 to 1. A chunk imported by at least this fraction of the screens goes to the common
+ * file.
+ */
 const MOST = 0.4
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
@@ -53,9 +56,9 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
 
 /**
  * Joins small chunks into few files: one with everything that the first screen loads, another with the modules that
- * most screens share. By default, the bundler makes one chunk for each set of modules shared by the same screens,
- * ninety for a desk. Each chunk costs a request and a compilation. A first build without these groups tells which
- * modules each screen needs.
+ * most screens share. By default, the bundler makes one chunk for each set of modules shared by the same screens, so
+ * one screen may load ninety chunks. Each chunk costs a request and a compilation. A first build without these groups
+ * tells which modules each screen needs.
  */
 export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> => {
   const built = await build({

@@ -51,8 +51,8 @@ const blockOf = (porque: Porque | null, paint: Paint): string[] =>
   porque === null ? [] : [block('Por qué', porque, paint)]
 
 /**
- * Returns the path of the file of the rule, or the whole folder when that file does not exist. Reading one file avoids
- * reading a thousand cases.
+ * Returns the path of the rule's own case file, or of the whole folder of cases when the rule has no file. One file is
+ * faster to read than a thousand cases.
  */
 const whereOf = (regla: string, carpeta: string): string => {
   const suyo = join(carpeta, `${regla}.yaml`)
@@ -78,7 +78,8 @@ const run = async (
       entrada,
       espera: undefined,
     })
-    // Without an expected result, a single difference holds the reason why the rule refused the input.
+    // When the rule refuses the input, `obtenido` is null and the only text of `diferencia` is the reason of the
+    // refusal.
     if (obtenido === null && diferencia.length === 1) throw usageError(diferencia[0] ?? '')
     await output.data({ regla, fuente, entrada, obtenido, porque }, (paint) =>
       [

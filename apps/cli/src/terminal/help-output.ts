@@ -26,7 +26,7 @@ const writeTo =
       if (fd === 1 && code !== 'EAGAIN') failOutput(error as NodeJS.ErrnoException)
       if (code !== 'EAGAIN') return
     }
-    // Only a terminal, or a pipe that is full at this moment, leaves text to write here.
+    // Text is left in `rest` only when the output is a terminal, or a pipe whose buffer is full.
     if (rest.length > 0) stream().write(rest)
   }
 

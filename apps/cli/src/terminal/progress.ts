@@ -26,7 +26,7 @@ export const describeProgress = (
   return `${paso}: ${formatEntero(hecho)} de ${formatEntero(total)} (${percent} %)${eta}`
 }
 
-/** Creates a clock that restarts at the first row of each step. */
+/** Creates a function that returns the seconds since the given step began. The count restarts at each new step. */
 const createClock = () => {
   let step = ''
   let start = 0

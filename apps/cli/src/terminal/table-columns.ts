@@ -2,15 +2,15 @@ import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { TableColumn } from './column.ts'
 
 /**
- * Properties of a column that only the command defines. `key` is the name for programs, when that name differs from the
- * key of the list.
+ * Properties of a column that the definition of the list does not have. `key` is the name of the column in JSON and
+ * CSV, when that name differs from the key of the definition.
  */
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>
 
 /**
- * Returns the columns that the command prints, in the given order. Their titles and alignment come from the definition
- * of the list.
+ * Returns the columns that a command prints, in the given order. Titles and alignment come from `lista`, the definition
+ * of the list in core.
  */
 export const tableColumns = <K extends string, T>(
   lista: Readonly<Record<K, ColumnaDeLista>>,

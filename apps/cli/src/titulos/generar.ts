@@ -45,8 +45,8 @@ const confirmRango = async (
 }
 
 /**
- * Returns the lot that an earlier request with the same workbook made, or undefined when the error is another one. That
- * lot keeps its numbers (ux 33).
+ * Returns the lot that an earlier request made from the same workbook, which keeps its numbers (ux 33). Returns
+ * undefined for any error except 'libro-repetido', or when that lot starts at another number.
  */
 const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined
@@ -56,7 +56,10 @@ const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error
   return options.clave !== undefined || String(lote.desde) === options.inicio ? lote : undefined
 }
 
-/** Resumes the lot that an earlier request with the same workbook made. Throws any other error again. */
+/**
+ * Resumes the earlier lot when the error says that its request used the same workbook. Otherwise throws the error
+ * again.
+ */
 const continueSameFile = async (job: PedidoDeGeneracion, error: unknown): Promise<void> => {
   const { context, connection, options } = job
   if (options.dryRun === true) throw error

@@ -11,7 +11,8 @@ const interna: Failure = {
 }
 
 /**
- * Tells whether another call already used the same idempotency key with other data. The earlier act can then be shown.
+ * Tells whether the server refused the call because an earlier call sent other data with the same idempotency key. The
+ * screen can then show the result of the earlier call.
  */
 export const isDoneBefore = ({ code }: Failure): boolean => code === 'clave-de-otro-pedido'
 

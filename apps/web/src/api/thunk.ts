@@ -5,7 +5,7 @@ import type { OnProgress } from './upload-fetch.ts'
 
 export interface Extra {
   readonly client: Client
-  /** Returns a client that acts with this token, or with none, regardless of the present session. */
+  /** Returns an API client that sends this token, or no token, instead of the token of the present session. */
   readonly clientOf: (token: string | undefined) => Client
   /** Returns the same client, which also reports how many bytes it has sent. */
   readonly clientWithProgress: (onProgress: OnProgress) => Promise<Client>

@@ -31,7 +31,7 @@ test('keys typed after the shortcut, before the search box opens, are written in
     fireEvent.keyDown(otro, { key }),
   )
   expect(written).not.toContain(true)
-  // A key combination belongs to the browser, so the search box ignores it.
+  // Ctrl+C is a shortcut of the browser, so the search box ignores it.
   expect(fireEvent.keyDown(otro, { key: 'c', ctrlKey: true })).toBe(true)
   const campo = await screen.findByRole('combobox', { name: textos.buscador.campo })
   expect(campo).toHaveProperty('value', 'hoy Ñ')

@@ -75,7 +75,7 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
       <FilterFrame
         lista={{
           ...lista,
-          // A new search keeps the filter chosen in 'Filtrar', which has a separate chip.
+          // A search replaces every filter except `filtro`, chosen in the dialog 'Filtrar', which has a separate chip.
           apply: (otro) => lista.apply({ ...otro, filtro: elegido ?? '' }),
         }}
         groups={GRUPOS_EXTERNOS}

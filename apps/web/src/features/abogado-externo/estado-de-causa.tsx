@@ -14,8 +14,8 @@ const ETIQUETAS: Readonly<
 }
 
 /**
- * State of a case by its age. Two states have the same word, so the icon and the remaining days tell them apart (D62,
- * D63).
+ * Tag with the state of a case. Two states have the same text, so the icon and the remaining days tell the two states
+ * apart (D62, D63).
  */
 export const EstadoDeCausa = ({
   estado,

@@ -6,7 +6,7 @@ import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** Parameters in the address of the external desk. The first request waits until somebody searches. */
+/** URL parameters of the external desk. The first request waits until somebody searches. */
 export const LISTA_EXTERNA = {
   pantalla: 'abogado-externo',
   campos: ['nombre', 'imponible', 'dni', 'calle', 'altura', 'filtro'],

@@ -46,7 +46,7 @@ export const toFichaTecleada = (abogado: Abogado): ValoresDeFicha => ({
   baja: abogado.baja,
 })
 
-/** Converts the values of the form to the record that the rules take. */
+/** Converts the texts of the form to a lawyer record with the types of core. */
 export const fichaDeValores = (valores: ValoresDeFicha): FichaDeAbogado => ({
   ...valores,
   titulo: valores.titulo === '' ? null : Number(valores.titulo),
@@ -54,7 +54,7 @@ export const fichaDeValores = (valores: ValoresDeFicha): FichaDeAbogado => ({
   baja: valores.baja === '1',
 })
 
-/** Converts only the given fields to the types of the rules. */
+/** Converts only the given fields of the form to the types of core. */
 export const pickCambiosDeAbogado = (
   valores: ValoresDeFicha,
   campos: readonly CampoDeAbogado[],
@@ -63,7 +63,7 @@ export const pickCambiosDeAbogado = (
   return Object.fromEntries(campos.map((campo) => [campo, ficha[campo]]))
 }
 
-/** Converts only the given fields to the types of the call. */
+/** Builds the body of the call with only the given fields of the form. */
 export const pickBody = (valores: ValoresDeFicha, campos: readonly CampoDeAbogado[]): object =>
   Object.fromEntries(
     campos.map((campo) => [

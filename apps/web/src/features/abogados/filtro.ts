@@ -10,7 +10,7 @@ const { campos: nombres, bajas, titulo } = textos.abogados
 
 const TEXTOS = ['apellido', 'nombre', 'nrodni', 'codexterno', 'matricula', 'cuitcuil'] as const
 
-/** Parameters in the address of the directory of lawyers. */
+/** URL parameters of the directory of lawyers. */
 export const LISTA_DE_ABOGADOS = {
   pantalla: 'abogados',
   campos: [...TEXTOS, 'titulo', 'baja'],
@@ -20,7 +20,7 @@ export const LISTA_DE_ABOGADOS = {
 
 type Campo = (typeof LISTA_DE_ABOGADOS.campos)[number]
 
-/** Converts the filter to the criteria of the calls. Invalid values of the address are left out. */
+/** Converts the filters of the URL to the query of the calls. Leaves out invalid values. */
 export const criteriosDe = ({
   titulo = '',
   baja,

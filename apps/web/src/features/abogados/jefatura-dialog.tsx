@@ -45,7 +45,10 @@ export const JefaturaDialog = ({ abogado, onClose }: JefaturaDialogProps) => {
   })
   const actual = lista.data?.find(({ codexterno }) => codexterno === ABOGADO_JEFE)
 
-  /** A refusal about the code alone is shown under that field. Any other refusal lists all its reasons. */
+  /**
+   * Shows a refusal that concerns only the field `codigo_anterior` under that field. Shows any other refusal with all
+   * its reasons.
+   */
   const refuse = (refused: Failure | undefined): void => {
     const { fields = [] } = refused ?? {}
     setEfecto(undefined)

@@ -23,7 +23,7 @@ export const MisDatos = () => {
   const [edicion, setEdicion] = useState<EdicionDeFicha>()
   const usuario = useUsuario()
   const editables = usuario ? camposEditables(usuario.abogado, usuario) : []
-  // An admin edits every field in the form. A lawyer reads here the fields that the form leaves out.
+  // Fields that the form leaves out, which a lawyer reads as text. An admin edits every field, so the list is empty.
   const ajenos = editables.includes('apellido')
     ? []
     : CAMPOS_DE_ABOGADO.filter((campo) => campo !== 'baja' && !editables.includes(campo))

@@ -16,7 +16,7 @@ const comunes = textos.comunes
 /** Codes of the refusals that list why a lawyer cannot leave or change code. */
 const RECHAZOS: readonly string[] = ['abogado-con-casos', 'baja-rechazada', 'jefatura-rechazada']
 
-/** Texts of each refused act: the refusal itself, and the message after the cases are reassigned. */
+/** Texts of the two acts that the server can refuse: marking the lawyer as left, and naming the head lawyer. */
 const ACTOS = { baja: abogados.sinBaja, jefatura: abogados.jefatura } as const
 
 export const esRechazo = ({ code }: Failure): boolean => RECHAZOS.includes(code)
@@ -24,11 +24,12 @@ export const esRechazo = ({ code }: Failure): boolean => RECHAZOS.includes(code)
 interface Detalle {
   readonly reasignable?: boolean
   readonly motivos?: readonly string[]
-  /** Items in the hands of the lawyer: 'inmueble 123', 'comercio 7'. */
+  /** Items assigned to the lawyer: 'inmueble 123', 'comercio 7'. */
   readonly imponibles?: readonly string[]
   readonly convenios?: number
   /**
-   * Items ('inmueble 123') that only the municipality can reassign, or null when the product itself keeps the periods.
+   * Items ('inmueble 123') that only the municipality's own system can reassign, or null when this product keeps the
+   * periods of the debt.
    */
   readonly enElMunicipio?: readonly string[] | null
 }

@@ -28,8 +28,8 @@ const ofContribuyente = ({ documento, nombre }: De<'contribuyentes'>): string =>
 }
 
 /**
- * Returns the address of a case on the desk that lists it, with its radication open. A case that no desk lists opens in
- * legal management.
+ * Returns the URL of a case on its desk, with the part 'radicación' open. A case that no desk lists opens in legal
+ * management.
  */
 const ofExpediente = (uno: De<'expedientes'>, principal: Principal): string => {
   const { tipo, imponible, recurso, abogado, mesa } = uno

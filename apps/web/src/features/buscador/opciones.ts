@@ -60,7 +60,10 @@ const imponibleDe = ({
 
 type Dicho = readonly [clave: number | string, nombre: string, detalle: string]
 
-/** Key, name and detail of each kind of found record. The detail distinguishes records of the same name. */
+/**
+ * Builds the key, the name and the detail of an option, for each kind of found record. The detail tells apart records
+ * with the same name.
+ */
 const DICHOS: { readonly [C in ClaseDeHallazgo]: (uno: Hallazgos[C][number]) => Dicho } = {
   inmuebles: ({ numero, contribuyente, domicilio, activo }) => [
     numero,

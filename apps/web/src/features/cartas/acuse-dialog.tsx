@@ -36,7 +36,8 @@ interface AcuseDialogProps {
 export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
-  // True after somebody else recorded an acknowledgement in the meantime, or after an answer was lost.
+  // True after the server says that somebody else recorded an acknowledgement of these letters, or after the answer to
+  // a save was lost.
   const [anotada, setAnotada] = useState(false)
   const corrige = anotada || algunaAnotada(cartas)
   const [saveUno] = useSaveAcuseDeCartaMutation()
@@ -65,8 +66,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       setAnotada(anotada || yaAnotada)
       return {
         failure,
-        // With several letters, the alert above also names the letters that failed, because a field shows only one
-        // reason.
+        // With several letters, a field shows only one reason. `tellAlways` shows the alert too, which names every
+        // letter that failed.
         tellAlways: otro !== undefined || yaAnotada,
         title: otro === undefined ? t.anotado : interpolar(t.anotados, { n }),
       }

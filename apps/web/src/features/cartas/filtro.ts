@@ -8,7 +8,7 @@ import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 const { titulo } = textos.cartas
 const t = textos.cartasPantalla
 
-/** Parameters in the address of the list of letters. */
+/** URL parameters of the list of letters. */
 export const LISTA_DE_CARTAS = {
   pantalla: 'cartas',
   campos: ['acuse', 'imponible', 'recurso', 'abogado', 'lote'],

@@ -133,7 +133,7 @@ export const columnasDeComunicaciones = (con: Acciones): readonly Column<Comunic
     tarjeta: 'acciones',
     header: t.lectura,
     cell: (comunicacion) => (
-      // The wrapper keeps the focus when its button disappears.
+      // The div takes the focus, because its button disappears once the message is marked as read.
       <div tabIndex={-1}>
         {comunicacion.sin_leer ? (
           <Button

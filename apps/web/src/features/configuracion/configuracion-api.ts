@@ -18,15 +18,18 @@ export type SituacionGuardada = Data<'listSituaciones'>[number]
 const seen = { providesTags: ['configuracion'] } as const
 const changes = { invalidatesTags: ['configuracion'] } as const
 /**
- * Cache tags of a change of parameters. The searches read a partida in the configured format, so the catalogues are
- * loaded again too.
+ * Cache tags that a saved parameter invalidates. The tag 'catalogos' is included, because the searches take the format
+ * of the partida (property number) from the catalogues.
  */
 const changesParametros = { invalidatesTags: ['configuracion', 'trabajos', 'catalogos'] } as const
-/** Cache tag of the catalogues, whose rows every screen shows. */
+/** Cache tag of the taxes, the situations and the short lists, whose rows appear on every screen. */
 const seenEnTodas = { providesTags: ['catalogos'] } as const
 const changesCatalogos = { invalidatesTags: ['catalogos'] } as const
 const changesSituaciones = { invalidatesTags: ['catalogos', 'trabajos'] } as const
-/** Cache tags of a change that makes a job count the cases again. */
+/**
+ * Cache tags that a saved date or time limit invalidates. The tag 'trabajos' is included, because the change starts a
+ * job that counts the cases again.
+ */
 const changesCasos = { invalidatesTags: ['configuracion', 'trabajos'] } as const
 
 export const configuracionApi = api.injectEndpoints({

@@ -9,7 +9,7 @@ interface EfectoEnPartidasProps {
 
 /** Shows how many properties could no longer be found by their partida, before the format is saved (D170). */
 export const EfectoEnPartidas = ({ valor, desde }: EfectoEnPartidasProps) => {
-  // The call requires a reason, although it only counts. The dialog asks for the real reason later.
+  // This call only previews the effect, but requires a reason. The dialog asks for the real reason later.
   const body = { clave: 'partida.formato', valor, motivo: 'Vista previa' }
   const { currentData } = useSimulateParametroQuery({
     body: desde === undefined ? body : { ...body, vigenteDesde: desde },

@@ -92,7 +92,7 @@ const COLUMNAS: readonly ColumnaEditable<Etapa, Valores>[] = [
   },
 ]
 
-/** Returns the typed time as it will be saved, or undefined while the typed values are not valid. */
+/** Returns the typed time limit as it will be saved, or undefined while the typed values are not valid. */
 const valorDe = (valores: Valores): ValorDeEtapa | undefined => {
   const decision = decide(valores)
   return decision.ok ? { tiempo: decision.valor, cierra: valores.cierra === 'si' } : undefined

@@ -19,7 +19,7 @@ import { EfectoEnEvaluaciones } from './efecto-en-evaluaciones.tsx'
 const { guardar, confirmarGuardar } = textos.configuracion
 const comunes = textos.comunes
 
-/** Data sent together with the new value. */
+/** Reason, first day and previously seen value, sent together with the new value. */
 export interface FilaGuardada {
   readonly motivo: string
   readonly visto: string
@@ -28,11 +28,11 @@ export interface FilaGuardada {
 
 interface GuardarDialogProps {
   readonly titulo: string
-  /** Returns the value in force on that day if the change is not made. */
+  /** Returns the value that would be in force on a day without this change. */
   readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
   readonly efecto: Query<'getEfectoEnEvaluaciones'> | undefined
-  /** Returns an effect that only this row has, from the given day on. */
+  /** Renders an effect that only this row has from the given day on. */
   readonly efectoPropio?: ((desde: Fecha | undefined) => ReactNode) | undefined
   readonly visto: (desde: Fecha | undefined) => string
   readonly conFecha: boolean
@@ -118,7 +118,8 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
               label={guardar.desde}
               value={escrita}
               onChange={(otra) => {
-                // The conflict and the failure belong to the previously chosen day.
+                // The messages of conflict and of failure concern the previously chosen day, so a new day clears both
+                // messages.
                 setConflicto(undefined)
                 setFailure(undefined)
                 setEscrita(otra)

@@ -37,8 +37,8 @@ const tellEjemplos = (formato: string): string =>
   interpolar(textos.parametros.partida.ejemplos, ejemplosDePartida(formato))
 
 /**
- * Formats a new value for people. The format of a partida is shown with examples, because people cannot read the format
- * alone.
+ * Formats a new value for people. The format of a partida (property number) is shown with examples, because people
+ * cannot read the format alone.
  */
 const describeValor = (parametro: Parametro, valor: string): string =>
   parametro.tipo === 'partida' ? `${valor}. ${tellEjemplos(valor)}` : show(parametro, valor)
@@ -121,8 +121,8 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
 ]
 
 /**
- * Returns the value in force on a day, in the format that the call compares. Without a day, returns the value in force
- * today.
+ * Returns the loaded value in force on a day, by default today. The save call sends this value, so that the server can
+ * detect another change made in the meantime.
  */
 const vistoDe = ({ vigencias }: Parametro, desde: string = today()): string =>
   vigencias.findLast((una) => una.desde <= desde)?.valor ?? ''
@@ -139,8 +139,8 @@ const check = ({ valor }: Valores, parametro: Parametro): readonly Motivo[] =>
     : []
 
 /**
- * Returns the query for the effect of a change, only for a maximum of the evaluations. No other parameter changes
- * results already counted.
+ * Returns the query that previews how many evaluations would change. Only a maximum of the evaluations has this
+ * preview; any other parameter gives undefined.
  */
 const efectoDe = (parametro: Parametro, { valor }: Valores) => {
   const categoria = findCategoriaDeMaximo(parametro.clave)

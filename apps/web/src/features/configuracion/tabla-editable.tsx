@@ -33,19 +33,22 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly startOf: (row: Row) => V
   /** Returns, by column, the reasons why the typed values cannot be saved. */
   readonly check: (valores: V, row: Row) => readonly Motivo[]
-  /** Formats the values for people, in the question and in the comparison with the previous values. */
+  /** Formats the values for people, in the confirmation question and in the comparison with the previous values. */
   readonly describe: (valores: V, row: Row) => string
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   /** Returns the query for the effect on the cases and the evaluations, shown before saving. */
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
-  /** Returns an effect that only some rows have, from the given day on. */
+  /** Renders an effect that only some rows have, from the given day on. */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**
    * Returns the value in force from a day on if the change is not made, formatted for people. Without this function,
    * the current value is shown.
    */
   readonly antes?: (row: Row, desde: string | undefined) => string
-  /** Returns the current value for a day. The call compares this value to detect a change made in the meantime. */
+  /**
+   * Returns the loaded value in force on a day. The save call sends this value, so that the server can detect another
+   * change made in the meantime.
+   */
   readonly visto: (row: Row, desde: string | undefined) => string
   readonly vigencias: (row: Row) => DeQue
   /** True when the person chooses the first day of the new value. */

@@ -12,7 +12,7 @@ import { useGetVigenciasDeParametroQuery, useGetVigenciasQuery } from './configu
 
 const { vigencias: t } = textos.configuracion
 
-/** Configured record whose dated values are listed. */
+/** Configured record whose dated values the dialog lists: a date, a stage, a fee, a maximum or a parameter. */
 export type DeQue =
   | { readonly cosa: 'fecha' | 'etapa' | 'arancel' | 'maximo'; readonly id: string }
   | { readonly cosa: 'parametro'; readonly clave: string }

@@ -4,7 +4,10 @@ import type { Contribuyente } from './contribuyente.ts'
 
 const TITULOS: Readonly<Record<string, string>> = textos.contribuyentes.titulos
 
-/** Returns the name of a capacity: 'Poseedor'. A code outside the catalogue is returned unchanged (D162). */
+/**
+ * Returns the name of the capacity in which a taxpayer answers for an item: 'Poseedor'. A code outside the catalogue is
+ * returned unchanged (D162).
+ */
 export const nombreDeVinculo = (vinculo: string): string => TITULOS[vinculo] ?? vinculo
 
 /** Returns every capacity in which the taxpayer answers for an item: 'Titular, Poseedor'. */

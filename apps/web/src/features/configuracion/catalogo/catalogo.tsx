@@ -13,7 +13,7 @@ const { catalogos: t, comunes } = textos
 /** Most rows shown without a search field. */
 const POCAS = 8
 
-/** Filter by one of a few values of a row. */
+/** Filter of the rows by a field that has few different values. */
 export interface FiltroDeCatalogo<Row> {
   readonly id: string
   readonly label: string
@@ -26,7 +26,7 @@ interface CatalogoProps<Row> {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly filtros: readonly FiltroDeCatalogo<Row>[]
-  /** Text of a row in which the search looks for the words. */
+  /** Returns the text of a row in which the search field looks for the typed words. */
   readonly textoDe: (row: Row) => string
   readonly words: {
     readonly buscarAyuda: string
@@ -37,7 +37,7 @@ interface CatalogoProps<Row> {
     readonly comoSeCarga: string
     readonly cuenta: string
   }
-  /** Returns the name of a row whose code means nothing to people. */
+  /** Returns the name that identifies a row to people, in a catalogue whose codes are meaningless to people. */
   readonly nombreDe?: (row: Row) => string
   /** Returns the form of a row, or of a new row when `fila` is undefined. */
   readonly dialog: (fila: Row | undefined, onClose: () => void) => ReactNode

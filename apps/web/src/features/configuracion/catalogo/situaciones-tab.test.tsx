@@ -86,7 +86,7 @@ test('a new meaning shows the cases that it moves, and is saved after that', asy
   expect(dialog.getByText('A01')).toBeDefined()
   expect(asked.at(-1)).toContain('significado=otra')
   expect(sent).toEqual([])
-  // The effect shown belongs to the previous value, so a later change hides it.
+  // The effect on screen was computed for the previous 'Significado', so choosing another value hides the effect.
   type('Significado', 'gestionLegal')
   await waitFor(() => expect(dialog.queryByText(/^Cambian 3/)).toBeNull())
   save()

@@ -32,7 +32,7 @@ test('a draft for one debt does not come back for another, nor for an empty new 
     claveDeBorrador('2', { id: 58 }, undefined),
   ]
   expect(new Set(claves).size).toBe(claves.length)
-  // An open tab adds no debt by itself, so the draft is the one of an empty agreement.
+  // A kind without an item adds no debt, so the draft key is that of an empty agreement.
   expect(claveDeBorrador('1', undefined, { clase: 'inmueble' })).toBe(claves[0])
 })
 

@@ -21,7 +21,7 @@ export interface Inicial {
   readonly clase: Seleccion['clase']
   readonly imponible?: string
   readonly recurso?: string
-  /** Periods to choose when the debt loads. With 'todos', the rules choose the periods (D183). */
+  /** Periods to choose once the debt of the item has loaded. With 'todos', the rules choose the periods (D183). */
   readonly periodos?: 'todos' | readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]
   /** Plan of the item, with its instalments and its advance as typed. */
   readonly plan?: {
@@ -45,7 +45,10 @@ export const claveDeBorrador = (
   return `convenio.${dni}/${convenio ? convenio.id : nuevo.join('.')}`
 }
 
-/** Returns the requested periods that can enter the agreement. */
+/**
+ * Returns the requested periods that can enter the agreement. With 'todos', returns the periods that the rules choose
+ * by default (D183).
+ */
 const pickPedidos = (
   periodos: readonly PeriodoDeFicha[],
   pedidos: NonNullable<Inicial['periodos']>,

@@ -27,7 +27,7 @@ export type ConvenioFichaProps = {
 )
 
 /**
- * Returns the CSS selector of the field that gets the focus, which is the first one without a value. That field is the
+ * Returns the CSS selector of the field to focus: the first one that the start values leave empty. That field is the
  * signer, the plan, the periods or the resource of the item.
  */
 const porDecidir = (inicial: Partial<Inicial>): string | undefined => {

@@ -26,7 +26,7 @@ export const faltaDePlan = (clave: string): string => `plan:${clave}`
 /** Fields whose faults concern the chosen debt. Any other fault is shown under its own field. */
 const DE_SELECCION: readonly string[] = ['cuotas_plan', 'planes', 'plan', 'anticipo', 'abogado']
 
-/** Replaces a simulated plan with the saved plan of the same type. */
+/** Puts the saved plan first, in place of the simulated plan of the same type. */
 const mergeGuardado = (
   simulados: readonly PlanDeFicha[] | undefined,
   guardado: PlanDeFicha | undefined,
@@ -68,7 +68,7 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
       vigente && item.anticipo !== '' && liquidado?.plan === vigente.plan.plan
         ? liquidado
         : undefined,
-    /** Reasons why the item has no plans. */
+    /** Reasons why the server offers no plans for the item. */
     motivos,
     /** True while the card shows only the plan saved in the agreement. */
     soloGuardado: guardado !== undefined && !otros,
@@ -94,7 +94,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const items = rest.items.map((item) => readItem(ficha, item, data))
   const elegidos = items.filter(({ item }) => item.periodos.length > 0)
   const deMonto = respondido?.motivos.find(({ campo }) => campo === 'montopago')?.mensaje
-  // Without a payment in the response, the form itself already reports the fault of the typed amount.
+  // When the response has no `pago`, the form already shows a fault of the typed amount, so this reason is left out.
   const exceso = respondido?.resumen?.pago && !intacto ? deMonto : undefined
   const faltas = [
     ...elegidos.flatMap(({ item, vigente }) => {
@@ -113,7 +113,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     arancel: intacto ? undefined : (respondido?.resumen?.arancel ?? undefined),
     /** True when every item with periods has a plan, so that the server can settle the agreement. */
     conPlanes,
-    /** Reasons why the server cannot settle the agreement. */
+    /** Reasons about the chosen debt for which the server cannot settle the agreement. */
     motivos:
       respondido && !intacto
         ? respondido.motivos
@@ -124,7 +124,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     exceso,
     /** Faults that prevent saving and do not belong to a field of the form. */
     faltas,
-    /** Entries of `planes`, or undefined while an item with periods has no plan. */
+    /** Entries of the field `planes` of the call, or undefined while an item with periods has no plan. */
     planes: elegidos.every(({ vigente }) => vigente)
       ? elegidos.flatMap(({ item, vigente, conAnticipo }) =>
           vigente ? [planParaGuardar(item, { ...vigente, plan: conAnticipo ?? vigente.plan })] : [],

@@ -12,15 +12,15 @@ import {
 
 /** Question shown to the person, who must answer before the form continues. */
 type Pregunta =
-  /** The question whether to save waits until the figures are settled, because the question shows the figures. */
+  /** Asks whether to save. The question waits for the amounts of the server, because the question shows the amounts. */
   | { readonly tipo: 'guardar' }
   | { readonly tipo: 'salir' }
   | { readonly tipo: 'clase'; readonly clase: Seleccion['clase'] }
   | { readonly tipo: 'quitar'; readonly clave: string }
 
 /**
- * State of the form outside its fields, which react-hook-form keeps. Only the selection is part of the agreement. The
- * other properties describe the form since it was opened, and drafts leave them out.
+ * State of the form apart from its fields, which react-hook-form keeps. Only the chosen debt (`Seleccion`) is saved in
+ * the agreement and in drafts. The other properties last while the form is open.
  */
 export interface EstadoDeFicha extends Seleccion {
   /** Keys of the items that keep their saved plan and whose other plans the person asked to see. */
@@ -28,7 +28,10 @@ export interface EstadoDeFicha extends Seleccion {
   readonly pregunta?: Pregunta | undefined
   /** True after the person has tried to save. From then on, the form shows the missing data. */
   readonly intentado?: boolean
-  /** Name of the fault that prevented saving. A new object moves the focus to that fault again. */
+  /**
+   * Name of the field or plan whose fault prevented saving. Each attempt sets a new object, which moves the focus to
+   * the fault again.
+   */
   readonly foco?: { readonly en: string } | undefined
   readonly rechazo?: Failure | undefined
   readonly actualizado?: boolean
@@ -61,7 +64,10 @@ export type AccionDeFicha =
   | { readonly tipo: 'ver-otros'; readonly clave: string }
   | { readonly tipo: 'preguntar'; readonly pregunta: Pregunta }
   | { readonly tipo: 'seguir' }
-  /** Asks whether to save when `foco` is undefined. Otherwise moves the focus to the fault. */
+  /**
+   * Attempt to save. When `foco` is undefined, the form asks for confirmation. Otherwise the focus moves to the fault
+   * that `foco` names.
+   */
   | { readonly tipo: 'intentar'; readonly foco: EstadoDeFicha['foco'] }
   | { readonly tipo: 'guardar' }
   | { readonly tipo: 'rechazar'; readonly rechazo: Failure | undefined }

@@ -15,7 +15,10 @@ interface FirmanteFieldsProps {
   readonly form: FormDeConvenio
   readonly edicion: boolean
   readonly caracteres: Data<'getConvCaracter'>
-  /** Items whose taxpayers are offered as signers. */
+  /**
+   * Returns the chosen debt, the only part of the state that is saved. Only the chosen debt counts as a change and is
+   * kept in drafts.
+   */
   readonly items: readonly Item[]
   readonly contexto: ContextoDeFicha
   readonly abogado: ReactNode

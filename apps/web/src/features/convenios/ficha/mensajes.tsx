@@ -18,7 +18,7 @@ interface RechazoAlertProps {
   readonly failure: Failure
   readonly edicion: boolean
   readonly onActualizar: () => void
-  /** Saves despite the objection, with a reason. */
+  /** Called to save the agreement with outdated amounts, with the reason for it (D171). */
   readonly onForzar: (motivo: string) => void
   readonly onClose: () => void
 }

@@ -20,7 +20,7 @@ export const groupPeriodosElegibles = (periodos: readonly PeriodoDeFicha[]): Ani
 export const sePuede = ({ total, impedimento }: PeriodoDeFicha): boolean =>
   total !== null && impedimento === ''
 
-/** Tells whether the rules choose the period when the person has chosen no periods (D183). */
+/** Tells whether the rules choose the period by default, without a choice of the person (D183). */
 export const entraPorDefecto = ({ afuera }: Pick<PeriodoDeFicha, 'afuera'>): boolean =>
   afuera === null
 

@@ -40,7 +40,7 @@ export const UsarContribuyente = ({ form, items, nombres, find }: UsarProps) => 
     setBuscado(clave)
     const conocido = await find(item)
     setBuscado(undefined)
-    // An answer without a name has no data to copy.
+    // A taxpayer without a name has no data to copy into the signer.
     if (conocido.APYNOM === '') setDesconocidos((otros) => [...otros, clave])
     else fill(conocido)
   }
