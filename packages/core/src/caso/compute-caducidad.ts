@@ -15,17 +15,17 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 import { estaEnPlan } from './decide-solapa.ts'
 
-/** Dated parameters that the lapse of an instance is computed with. */
+/** Parameters that decide when the instance (the court case) of a case lapses for inactivity, each with its dates. */
 export interface ReglasDeInstancia {
   /**
-   * Months until the instance lapses, sorted by the first day of each value. The first row also applies to all earlier
-   * days.
+   * Months without a judicial action after which the instance lapses. Rows are sorted by `desde`, and the first row
+   * also applies to all earlier days.
    */
   readonly meses: readonly { readonly desde: Fecha; readonly meses: number }[]
   readonly ferias: readonly Feria[]
 }
 
-/** Tells whether a parameter changes the day on which an instance lapses. */
+/** Tells whether a change of a parameter can change the day on which an instance lapses. */
 export const esDeInstancia = (clave: string): boolean =>
   clave === 'juicio.mesesDeCaducidad' || clave === 'juicio.feriaHasta'
 
@@ -38,7 +38,7 @@ export const reglasDeInstancia = (filas: readonly FilaDeParametro[]): ReglasDeIn
 })
 
 export interface CaducidadDeInstancia {
-  /** Last day on which an act can still keep the instance alive. */
+  /** Last day on which a new judicial action still prevents the lapse of the instance. */
   readonly hasta: Fecha
   readonly meses: number
   /** Number of days of judicial recess that the count skipped. */
@@ -51,12 +51,15 @@ const sumarMeses = (desde: Fecha, meses: number): Fecha => {
   return year * 12 + month + meses > 9999 * 12 + 12 ? ULTIMA_FECHA : addMonths(desde, meses)
 }
 
-/** Counts calendar months. Non-working days count, and days of judicial recess do not (CPCC 311). */
+/**
+ * Counts the calendar months after the last judicial action. Non-working days count, and days of judicial recess do not
+ * (CPCC 311).
+ */
 const contar = (impulso: Fecha, { meses: filas, ferias }: ReglasDeInstancia) => {
   const meses = (filas.findLast(({ desde }) => desde <= impulso) ?? filas[0])?.meses
   if (meses === undefined) throw new RangeError('Faltan los meses en que caduca la instancia')
   const enFeria = ferias.find(({ desde, hasta }) => desde <= impulso && impulso <= hasta)
-  // An act done during a recess counts from the end of that recess.
+  // When the last judicial action has a date inside a recess, the count begins at the end of that recess.
   const desde = enFeria?.hasta ?? impulso
   let hasta = sumarMeses(desde, meses)
   let feria = daysBetween(impulso, desde)
@@ -92,9 +95,9 @@ const write = (
 }
 
 /**
- * Computes the last day on which the instance stays open without a new act (CPCC 310, 311; ADR 0034). The day is an
- * alarm, never a deadline. The count begins at the last judicial action of a filed case. The result is null when the
- * sentence was notified (CPCC 313), when the case is in a payment plan, and when its debt is paid (D169).
+ * Computes the last day on which the instance stays open without a new judicial action (CPCC 310, 311; ADR 0034). The
+ * day is an alarm, never a deadline. The count begins at the last judicial action of a filed case. The result is null
+ * when the sentence was notified (CPCC 313), when the case is in a payment plan, and when its debt is paid (D169).
  */
 export const computeCaducidad = (
   resumen: ResumenDeCaso,

@@ -6,7 +6,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { Saldada } from './explain-saldada.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** Facts that decide the age of a case. */
+/** Dates from which the age of a case and its Límite are computed. */
 export interface MovimientosDeCaso {
   readonly actuacion: { readonly fecha: Fecha } | null
   readonly efectiva: { readonly fecha: Fecha } | null

@@ -10,8 +10,8 @@ export const ALARMAS = ['caducidad', 'medida', 'convenio'] as const
 export type ClaseDeAlarma = (typeof ALARMAS)[number]
 
 /**
- * Last day to act on each alarm, or null when the case has no such alarm. An agreement has a day only once it is at
- * risk.
+ * Last day to act on each alarm, or null when the case has no such alarm. `convenio` has a day only while an agreement
+ * of the case is at risk of lapsing.
  */
 export type FechasDeAlarma = { readonly [A in ClaseDeAlarma]: Fecha | null } & {
   /** Day since which the debt in legal management is paid. A paid case shows no alarm (D169). */
@@ -26,12 +26,15 @@ export interface Alarma {
 }
 
 /**
- * Days of warning before the last day. The warning of a measure is longer, because the court order that renews a
- * measure takes longer than a brief.
+ * Number of days before the last day on which an alarm begins to show. A measure has more days, because the court order
+ * that renews a measure takes longer than a brief.
  */
 const ANTICIPO: { readonly [A in 'caducidad' | 'medida']: number } = { caducidad: 30, medida: 60 }
 
-/** Returns the latest last day whose alarm is already shown today. */
+/**
+ * Returns today plus the warning days of an alarm. The alarm is shown today when its last day is not after the returned
+ * day.
+ */
 export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
   addDays(hoy, ANTICIPO[clase])
 

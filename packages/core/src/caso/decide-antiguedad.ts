@@ -31,7 +31,7 @@ export interface AntiguedadDeCaso {
 export interface VistaExterna {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
-  /** Filter that the person chose. Null when no filter is chosen. */
+  /** Filter that the person chose on the external desk. Null when no filter is chosen. */
   readonly filtro: FiltroExterno | null
 }
 
@@ -60,8 +60,8 @@ const findEstado = (faltan: number): EstadoPorAntiguedad => {
 /**
  * Decides the state of a case by its age on the external desk (S2 §4). The number of days left until the limit date
  * decides: fewer than 10 is near, and a negative number is expired (D62). 'Sin evaluar' replaces those states when the
- * last date is before FECHA_INICIAL, or when the person chose that filter (D64). 'Saldada' replaces every other state
- * (D169). Null for a case without situations or actions.
+ * last action or situation is before FECHA_INICIAL, or when the person chose the filter 'Sin evaluar' (D64). 'Saldada'
+ * replaces every other state (D169). Null for a case without situations or actions.
  */
 export const decideAntiguedad = (
   resumen: MovimientosDeCaso,

@@ -26,7 +26,10 @@ export interface DiaDeCaso {
   /** Day on which the case is evaluated, today or a past day. Later events do not count. */
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
-  /** Longest time to start an apremio, from the stage type marked for it. Null while no type is marked (D59). */
+  /**
+   * Longest time to start an apremio: the time of the stage type marked with `iniciaApremio`. Null while no type has
+   * the mark (D59).
+   */
   readonly inicio: TiempoDeEtapa | null
   readonly instancia: ReglasDeInstancia
 }
@@ -39,11 +42,12 @@ export interface CasoDecidido {
   readonly ingreso: Respuesta<Fecha | null>
   readonly ultima: Respuesta<Fecha | null>
   /**
-   * Whether the desk lists the case when the desk shows only the last 120 days. The desk is the one of the case's type.
+   * True when the desk lists the case while the desk shows only the last 120 days. The judicial or extrajudicial desk
+   * is chosen by the type of the case.
    */
   readonly ventana: Respuesta<boolean>
   readonly plazo: Respuesta<PlazoDeCaso | null>
-  /** Colour of the deadline on the desk of the case's type. */
+  /** Colour of the deadline on the judicial or extrajudicial desk, chosen by the type of the case. */
   readonly color: Respuesta<ColorDePlazo | null>
   readonly filtros: Respuesta<readonly FiltroExterno[]>
   readonly limite: Respuesta<Fecha | null>
@@ -54,7 +58,7 @@ export interface CasoDecidido {
   readonly saldada: Respuesta<Saldada | null>
 }
 
-/** Applies every rule to a case (S2 §4). The result explains the case to people and verifies its stored summary. */
+/** Applies every rule to a case (S2 §4). The case page shows the result as the explanation of the case. */
 export const decideCaso = (
   historia: HistoriaDeCaso,
   { hoy, fechas, inicio, instancia }: DiaDeCaso,

@@ -12,7 +12,7 @@ export type ColorDePlazo = 'aTermino' | 'vencido'
 export interface VistaDeMesa {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
-  /** Sub-tab in which the case appears or is viewed. */
+  /** Sub-tab of the desk that contains the case, or that the person views. In 'sinEvaluar' no deadline has a colour. */
   readonly solapa: Solapa | null
 }
 

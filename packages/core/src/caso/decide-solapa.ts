@@ -32,7 +32,7 @@ const DE = {
 export const estaEnPlan = ({ situacion, actuacion }: ResumenDeCaso): boolean =>
   situacion?.clase === 'planDePagos' && (actuacion === null || actuacion.fecha <= situacion.fecha)
 
-/** Returns the latest fact that puts the case on the desk, with its date (D54). */
+/** Returns the latest situation or action that puts the case on the desk, with its date and its description (D54). */
 export const findHechoDeMesa = (
   { efectiva, actuacion }: ResumenDeCaso,
   mesa: Mesa,

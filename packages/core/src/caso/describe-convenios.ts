@@ -4,14 +4,14 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Agreements at risk of a case. Only the risk of today is known, because the risk depends on the amounts collected so
- * far.
+ * Risk that the agreements of a case lapse. The risk is known only for today, because it depends on the amounts
+ * collected so far.
  */
 export interface ConveniosDeCaso {
   readonly hoy: Fecha
   /**
-   * Last day to save each agreement that lapsed or is about to lapse. Null when the product does not know which amounts
-   * were collected.
+   * Last day to save each agreement of the case that lapsed or is about to lapse. Null when the product does not know
+   * which amounts were collected.
    */
   readonly enRiesgo: readonly Fecha[] | null
 }

@@ -2,7 +2,9 @@ import type { Dato } from '../decision/decision.ts'
 import { formatTiempo } from '../etapa/tiempo-de-etapa.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 
-/** Returns the facts that a rule shows as its inputs in the reason of its answer. */
+/**
+ * Returns the situation, title and last action of a case, as the inputs listed in the reason (`porque`) of an answer.
+ */
 export const entradasDeCaso = ({
   efectiva,
   actuacion,

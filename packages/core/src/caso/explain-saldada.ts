@@ -7,13 +7,16 @@ import { interpolar } from '../texto/interpolar.ts'
 export interface PeriodoDeCaso {
   /** Lawyer's code while the period is in legal management. '' outside legal management. */
   readonly legal: string
-  /** Day of collection. Null when no source gave that day. */
+  /** Day of collection of the period. Null when no source gave that day. */
   readonly cobranza: Fecha | null
-  /** Day on which the product learned that the period is cancelled. Null while the period is open. */
+  /** Day on which the product learned that the period is no longer owed. Null while the period is open. */
   readonly cancelada: Fecha | null
 }
 
-/** Sources of the day on which a case was paid. The source of the last paid period counts. */
+/**
+ * Sources of the day on which a case was paid: the reported collection, or the load that no longer had the debt. The
+ * source of the last paid period counts.
+ */
 export type OrigenDeSaldada = 'cobranza' | 'carga'
 
 export interface Saldada {
@@ -39,7 +42,10 @@ const diaDe = ({ cobranza, cancelada }: PeriodoDeCaso): Saldada | null => {
 const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 
-/** Merges the payments of two periods. The result has the later day of payment and the later day of learning. */
+/**
+ * Merges the payments of two periods. The result has the later payment day (`desde`) and the later day on which the
+ * product learned of a payment (`sabido`).
+ */
 const join = (una: Saldada, otra: Saldada): Saldada => ({
   ...(isLater(una, otra) ? una : otra),
   sabido: una.sabido > otra.sabido ? una.sabido : otra.sabido,

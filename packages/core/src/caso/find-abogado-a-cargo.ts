@@ -1,11 +1,14 @@
-/** Sources of the lawyer in charge of a case. A source is null or '' when it names nobody. */
+/**
+ * Lawyers named by the debt, the last situation and the last action of a case. A lawyer is null or '' when the source
+ * names nobody.
+ */
 export interface ManosDeCaso {
   /**
    * Lawyer of the newest unpaid period in legal management. When all periods are paid, lawyer of the newest paid
    * period.
    */
   readonly deuda: string | null
-  /** Lawyer that the municipality wrote with the last situation. */
+  /** Lawyer's code in the last situation that the municipality reported. */
   readonly situacion: string | null
   /** Lawyer of the last action in force. */
   readonly actuacion: string | null

@@ -1,15 +1,15 @@
 import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import type { ActuacionDeCaso, MedidaConVencimiento } from './historia-de-caso.ts'
 
-/** Stage types that record a measure. */
+/** Numbers of the stage types whose actions record a court measure, such as an embargo. */
 export const TIPOS_DE_MEDIDA: readonly number[] = [TIPOS_FIJOS.medida, TIPOS_FIJOS.medidaEjecutiva]
 
 const isLater = (a: ActuacionDeCaso, b: ActuacionDeCaso): boolean =>
   a.fecha > b.fecha || (a.fecha === b.fecha && a.id > b.id)
 
 /**
- * Returns the measure that expires first. A second record with the same registration is a renewal, so only the last
- * record of each registration counts.
+ * Returns the court measure that expires first. A second action with the same `inscripcion` renews the measure, so only
+ * the last action of each `inscripcion` counts.
  *
  * @param vigentes actions in force of a case
  */

@@ -13,10 +13,10 @@ export interface SituacionDeCaso {
   readonly clase: ClaseDeSituacion
 }
 
-/** Measure with a last day, from the data of an action (law.md: embargo, inhibición). */
+/** Court measure with a last day, from the data of an action (law.md: embargo, inhibición). */
 export interface MedidaConVencimiento {
   readonly nombre: string
-  /** Registration of the measure. '' when nobody wrote the registration. */
+  /** Text that identifies the registration of the measure. '' when nobody typed the text. */
   readonly inscripcion: string
   readonly vence: Fecha
 }
@@ -31,7 +31,7 @@ export interface ActuacionDeCaso {
   readonly etapa: string
   readonly tiempo: TiempoDeEtapa | null
   readonly vigente: boolean
-  /** Measure of an action, when its last day was recorded. */
+  /** Court measure recorded by the action. Null or absent when the action has no measure with a last day. */
   readonly medida?: MedidaConVencimiento | null
 }
 

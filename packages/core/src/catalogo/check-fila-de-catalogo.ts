@@ -4,7 +4,7 @@ import { interpolar } from '../texto/interpolar.ts'
 
 const LARGO_DE_CODIGO = 4
 
-/** Parses the code of a row: capitals and digits. Codes are compared as text, so '2' is not '02' (D76). */
+/** Parses the code of a catalogue row: capitals and digits. Codes are compared as text, so '2' is not '02' (D76). */
 export const parseCodigoDeCatalogo = (
   escrito: string,
   largo = LARGO_DE_CODIGO,
@@ -19,7 +19,7 @@ export interface FilaDeCatalogo {
   readonly nombre: string
 }
 
-/** Returns the reasons against the code of a row: a wrong format, or a code that another row has. */
+/** Returns the reasons against a code: a wrong format, a new row with a used code, or a change of a missing row. */
 export const checkCodigoDeCatalogo = (
   codigo: string,
   { actual, nuevo }: { readonly actual: FilaDeCatalogo | undefined; readonly nuevo: boolean },
@@ -34,7 +34,7 @@ export const checkCodigoDeCatalogo = (
     : []
 }
 
-/** Returns the reasons against a text of a row. */
+/** Returns the reasons why a catalogue row may not have a text: the text is missing or too long. */
 export const checkTextoDeCatalogo = (
   campo: string,
   valor: string,

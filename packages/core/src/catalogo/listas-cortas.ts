@@ -11,7 +11,10 @@ import { checkTextoDeCatalogo } from './check-fila-de-catalogo.ts'
 export const LISTAS_CORTAS = ['titulos', 'caracteres', 'formas'] as const
 export type ListaCorta = (typeof LISTAS_CORTAS)[number]
 
-/** Kinds of payment form (D44). The kind decides which fields the form asks for. Rows of the other lists have ''. */
+/**
+ * Kinds of payment form (D44). The kind decides which fields the form asks for. Rows of the other short lists have the
+ * kind ''.
+ */
 export const CLASES_DE_FORMA = ['contado', 'cuotas', 'mixto'] as const
 
 export interface FilaDeLista {
@@ -19,7 +22,7 @@ export interface FilaDeLista {
   readonly codigo: string
   readonly nombre: string
   readonly clase: (typeof CLASES_DE_FORMA)[number] | ''
-  /** Whether forms offer the value. Records that already have the value keep it. */
+  /** True when forms offer the value. Records that already have the value keep it. */
   readonly activo: boolean
 }
 

@@ -1,4 +1,4 @@
 export const IMPORTANCIAS = ['urgente', 'normal', 'informativa'] as const
 
-/** Recipient of a message that stands for every lawyer who may sign in, in place of one person's DNI. */
+/** Recipient of a message for every lawyer who may sign in. Any other recipient is the DNI of one person. */
 export const TODOS_LOS_ABOGADOS = 'todos'

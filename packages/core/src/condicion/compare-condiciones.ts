@@ -12,10 +12,10 @@ export interface CondicionLegal {
   readonly municipio: string
 }
 
-/** Most characters of each text. */
+/** Most characters of each text of a legal condition. */
 export const LARGOS_DE_CONDICION = { contrato: 80, condiciones: 4_000, municipio: 120 } as const
 
-/** Row of a workbook of conditions. The lawyer is the text of the cell. */
+/** Row of a workbook of legal conditions. `abogado` has the text of the cell, which may be a code or a name. */
 export interface FilaDeCondiciones extends CondicionLegal {
   readonly fila: number
 }
@@ -56,13 +56,13 @@ export interface CondicionesComparadas {
   readonly errores: readonly ErrorDeFila[]
   readonly altas: readonly CondicionLegal[]
   readonly cambios: readonly { readonly antes: CondicionLegal; readonly despues: CondicionLegal }[]
-  /** Number of rows equal to the saved conditions. */
+  /** Number of workbook rows that are equal to the saved conditions. */
   readonly iguales: number
 }
 
 /**
- * Compares a workbook of conditions with the saved conditions. Contracts of the workbook are added or changed, and no
- * contract is removed. All the rows with an unknown lawyer or a repeated contract are reported together (D86).
+ * Compares a workbook of legal conditions with the saved conditions. Contracts of the workbook are added or changed,
+ * and no contract is removed. All the rows with an unknown lawyer or a repeated contract are reported together (D86).
  */
 export const compareCondiciones = <Guardada extends CondicionLegal>(
   hoja: string,

@@ -14,7 +14,10 @@ export interface ReglasDeCaducidad {
   readonly diasTrasElUltimo: number
 }
 
-/** Reads the limits in force on the day of signing. The document of the agreement states these limits (D28). */
+/**
+ * Reads the limits that make an agreement lapse, as in force on the day of signing. The document of the agreement
+ * states these limits (D28).
+ */
 export const reglasDeCaducidad = (
   filas: readonly FilaDeParametro[],
   firma: Fecha,

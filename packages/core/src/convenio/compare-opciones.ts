@@ -18,22 +18,22 @@ import { groupPorImponible } from './simulate-convenio.ts'
 export interface EntradaDeComparacion {
   readonly clase: Recurso['clase']
   readonly periodos: readonly PeriodoDeConvenio[]
-  /** Number of instalments, for the plan that leaves the number open. Null asks for the maximum. */
+  /** Number of instalments requested, used only by plans without a fixed number. Null requests the maximum. */
   readonly cuotas: number | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
   readonly recursos: CatalogoDeRecursos
   readonly filas: readonly FilaDeParametro[]
-  /** Fee table row of the state in which the agreement is signed. */
+  /** Fee table row of the extrajudicial or judicial state in which the agreement is signed. */
   readonly estado: EstadoDeConvenio
-  /** Fee table row of the state after the claim is filed. Null when the municipality has no such row. */
+  /** Fee table row that would apply after the claim is filed. Null when the municipality has no such row. */
   readonly estadoJudicial: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
 }
 
 /**
- * Plans to compare. Some plans form a pair, and the total debt selects the plan of the pair. Only one plan of each pair
- * is listed, because the simulation switches to the other plan.
+ * Codes of the plans to compare. Of two plans paired by the debt threshold only one is listed, because the simulation
+ * replaces it with its pair when the debt requires it.
  */
 const FAMILIAS: readonly CodigoDePlan[] = CODIGOS_DE_PLAN.filter(
   (codigo) => TIPOS_DE_PLAN[codigo].umbral?.lado !== 'desde',
@@ -48,7 +48,7 @@ const SIN_PLAN = {
   origenDeVencimientos: '',
 } as const
 
-/** Simulates a plan for each item. Undefined when some item may not have the plan. */
+/** Simulates the plan for each item. Undefined when the rules refuse the plan for some item. */
 const simulateEach = (
   codigo: CodigoDePlan,
   { clase, periodos, cuotas, firma, parametros, recursos }: EntradaDeComparacion,

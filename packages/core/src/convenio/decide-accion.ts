@@ -22,11 +22,11 @@ export interface SituacionDeConvenio {
 const motivo = (codigo: string, mensaje: string): Motivo => ({ codigo, campo: '', mensaje })
 
 /**
- * Decides whether a person may perform an action on an agreement (S1 §4, §6; D8, D9, D12). Lawyer A00 and the
- * agreement's own lawyer may. Guests and any other admin may not. An agreement must be unconfirmed to be edited,
- * confirmed or deleted. An agreement must be confirmed to change the state of its plan (D39). Every action needs an
- * active agreement. When another lawyer has the agreement, the refusal gives only that reason, so that it reveals
- * nothing else.
+ * Decides whether a person may perform an action on an agreement (S1 §4, §6; D8, D9, D12). The head lawyer (A00) and
+ * the agreement's own lawyer may. Guests, and admins without either code, may not. An agreement must be unconfirmed to
+ * be edited, confirmed or deleted. An agreement must be confirmed to change the state of its plan (D39). Every action
+ * needs an active agreement. When another lawyer has the agreement, the refusal gives only that reason, so that the
+ * refusal does not reveal the state of the agreement.
  */
 export const decideAccionDeConvenio = (
   principal: Principal,

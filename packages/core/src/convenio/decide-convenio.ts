@@ -64,7 +64,10 @@ export interface EntradaDeDecision {
       readonly formasDePago: readonly FormaDePago[]
     }
   }
-  /** Percentage with which the caller computed the fees. '' when the request does not include it (T17). */
+  /**
+   * Percentage of the debt with which the caller computed the fees. '' when the request does not include the percentage
+   * (T17).
+   */
   readonly estporcEsperado: string
   /** Returns the fee table row of a state on a day. */
   readonly arancelDe: (estado: number, fecha: Fecha) => EstadoDeConvenio | undefined
@@ -104,8 +107,8 @@ export const CAMBIO_LA_DEUDA = 'convenio.cambio-la-deuda'
 export const IMPORTE_DISTINTO = 'convenio.importe-distinto'
 
 /**
- * Compares the total that the person saw for the chosen periods with their current total. Periods without a seen total
- * do not count in either sum.
+ * Compares the total that the person saw for the chosen periods with their current total. Periods whose total the
+ * person did not see are left out of both sums.
  */
 export const compareVisto = (
   elegidos: readonly PeriodoVisto[],
@@ -192,7 +195,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
     !samePorcentaje(entrada.estporcEsperado, arancel.estporc)
   )
     motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
-  // The result does not reveal the titles of a refused selection.
+  // The result does not reveal the titles when the chosen periods are refused.
   const titulos = seleccion.ok ? entrada.titulos : []
   if (arancel) motivos.push(...checkEstadoTitulado(titulos, arancel))
   const abogado = seleccion.ok ? seleccion.valor.abogado : ''
@@ -201,7 +204,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
   const liquidacion =
     periodos && arancel ? liquidate(entrada, periodos, arancel, ficha, firma, inscripto) : null
   const forma = formulario.listas.formasDePago.find(({ id }) => id === formulario.tecleado.frmpg_id)
-  // The payment is decided once its own fields are valid, even when the form has other errors.
+  // The payment of the fees is decided once the payment fields are valid, even when other fields of the form have
+  // errors.
   const pagado = readPagoTecleado(formulario, forma?.clase)
   let pago: PagoDeHonorarios | null = null
   if (pagado && liquidacion && forma) {
@@ -227,8 +231,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
 }
 
 /**
- * Computes the fees. When the form has errors, the typed other expenses count if they are a valid amount, and otherwise
- * count as 0.
+ * Computes the fees. When the form has errors, the typed amount of other expenses counts if it is valid, and otherwise
+ * counts as 0.
  */
 const liquidate = (
   { formulario, filas }: EntradaDeDecision,

@@ -17,8 +17,8 @@ export interface PeriodosDecididos<P extends PeriodoElegido> {
 
 /**
  * Decides which periods of a debt an agreement includes by default, and why the agreement leaves out each other period.
- * The agreement includes the periods of one lawyer in legal management that are owed and free. The simulator and the
- * agreement both use this rule, so that they start from the same total (D183).
+ * The agreement includes the unpaid periods in legal management of one lawyer that no plan or agreement already has.
+ * The simulator and the agreement both use this rule, so that they start from the same total (D183).
  *
  * @param pedido lawyer of the agreement; '' or the head lawyer's code selects the lawyer of the first period that can
  * enter (D123)

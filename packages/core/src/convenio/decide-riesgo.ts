@@ -9,13 +9,13 @@ import {
   type ReglasDeCaducidad,
 } from './check-caducidad.ts'
 
-/** Risk of an agreement. `caduco` could already be declared lapsed. `en-riesgo` needs one more failure. */
+/**
+ * Risk that an agreement lapses. A `caduco` agreement could already be declared lapsed. An `en-riesgo` agreement could
+ * be declared lapsed after one more unpaid instalment, or has an unpaid instalment and no later due date.
+ */
 export type RiesgoDeCaducidad = 'caduco' | 'en-riesgo'
 
-/**
- * Decides whether an agreement is about to lapse (law.md: an alarm; D45). It is at risk when one more unpaid instalment
- * would allow the declaration. It is also at risk when an instalment is unpaid and no later instalment is due.
- */
+/** Decides the risk that an agreement lapses (law.md: an alarm; D45). Null when there is no risk. */
 export const decideRiesgo = (
   cuotas: readonly CuotaDeConvenio[],
   hoy: Fecha,

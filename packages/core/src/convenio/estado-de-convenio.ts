@@ -3,12 +3,12 @@ import type { Porcentaje } from '../parametro/porcentaje.ts'
 
 /**
  * Row of the fee table (S2 §2.8: Hon.s/Deuda %, Gasto fijo %, Bono ley $). Rows are dated, because an agreement keeps
- * the row in force on its day (D28).
+ * the row in force on its day of signing (D28).
  */
 export interface EstadoDeConvenio {
   readonly id: number
   readonly nombre: string
-  /** True when the state applies after the claim is filed. */
+  /** True when the row applies after the claim is filed. */
   readonly judicial: boolean
   /** Fees as a percentage of the debt, as stored: '10.00'. */
   readonly estporc: string

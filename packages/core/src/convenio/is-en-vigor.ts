@@ -5,14 +5,14 @@ export interface PlanEnConvenio {
   readonly activo: boolean
   /** Day of confirmation. Null while the agreement is unconfirmed. */
   readonly confirmado: Fecha | null
-  /** True when the plan was withdrawn. A withdrawn plan releases the debt. */
+  /** True when the plan was withdrawn. The debt of a withdrawn plan may enter another agreement. */
   readonly retirado: boolean
 }
 
 /**
- * Tells whether an agreement holds the debt of one of its plans (D165). The agreement must be confirmed and not
- * deleted, and the plan must not be withdrawn. An agreement that could be declared lapsed holds the debt until its plan
- * is withdrawn (D45).
+ * Tells whether the debt of a plan stays in its agreement, and so cannot enter another agreement (D165). The agreement
+ * must be confirmed and not deleted, and the plan must not be withdrawn. An agreement that could be declared lapsed
+ * keeps the debt until its plan is withdrawn (D45).
  */
 export const isEnVigor = ({ activo, confirmado, retirado }: PlanEnConvenio): boolean =>
   activo && confirmado !== null && !retirado

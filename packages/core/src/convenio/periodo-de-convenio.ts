@@ -17,7 +17,9 @@ export interface SituacionDePeriodo {
   /** Code of the lawyer in charge. '' outside legal management. */
   readonly legal: string
   readonly enPlan: boolean
-  /** Number of the active agreement that holds the period. Null when no agreement holds the period (D43). */
+  /**
+   * Number of the active agreement that already includes the period. Null when no agreement includes the period (D43).
+   */
   readonly convenio: string | null
 }
 

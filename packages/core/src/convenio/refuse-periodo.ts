@@ -63,7 +63,7 @@ export const refusePeriodo = (
   return codigo && explainAfuera(elegido, codigo)
 }
 
-/** Converts the refusal of a period into the reason of the response, at the field of the chosen periods. */
+/** Converts the reason why a period is left out into a reason for the field `cuotas_plan` of the response. */
 export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
   codigo: `convenio.${codigo}`,
   campo: 'cuotas_plan',

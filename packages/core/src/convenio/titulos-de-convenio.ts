@@ -18,7 +18,10 @@ export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): re
   return otro === '' || numeros.includes(otro.replace(/^0+/, '')) ? numeros : [...numeros, otro]
 }
 
-/** Returns the default state to compare plans: the first state that the debt allows (D165). */
+/**
+ * Returns the fee table row with which plans are compared by default: the first judicial row when the debt has a title
+ * in force, and otherwise the first extrajudicial row (D165).
+ */
 export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
   titulos: readonly number[],
   estados: readonly E[],

@@ -1,3 +1,6 @@
-/** States of an agreement of the previous system. Only an agreement in the state 'vigente' holds its periods. */
+/**
+ * States of an agreement of the former system. Only the periods of an agreement in the state 'vigente' cannot enter
+ * another agreement.
+ */
 export const VIGENCIAS_DE_CONVENIO = ['vigente', 'cumplido', 'caduco', 'sin efecto'] as const
 export type VigenciaDeConvenio = (typeof VIGENCIAS_DE_CONVENIO)[number]

@@ -36,11 +36,11 @@ export interface TablaConPersonas {
   /** Columns with the code of the lawyer that the row is about. */
   readonly abogado?: Columnas
   readonly va?: readonly VaCon[]
-  /** True when the table records who read data of the person. */
+  /** True when each row of the table records a reading of personal data by a user. */
   readonly lectura?: true
   /**
-   * Columns with the DNI or lawyer code of the person who wrote or holds a row about other people. The report gives
-   * only these columns, the key and the dates of that row.
+   * Columns with the DNI or lawyer code of the user who wrote the row, or of a lawyer named in the row, when the row is
+   * about other people. The report gives only these columns, the key and the dates of that row.
    */
   readonly autor?: {
     readonly dni?: Columnas
@@ -72,8 +72,8 @@ const de = (tabla: string, propia: string, suya = 'id'): VaCon => ({
 
 /**
  * Every table of the database: its kind of personal data and the way to find the person, or the reason why it has no
- * personal data. The report of a person's data reads this list. A test writes a marked row in every table of the
- * database and checks that the report finds all of them.
+ * personal data. The report of a person's data reads this list. A test inserts a row with known values in every table
+ * of the database and checks that the report finds all the rows.
  */
 export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   contribuyente: {

@@ -3,18 +3,18 @@ import { addDays, type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { deudas } from '../texto/deudas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Code of the refusal of old amounts. A written reason overrides the refusal. */
+/** Code of the refusal of a document whose debt amounts are too old. A written reason overrides the refusal. */
 export const IMPORTES_VIEJOS = 'deuda.importes-viejos'
 
 export interface ImportesDeUnDia {
-  /** Day for which the amounts are valid, given by the load or by the municipality's service. */
+  /** Day for which the debt amounts are valid, given by the load or by the municipality's service. */
   readonly liquidadoAl: Fecha
   readonly hoy: Fecha
   /** Number of days for which amounts stay valid: parameter `deuda.diasDeVigencia`. */
   readonly dias: number
 }
 
-/** Returns the warning that amounts are too old, for screens. Null while the amounts are valid (D171). */
+/** Returns the warning that the debt amounts are too old, for screens. Null while the amounts are valid (D171). */
 export const avisoDeImportesViejos = ({
   liquidadoAl,
   hoy,
@@ -27,10 +27,10 @@ export const avisoDeImportesViejos = ({
 }
 
 /**
- * Returns the refusal of a document over amounts that are too old. The document needs a written reason, which the
- * history stores (D171). Null while the amounts are valid.
+ * Returns the refusal to make a document with debt amounts that are too old. The document needs a written reason, which
+ * the history stores (D171). Null while the amounts are valid.
  *
- * @param que subject of the document, for people: '1106 AB'
+ * @param que item and resource named in the message: '1106 AB'
  */
 export const motivoDeImportesViejos = (
   que: string,

@@ -3,7 +3,7 @@ interface ColumnaDeEntrega {
   readonly nombre: string
   /** True when the column is part of the key of the row. */
   readonly clave: boolean
-  /** Description of the column, for the people who import the file. */
+  /** Description of the column, for the people who import the file into the municipality's system. */
   readonly que: string
 }
 
@@ -30,8 +30,8 @@ const deConvenio = [convenio, ...imponible]
 const capitalEInteres = [dato('CAPITAL', 'Importe'), dato('INTERES', 'Importe')]
 
 /**
- * Files that deliver the records created in the product to the municipality's own system (D194). The format of values
- * is that of the package: amounts with a point and two decimals, dates as AAAA-MM-DD, codes as text.
+ * Files that deliver the records created in the product to the municipality's own system (D194). Values have the format
+ * of the files that the municipality sends: amounts with a point and two decimals, dates as AAAA-MM-DD, codes as text.
  */
 export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
   {
@@ -137,13 +137,16 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
   },
 ]
 
-/** Files whose rows an acknowledgement may reject. Rows of the other files depend on these rows. */
+/**
+ * Delivered files whose rows the municipality may reject in its acknowledgement. Rows of the other files depend on
+ * these rows.
+ */
 export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasignaciones'] as const
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]
 
 /**
- * Tells whether a key may belong to a row of the file. Agreement keys are texts. Other keys are numbers, and letters of
- * the previous system have the prefix 'ANT-'.
+ * Tells whether a text may be the key of a row of the delivered file. Agreement keys are any text. Other keys are
+ * numbers, and the number of a letter of the former system has the prefix 'ANT-'.
  */
 export const isClaveDeEntrega = (archivo: RechazableDeEntrega, clave: string): boolean =>
   archivo === 'convenios'

@@ -3,7 +3,7 @@ import { entregas } from '../texto/entregas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 interface AcuseDeEntrega {
-  /** Number of the last history row that the municipality has imported. */
+  /** Number of the last history row that the municipality says it imported. */
   readonly hasta: number
   /** Number of the last row of the history. */
   readonly ultima: number

@@ -12,7 +12,7 @@ export interface TiempoDeEtapa {
   readonly unidad: UnidadDeTiempo
 }
 
-/** Last date of the calendar. A time that goes beyond this date ends on it. */
+/** Last date of the calendar. A time that would end later ends on this date. */
 export const ULTIMA_FECHA = fecha('9999-12-31')
 
 const POR_DIA = { minute: 24 * 60, hour: 24, day: 1 } as const
@@ -34,7 +34,7 @@ export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fe
 export const sumarDiasHastaElFin = (desde: Fecha, dias: number): Fecha =>
   desde > addDays(ULTIMA_FECHA, -dias) ? ULTIMA_FECHA : addDays(desde, dias)
 
-/** Writes a time as a key, to compare times: '15 day'. '' without a time. */
+/** Joins a time and its unit in one text, to compare times: '15 day'. '' without a time. */
 export const writeTiempo = (tiempo: TiempoDeEtapa | null): string =>
   tiempo === null ? '' : `${tiempo.tiempo} ${tiempo.unidad}`
 

@@ -26,11 +26,14 @@ export interface TipoDeEtapa {
 
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
-/** Writes the configurable values as a key, to compare them: '15 day', '15 day cierra', or '' without values. */
+/**
+ * Joins the configurable values of a stage type in one text, to compare types: '15 day', '15 day cierra', or '' without
+ * values.
+ */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')
 
-/** Formats the configurable values for people: '15 días, cierra el caso'. */
+/** Formats the configurable values of a stage type for people: '15 días, cierra el caso'. */
 export const describeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string => {
   const dicho = tiempo === null ? etapas.sinTiempo : formatTiempo(tiempo)
   return cierra ? interpolar(etapas.yCierra, { tiempo: dicho }) : dicho
@@ -66,8 +69,8 @@ export const findTiposOfrecidos = <T extends Pick<TipoDeEtapa, 'activo' | 'show'
 ): T[] => tipos.filter((tipo) => tipo.gpId === grupo && seOfrece(tipo))
 
 /**
- * Returns the longest time to start an apremio from Gestión Legal, from the type marked for it (S2 §4, D59). Null when
- * no type is marked.
+ * Returns the longest time to start an apremio from Gestión Legal: the time of the stage type marked with
+ * `iniciaApremio` (S2 §4, D59). Null when no type has the mark.
  */
 export const findPlazoDeInicio = (
   tipos: readonly Pick<TipoDeEtapa, 'iniciaApremio' | 'tiempo'>[],

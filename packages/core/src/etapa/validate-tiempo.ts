@@ -2,14 +2,14 @@ import type { Decision, Motivo, Porque } from '../decision/decision.ts'
 import { etapas } from '../texto/etapas.ts'
 import { formatTiempo, type TiempoDeEtapa, UNIDADES_DE_TIEMPO } from './tiempo-de-etapa.ts'
 
-/** Code of the reason against a unit that is not one of the four. */
+/** Code of the reason against a time whose unit is not minute, hour, day or year. */
 export const UNIDAD_AJENA = 'etapa.unidad'
 
 const LARGO = /^[1-9]\d{0,3}$/
 
 /**
- * Reads the typed time of a stage type (S2 §2.8, D134): a whole number from 1 to 9999, and one of the four units (D61).
- * When both are empty, the type has no time.
+ * Reads the typed time of a stage type (S2 §2.8, D134): a whole number from 1 to 9999, and a unit of
+ * `UNIDADES_DE_TIEMPO` (D61). When both texts are empty, the type has no time.
  */
 export const validateTiempo = (tiempo: string, unidad: string): Decision<TiempoDeEtapa | null> => {
   const explain = (valor: string | null): Porque => ({
