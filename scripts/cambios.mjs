@@ -1,5 +1,5 @@
-// Finds the tests that a change can affect by the nouns in file names. A noun has the same name in every folder of the
-// product (ADR 0021).
+// Finds the tests that a change can affect, by the nouns in the names of the changed files. Each noun of the product
+// has the same name in every folder (ADR 0021).
 import { spawnSync } from 'node:child_process'
 
 const run = (root, command, args) => {
@@ -24,14 +24,20 @@ export const readCambios = (root, base) => {
   return { commit, files: [...changed, ...added] }
 }
 
-/** Matches the noun in a path. A file of texts belongs to the noun that the texts are about. */
+/**
+ * Matches the noun in the path of a source file: the name of a folder or the first word of a file name, for example
+ * `convenio`.
+ */
 const NOUN =
   /^(?:packages\/core\/src(?:\/texto)?|packages\/(?:documents|workbooks)\/src|apps\/(?:api|cli)\/src|apps\/web\/src\/(?:features|panels)|fixtures\/reglas|packages\/api-client\/src\/contract(?:\/municipio)?|e2e\/src)\/([a-z]+)/
 
-/** Matches the noun in the path of a file about the municipality: `municipio/embebido/convenios-repo`. */
+/**
+ * Matches the noun in the path of an API file that reads data of the municipality: `convenios` in
+ * `municipio/embebido/convenios-repo`.
+ */
 const DEL_MUNICIPIO = /^apps\/api\/src\/municipio\/(?:[a-z-]+\/)*([a-z]+)[-.]/
 
-/** Returns the nouns of the files, as the first word of each name: `convenio-arancel` gives `convenio`. */
+/** Returns the distinct nouns in the paths of the files: `convenio-arancel` gives `convenio`. */
 export const nounsOf = (files) => [
   ...new Set(
     files
@@ -49,8 +55,8 @@ const isSame = (a, b) => {
 const isOf = (nouns, file) => nounsOf([file]).some((noun) => nouns.some((n) => isSame(n, noun)))
 
 /**
- * Packages that every file imports through a single index. An import of that index does not show which part a change
- * affects.
+ * Packages imported through a single index file. Almost every test imports that file, so an import does not show
+ * whether a change affects the test.
  */
 const DOORS = /^packages\/(core|api-client)\//
 
@@ -58,7 +64,10 @@ const TEXTOS = 'packages/core/src/texto/'
 
 export const isTest = (file) => /\.test\.tsx?$/.test(file)
 
-/** Lists the files whose importing tests must run: the changed files, and the tests of the changed nouns. */
+/**
+ * Lists the files to give to vitest: the changed files, whose importing tests must run, and the unit tests of the
+ * changed nouns.
+ */
 export const unitSeeds = (changed, all) => {
   const nouns = nounsOf(changed)
   const tests = all.filter((file) => isTest(file) && !DATABASE.test(file))
@@ -78,7 +87,7 @@ export const unitSeeds = (changed, all) => {
 const DATABASE = /\.(db|bases)\.test\.ts$/
 const REACHES_API = /^(apps\/api|packages)\//
 
-/** Lists the database tests of the changed nouns, and one test of the whole API. */
+/** Lists the database tests of the changed nouns, and a test that calls the whole API. */
 export const databaseTests = (changed, all) => {
   if (!changed.some((file) => REACHES_API.test(file))) return []
   const nouns = nounsOf(changed)
@@ -91,7 +100,10 @@ export const databaseTests = (changed, all) => {
   )
 }
 
-/** Lists the end-to-end tests named after each changed noun, or those with the noun in their name. */
+/**
+ * Lists the end-to-end tests named exactly like each changed noun. When there is none, lists the tests with the noun in
+ * their name.
+ */
 export const journeys = (changed, all) => {
   const specs = all.filter((file) => /^e2e\/src\/[\w-]+\.spec\.ts$/.test(file))
   const wordsOf = (file) => file.slice('e2e/src/'.length, -'.spec.ts'.length).split('-')

@@ -1,4 +1,4 @@
-// Checks which folder imports which, from the parsed imports of every source file. Type-only imports count too.
+// Checks which folders each folder imports, from the parsed imports of every source file. Type-only imports count too.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,8 @@ const REACT =
 const SERVER = /^(fastify|@fastify|pg|drizzle-orm|@electric-sql)(\/|$)/
 
 /**
- * Folders ("rooms") that each folder may import, and external packages that it may not, with the reason. Tests may use
- * node and the test tools anywhere.
+ * Import rules of each folder: `rooms` are the folders that it may import, `never` the external packages that it may
+ * not, and `why` is the reason. Tests may import node and the test tools anywhere.
  */
 const ROOMS = {
   'packages/core': {
@@ -118,7 +118,7 @@ const importsOf = (path, module) => {
   return [...new Set(found)]
 }
 
-/** Layers inside a package. The files of `room` may not import the paths that `never` matches. */
+/** Import rules inside a package. The files of folder `room` may not import the paths that `never` matches. */
 const LAYERS = [
   {
     room: 'apps/api/src/platform',
@@ -146,7 +146,7 @@ const LAYERS = [
     why: 'lo que usan varios sustantivos del comando está en http/, terminal/ o args/',
   })),
 ]
-/** Packages whose folders may not import each other in a circle. */
+/** Packages whose folders must not import each other in a cycle. */
 const CON_CUARTOS = [
   'apps/api/src',
   'apps/web/src',
@@ -156,7 +156,7 @@ const CON_CUARTOS = [
   'packages/documents/src',
 ]
 
-/** Packages where only one file may export a given name. */
+/** Packages in which no two files may export the same name. */
 const CON_NOMBRES_UNICOS = [
   'packages/core',
   'packages/reglas',
@@ -168,12 +168,11 @@ const CON_NOMBRES_UNICOS = [
   'apps/web',
   'fixtures',
 ]
-/** Names that every command of the command-line program exports, because the program loads each command by them. */
+/** Names that several files may export, because every command of the command-line program exports them. */
 const DE_TODOS = new Set(['verbs'])
 /**
- * Files that may export the same name for different nouns: database tables, calls of the contract, texts and test
- * samples. Their callers use them through an object of the noun. Any other exported name has a single meaning in the
- * product.
+ * Files that may export a name that another package also exports: database tables, calls of the API contract, texts and
+ * test samples. Every other exported name must be unique in the whole product.
  */
 const DEL_SUSTANTIVO =
   /-table\.ts$|^packages\/(core\/src\/texto|api-client\/src\/contract|documents\/src\/testing)\//
@@ -201,11 +200,11 @@ const circles = (graph) => {
 }
 
 const problems = []
-/** Files of a folder that export each name, except tests. */
+/** Files, except tests, that export each name of a package. The key is '<package> <name>'. */
 const exported = new Map()
-/** Files of the product that export each name, except the files that DEL_SUSTANTIVO matches. */
+/** Files that export each name in the whole product, except tests and the files that DEL_SUSTANTIVO matches. */
 const exportedByProduct = new Map()
-/** Imports of each source file, except tests. */
+/** Relative imports of each source file, except tests. */
 const imports = new Map()
 let files = 0
 for (const [room, rule] of Object.entries(ROOMS)) {
@@ -287,7 +286,7 @@ for (const folder of CON_CUARTOS) {
   for (const [from, targets] of imports) {
     const room = roomOf(from)
     if (room === undefined) continue
-    // Tables are not checked, because they refer to each other as their foreign keys do.
+    // Imports of database tables do not count as cycles, because tables refer to each other as their foreign keys do.
     const others = targets.filter((target) => !target.endsWith('-table.ts')).map(roomOf)
     const known = rooms.get(room) ?? new Set()
     for (const other of others) if (other !== undefined && other !== room) known.add(other)

@@ -1,4 +1,5 @@
-// Checks that docs/ includes every cited decision, ADR, threat, figure and section of the specification.
+// Checks that every decision, ADR, threat, figure and specification section that a comment or document cites exists in
+// docs/.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -29,8 +30,8 @@ const CITAS = [
 ]
 
 /**
- * Returns the part of a line that may have citations: a comment, the source of a rule, or a whole line of a document.
- * In other text, D1 may be a cell of a spreadsheet.
+ * Returns the part of a line in which citations are checked: a comment, the field `fuente` of a rule, or any line of a
+ * document. In other code, D1 may be a spreadsheet cell.
  */
 const citingPart = (path, line) => {
   if (/\.(md|yaml)$/.test(path)) return line

@@ -19,11 +19,12 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'WTFPL',
 ])
-// Licences allowed only for packages that build or test the product and are never shipped.
+// Licences allowed only for the packages that TOOL_NAMES matches, which build or test the product and are never
+// shipped.
 const TOOLS = new Set(['MPL-2.0'])
 const TOOL_NAMES = /^(lightningcss|axe-core|ical\.js$)/
 
-// Dependencies whose package.json has no licence. Their LICENSE file gives it.
+// Licences of dependencies whose package.json gives none. They are copied from the LICENSE file of the dependency.
 const READ_FROM_FILE = { 'png-js': 'MIT' }
 
 /** Tells whether a licence expression is allowed. 'A OR B' needs one allowed licence; 'A AND B' needs both. */

@@ -1,4 +1,5 @@
-// Checks that the lock file is complete, with every optional platform package, and has no download addresses.
+// Checks that package-lock.json has no download addresses and includes a checksum for every package and an entry for
+// every optional platform package.
 import { readFileSync } from 'node:fs'
 
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))

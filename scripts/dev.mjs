@@ -23,7 +23,7 @@ const PARTS = [
   {
     folder: 'apps/api',
     command: ['tsx', 'watch', '--clear-screen=false', '--conditions=source', 'src/server.ts'],
-    // Development has its own demo municipality, so the data of `npm start` do not change.
+    // Development uses a data folder and a demo municipality of its own, so the data of `npm start` do not change.
     env: {
       PORT: String(apiPort),
       PUBLIC_URL: address,
@@ -47,8 +47,8 @@ const children = PARTS.map(({ folder, command: [name, ...args], env }) => {
     cwd: join(root, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Children are detached, so that Ctrl-C reaches only this process. This process then signals each child once. A
-    // second signal would end the server before its shutdown is complete.
+    // Child processes are detached, so that Ctrl-C reaches only this process, which then sends one signal to each
+    // child. A second signal would end the API before its shutdown is complete.
     detached: true,
   })
   child.on('exit', (code) => {

@@ -9,7 +9,8 @@ const nombresDe = (path: string): string[] =>
     ([, nombre = '']) => nombre,
   )
 
-// When two calls have the same name, the second one and its cache tags are dropped without an error.
+// When two API calls of the web app have the same name, RTK Query drops the second one and its cache tags without an
+// error.
 test('each call of the web is defined once', () => {
   const nombres = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))

@@ -21,7 +21,9 @@ const sources = ['apps', 'packages']
 
 type Textos = { readonly [key: string]: string | readonly string[] | Textos }
 
-/** Tells whether a source reads a key: as a property, in quotes, in brackets, or by destructuring. */
+/**
+ * Tells whether a source file uses the text with this key: as a property, in quotes, in brackets, or by destructuring.
+ */
 const reads = (source: string, key: string): boolean =>
   !/^\w+$/.test(key) ||
   new RegExp(`\\.${key}\\b|['"]${key}['"]|\\{[^{}]*\\b${key}\\b[^{}]*\\}\\s*=`).test(source)
@@ -42,7 +44,7 @@ const readersOf = (section: string): string[] =>
     ).test(source),
   )
 
-/** Sections and texts of the specification whose screens do not exist yet. */
+/** Keys of texts that the specification gives for screens that do not exist yet. */
 const POR_VENIR = [
   'actuaciones.confirmarEliminarConvenio',
   'actuaciones.convenioEliminado',

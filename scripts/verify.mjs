@@ -29,7 +29,7 @@ const DEPENDENCIAS = [
   ['licencias', ...script('check-licenses')],
 ]
 
-/** Returns the stages of the whole suite. A stage is one step, or several lists of steps that run in parallel. */
+/** Returns the steps of the whole suite. They run one after another and stop at the first failure. */
 const wholeSuite = () => [
   ['formato y estilo', bin('biome'), ['check', '.']],
   ...DEPENDENCIAS,
@@ -73,7 +73,8 @@ const suiteOfChanges = (base) => {
     ...(files.some((file) => /package(-lock)?\.json$/.test(file)) ? DEPENDENCIAS : []),
     ...ESTRUCTURA,
     TIPOS,
-    // An end-to-end test spends about half its time waiting for pages. The other tests run in parallel in that time.
+    // An end-to-end test spends about half its time waiting for pages, so the other tests run in parallel with the
+    // end-to-end tests.
     { lanes: [below, above].filter((steps) => steps.length > 0) },
   ]
 }
@@ -90,8 +91,8 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(8)} s`
 const announce = (name) => console.info(`\n── ${name}`)
 
 /**
- * Runs a step and returns true when it succeeds. When steps run in parallel, the output of a step is printed at its
- * end.
+ * Runs a step and returns true when it succeeds. With `beside`, other steps run in parallel and the output of this step
+ * is printed at its end.
  */
 const runStep = async ([name, command, args], beside) => {
   if (!beside) announce(name)

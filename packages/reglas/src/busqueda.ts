@@ -47,7 +47,7 @@ const writeBusqueda = <L extends ListaDeBusqueda>({ filtro, alcance }: Busqueda<
   de: writeAlcance(alcance),
 })
 
-/** Creates the rule that decides a search of one list. A case gives the user and the fields as typed. */
+/** Creates the rule that decides a search of `lista`. The test case gives the user and the search fields as typed. */
 const reglaDe =
   (lista: ListaDeBusqueda): Regla =>
   (entrada) => {

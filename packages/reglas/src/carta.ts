@@ -167,7 +167,7 @@ const ACUSE = [
   'motivo',
 ] as const satisfies readonly (keyof AcuseTecleado)[]
 
-/** Acknowledgement of a letter fixed to the door. Only its date is missing. */
+/** Acknowledgement of a letter fixed to the door, complete except for its date. */
 const FIJADA = {
   ...{ medio: 'cedula', pieza: '', resultado: 'fijada', hora: '', receptor: '', dni: '' },
   ...{ vinculo: '', notificador: '', motivo: '' },

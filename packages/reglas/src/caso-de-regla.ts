@@ -1,12 +1,12 @@
 import { EntradaInvalida, readListaDeEntrada, readObjeto, readTexto } from './read-entrada.ts'
 
 /**
- * Function that runs a rule of core with plain data. It takes the `entrada` of a case and returns the value to compare
- * with `espera`.
+ * Function that runs a rule of packages/core on plain JSON data. It takes the field `entrada` of a test case and
+ * returns the value to compare with the field `espera`.
  */
 export type Regla = (entrada: unknown) => unknown
 
-/** Example of a rule, in a form that a lawyer can read. */
+/** Test case of a rule, written so that a lawyer can read it. */
 export interface CasoDeRegla {
   readonly nombre: string
   readonly entrada: unknown

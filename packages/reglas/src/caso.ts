@@ -171,7 +171,7 @@ export const reglasDeCaso = {
     const respuestas = Object.entries({ ...resto, ...mesas })
     return Object.fromEntries(respuestas.map(([que, { frase }]) => [que, frase]))
   },
-  /** The parameter rows of the test case are added to the initial parameters. */
+  /** The parameter rows that the test case gives are added to the initial parameters. */
   'caso/caducidad': (entrada) => {
     const { filas, ...historia } = readObjeto(entrada, {
       ...lectoresDeHistoria,
@@ -193,7 +193,10 @@ export const reglasDeCaso = {
     const respuesta = explainSaldada(al === null ? periodos : periodosAl(periodos, al))
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
-  /** The debt is known to be paid since the day of the payment, unless `sabido` gives another day. */
+  /**
+   * `saldada` is the day of the last payment. `sabido`, the day on which the system learnt of it, is the same day
+   * unless the test case gives another one.
+   */
   'caso/cierre': (entrada) => {
     const { hoy, saldada, sabido, ...resto } = readObjeto(entrada, {
       hoy: readFecha,

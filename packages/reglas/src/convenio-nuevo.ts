@@ -108,7 +108,7 @@ const LISTAS = {
   topeDeCuotas: 15,
 } as const
 
-/** Form without errors. Each case gives only the fields that it changes. */
+/** Agreement form without errors. Each test case gives only the fields that it changes. */
 const COMPLETO: ConvenioTecleado = {
   fechaconf: '2026-11-20',
   firma_caracter: 1,

@@ -3,11 +3,14 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nada'
 
-/** Replaces no-break spaces with spaces, because nobody can see or type a no-break space in a case file. */
+/** Replaces no-break spaces with spaces, because an author of a test case can neither see nor type a no-break space. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : value
 
-/** Lists the differences between two plain values, one line each. The list is empty when they are equal. */
+/**
+ * Lists the differences between the expected and the obtained value, one line each. The list is empty when both are
+ * equal.
+ */
 export const findDiferencias = (espera: unknown, obtiene: unknown, donde = ''): string[] => {
   const at = (key: string | number) =>
     typeof key === 'number' ? `${donde}[${key}]` : donde === '' ? key : `${donde}.${key}`

@@ -29,7 +29,7 @@ import { reglasDeSituacion } from './situacion.ts'
 import { reglasDeTitulo } from './titulo.ts'
 import { reglasDeVista } from './vista.ts'
 
-/** All the rules that case files can run, by id '<noun>/<operation>'. */
+/** All the rules that test cases can run, by id '<noun>/<operation>'. */
 export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeActuacion,
   ...reglasDeBusqueda,

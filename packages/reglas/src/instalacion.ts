@@ -79,7 +79,7 @@ const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, 
 const readPunto = readOpcion(CLAVES_DE_PUNTO)
 const readClase = readOpcion(CLASES_DE_SITUACION)
 
-/** Reads the state of an installation: one of the two base states, with the changes that the case gives. */
+/** Reads the state of an installation: the base state VACIA or COMPLETA, with the changes that the test case gives. */
 const readHechos = (entrada: unknown): HechosDeInstalacion => {
   const { de } = entrada as { readonly de: unknown }
   const base = BASES[readOpcion(['vacia', 'completa'])(de, 'entrada.de')]

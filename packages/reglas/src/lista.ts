@@ -12,7 +12,7 @@ import {
 import { writeDecision } from './write-salida.ts'
 
 export const reglasDeLista = {
-  /** The rows of the case get the numbers 1, 2, 3… as codes. Without `fila`, the rule saves a new row. */
+  /** The texts in `filas` become existing rows with codes 1, 2, 3… Without `fila`, the rule saves a new row. */
   'lista/guardar': (entrada) => {
     const { lista, fila, nombre, clase, activo, filas, enUso } = readObjeto(entrada, {
       lista: readOpcion(LISTAS_CORTAS),

@@ -35,7 +35,7 @@ export const reglasDeParametro = {
       ? writeRechazo(motivos)
       : { avisos: describePartidasSinForma(partidas) }
   },
-  /** The parameter rows of the test case are added to the initial parameters. */
+  /** The parameter rows that the test case gives are added to the initial parameters. */
   'parametro/vigente': (entrada) => {
     const { filas, clave, fecha } = readObjeto(entrada, {
       filas: optionalDe(readFilasDeParametro, []),

@@ -53,7 +53,7 @@ const readAcceso = (valor: unknown, campo: string): Acceso =>
     campo,
   )
 
-/** Reads only the fields that the case gives. */
+/** Reads the changed fields of a person's access. The result has only the fields that the test case gives. */
 const readCambios = (valor: unknown, campo: string): Partial<Acceso> => {
   const escritos = Object.keys(valor as object)
   return Object.fromEntries(

@@ -58,7 +58,10 @@ const lectoresDeSeleccion = {
 
 const cero = (importe: Centavos) => (importe === 0 ? {} : { importe: formatCentavos(importe) })
 
-/** Writes an amount only when it is not zero, so that the case shows only what matters. */
+/**
+ * Returns an object with the amount, or an empty object for zero. A test case then lists only the amounts that are not
+ * zero.
+ */
 const aclarar = (nombre: string, importe: Centavos) =>
   Object.fromEntries(Object.values(cero(importe)).map((texto) => [nombre, texto]))
 

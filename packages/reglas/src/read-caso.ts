@@ -44,7 +44,7 @@ const readSituacion = (valor: unknown, campo: string, numero: number): Situacion
   return { ...leida, clase: claseDeSituacion(SITUACIONES_DE_INICIO, leida.situacion) }
 }
 
-/** Reads situations. The number of a situation is its position in the list, unless the case gives the number. */
+/** Reads situations. A situation without `id` gets its position in the list, counted from 1. */
 const readSituaciones = (valor: unknown, campo: string): SituacionDeCaso[] =>
   readListaDeEntrada(valor, (una) => una, campo).map((una, i) =>
     readSituacion(una, `${campo}[${i}]`, i + 1),
@@ -76,7 +76,7 @@ const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
     return { ...actuacion, gpId: grupo, tiempo: buildTiempo(tiempo, unidad) }
   })
 
-/** Reads periods. A period is open unless the case gives the day of its cancellation. */
+/** Reads periods. A period without `cancelada` is unpaid. */
 export const readPeriodos = (valor: unknown, campo: string): PeriodoDeCaso[] =>
   readListaDeEntrada(
     valor,
@@ -93,7 +93,7 @@ export const readPeriodos = (valor: unknown, campo: string): PeriodoDeCaso[] =>
     campo,
   )
 
-/** Readers of the fields of a case's history. A rule adds the readers of its own fields. */
+/** Readers of the fields of a case's history. Each rule adds readers for its own fields. */
 export const lectoresDeHistoria = {
   situaciones: optionalDe(readSituaciones, []),
   actuaciones: optionalDe(readActuaciones, []),
@@ -109,8 +109,8 @@ export const lectoresDeFechas = {
 const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
 
 /**
- * Reader of `enRiesgo`: for each agreement of the case at risk, the last day to prevent its lapse. Null means that only
- * the municipality knows the agreements.
+ * Reader of `enRiesgo`: for each agreement of the case that may lapse, the last day to prevent it. `enRiesgo` is null
+ * when only the municipality knows the agreements.
  */
 export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
 
@@ -125,12 +125,12 @@ export const resumenDeHistoria = ({
 const cualquiera = (valor: unknown): unknown => valor
 
 /**
- * Reads a case of a rule about a history (`fixtures/reglas/caso`). The tests of the database and of the API run the
- * same cases.
+ * Reads a test case of `fixtures/reglas/caso`: a history of a case and the dates around it. The tests of the database
+ * and of the API run the same test cases.
  */
 export const readCasoDeHistoria = (entrada: unknown) => {
   const leido = readObjeto(entrada, {
-    // Each rule reads these three fields by itself.
+    // These three fields are accepted but not read here, because each rule reads them by itself.
     ...{ mesa: cualquiera, solapa: cualquiera, filtro: cualquiera },
     ...lectoresDeHistoria,
     ...lectoresDeFechas,
@@ -147,9 +147,9 @@ export const readCasoDeHistoria = (entrada: unknown) => {
   return {
     ...{ historia, inicio: leido.plazoDeInicio, filas, fechas: { fechaInicial, sinEvaluar } },
     enRiesgo,
-    /** Current day of the case. When it is null, the test may use any day. */
+    /** Current day, or null when the result does not depend on it. */
     hoy: leido.hoy,
-    /** Day at which the history is examined. By default it is today. */
+    /** Day on which the state of the case is computed. By default it is the current day. */
     dia: leido.al ?? leido.dia ?? leido.hoy,
   }
 }

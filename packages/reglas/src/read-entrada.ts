@@ -8,7 +8,7 @@ import {
   parsePeriodo,
 } from '@apremia/core'
 
-/** Error of a case that cannot be read. The case file is wrong, not the rule. */
+/** Error of a test case that cannot be read. The test case is wrong, not the rule. */
 export class EntradaInvalida extends Error {}
 
 const fail = (campo: string, que: string, valor: unknown): never => {
@@ -65,7 +65,7 @@ type Leido<L extends Readonly<Record<string, Lector<unknown>>>> = {
   readonly [K in keyof L]: ReturnType<L[K]>
 }
 
-/** Reads an optional value. When the case omits it, returns the default. */
+/** Creates a reader that returns `omision` when the test case omits the value. */
 export const optionalDe =
   <T>(read: Lector<T>, omision: T): Lector<T> =>
   (valor, campo) =>
@@ -77,7 +77,7 @@ export const nullable =
   (valor, campo) =>
     valor === null || valor === undefined ? null : read(valor, campo)
 
-/** Reads an object field by field. A field without a reader is an error of the case. */
+/** Reads an object with one reader for each field. A field without a reader is an error of the test case. */
 export const readObjeto = <L extends Readonly<Record<string, Lector<unknown>>>>(
   valor: unknown,
   lectores: L,

@@ -22,7 +22,7 @@ import {
 
 const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
-/** Reads the data of an action. Data that the case omits stay absent. */
+/** Reads the data fields of an action. A field that the test case omits stays absent. */
 export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDeDato, string>> => {
   const lectores = Object.fromEntries(CLAVES.map((clave) => [clave, nullable(readTexto)]))
   const leidos = Object.entries(readObjeto(valor, lectores, campo))
@@ -31,7 +31,7 @@ export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDe
 
 const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo)
 
-/** Reads the filings of the lawsuit that are in force. */
+/** Reads the filings in court that are in force, each with its case number `nroexpte` and its date. */
 export const readRadicaciones = (valor: unknown, campo: string) =>
   readListaDeEntrada(
     valor,
@@ -39,7 +39,10 @@ export const readRadicaciones = (valor: unknown, campo: string) =>
     campo,
   )
 
-/** Reads a row of a workbook. A cell that the case omits is empty. */
+/**
+ * Reads a row of a workbook of actions. By default, the row is of item 101 and resource AB, and its other cells are
+ * empty.
+ */
 const readFila = (valor: unknown, campo: string): FilaConHechos =>
   readObjeto(
     valor,
@@ -68,7 +71,10 @@ const DATOS = Object.fromEntries(
   CLAVES.map((clave) => [clave, textos.actuaciones.campos[clave]]),
 ) as Record<ClaveDeDato, string>
 
-/** Reads the rows of a workbook of actions, and the facts against which the rules check the rows. */
+/**
+ * Reads the rows of a workbook of actions, and the data against which the rules check the rows: the current day, the
+ * types of action, the user and the active lawyers.
+ */
 export const readFilasDeActuaciones = (
   entrada: unknown,
 ): { readonly filas: readonly FilaConHechos[]; readonly contexto: ContextoDeFilas } => {

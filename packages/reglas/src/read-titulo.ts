@@ -115,7 +115,10 @@ export const readHechos = (entrada: unknown) =>
     enConvenio: optionalDe(readEnConvenios, []),
   })
 
-/** Reads a processed row. A field that the case omits gets the value that the processing would give it. */
+/**
+ * Reads a row of a processed workbook. A field that the test case omits gets the value of a valid row: for example,
+ * ESTADO is OK and the total is the sum of the periods.
+ */
 export const readFilaAValidar = (valor: unknown, campo: string): FilaAValidar => {
   const leida = readObjeto(
     valor,

@@ -9,13 +9,15 @@ export interface ResultadoDeCaso {
   readonly ok: boolean
   readonly esperado: unknown
   readonly obtenido: unknown
-  /** Explanation that the rule gives of its answer. It is null for a rule that gives none. */
+  /** Explanation of the answer, or null when the rule gives no explanation. */
   readonly porque: Porque | null
-  /** Differences, in Spanish, one line each. The list is empty when the answer equals the expected one. */
+  /**
+   * Differences between `esperado` and `obtenido`, in Spanish, one line each. The list is empty when both are equal.
+   */
   readonly diferencia: readonly string[]
 }
 
-/** Runs one case of a rule and compares the answer exactly with the expected one. */
+/** Runs one test case of a rule and compares the answer with `espera`. */
 export const runCaso = (regla: string, caso: CasoDeRegla): ResultadoDeCaso => {
   const esperado = caso.espera
   const run = findRegla(regla)

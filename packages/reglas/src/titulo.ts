@@ -126,7 +126,7 @@ export const reglasDeTitulo = {
     const motivos = checkMunicipioDeTitulo(municipio)
     return motivos.length > 0 ? writeRechazo(motivos) : 'alcanza'
   },
-  /** The parameter rows of the test case are added to the initial parameters. */
+  /** The parameter rows that the test case gives are added to the initial parameters. */
   'titulo/normas-citadas': (entrada) => {
     const { filas, fecha } = readObjeto(entrada, {
       filas: optionalDe(readFilasDeParametro, []),

@@ -1,11 +1,11 @@
 import type { Decision, Motivo, Porque, Respuesta } from '@apremia/core'
 
-/** Writes the refusal of a rule in the form of a case file: the messages, in order. */
+/** Converts the reasons of a refusal to the form that test cases expect: `{ rechaza: messages }`. */
 export const writeRechazo = (motivos: readonly Motivo[]): { rechaza: string[] } => ({
   rechaza: motivos.map((m) => m.mensaje),
 })
 
-/** Output of a rule together with the explanation of that output. */
+/** Answer of a rule and the explanation of that answer. */
 export class Explicado {
   readonly salida: unknown
   readonly porque: Porque
@@ -16,14 +16,14 @@ export class Explicado {
   }
 }
 
-/** Writes a decision in the form of a case file, with its explanation. A refusal is written as its messages. */
+/** Converts a decision to the form that test cases expect, with its explanation. A refusal becomes its messages. */
 export const writeDecision = <T>(decision: Decision<T>, write: (valor: T) => unknown): Explicado =>
   new Explicado(
     decision.ok ? write(decision.valor) : writeRechazo(decision.motivos),
     decision.porque,
   )
 
-/** Writes the answer of a rule that never refuses, with its explanation. */
+/** Converts the answer of a rule that never refuses to the form that test cases expect, with its explanation. */
 export const writeRespuesta = <T>(
   { valor, porque }: Respuesta<T>,
   write: (valor: T) => unknown,
