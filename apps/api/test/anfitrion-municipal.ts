@@ -9,7 +9,7 @@ import { createKeepDeuda } from '../src/sincronizaciones/create-keep-deuda.ts'
 import { HOY } from './global-setup.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Starts a municipality's service with the data of the demo, after the changes of `cambiar`. */
+/** Starts a fake municipality's service with the demo data. `cambiar` can change the data before the start. */
 export const startAnfitrionDemo = (
   cambiar: (lote: LoteDemo) => LoteDemo = (lote) => lote,
 ): Promise<Anfitrion> =>
@@ -18,7 +18,10 @@ export const startAnfitrionDemo = (
     token: 'credencial-de-prueba',
   })
 
-/** Makes the product send its municipal requests to the host, with its own circuit breaker and the given limits. */
+/**
+ * Makes the product send its municipal requests to the fake service at `url`, with a new circuit breaker and the given
+ * limits.
+ */
 export const askAnfitrion = (
   test: TestApp,
   { url, token }: Pick<Anfitrion, 'url' | 'token'>,

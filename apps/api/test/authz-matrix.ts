@@ -16,7 +16,7 @@ type Quienes =
   | 'sin-invitados-o-servicio'
   | 'admin-o-A00-o-servicio'
   /**
-   * Users with a lawyer code, and users whose role needs no code. Other users without a code get nothing (D13, D168).
+   * Users with a lawyer code, and users whose role needs no code. Other users without a code see no data (D13, D168).
    */
   | 'con-que-ver'
   | 'admin-o-A00'

@@ -39,7 +39,7 @@ const PERSONAS = { admin: '20000001', abogado: '20000003', invitado: '20000005' 
 /**
  * Opens the whole product on a new database of one engine, with the large demo municipality.
  *
- * @param limites request limits to apply. All other requests are unlimited.
+ * @param limites environment variables of the request limits to apply. Requests are unlimited without these variables.
  */
 export const abrirProducto = async (
   motor: MotorMedido,

@@ -52,7 +52,7 @@ const LISTAS = {
   comercios: (orden: never) => searchComercios({}, '', orden),
 } satisfies Record<string, (orden: never) => ConsultaGuardable>
 
-/** Parameters of a desk without filters and without the window of 120 days. */
+/** Parameters of a desk without filters. The desk also has the cases outside its window of 120 days. */
 const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
   ...{ sentido: 'asc', historico: 'true', abogado: '', imponible: '', recurso: '', comercio: '' },
   ...{ contribuyente: '', calle: '', altura: '', cuit: '', fantasia: '' },

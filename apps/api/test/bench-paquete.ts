@@ -38,7 +38,7 @@ const zip = async (carpeta: string, path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Measures the time of each step of a job. The steps of the result are named by their text. */
+/** Measures the time of each step of a job. The key of each step is the text that the user sees. */
 export const timePasos = async (
   { services }: ServiciosDeBench,
   trabajo: string,

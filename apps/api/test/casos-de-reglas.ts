@@ -15,7 +15,7 @@ import { type CasoAlAzar, saveHistorias } from './historias-de-caso.ts'
 
 const CARPETA = fileURLToPath(new URL('../../../fixtures/reglas/caso/', import.meta.url))
 
-/** Rules about the history of a case that the database stores or the API returns. */
+/** Names of the case rules whose results the database stores or the API returns. */
 export const REGLAS_DE_HISTORIA = [
   ...(['tipo', 'solapa', 'plazo', 'color', 'vencimientos', 'limite'] as const),
   ...(['fechas', 'ventana'] as const),
@@ -29,8 +29,8 @@ export const casosDeHistoria = (regla: ReglaDeHistoria): readonly CasoDeRegla[] 
   readArchivoDeCasos(parse(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8'))).casos
 
 /**
- * Returns the case files with a history whose rule is missing in `REGLAS_DE_HISTORIA`. The expected result is an empty
- * list.
+ * Returns the names of the rules that have a case file with a history and are missing in `REGLAS_DE_HISTORIA`. The
+ * expected result is an empty list.
  */
 export const olvidadas = (): string[] =>
   readdirSync(CARPETA)
@@ -41,7 +41,7 @@ export const olvidadas = (): string[] =>
     )
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP', otra: 'NO' }
-/** Stage types that the rules know by their number. The test gives a new number to the other types. */
+/** Action types that the rules know by their number. The test gives a new number to the other action types. */
 const FIJOS = [1, 3, 4, 5, 18]
 
 const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promise<void> => {
@@ -52,7 +52,7 @@ const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promi
         tiempo = excluded.tiempo, tipo_tiempo = excluded.tipo_tiempo`)
 }
 
-/** Saves the parameters that the rules use. The values are in force from 1900, before any other value. */
+/** Saves the parameters that the rules use. The values are in force since 1900. */
 const saveReglas = async (
   db: Db,
   { fechas, inicio, filas }: ReturnType<typeof readCasoDeHistoria>,
@@ -71,8 +71,8 @@ const saveReglas = async (
 }
 
 /**
- * Stores an example case as the only case of the database and refreshes its summary row. Returns the facts that the
- * rule of the core takes.
+ * Stores an example case as the only case of the database and refreshes its summary row. Returns the data of the case
+ * in the form that the rules of `@apremia/core` take.
  */
 export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: number) => {
   const leido = readCasoDeHistoria(entrada)

@@ -5,8 +5,8 @@ import type { Db } from '../src/platform/db/queryable.ts'
 import type { CasoAlAzar } from './historias-de-caso.ts'
 
 /**
- * Returns the cases whose stored row differs from the row that the core computes. At most five cases are returned, with
- * the data to find the cause.
+ * Returns the cases whose summary row in the database differs from the row that `@apremia/core` computes. At most five
+ * cases are returned, with the data to find the cause.
  */
 export const differencesOf = async (
   db: Db,

@@ -22,8 +22,8 @@ import type { PedidoDeLote } from './pedido-de-lote.ts'
 const { filasDeTitulo } = textos
 
 /**
- * Obstacles to titling the debt of a workbook: titles in force (D151), agreements in force (D165) and out-of-date
- * amounts (D171).
+ * Rows of a workbook whose debt cannot become a title: debt with a title in force (D151), debt with an agreement in
+ * force (D165), and debt with out-of-date amounts (D171).
  */
 export interface DeudaOcupada {
   readonly tituladas: readonly YaTitulada[]
@@ -56,9 +56,9 @@ const findViejas = async (
 }
 
 /**
- * Finds the obstacles to titling the rows of a workbook.
+ * Finds the rows of a workbook whose debt already has a title or an agreement, or has out-of-date amounts.
  *
- * @param salvo lot whose titles are ignored
+ * @param salvo id of a lot whose titles are ignored, or null
  */
 export const findOcupada = async (
   db: Queryable,
@@ -117,8 +117,8 @@ const erroresDeViejas = (hoja: string, viejas: readonly FilaVieja[]): ErrorDeFil
   }))
 
 /**
- * Returns the rows that the request may not title. Rows that already have a title need a forced request. Rows with an
- * agreement in force, or with expired amounts, need a forced request with a reason.
+ * Returns an error for each row that cannot become a title. A row whose debt already has a title needs `forzar`. A row
+ * with an agreement in force, or with out-of-date amounts, needs `forzar` and `motivoForzar`.
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
@@ -131,7 +131,10 @@ export const impedimentosDe = (
     : [...erroresDeRetenidas(hoja, retenidas, reclamadas), ...erroresDeViejas(hoja, viejas)]),
 ]
 
-/** Returns the sorted dates of the expired amounts that the request titles with a reason (D171). */
+/**
+ * Returns the dates of the out-of-date amounts that become titles because the request gives a reason in `motivoForzar`
+ * (D171).
+ */
 export const liquidacionesForzadas = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { viejas }: DeudaOcupada,
@@ -140,7 +143,10 @@ export const liquidacionesForzadas = (
     ? [...new Set(viejas.flatMap(({ reclamada }) => reclamada.liquidadoAl ?? []))].sort()
     : []
 
-/** Returns the sorted numbers of the agreements whose debt the request titles with a reason. */
+/**
+ * Returns the numbers of the agreements whose debt becomes a title because the request gives a reason in
+ * `motivoForzar`.
+ */
 export const conveniosForzados = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { retenidas }: DeudaOcupada,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Takes rows whose debt has no title yet. */
+/** Takes `n` workbook rows whose debt has no title yet. */
 const take = (n: number): FilaDePrueba[] => titulables.splice(0, n)
 
 const procesar = async (bytes: Buffer, category = 'inmueble', name = 'Mora 2026.xlsx') =>
@@ -225,7 +225,7 @@ describe('generatetitles', () => {
     const end = await test.services.trabajos.wait(trabajo.id, AbortSignal.timeout(20_000))
     expect(end.archivo?.sha256).toBe(lote.sha256)
 
-    // The title's lawyer gets its document while the title is in force. Another lawyer gets a 404.
+    // The lawyer of the title downloads the PDF while the title is in force. Another lawyer gets a 404.
     const path = `/api/creaciontitulos/titulos/${inicio + 2}/documento`
     const [a01, a02] = [await test.login('20000003'), await test.login('20000004')]
     const { pool } = test.open

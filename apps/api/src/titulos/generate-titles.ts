@@ -26,8 +26,8 @@ interface LoteConTrabajo {
 }
 
 /**
- * Returns the rows that cannot be titled because of a title, an agreement or expired amounts, unless the request forces
- * them.
+ * Returns an error for each row that cannot become a title, because its debt has a title, an agreement or out-of-date
+ * amounts. Rows that the request forces give no error.
  */
 const findImpedimentos = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
@@ -43,9 +43,9 @@ const findImpedimentos = async (
 }
 
 /**
- * Removes the rows that cannot be titled, when the request asks to omit them (D86).
+ * Removes the rows that cannot become titles, when the request asks to omit those rows (D86).
  *
- * @throws AppError 422 with the rows when the request does not omit them, or when no row remains
+ * @throws AppError 422 with the errors when the request does not ask to omit rows, or when no row remains
  */
 const omitOcupadas = async (
   services: Pick<Services, 'db' | 'ahora'>,
@@ -73,7 +73,8 @@ const makeLote = (
 ) => {
   const { db, trabajos, ahora } = services
   return withWorker<LibroOperations, LoteConTrabajo>(LIBRO_WORKER, LECTURA, async (worker) => {
-    // The request may have waited long for its turn. Meanwhile an equal request may have made the lot.
+    // The request may have waited long in the queue. Meanwhile another request with the same `Idempotency-Key` may have
+    // made the lot.
     const hecho = await findHecho(db, pedido)
     if (hecho) return { lote: hecho, trabajo: undefined }
     await refuseEarly(db, pedido)
@@ -100,14 +101,14 @@ const makeLote = (
       })
       return { lote, trabajo }
     }
-    // `Adelantado` means that a faster request has committed. The next attempt therefore makes the lot or throws an
+    // `Adelantado` means that another request committed first. The next attempt therefore makes the lot or throws an
     // error that names the cause.
     for (;;) {
       try {
         leida = await omitOcupadas(services, worker, leida, pedido)
         return await db.transaction(assign)
       } catch (error) {
-        // When the client sends the request twice at once, both requests get the lot of the first one.
+        // When the client sends the same request twice at once, the second request returns the lot of the first one.
         const suyo = await findHecho(db, pedido)
         if (suyo) return { lote: suyo, trabajo: undefined }
         if (!(error instanceof Adelantado)) throw error
@@ -117,8 +118,8 @@ const makeLote = (
 }
 
 /**
- * Checks everything and takes the numbers before answering. A job prints the documents later from the stored rows, so a
- * crash loses nothing (D87). A repeated request with the same `Idempotency-Key` gets the same lot.
+ * Checks the workbook, takes the title numbers and then answers. A job prints the documents later from the stored rows,
+ * so a crash loses nothing (D87). A repeated request with the same `Idempotency-Key` gets the same lot.
  */
 export const generateTitles: Handler<'generateTitles'> = async (services, call) => {
   const { db, trabajos, ahora, revisados } = services

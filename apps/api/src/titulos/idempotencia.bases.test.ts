@@ -10,7 +10,7 @@ const MENOR = 'El número de inicio de los títulos es menor que el último tít
 let test: TestApp
 let admin: string
 let jefe: string
-/** Two processed workbooks of two rows. */
+/** Two workbooks, each with two rows ready to become titles. */
 let libros: Buffer[]
 beforeAll(async () => {
   test = await startTestApp()
@@ -114,7 +114,7 @@ describe('Idempotency-Key', () => {
     expect(again.statusCode, again.body.slice(0, 300)).toBe(200)
     expect(hash(again.rawPayload)).toBe(hash(first.rawPayload))
     expect((await pedir({ ...pedido, async: true })).json().lote).toBe(before.at(-1)?.id)
-    // The drafts of the `Idempotency-Key` header put the key between quotes.
+    // The draft standards of the `Idempotency-Key` header put the key between quotes.
     expect((await pedir({ ...pedido, clave: '"mayo-2026"', async: true })).statusCode).toBe(202)
     expect(await lotes()).toEqual(before)
     expect(await history()).toBe(rows)

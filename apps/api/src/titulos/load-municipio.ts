@@ -10,7 +10,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
 /**
- * Loads the municipality's data that a title of this moment prints.
+ * Loads the data of the municipality that the titles made at `now` print.
  *
  * @throws AppError 422 when required data is missing
  */

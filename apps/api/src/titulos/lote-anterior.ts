@@ -21,14 +21,14 @@ export type LoteAnterior = Pick<
   'id' | 'desde' | 'hasta' | 'cantidad'
 >
 
-/** Returns the condition that excludes the lot under way. */
+/** Returns the condition that excludes the lot `enCurso`, which the caller is creating. */
 const isOtro = (enCurso: string | undefined) =>
   enCurso === undefined ? undefined : ne(tituloLote.id, enCurso)
 
 /**
- * Finds the newest earlier lot of the same workbook (D86).
+ * Finds the newest earlier lot of titles made from the same workbook (D86).
  *
- * @param enCurso lot under way, which is ignored
+ * @param enCurso id of the lot that the caller is creating, which is ignored
  */
 export const findDeLibro = async (
   db: Queryable,
@@ -47,7 +47,8 @@ export const findDeLibro = async (
 }
 
 /**
- * Finds the lot that an earlier sending of this request made. A client that lost the answer can therefore get it again.
+ * Finds the lot that an earlier request with the same `Idempotency-Key` made. A client that lost the answer can
+ * therefore get the lot again.
  *
  * @throws AppError 422 when the key was used with another workbook
  */
@@ -68,7 +69,10 @@ const findDePedido = async (
   })
 }
 
-/** Returns the lot that answers a repeated request, if the request asks for the same first number. */
+/**
+ * Returns the lot of an earlier request with the same `Idempotency-Key`, if both requests ask for the same first
+ * number.
+ */
 export const findHecho = async (
   db: Queryable,
   pedido: PedidoDeLote,
@@ -78,12 +82,12 @@ export const findHecho = async (
 }
 
 /**
- * Refuses a lot when its first number is taken or when the same lot exists.
+ * Refuses a lot when its first number is taken, or when the same workbook or `Idempotency-Key` already has a lot.
  *
- * The check runs four times: on arrival, in the turn of the request, after reading, and with the counter locked. Other
- * lots may be made in between. Only the last check decides. The earlier checks save useless reading and writing.
+ * The check runs four times: on arrival of the request, after its wait in the queue, after the workbook is read, and
+ * while the counter is locked. Only the last check decides. The earlier checks avoid useless reading and writing.
  *
- * @param enCurso lot under way, which is ignored
+ * @param enCurso id of the lot that the caller is creating, which is ignored
  * @throws AppError 409, 422
  */
 export const refuseEarly = async (

@@ -16,7 +16,7 @@ export const findUltimo = async (db: Queryable, lock = false): Promise<number> =
 /** Facts that the check of a first number needs. */
 interface Numeracion {
   readonly ultimo: number
-  /** Number of titles of the lot, or 1 before they are counted. */
+  /** Number of titles of the lot, or 1 before the titles are counted. */
   readonly cantidad?: number
   /** Earlier lot of the same workbook, which the error message names. */
   readonly anterior?:

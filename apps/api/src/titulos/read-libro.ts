@@ -28,7 +28,10 @@ export const readLibro = async (
     omitirInvalidas: pedido.omitirInvalidas,
   })
 
-/** Runs `work` over the uploaded workbook, or over the kept workbook that the user reviewed last. */
+/**
+ * Runs `work` over the uploaded workbook. When the request names a reviewed workbook in `libro`, runs `work` over the
+ * copy kept from the review.
+ */
 export const withLibro = <T>(
   { revisados }: Services,
   {

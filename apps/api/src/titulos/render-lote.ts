@@ -87,7 +87,7 @@ const printTitulos = async (
         await zip.add(nombreDeTitulo(numero), buffer.subarray(offset, offset + tamano))
         offset += tamano
       }
-      // The next call to the zip throws the error of a failed write.
+      // The error of a failed write is ignored here, because the next call of `zip` throws that error.
       zip.flush().then(
         () => spare.push(bytes.buffer),
         () => undefined,
@@ -145,8 +145,8 @@ interface Herramientas {
 }
 
 /**
- * Creates the job runner that makes the documents of a lot with numbers. The job can run again after a crash, because
- * the same rows give the same bytes (D87, D153).
+ * Creates the job runner that prints the documents of a lot whose titles already have numbers. The job can run again
+ * after a crash, because the same rows give the same bytes (D87, D153).
  */
 export const createRenderLote =
   (tools: Herramientas): Runner =>

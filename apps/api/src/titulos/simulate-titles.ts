@@ -30,7 +30,7 @@ import { checkInicio, findUltimo } from './numeracion.ts'
 import { toPedido } from './pedido-de-lote.ts'
 import { readLibro, withLibro } from './read-libro.ts'
 
-/** Counts the rows without errors that can have a title. The count is 0 when the sheet itself is wrong. */
+/** Counts the rows without errors, which can become titles. The count is 0 when an error concerns the whole sheet. */
 const countListas = (
   { hoja, reclamadas }: Pick<LibroLeido, 'hoja' | 'reclamadas'>,
   errores: readonly ErrorDeFila[],

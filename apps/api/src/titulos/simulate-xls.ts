@@ -12,12 +12,14 @@ import { createDecisionDeFilas } from './decide-filas.ts'
 import { nombreDeProcesada, readBasica } from './read-basica.ts'
 
 const BATCH = 1_000
-/** Most warnings of repeated rows in the answer. A last warning counts the others. */
+/** Most warnings about repeated rows in one answer. One more warning gives the number of warnings left out. */
 const MAX_AVISOS = 100
 
 const t = textos.titulos
 
-/** Returns the rows that share item and resource with another row. Only these rows can repeat a debt. */
+/**
+ * Returns the rows whose item and resource also appear in another row. Only these rows can claim the same debt twice.
+ */
 const findCompartidas = (filas: readonly FilaBasica[]): FilaBasica[] => {
   const claveDe = ({ recurso, imponible }: FilaBasica) => `${recurso}|${imponible}`
   const cuantas = new Map<string, number>()
@@ -26,8 +28,8 @@ const findCompartidas = (filas: readonly FilaBasica[]): FilaBasica[] => {
 }
 
 /**
- * Returns a warning for each row whose debt an earlier row already claims (D151). The warnings equal the marks of the
- * real processing.
+ * Returns a warning for each row whose debt an earlier row already claims (D151). `generateXls` marks the same rows in
+ * the processed workbook.
  */
 const describeRepetidas = async (
   services: Services,

@@ -22,7 +22,7 @@ const enCurso = () => readdirSync(join(test.open.dataDir, 'documentos', 'en-curs
 
 let minuto = 0
 const procesar = () => {
-  // Each workbook has a different time, so that the newest job is the last one.
+  // Each upload has a later time than the previous one, so that the first job of the list is the last upload.
   minuto += 1
   test.setAhora(new Date(MEDIODIA.getTime() + minuto * 60_000))
   return upload(

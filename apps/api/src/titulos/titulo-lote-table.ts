@@ -20,7 +20,7 @@ export const tituloLote = pgTable(
     planilla: text('planilla').notNull(),
     /** `Idempotency-Key` of the request, if any. A repeated request finds this lot. */
     clave: text('clave'),
-    /** Version of the printed document. The titles of the lot are always printed with this version. */
+    /** Version of the layout of the printed titles. The titles of the lot are always printed with this version. */
     version: integer('version').notNull(),
     dni: text('dni')
       .notNull()
@@ -32,7 +32,7 @@ export const tituloLote = pgTable(
   (t) => [
     index('titulo_lote_creado').on(t.creado),
     index('titulo_lote_planilla').on(t.planilla, t.categoria),
-    // The constraint treats nulls as different, so requests without a key never conflict.
+    // The unique constraint treats nulls as different, so lots without an `Idempotency-Key` never conflict.
     unique('titulo_lote_clave').on(t.dni, t.clave),
     check(
       'titulo_lote_rango',

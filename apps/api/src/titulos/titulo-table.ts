@@ -16,7 +16,10 @@ import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
-/** Executive titles. The `datos` never change after the number is taken, because the document is printed from them. */
+/**
+ * Executive titles. The column `datos` never changes after the title has its number, because the document is printed
+ * from `datos`.
+ */
 export const titulo = pgTable(
   'titulo',
   {

@@ -11,7 +11,7 @@ import { tituloLote } from './titulo-lote-table.ts'
 /** Titles inserted by one statement. */
 const BATCH = 500
 
-/** Error of a transaction whose numbers or debt were taken by another transaction. */
+/** Error when another transaction took the title numbers or the debt first. */
 export class Adelantado extends Error {
   override name = 'Adelantado'
 }
@@ -24,8 +24,8 @@ interface LoteAEscribir {
 }
 
 /**
- * Writes a lot and its titles with the numbers of the request. Until the commit, only a request for the same numbers
- * waits. The caller checks the numbers afterwards, with the counter locked.
+ * Writes a lot and its titles with the numbers that the request asks for. Until the commit, only a request for the same
+ * numbers waits. The caller checks the numbers afterwards, while the counter is locked.
  *
  * @throws Adelantado when the request already has its lot, or when one of the numbers is taken
  */

@@ -70,7 +70,7 @@ export const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesio
   return { ...toToken(row), token }
 }
 
-/** Runs the checks of the creation and writes nothing. */
+/** Runs the checks of `createToken` and creates no token. */
 export const simulateCreateToken: Handler<'simulateCreateToken'> = async (
   { db, ahora },
   { sesion, body },

@@ -143,7 +143,8 @@ type Final =
     }
   | { readonly estado: 'cancelado' }
   /**
-   * Returns the job to the queue, because the server stops or the job must wait. `espera` is the reason of the wait.
+   * Returns the job to the queue, because the server stops or the job must wait. `espera` is the error message shown
+   * while the job waits.
    */
   | { readonly estado: 'pendiente'; readonly espera?: { code: string; message: string } }
 

@@ -182,7 +182,7 @@ describe('trabajos', () => {
   })
 
   it('go back to the queue when their process stops, and on with the next', async () => {
-    // The test repeats the stop, because a stop must also win over a claim that is under way.
+    // The test repeats the stop ten times, because a stop must also work while the process is claiming a job.
     for (let turn = 0; turn < 10; turn += 1) {
       const first = startProcess()
       const running = gate()

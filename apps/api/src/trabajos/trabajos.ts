@@ -138,12 +138,13 @@ export const createTrabajos = (options: {
   }
 
   const failureOf = (error: unknown, signal: AbortSignal): Parameters<typeof finishTrabajo>[3] => {
-    // `finishTrabajo` writes nothing here, because the claim no longer has the job.
+    // `finishTrabajo` ignores this result, because another process has already claimed the job.
     if (error instanceof TurnoPerdido) return { estado: 'pendiente' }
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
     }
-    // The database or the disk failed, and not the job. The job returns to the queue and continues by itself.
+    // The failure is of the disk or the database, not of the job. The job returns to the queue and continues later
+    // without the user.
     if (isDiskFull(error)) return { estado: 'pendiente', espera: SIN_ESPACIO }
     if (isDatabaseDown(error) || isBloqueada(error)) return { estado: 'pendiente' }
     if (error instanceof AppError) {

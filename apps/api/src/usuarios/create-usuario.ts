@@ -27,7 +27,8 @@ const evaluate = async (tx: Tx, body: Body) => {
 }
 
 /**
- * Registers a user. Only an admin can do it, because the identity provider proves identity and not entitlement (D2).
+ * Registers a user. Only an admin can register users, because the identity provider proves who a person is and not what
+ * the person may do (D2).
  */
 export const createUsuario: Handler<'createUsuario'> = ({ db, ahora }, { sesion, body }) => {
   const now = ahora()

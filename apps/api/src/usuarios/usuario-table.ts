@@ -12,9 +12,9 @@ import {
 import { abogado } from '../abogados/abogado-table.ts'
 
 /**
- * Users who may sign in. The identity provider proves the identity, and this row gives the entitlement (D2). A service
- * account also has a row (D193), with its code in place of a DNI. A service account uses only tokens, because the
- * provider does not know it.
+ * Users who may sign in. The identity provider proves the identity, and this row gives the permission to enter (D2). A
+ * service account also has a row (D193), with its code in place of a DNI. A service account uses only tokens, because
+ * the provider has no service accounts.
  */
 export const usuario = pgTable(
   'usuario',

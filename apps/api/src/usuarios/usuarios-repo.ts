@@ -63,7 +63,10 @@ const ORDENES = {
 
 export type Registrado = Awaited<ReturnType<typeof select>>[number]
 
-/** Returns a hash of the fields that an edit may change. An edit must send the version that it saw. */
+/**
+ * Returns a hash of the fields that an edit may change. The client sends this version with an edit, so that an edit
+ * over newer data is refused.
+ */
 const versionOf = ({ rol, baja, permisos, apellido, nombre, email }: Registrado): string =>
   createHash('sha256')
     .update(
@@ -123,7 +126,7 @@ export const lockUsuario = async (tx: Tx, dni: string): Promise<Registrado | und
   return readUsuario(tx, dni)
 }
 
-/** Counts the admins who can sign in, without the given user. */
+/** Counts the active admins, apart from the user `dni`. */
 export const countOtrosAdmins = (tx: Tx, dni: string): Promise<number> =>
   tx.$count(
     usuario,
@@ -156,7 +159,7 @@ export const findCodigoDeFicha = async (tx: Tx, dni: string): Promise<string> =>
 }
 
 /**
- * Refuses a lawyer code that is not the code of the user's own record.
+ * Refuses a lawyer code other than the code of the user's own lawyer record.
  *
  * @throws AppError 422
  */
@@ -168,7 +171,6 @@ export const refuseCodigoAjeno = (asked: string | undefined, propio: string): vo
   ])
 }
 
-/** Replaces the permissions of a user. */
 export const savePermisos = async (
   tx: Tx,
   dni: string,

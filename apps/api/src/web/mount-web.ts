@@ -13,8 +13,8 @@ const YEAR_MS = 31_536_000_000
 export const mountWeb = async (app: FastifyInstance, root: string | undefined): Promise<void> => {
   const index = root && (await readFile(join(root, 'index.html'), 'utf8'))
   if (root !== undefined) {
-    // Asset names have a hash of their content, so browsers may cache them for ever. One wildcard route serves the
-    // hundreds of assets.
+    // Asset names have a hash of their content, so browsers may cache the assets for ever. One wildcard route serves
+    // the hundreds of assets.
     await app.register(fastifyStatic, {
       root: join(root, 'assets'),
       prefix: '/assets/',
