@@ -2,7 +2,7 @@ import { CODIGOS_DE_PLAN } from '@apremia/core'
 import { readRangos, writeRangos } from '../../panels/convenios/rangos-de-periodos.ts'
 import type { Inicial } from './ficha/base.ts'
 
-/** Dialog that the address opens over the list. */
+/** Dialog that the URL opens over the list. */
 export type Apertura =
   | { readonly abrir: 'nuevo'; readonly inicial: Inicial }
   | { readonly abrir: 'ver' | 'editar' | 'pdf'; readonly id: number }
@@ -29,7 +29,7 @@ const idOf = (texto: string | null): number | undefined => {
   return id <= 2_147_483_647 ? id : undefined
 }
 
-/** Returns the periods and the plan of an item that an address names. Invalid values are left out. */
+/** Returns the periods and the plan that the URL parameters name for an item. Leaves out invalid values. */
 const elegidaDe = (params: URLSearchParams): Pick<Inicial, 'periodos' | 'plan'> => {
   const periodos = params.get(PERIODOS) ?? ''
   const elegidos = periodos === TODOS ? TODOS : readRangos(periodos)
@@ -59,7 +59,7 @@ const inicialDe = (
   ...(recurso === undefined ? {} : { recurso, ...elegidaDe(params) }),
 })
 
-/** Returns the dialog that an address opens, or undefined. Invalid values are left out. */
+/** Returns the dialog that the URL parameters open, or undefined. Leaves out invalid values. */
 export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   const clase = params.get(NUEVO)
   if (clase === 'inmueble' || clase === 'comercio') {
@@ -74,7 +74,7 @@ export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   return undefined
 }
 
-/** Returns the address with another dialog, or with none. The parameters of the list stay. */
+/** Returns the URL parameters with another dialog, or with none. Keeps the parameters of the list. */
 export const writePedido = (
   base: URLSearchParams,
   pedido: Apertura | undefined,

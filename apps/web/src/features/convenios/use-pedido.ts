@@ -2,7 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Apertura, readPedido, writePedido } from './pedido.ts'
 
 /**
- * State of a history entry that this screen added, which Back undoes. An address that somebody shared lacks this state.
+ * State of the history entry that this screen adds when it opens a dialog. Closing that dialog goes back in the
+ * history. A shared URL lacks this state, so closing only removes the parameters of the dialog.
  */
 const ABIERTO = { abierto: true }
 
@@ -10,8 +11,8 @@ const openedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'abierto' in state
 
 /**
- * Opens and closes the dialogs over the list. The address names the open dialog, so that Back closes it and the address
- * can be shared.
+ * Opens and closes the dialogs over the list. The URL names the open dialog, so that the browser's Back button closes
+ * the dialog and the URL can be shared.
  */
 export const usePedido = () => {
   const [params, setParams] = useSearchParams()
@@ -21,7 +22,7 @@ export const usePedido = () => {
     pedido: readPedido(params),
     open: (pedido: Apertura) =>
       setParams((current) => writePedido(current, pedido), { state: ABIERTO }),
-    /** Replaces the open dialog with another one. */
+    /** Replaces the open dialog without adding an entry to the history. */
     replace: (pedido: Apertura) =>
       setParams((current) => writePedido(current, pedido), { replace: true, state }),
     close: () => {

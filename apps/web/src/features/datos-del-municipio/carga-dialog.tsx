@@ -57,7 +57,7 @@ const tituloDe = ({ id: n, archivo, simulacion }: CargaDePaquete): string =>
 
 interface CargaDialogProps {
   readonly id: number
-  /** Package of the trial. Undefined after the page is reloaded. */
+  /** Package file of the trial (simulated load). Undefined after the page is reloaded. */
   readonly file: File | undefined
   readonly onEmpezada: OnEmpezada
   readonly onClose: () => void

@@ -9,7 +9,7 @@ export const TOPE = formatBytes(MAXIMO_DE_PAQUETE)
 /**
  * Returns the reason why a package cannot be sent, or undefined when it can. The server checks the package again.
  *
- * @param probado name of the package that was tried, when this package has to be the same
+ * @param probado name of the package of the trial, when only that package may be sent
  */
 export const checkPaquete = (
   file: { readonly name: string; readonly size: number } | undefined,

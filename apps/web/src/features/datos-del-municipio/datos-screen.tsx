@@ -52,7 +52,7 @@ export const DatosDelMunicipioScreen = () => {
   const remoto = config?.servicioMunicipal === 'remoto'
   const lista = useLista(LISTA)
   const abierto = useAbierto(ABIERTOS)
-  // The package of the last trial is kept here, so that it is loaded without choosing the file again.
+  // Package of the last trial (simulated load), kept so that the real load needs no second choice of the file.
   const [probado, setProbado] = useState<{ readonly carga: number; readonly file: File }>()
   const { error, ...source } = useGetPaquetesQuery(
     { query: { pagina: lista.pagina, porPagina: lista.porPagina } },

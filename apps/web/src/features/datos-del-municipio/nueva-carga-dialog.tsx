@@ -13,13 +13,15 @@ import { type OnEmpezada, useEnvioDePaquete } from './use-envio-de-paquete.ts'
 const t = textos.datosDelMunicipio
 
 interface NuevaCargaDialogProps {
-  /** True when the portfolio comes from the municipality's service, and a package brings only the other data. */
+  /**
+   * True when the debt and the cases come from the municipality's service, and a package brings only the other data.
+   */
   readonly remoto: boolean
   readonly onEmpezada: OnEmpezada
   readonly onClose: () => void
 }
 
-/** Dialog that chooses a package and tries it. This dialog loads nothing. */
+/** Dialog that chooses a package and starts its trial, which loads nothing. */
 export const NuevaCargaDialog = (props: NuevaCargaDialogProps) => {
   const { remoto, onEmpezada, onClose } = props
   const { send, detener, avance, failure, onFailure } = useEnvioDePaquete(onEmpezada)

@@ -5,7 +5,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useDiscardEnvioDePaqueteMutation, useGetEnvioDePaqueteQuery } from './paquetes-api.ts'
 
 interface PaqueteAMediasProps {
-  /** Name of the only package to mention, when another package could not be sent. */
+  /** Name of the package that this screen sends. An interrupted upload of any other package gives no notice. */
   readonly solo?: string
 }
 

@@ -21,7 +21,10 @@ import { type OnEmpezada, useEnvioDePaquete } from './use-envio-de-paquete.ts'
 
 const t = textos.datosDelMunicipio
 
-/** Describes each tolerance with which a refused package can be tried again. */
+/**
+ * Describes the exceptions that a person may accept to try a refused package again: the refused rows, and the files
+ * with many removed records.
+ */
 const porAdmitir = ({ rechazadas, archivos }: CargaDePaquete): readonly string[] => [
   ...(rechazadas > 0 ? [interpolar(t.dejar.rechazadas, { n: formatInteger(rechazadas) })] : []),
   ...archivosConMuchasBajas(archivos).map(({ archivo, bajas, vigentes }) =>
@@ -86,9 +89,9 @@ const Confirmar = ({ carga, onConfirm, onCancel }: ConfirmarProps) => (
 )
 
 interface PorCargarProps {
-  /** Finished trial. */
+  /** Finished trial (simulated load) of a package. */
   readonly carga: CargaDePaquete
-  /** Package of the trial. Undefined after the page is reloaded. */
+  /** Package file of the trial. Undefined after the page is reloaded. */
   readonly file: File | undefined
   readonly onEmpezada: OnEmpezada
 }

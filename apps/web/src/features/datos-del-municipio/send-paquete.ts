@@ -7,7 +7,7 @@ import { type AvanceDeEnvio, sendArchivo } from '../../panels/envio-por-partes/s
 
 type Empezada = TipoDeReply<typeof paquetes.loadPaquete>
 
-/** Options with which a package is sent: a trial or a load, and its tolerances. */
+/** Options of a package: trial or real load, and the accepted numbers of refused rows and of removed records. */
 export interface PedidoDePaquete {
   readonly simulacion: boolean
   readonly rechazosHasta: number

@@ -13,8 +13,8 @@ export const conceptoDe = (fila: CuentaDeMesa): string => {
 }
 
 /**
- * Returns the filter of the desk that lists the counted cases. Returns undefined for the part 'otros', which only the
- * sub-tab TODOS lists.
+ * Returns the filter with which the desk lists the counted cases. Returns undefined for the part 'otros', which only
+ * the sub-tab TODOS lists.
  */
 const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefined => {
   if ('tramo' in fila) return { solapa: 'todos', antiguedad: fila.tramo }
@@ -23,11 +23,12 @@ const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefi
   return fila.parte === 'activos' ? {} : { solapa: fila.parte }
 }
 
-/** Returns the addresses that each number opens, for this person and the given lawyer. */
+/** Returns the functions that build the URL that each number opens, for this person and the given lawyer. */
 export const useEnlaces = (abogado: string) => {
   const principal = usePrincipal()
   const deQuien = abogadoEnDireccion(principal, abogado)
-  // A count includes cases of any date. Without the historic search, the desk would list fewer cases than the count.
+  // The numbers count cases of any date. Without permission for the historic search, the desk lists fewer cases, so the
+  // numbers have no link.
   const abreMesas = puede(principal, 'historico.buscar')
   const conAbogado = abogado === '' ? {} : { abogado }
   return {

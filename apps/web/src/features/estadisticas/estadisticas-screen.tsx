@@ -23,7 +23,7 @@ import { CobrosPorMes, EvaluacionesPorMes } from './por-mes.tsx'
 
 const t = textos.estadisticas
 
-/** Parameters in the address of the statistics. */
+/** URL parameters of the statistics. */
 const LISTA = {
   pantalla: 'estadisticas',
   campos: ['abogado'],

@@ -12,7 +12,7 @@ const TEXTOS = [
   ['codexterno', t.filtros.codigo],
 ] as const
 
-/** Parameters in the address of the scoring. */
+/** URL parameters of the scoring. */
 export const LISTA_DE_SCORING = {
   pantalla: 'scoring-abogados',
   campos: ['apellido', 'nombre', 'nrodni', 'codexterno', 'scoring'],

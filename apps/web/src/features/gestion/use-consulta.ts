@@ -1,11 +1,11 @@
 import { type ConsultaDeGestion, readConsultaDeGestion } from '@apremia/core'
 import { useSearchParams } from 'react-router-dom'
 
-/** Parameters of the address that belong to the screen and stay when the tab changes. */
+/** URL parameters of the whole screen, which stay when the tab changes. */
 const DE_LA_PANTALLA = ['grupo', 'historico', 'extrajudicial'] as const
 
 /**
- * Reads the query of the address (S2 §2.3) and changes tabs. Each tab has its own search, so changing tabs discards the
+ * Reads the query of the URL (S2 §2.3) and changes tabs. Each tab has its own search, so changing tabs discards the
  * search of the previous tab.
  */
 export const useConsulta = () => {

@@ -9,7 +9,7 @@ const { columnas, filtros, titulo, ayudaDeUsuario, recursoSolo } = textos.histor
 
 export const FECHA = 'fecha'
 
-/** Parameters in the address of the history. `entidad` and `codigo` identify a single record: its kind and its code. */
+/** URL parameters of the history. `entidad` and `codigo` identify a single record: its kind and its code. */
 export const LISTA_DE_HISTORIAL = {
   pantalla: 'historial',
   campos: ['usuario', 'inmueble', 'recurso', 'fecha', 'entidad', 'codigo'],
@@ -29,7 +29,10 @@ export const criteriosDeHistorial = ({
   ...(parseFecha(fecha) ? { fecha } : {}),
 })
 
-/** Refuses a resource without an item. That filter would find only the few rows that name a resource directly. */
+/**
+ * Refuses the filter by resource when no item is given. That filter alone would find only the few rows of the history
+ * that name a resource directly.
+ */
 export const checkFiltroDeHistorial: CheckFilter<Campo> = (filtro) =>
   (filtro.recurso ?? '') !== '' && (filtro.inmueble ?? '').trim() === ''
     ? { ok: false, faltas: [{ campo: 'inmueble', mensaje: recursoSolo }] }

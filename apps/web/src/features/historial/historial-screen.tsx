@@ -25,7 +25,9 @@ import { COLUMNAS_DE_HISTORIAL } from './historial-columns.tsx'
 const t = textos.historial
 const comunes = textos.comunes
 
-/** Names the record by which the history is filtered, or returns undefined when no record is chosen. */
+/**
+ * Names the record by which `entidad` and `codigo` filter the history, or returns undefined when no record is chosen.
+ */
 const cosaDe = ({ entidad, codigo = '' }: FiltroDeHistorial): string | undefined => {
   if (entidad === undefined) return undefined
   const palabras: Readonly<Record<string, string>> = t.entidades
@@ -45,8 +47,8 @@ export const HistorialScreen = () => {
     query: { sentido, pagina: lista.pagina, porPagina: lista.porPagina },
     body: criterios,
   })
-  // The form and its chips hold only the typed filters. The record that the history is about is shown and dismissed
-  // separately.
+  // Adds `entidad` and `codigo`, which name the record that the history is about. The form and its chips hold only the
+  // typed filters, and this record is shown and dismissed separately.
   const deEstaCosa = (filtro: FiltroDeHistorial): FiltroDeHistorial => ({
     ...filtro,
     ...(entidad ? { entidad } : {}),

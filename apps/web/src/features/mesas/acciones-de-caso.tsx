@@ -13,8 +13,8 @@ interface AccionesDeCasoProps {
 }
 
 /**
- * Link 'Ir a gestión'. On the extrajudicial desk there is also a link to the historic search, whose address names that
- * desk (S2 §2.4, §2.5).
+ * Link from a case to its legal management ('Ir a gestión'). The extrajudicial desk also has a link to the historic
+ * search of that desk (S2 §2.4, §2.5).
  */
 export const AccionesDeCaso = ({ caso, mesa, grupo }: AccionesDeCasoProps) => {
   const { tipo, imponible, recurso } = caso

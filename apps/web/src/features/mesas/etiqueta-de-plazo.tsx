@@ -15,13 +15,16 @@ const TAGS: Readonly<Record<NonNullable<CasoDeMesa['color']>, ComponentProps<typ
 
 type Plazo = Pick<CasoDeMesa, 'vence' | 'faltan' | 'color' | 'cambio' | 'saldada' | 'cierre'>
 
-/** Describes a later title or situation that does not move the deadline (D188). Returns '' when there is none. */
+/**
+ * Describes the situation that came after the action from which the deadline counts, and that does not move the
+ * deadline (D188). Returns '' when there is none.
+ */
 const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
   cambio === null
     ? ''
     : writeCambioSinPlazo({ clase: cambio.clase, desde: cambio.desde as Fecha }, 'fila')
 
-/** Returns the pending task of a paid case (D169), or '' when no task is pending. */
+/** Returns the task still pending in a case whose debt is paid (D169), or '' when no task is pending. */
 const describeCierre = ({ cierre }: Pick<Plazo, 'cierre'>): string =>
   cierre === null ? '' : textos.mesas.cierre[cierre]
 

@@ -65,7 +65,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
     (una): Tab<PestanaDeMesa> => ({
       id: una,
       label: textos.mesas.pestanas[una],
-      // Only the open tab is mounted (S2 §2.5), because the content of a tab follows the address.
+      // `fresh` mounts only the open tab (S2 §2.5), because every tab reads its content from the same URL.
       fresh: true,
       content: (
         <div className="card">

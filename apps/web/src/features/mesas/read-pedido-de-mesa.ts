@@ -5,11 +5,11 @@ import { type ListaState, ordenDe } from '../../ui/table/lista.ts'
 import { readFiltroDeMesa } from './filtro.ts'
 import type { CampoDeMesa, DatosDeMesa, FiltroDeMesa, SolapaConCasos } from './mesa.ts'
 
-/** Returns the sub-tab of the address, or the first one when the address has none (S2 §2.5). */
+/** Returns the sub-tab of the URL, or the first sub-tab when the URL has none (S2 §2.5). */
 const solapaDe = ({ solapa }: FiltroDeMesa): SolapaConCasos =>
   [...SOLAPAS, 'todos' as const].find((una) => una === solapa) ?? 'activos'
 
-/** Returns the request for the current list, or the reason why no request is sent. */
+/** Returns the sub-tab and the queries for its cases and for the counts, or the reason why no query is sent. */
 export const readPedidoDeMesa = (
   datos: DatosDeMesa,
   principal: Principal,

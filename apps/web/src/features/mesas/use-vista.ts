@@ -19,7 +19,7 @@ type State = Parameters<typeof selectFiltro>[0]
 const PESTANA = 'pestana'
 const ABOGADO = 'abogado'
 
-/** Reads from the address the tab of a desk and its lawyer (F4). */
+/** Reads the tab of a desk and its lawyer from the URL parameters (F4). */
 export const readVista = (
   { mesa, spec, pestanaDeCasos }: DatosDeMesa,
   principal: Principal,
@@ -33,9 +33,11 @@ export const readVista = (
   return {
     pestanas,
     pestana: pedida ?? (hasLista(spec, params) ? pestanaDeCasos : primera),
-    /** Lawyer code to filter by. Empty means every lawyer or, for a lawyer, the person's own cases. */
+    /**
+     * Lawyer code to filter by. Empty means every lawyer or, for a person who is a lawyer, only the person's own cases.
+     */
     abogado: dicho === MESA_DE_TODOS ? '' : dicho,
-    /** Lawyer as written in the address, or '' until a lawyer is chosen. */
+    /** Lawyer of the URL parameter, which may be {@link MESA_DE_TODOS}. '' until a lawyer is chosen. */
     dicho,
     elige,
     /**
@@ -47,8 +49,8 @@ export const readVista = (
 }
 
 /**
- * Returns the tab of a desk and its lawyer, read from the address and remembered between screens (F4). The other
- * parameters belong to one tab, so another tab starts without these parameters.
+ * Returns the tab of a desk and its lawyer, from the URL or remembered from the last visit (F4). Changing the tab
+ * discards the other URL parameters, which belong to a single tab.
  */
 export const useVista = (datos: DatosDeMesa) => {
   const { spec } = datos

@@ -12,7 +12,7 @@ interface VentanaProps
   readonly cuentas: CuentasDeMesa | undefined
 }
 
-/** Shows the window of days of the desk, and the number of older cases that the window leaves out (D67). */
+/** Shows how many past days the desk covers, and the number of older cases that the desk leaves out (D67). */
 export const Ventana = ({ solapa, historico, miraAtras, lookBack, cuentas }: VentanaProps) => {
   const anteriores = cuentas?.anteriores[solapa] ?? 0
   if (solapa === 'sinEvaluar')

@@ -7,8 +7,8 @@ export type NovedadEnLista = Data<'searchNovedades'>[number]
 export type InmuebleDeNovedad = Novedad['inmuebles'][number]
 
 /**
- * Cache tags of a change to a taxpayer. A deletion invalidates only the list, so that the deleted taxpayer is not
- * requested again.
+ * Cache tags that a change to a taxpayer invalidates. A deletion invalidates only the list, so that the deleted
+ * taxpayer is not requested again.
  */
 export const CAMBIAN = ['novedades', 'novedad'] as const
 

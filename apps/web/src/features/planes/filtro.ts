@@ -6,7 +6,7 @@ import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 
 /**
- * Parameters in the address of the list, with the newest plan first. The links from the debt of a property use the name
+ * URL parameters of the list of plans, with the newest plan first. The links from the debt of a property use the name
  * `inmueble`.
  */
 export const LISTA_DE_PLANES = {

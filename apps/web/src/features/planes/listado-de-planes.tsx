@@ -24,7 +24,7 @@ interface ListadoProps {
   readonly groups: readonly FilterGroup<CampoDePlanes>[]
   /** Buttons shown before the filters. */
   readonly lead: ReactNode
-  /** Opens the simulation with the item of the filter. Undefined for a person who may not simulate. */
+  /** Opens the simulation with the item typed in the filter. Undefined for a person who may not simulate. */
   readonly onSimularLoBuscado: (() => void) | undefined
   readonly onVer: (plan: Plan) => void
   readonly onSimular: ((plan: Plan) => void) | undefined

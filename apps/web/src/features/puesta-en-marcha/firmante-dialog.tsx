@@ -83,8 +83,8 @@ const Formulario = ({ guardados, onClose }: FormularioProps) => {
 }
 
 /**
- * Dialog that asks for the signer of the papers, with their position and the place. Titles and letters cannot be made
- * without these data.
+ * Dialog that asks for the place, and for the name and position of the person who signs. Titles and letters cannot be
+ * made without these data.
  */
 export const FirmanteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data, error } = useGetDatosDelFirmanteQuery({})

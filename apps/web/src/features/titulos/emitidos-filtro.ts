@@ -7,7 +7,7 @@ import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** Parameters in the address of the titles, with the newest title first. */
+/** URL parameters of the list of issued titles, with the newest title first. */
 export const LISTA_DE_EMITIDOS = {
   pantalla: 'titulos',
   campos: ['imponible', 'recurso', 'abogado'],

@@ -3,11 +3,11 @@ import type { Query } from '../../api/endpoint.ts'
 import type { CheckFilter } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** Initial order of the list. The address contains the order only when it is the opposite one. */
+/** Default value of the URL parameter `orden`. The URL contains `orden` only when it is `DESCENDENTE`. */
 export const ASCENDENTE = 'asc'
 export const DESCENDENTE = 'desc'
 
-/** Parameters in the address of the list of created titles. */
+/** URL parameters of the list of created titles. */
 export const LISTA_DE_TITULOS = {
   pantalla: 'titulos-creados',
   campos: ['desde', 'hasta', 'abogado', 'orden'],
@@ -16,7 +16,7 @@ export const LISTA_DE_TITULOS = {
 export type CampoDeTitulos = (typeof LISTA_DE_TITULOS.campos)[number]
 export type FiltroDelListado = Filtro<CampoDeTitulos>
 
-/** Reads the filter of an address, and leaves out invalid values. */
+/** Reads the filter of the URL, and leaves out invalid values. */
 export const readFiltroDeTitulos = ({
   desde,
   hasta,

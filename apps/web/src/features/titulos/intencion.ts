@@ -7,8 +7,8 @@ type Intencion = Pick<TitulosValues, 'category' | 'file'> & {
 }
 
 /**
- * Creates the `Idempotency-Key` of each request, so that a repeated request finds the lot that the first one made. The
- * same file for the same purpose keeps its key until the outcome is known, although the form changes.
+ * Creates the `Idempotency-Key` of each request, so that a repeated request finds the lot that the first one made. Two
+ * requests with the same category, file and options share a key until `settle` discards it.
  */
 export const createClaves = () => {
   let last: (Intencion & { readonly clave: string }) | undefined
@@ -20,7 +20,7 @@ export const createClaves = () => {
         last = { category, file, forzar, omitir, clave: newClave() }
       return last.clave
     },
-    /** Forgets the key, because the request ended or the person wants another lot. */
+    /** Discards the key, because the request has a final result or the person wants another lot. */
     settle: (): void => {
       last = undefined
     },

@@ -33,7 +33,7 @@ interface TitulosFormProps {
   readonly done: string | undefined
 }
 
-/** Checks the start number with the rule of the server, against the last known number. */
+/** Checks the start number with the rule of the server. `ultimo` is the last number taken. */
 const checkInicio = (texto: string, ultimo: number): string | undefined => {
   const decision = validateNumeroInicio({
     texto,

@@ -12,7 +12,7 @@ import type { TitulosValues } from './titulos-form.tsx'
 export type RevisionDeTitulos = Data<'simulateTitles'>
 
 /**
- * Request to make titles, with the values of the form. With `forzar`, debt that already has a title gets another one.
+ * Request to make titles, with the values of the form. With `forzar`, debt that already has a title gets another title.
  */
 export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
@@ -63,7 +63,7 @@ const inputOf = ({ file, clave, forzar, omitir, ...body }: PedidoDeTitulos) => (
   files: { file: { data: file, name: file.name } },
 })
 
-/** Returns the step that follows a refusal. */
+/** Returns the step of the form after the server refuses to make the titles. */
 const afterFailure = (pedido: PedidoDeTitulos, failure: Failure): Generacion => {
   if (failure.code === 'libro-repetido') return { paso: 'repetida', pedido, failure }
   if (failure.code === 'numero-tomado') return { paso: 'inicio', inicioRechazado: failure.message }
@@ -71,8 +71,8 @@ const afterFailure = (pedido: PedidoDeTitulos, failure: Failure): Generacion => 
 }
 
 /**
- * Returns the reason why the workbook cannot be used. A conflict (409) gives no reason here, because another step asks
- * the person about the conflict.
+ * Returns the reason why titles cannot be made from the workbook. A conflict (409) gives no reason here, because the
+ * next step asks the person about the conflict.
  */
 const problemaDe = ({
   simulacion,
@@ -139,14 +139,15 @@ export const useGeneracion = () => {
     if (envio.kind !== 'falla') claves.settle()
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return
-    // Somebody else took numbers in the meantime and left a gap, so the person is asked again with the new range.
+    // After the review, another person took numbers, and this lot would now leave a gap. The review is repeated to
+    // confirm the new range.
     if (envio.failure.code === 'salto-de-numeracion') return revisarPedido(pedido)
     setEstado(afterFailure(pedido, envio.failure))
   }
 
   const forzar = async (motivoForzar = '') => {
     if (!('pedido' in estado)) return
-    // This request already made its lot. A person who continues wants another lot.
+    // The lot of this request already exists, so a person who continues wants another lot, with a new key.
     if (estado.paso === 'repetida') claves.settle()
     await revisarPedido({ ...estado.pedido, forzar: true, motivoForzar })
   }

@@ -13,8 +13,8 @@ import { Icon } from '../../ui/icon.tsx'
 const { muchos: t } = textos.usuarios
 
 /**
- * Dialog to change many people at once. The dialog downloads a workbook with the people, and links to the screen that
- * loads the workbook.
+ * Dialog to edit many users at once. A button downloads the workbook of the users, and a link opens the screen that
+ * loads the edited workbook.
  */
 export const MuchosDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()

@@ -14,7 +14,7 @@ interface CartasImpedidasProps extends Pick<RevisionDeCartas, 'impedimentos' | '
   readonly onForzar: (motivo: string) => void
 }
 
-/** Lists the missing data of the letters by name (D140). A button continues without the letters that lack data. */
+/** Lists by name the data that the letters lack (D140). A button continues with only the letters that lack no data. */
 export const CartasImpedidas = ({
   impedimentos,
   listas,

@@ -9,7 +9,7 @@ import type { CuerpoDeEnvio } from './save-actuaciones.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 import { CLAVES_DE_DATO } from './valores.ts'
 
-/** Returns the data of the type in the format of the call. Missing data is sent as ''. */
+/** Converts the data of an action to the fields of the call. A missing datum is sent as ''. */
 const dichoDe = ({ dato }: ActuacionValida): Record<ClaveDeDato, string> =>
   Object.fromEntries(CLAVES_DE_DATO.map((clave) => [clave, String(dato[clave] ?? '')])) as Record<
     ClaveDeDato,

@@ -13,7 +13,7 @@ import type { Radicacion } from './use-radicaciones.ts'
 export interface Forma {
   readonly tpId: number | null
   readonly pares: readonly Par[]
-  /** Reason why the type differs from the requested one (S2 §4, D69). */
+  /** Reason why the type is a radication instead of the requested type (S2 §4, D69), or undefined. */
   readonly forzada: string | undefined
 }
 
@@ -21,8 +21,8 @@ const has = (radicaciones: readonly Radicacion[], { imponible, recurso }: Par): 
   radicaciones.some((una) => una.imponible === imponible && una.recurso === recurso && una.radicado)
 
 /**
- * Returns the type and the items to record. In the judicial group, a radication is recorded first for the items without
- * one (S2 §4, D69).
+ * Returns the type to record and its items. In the judicial group, items without a radication get a radication first,
+ * instead of the requested type (S2 §4, D69).
  */
 export const decideForma = (
   pedido: { readonly tpId: number | null; readonly gpId: number },
@@ -46,8 +46,8 @@ export const decideForma = (
 }
 
 /**
- * Returns the reasons against recording another radication of an item (D137). Once the person confirms, only a repeated
- * court file is a reason.
+ * Returns the reasons why an item cannot have another radication (D137). After the person confirms the second
+ * radication, only a court file number that the item already has is a reason.
  */
 export const checkOtraRadicacion = (
   tpId: number | null,

@@ -14,7 +14,7 @@ export interface ImponibleElegido {
   readonly contribuyente: string
   /** Codes of the lawyers of the item. */
   readonly legales: readonly string[]
-  /** Stage group of the desk of the case, in a list that has both groups. */
+  /** Stage group of the desk of the case, only in a list that has cases of both desks. */
   readonly grupo?: number
 }
 

@@ -86,7 +86,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       const { failure } = respuesta
       const asked = pedida.take(failure) || reparos.take(failure)
       setAsking(asked)
-      // The missing data of the letters belong to no field of the form, so the letters are reviewed again.
+      // Both failures concern the letters, not a field of the form, so the letters are reviewed again.
       if (failure.code === 'faltan-datos' || failure.code === 'cartas-repetidas') carta.retry()
       else if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
       return
@@ -101,8 +101,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     })
   }
 
-  // Nothing is shown until the radications are known. The form of a business is shown earlier, because its resources
-  // are chosen in the form.
+  // Nothing is shown until the server says which items have a radication. The form of a business is shown earlier,
+  // because its resources are chosen in the form.
   if (nueva.failure) return <LoadFailure failure={nueva.failure} onRetry={nueva.retry} />
   if (comprobando && pedido.clase === 'inmueble') return <ListSkeleton />
   const cancel = () => {

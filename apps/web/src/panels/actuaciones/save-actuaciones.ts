@@ -19,7 +19,7 @@ export type RespuestaDeGuardar =
   | { readonly ok: true; readonly guardadas: Guardadas }
   | { readonly ok: false; readonly failure: Failure }
 
-/** Returns the form field of each file (S2 §7). */
+/** Gives each file the name of its form field: `file_1`, `file_2` (S2 §7). */
 const filesOf = (archivos: readonly File[]) =>
   Object.fromEntries(
     archivos.map((file, index) => [`file_${index + 1}`, { data: file, name: file.name }]),

@@ -21,7 +21,7 @@ interface SeleccionBarProps {
   readonly todos: Todos
   /** Total number of rows of the search on screen. */
   readonly total: number
-  /** Buttons of other acts on the chosen items. */
+  /** Other buttons that act on the chosen items. */
   readonly mas?: ReactNode
   /** Reason why nothing can be recorded on the chosen items. */
   readonly impedimento?: string

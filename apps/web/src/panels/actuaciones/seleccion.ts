@@ -21,8 +21,8 @@ export const choose = (
 }
 
 /**
- * Returns the items that stay chosen after recording. While the requested action is still pending, every item stays.
- * Otherwise, only the items that were left out stay.
+ * Returns the items that stay chosen after an action is recorded. Every item stays when only the radication was
+ * recorded and the requested action is pending. Otherwise, only the items left out of the action stay.
  */
 export const siguenElegidos = (
   seleccion: SeleccionDeCasos,

@@ -9,7 +9,9 @@ import { CAMPOS_DEL_FORM, tecleadaDe, type ValoresDeActuacion } from './valores.
 interface Opciones
   extends Pick<ContextoDeActuacion, 'operacion' | 'clase' | 'tipos' | 'tipoActual'> {
   readonly gpId: number
-  /** Returns the type to be saved, which may differ from the type in the form (D69). */
+  /**
+   * Returns the type to be saved, which is a radication when the rules require one before the type of the form (D69).
+   */
   readonly tipoDe: (valores: ValoresDeActuacion) => number | null
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion

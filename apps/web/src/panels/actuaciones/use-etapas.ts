@@ -12,7 +12,7 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
     tiempo: etapa.tiempo === null || unidad === undefined ? null : { tiempo: etapa.tiempo, unidad },
     activo: etapa.estado === 'activo',
     show: etapa.show,
-    // Only the server computes deadlines, so this value is not used here.
+    // The browser computes no deadlines, which is the only use of `iniciaApremio`.
     iniciaApremio: false,
     cierra: etapa.cierra,
   }

@@ -41,8 +41,8 @@ const ofrecidosDe = (
 }
 
 /**
- * Returns the resources with which the businesses were chosen on a desk, or none when a business was chosen without a
- * resource.
+ * Returns the resources of the businesses chosen on a desk, where each row has one resource. Returns none when a
+ * business was chosen without a resource.
  */
 const recursosSabidos = (elegidos: readonly ImponibleElegido[]): readonly string[] =>
   elegidos.some(({ recurso }) => recurso === '')
@@ -126,7 +126,7 @@ export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) 
     ficha,
     read,
     forma: formaDe(valores),
-    /** Resources to choose from. Empty when each item already has a resource. */
+    /** Resources offered in the form of a business. Empty when each chosen business already has a resource. */
     ofrecidos: clase === 'comercio' && sabidos.length === 0 ? ofrecidosDe(catalogo, elegidos) : [],
     /** Question shown before another court file is saved for an item that already has one (D137). */
     otra: otraDe(valores, false)[0]?.mensaje,

@@ -6,7 +6,9 @@ export const useOtraRadicacion = () => {
   const [pregunta, setPregunta] = useState<string>()
   return {
     pregunta,
-    /** Keeps the question when the failure asks whether to add another radication. Returns true in that case. */
+    /**
+     * Keeps the message of a failure 'otra-radicacion' as the question to show. Returns false for any other failure.
+     */
     take: ({ code, message }: Failure): boolean => {
       const pide = code === 'otra-radicacion'
       if (pide) setPregunta(message)

@@ -15,16 +15,19 @@ export const useReparos = () => {
     mensaje,
     motivo,
     write: setMotivo,
-    /** True when the missing reason is shown as a fault. */
+    /** True when the field of the reason shows that the reason is missing. */
     falta: falta && sinMotivo,
-    /** Returns true when the reason is missing, so nothing may be sent. The field then shows the fault. */
+    /**
+     * Returns true when the server objected and the person gave no reason, so nothing may be sent. The field of the
+     * reason then shows the fault.
+     */
     impide: (): boolean => {
       setFalta(sinMotivo)
       return sinMotivo
     },
     /**
-     * Keeps the objection when the failure is an objection, so that the form asks for the reason. Returns true in that
-     * case.
+     * Keeps the message of a failure 'pide-motivo', so that the form asks for the reason. Returns false for any other
+     * failure.
      */
     take: ({ code, message }: Failure): boolean => {
       const pide = code === 'pide-motivo'

@@ -11,7 +11,9 @@ import type { Actuacion } from './use-linea-de-tiempo.ts'
 
 export const CLAVES_DE_DATO = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
-/** Fields of the form in order. The fields of other types stay empty. */
+/**
+ * Fields of every type of action, in the order of the form. The fields that the chosen type does not have stay empty.
+ */
 export const CAMPOS_DEL_FORM = [
   'fecha',
   'tp_id',

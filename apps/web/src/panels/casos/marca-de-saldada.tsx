@@ -6,14 +6,15 @@ import './casos.css'
 const { saldada, saldadaDesde } = textos.mesas
 
 /**
- * Returns the text of the mark, 'Saldada, desde el 12/11/2026', for the accessible name of the element that contains
- * it.
+ * Returns the text of the tag, 'Saldada, desde el 12/11/2026', for the accessible name of the element that contains the
+ * tag.
  */
 export const describeSaldada = (desde: string): string =>
   `${saldada}, ${interpolar(saldadaDesde, { dia: formatDate(desde) })}`
 
 /**
- * Mark of a case whose whole debt in management is paid, with the day of the payment (D169). Every list uses this mark.
+ * Tag of a case whose whole debt in management is paid, with the day of the payment (D169). Every list of cases uses
+ * this tag.
  */
 export const MarcaDeSaldada = ({ desde }: { readonly desde: string }) => (
   <span className="caso-saldada">

@@ -12,10 +12,7 @@ export interface DeudaElegida {
   readonly anticipo?: string
 }
 
-/**
- * Returns the address of a new agreement on the debt of an item. Every screen that shows a debt has a link to this
- * address.
- */
+/** Returns the URL of a new agreement on the debt of an item. Every screen that shows a debt links to this URL. */
 export const enlaceDeConvenio = (
   recursos: CatalogoDeRecursos,
   imponible: number | string,

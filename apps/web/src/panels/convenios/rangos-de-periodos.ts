@@ -3,10 +3,7 @@ export interface PeriodoDeRango {
   readonly c: number
 }
 
-/**
- * Formats periods as ranges for an address: '2024:1-12,2025:3'. The ranges keep the address short for a debt of many
- * years.
- */
+/** Formats periods as ranges for a URL: '2024:1-12,2025:3'. The ranges keep the URL short for a debt of many years. */
 export const writeRangos = (periodos: readonly PeriodoDeRango[]): string => {
   const ordenados = [...periodos].sort((x, y) => x.a - y.a || x.c - y.c)
   const rangos: { a: number; desde: number; hasta: number }[] = []
@@ -20,7 +17,7 @@ export const writeRangos = (periodos: readonly PeriodoDeRango[]): string => {
     .join(',')
 }
 
-/** Greatest instalment number accepted in an address. No municipality has so many instalments in a year. */
+/** Greatest instalment number accepted in a URL. No municipality has so many instalments in a year. */
 const MAXIMO_DE_CUOTAS = 999
 
 /** Parses the periods of a text of ranges. Returns undefined when the text is not valid. */

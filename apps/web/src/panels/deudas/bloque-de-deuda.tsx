@@ -10,7 +10,7 @@ const deudas = textos.deudas
 interface BloqueProps {
   readonly title: string
   readonly bloque: BloqueDeDeuda<LineaConSituacion>
-  /** Greatest amount of a year in the whole debt, to which the longest bar corresponds. */
+  /** Greatest yearly amount of the whole debt. The year with this amount has the longest bar. */
   readonly mayor: number
   readonly tone: 'gestion' | 'fuera' | 'plan'
   /** Text to show instead of 'No posee deudas'. */

@@ -19,9 +19,11 @@ interface DeudaAnioProps {
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
-  // The block already shows a known state. A state outside the catalogue always needs its column (D162).
+  // The column of the state appears only for a state outside the catalogue (D162), because the block already shows the
+  // known states.
   const conEstado = lineas.some(({ estado }) => estado !== '' && !Object.hasOwn(ESTADOS, estado))
-  // A lawyer who sees only their own debts would see the same code in every row (D11, D13).
+  // A person who cannot choose a lawyer sees only their own debts, and the column of the lawyer would repeat the same
+  // code (D11, D13).
   const elige = eligeAbogado(usePrincipal())
   const conAbogado = elige && lineas.some(({ legal }) => legal !== '')
   return (

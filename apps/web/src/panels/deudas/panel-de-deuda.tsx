@@ -28,7 +28,7 @@ const deudas = textos.deudas
 export interface PanelDeDeudaProps {
   readonly imponible: number
   readonly recurso: string
-  /** Address of the payment plan of the debt outside legal management. Undefined for a business. */
+  /** URL of the payment plan of the debt outside legal management. Undefined for a business. */
   readonly plan?: string
 }
 

@@ -67,7 +67,9 @@ interface CifrasProps {
   readonly onCuenta: (cuenta: Cuenta) => void
 }
 
-/** Three percentages with their maxima, and every count. Each figure opens its cases. */
+/**
+ * The three percentages of an evaluation with their maxima, and every count. Each figure opens the list of its cases.
+ */
 export const CifrasDeEvaluacion = ({ datos, cuenta, onCuenta }: CifrasProps) => {
   const numeros: Readonly<Record<string, number>> = {
     ...datos.cantidadJuicios,

@@ -9,7 +9,7 @@ const { numeros: nombres } = textos.hoy
 interface AlarmasDeHoyProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['alarmas'][Mesa]
-  /** Lawyer as written in the address of a desk. '' for a person who does not choose a lawyer. */
+  /** Lawyer in the URL of a desk. '' for a person who does not choose a lawyer. */
   readonly abogado: string
 }
 

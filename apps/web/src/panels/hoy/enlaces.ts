@@ -12,7 +12,7 @@ const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   extrajudicial: 'inicio',
 }
 
-/** Returns the address of a desk with a filter, including the cases of any date. */
+/** Returns the URL of a desk with a filter, including the cases of any date. */
 export const enlaceDeMesa = (
   mesa: Mesa,
   abogado: string,
@@ -25,24 +25,24 @@ export const enlaceDeMesa = (
     ...filtro,
   })}`
 
-/** Returns the address of the cases that a figure of deadlines counts. */
+/** Returns the URL of the cases that the number of a deadline counts, on a desk. */
 export const enlaceDeVencimiento = (mesa: Mesa, vence: ClaseDeVencimiento, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { vence })
 
-/** Returns the address of the cases that the figure of an alarm counts, in any sub-tab of the desk. */
+/** Returns the URL of the cases that the number of an alarm counts, in any sub-tab of the desk. */
 export const enlaceDeAlarma = (mesa: Mesa, alarma: ClaseDeAlarma, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', alarma })
 
-/** Returns the address of the paid cases, in any sub-tab of the desk. */
+/** Returns the URL of the paid cases, in any sub-tab of the desk. */
 export const enlaceDeSaldadas = (mesa: Mesa, saldada: ClaseDeSaldada, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', saldada })
 
-/** Returns the address of the agreements about to lapse, of one lawyer or of every lawyer that the person may see. */
+/** Returns the URL of the agreements about to lapse, of one lawyer or of every lawyer that the person may see. */
 export const enlaceDeRiesgo = (abogado?: string): string =>
   `/convenios?${new URLSearchParams({ enRiesgo: '1', ...(abogado ? { abogado } : {}) })}`
 
 /**
- * Returns the address of the letters that still wait for an acknowledgement, of one lawyer or of every lawyer that the
+ * Returns the URL of the letters that still wait for an acknowledgement, of one lawyer or of every lawyer that the
  * person may see.
  */
 export const enlaceDeCartas = (abogado?: string): string =>

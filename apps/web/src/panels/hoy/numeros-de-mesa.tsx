@@ -17,7 +17,7 @@ const ICONOS: Readonly<Record<(typeof VENCIMIENTOS)[number], IconName>> = {
 interface NumerosDeMesaProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['judicial']
-  /** Lawyer as written in the address of a desk. '' for a person who does not choose a lawyer. */
+  /** Lawyer in the URL of a desk. '' for a person who does not choose a lawyer. */
   readonly abogado?: string
 }
 

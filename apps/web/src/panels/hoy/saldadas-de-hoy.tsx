@@ -9,7 +9,7 @@ const { saldadas: nombres } = textos.hoy
 interface SaldadasDeHoyProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['saldadas'][Mesa]
-  /** Lawyer as written in the address of a desk. '' for a person who does not choose a lawyer. */
+  /** Lawyer in the URL of a desk. '' for a person who does not choose a lawyer. */
   readonly abogado: string
 }
 

@@ -38,6 +38,6 @@ export const resumeCuotas = (cuotas: readonly Cuota[]): Avance => {
 
 type Sumable = 'MONTO_CAPITAL' | 'MONTO_INTERES' | 'MONTO' | 'INT_COBRANZA'
 
-/** Adds up a column. Returns null when one of its amounts is missing (D110). */
+/** Adds up one column of the instalments. Returns null when one of its amounts is missing (D110). */
 export const sumColumna = (cuotas: readonly Cuota[], campo: Sumable): Centavos | null =>
   sumarImportes(cuotas.map((cuota) => amountOf(cuota[campo])))

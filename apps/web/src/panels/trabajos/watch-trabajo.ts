@@ -4,8 +4,8 @@ import { estaActivo, type Trabajo } from './trabajo.ts'
 /** Number of consecutive broken streams after which polling works better. */
 const CORTES_MAXIMOS = 3
 /**
- * Number of consecutive connections without events before the person is told. A single silent connection may be due to
- * the network or a proxy.
+ * Number of consecutive connections without events before the person is told that the server does not answer. A single
+ * silent connection may be due to the network or a proxy.
  */
 const CALLADAS_MAXIMAS = 2
 const ESPERA_MS = 1_000

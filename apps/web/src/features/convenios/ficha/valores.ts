@@ -81,7 +81,7 @@ const toWire = (tecleado: string): string => {
 }
 
 /**
- * Converts the fields to the body of the calls. A field that another choice hides is sent empty or as '0' (D44, D129).
+ * Converts the fields to the body of the calls. A field that is hidden in the form is sent empty or as '0' (D44, D129).
  */
 export const toCampos = (
   valores: Valores,

@@ -6,8 +6,9 @@ import { enCentavos } from '../ficha/seleccion.ts'
 type Estado = Data<'getConveniosEstado'>[number]
 
 /**
- * Returns the row of the current fee table with which the agreement was made, or undefined when the row has changed
- * since. An agreement keeps its amounts, not the row (D28). The row explains the fixed expense.
+ * Returns the fee of the state of an agreement, from the present fee table, to explain the fixed expense. Returns
+ * undefined when that fee changed after the agreement was made, because an agreement keeps its amounts, not its fee
+ * (D28).
  */
 export const estadoAplicado = (
   { estado_id, total, liquidacion }: Pick<Detalle, 'estado_id' | 'total' | 'liquidacion'>,

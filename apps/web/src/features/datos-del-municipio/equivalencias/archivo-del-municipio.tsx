@@ -23,7 +23,7 @@ interface ArchivoDelMunicipioProps {
   readonly borrador: Borrador
   readonly faults: readonly FieldFault[]
   readonly onChange: (borrador: Borrador) => void
-  /** Adds the same file again, to be read as a second file of the package. */
+  /** Adds the same uploaded file a second time, to read another file of the package from it. */
   readonly onOtro: () => void
 }
 

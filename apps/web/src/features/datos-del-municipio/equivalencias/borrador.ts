@@ -23,7 +23,8 @@ export interface Codigo {
 }
 
 /**
- * Source of a column: a header of the file, or a fixed value for every row. Both are null when the column is not read.
+ * Source of a column of the package: `titulo`, a header of the municipality's file, or `fijo`, a fixed value for every
+ * row. Both are null when the column is not read.
  */
 export interface Dicha {
   readonly titulo: string | null
@@ -41,7 +42,7 @@ export interface Borrador {
   readonly titulos: readonly TituloVisto[]
   /** Reason why the file cannot be read, or '' when it can be read. */
   readonly falla: string
-  /** File of the package to which this file corresponds, or '' when it is not used. */
+  /** Name of the file of the package that the loader reads from the municipality's file, or '' when it reads none. */
   readonly archivo: string
   readonly codificacion: Codificacion
   readonly fechas: FormaDeFecha
@@ -68,8 +69,8 @@ export const fromPropuesta = (propuesta: PropuestaVista, clave: string): Borrado
 })
 
 /**
- * Returns the headers that a file must have for a saved equivalence: the named headers, and the required columns
- * without a named header.
+ * Returns the headers that the municipality's file needs for a saved equivalence: the headers that the equivalence
+ * names, and the names of the required columns that the equivalence leaves out.
  */
 const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly string[] => {
   const dichas = new Set(columnas.map(({ columna }) => columna))
@@ -82,7 +83,7 @@ const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly str
 }
 
 /**
- * Builds the draft of a saved equivalence. Without an uploaded file, the draft has only the headers that the
+ * Builds the draft that edits a saved equivalence. Without an uploaded file, the draft has only the headers that the
  * equivalence needs.
  */
 export const fromGuardada = (
@@ -100,7 +101,7 @@ export const fromGuardada = (
   columnas: Object.fromEntries(guardada.columnas.map(({ columna, ...dicha }) => [columna, dicha])),
 })
 
-/** Returns the draft with another file of the package. The columns are proposed again from the headers. */
+/** Returns the draft for another file of the package, with its columns proposed again from the headers. */
 export const withArchivo = (borrador: Borrador, archivo: string): Borrador => {
   const definido = findArchivoDePaquete(archivo)
   if (definido === undefined) return { ...borrador, archivo: '', columnas: {} }
@@ -130,7 +131,10 @@ export const withDicha = (
   columnas: { ...borrador.columnas, [columna]: { ...dichaDe(borrador, columna), ...cambio } },
 })
 
-/** Returns the header that the loader assigns to a column by itself, without an equivalence, or undefined. */
+/**
+ * Returns the header that equals the name or a synonym of the column, or undefined. The loader reads such a header
+ * without an equivalence.
+ */
 export const ownTitulo = (
   { titulos }: Borrador,
   { nombre, sinonimos }: ColumnaDePaquete,
@@ -163,7 +167,10 @@ export const isUsado = ({ archivo, falla }: Borrador): boolean => archivo !== ''
 /** Returns the name of the form field of a column. */
 export const campoDeBorrador = (clave: string, columna: string): string => `${clave}/${columna}`
 
-/** Adds to the draft the headers that the loader recognises by itself, so that nobody needs to choose these headers. */
+/**
+ * Assigns to each column of the draft the header that equals its name or a synonym. The loader reads such a header
+ * without a choice of the person.
+ */
 const withPropios = (borrador: Borrador): Borrador => ({
   ...borrador,
   columnas: Object.fromEntries(

@@ -50,8 +50,8 @@ export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
         }
         error={dicha.fijo === null ? error : undefined}
         value={dicha.fijo !== null ? FIJO : titulo}
-        // The loader reads a header with the name of the column even when nobody chooses the header, so the select then
-        // needs no placeholder.
+        // The placeholder appears only when no header has the name of the column, because the loader reads a header
+        // with that name by itself.
         {...(propio === undefined ? { placeholder: obligatoria ? t.elija : t.noSeTrae } : {})}
         options={[
           ...[...new Set(borrador.titulos.map((uno) => uno.titulo))].map((value) => ({

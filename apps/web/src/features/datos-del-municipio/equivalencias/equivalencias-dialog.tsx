@@ -33,8 +33,8 @@ const draftsOf = (
 ): readonly Borrador[] =>
   propuestas.flatMap((propuesta, i) => {
     const asignadas = assignEquivalencias([propuesta.fuente], guardadas)
-    // When several saved equivalences match the file, all of these equivalences are shown so that a person corrects
-    // their names.
+    // When the file name matches several saved equivalences that conflict, all of these equivalences are shown so that
+    // a person corrects their name patterns (`fuente`).
     const suyas = asignadas.ok
       ? (asignadas.valor[0] ?? [])
       : guardadas.filter(({ fuente }) => isFuenteDe(propuesta.fuente, fuente))

@@ -6,7 +6,9 @@ import { type Condiciones, cuotasMostradas } from './condiciones.ts'
 const { topeDeCuotas, simulacion } = textos.planes
 
 interface CondicionesFieldsProps {
-  /** Plan that applies, after the total of the debt may have replaced the chosen plan. */
+  /**
+   * Plan that the server applies, which differs from the chosen plan when the total of the debt requires another plan.
+   */
   readonly plan: CodigoDePlan
   readonly condiciones: Condiciones
   readonly onChange: (cambios: Partial<Condiciones>) => void

@@ -22,7 +22,7 @@ export interface PeriodoDeDeuda extends LineaDeDeuda {
 const importe = (wire: string | null): Centavos | null =>
   wire === null ? null : (parseSignedWireAmount(wire) ?? null)
 
-/** Converts the periods of a response to the names and types of the rules. */
+/** Converts the periods of a response to the names and types that core uses. */
 export const toPeriodosDeDeuda = ({
   periodos,
 }: Pick<Data<'getPeriodosDeConvenio'>, 'periodos'>): PeriodoDeDeuda[] =>
@@ -45,8 +45,8 @@ export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
 
 /**
- * Reasons that leave a period out of an agreement but not out of a municipal plan. A period with one of these reasons,
- * or without any, can be simulated.
+ * Reasons that exclude a period from an agreement, but not from the simulation of a payment plan. Null stands for a
+ * period without a reason.
  */
 const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion', 'de-otro-abogado']
 

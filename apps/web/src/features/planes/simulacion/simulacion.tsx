@@ -47,7 +47,7 @@ export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => 
   const jsdeuda = writeJsdeuda(seleccion, periodos)
   const enCurso = useSimulacion({ imponible, recurso }, jsdeuda, condiciones)
   const { simulado, failure, tope, faltas } = enCurso
-  // The requested plan stays in `condiciones`, because another total may make it possible again.
+  // The plan that the person chose stays in `condiciones`, because other chosen periods may allow that plan again.
   const cambiado = simulado?.cambiado_de === condiciones.plan
   const plan = cambiado ? simulado.plan : condiciones.plan
   const reasons = reasonsOf(failure)
@@ -116,7 +116,7 @@ const minimoDe = (simulado: RespuestaDeSimulacion | undefined): string => {
   return anticipo === undefined ? '' : formatCentavos(anticipo)
 }
 
-/** Warns that the total requires another plan than the requested one (S1 §4, D30). */
+/** Warns that the total of the chosen periods requires a plan different from the chosen one (S1 §4, D30). */
 const Cambio = ({ simulado: { plan, total } }: { readonly simulado: RespuestaDeSimulacion }) => {
   const { nombre, umbral } = TIPOS_DE_PLAN[plan]
   const elegido = parseWireAmount(total)

@@ -18,8 +18,8 @@ export interface SimulacionDePlan {
   readonly failure: Failure | undefined
   readonly refetch: () => void
   /**
-   * Most instalments allowed. The maximum comes from the response to a request without a number of instalments, or with
-   * too many (D36).
+   * Most instalments allowed. The server reports this maximum when the request has no number of instalments, or has too
+   * many (D36).
    */
   readonly tope: number | undefined
   /** Messages for typed values that are not valid. */
