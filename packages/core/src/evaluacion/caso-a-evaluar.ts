@@ -12,7 +12,7 @@ import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 
 /**
  * Facts of a case used in an evaluation, as they were at the end of the evaluated range. The evaluation stores these
- * facts, so that it can be computed again.
+ * facts, so that the result can be computed again.
  */
 export interface CasoAEvaluar {
   readonly mesa: Mesa
@@ -24,7 +24,7 @@ export interface CasoAEvaluar {
   readonly gpId: number | null
   /** Day from which the longest time to start an apremio counts. Null on the judicial desk. */
   readonly inicioDesde: Fecha | null
-  /** Deadline of the case on the desk (D58). */
+  /** Deadline of the case on the desk, as its first day and its length (D58). */
   readonly plazo: { readonly desde: Fecha; readonly tiempo: TiempoDeEtapa } | null
   /** Day on which the lawyer received the case, if within the evaluated range. Null otherwise. */
   readonly recibido: Fecha | null
@@ -41,8 +41,8 @@ export interface ReglasDeEvaluacion {
 }
 
 /**
- * Returns the longest time to start an apremio: the time of the marked stage type (D59), or 90 days without such a type
- * (S2 §9).
+ * Returns the longest time to start an apremio: the time of the stage type marked for it (D59), or 90 days when no type
+ * is marked (S2 §9).
  */
 export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa =>
   deEtapa ?? { tiempo: LIMITES_DE_CASO.sinTiempo, unidad: 'day' }
@@ -50,8 +50,9 @@ export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa
 const sort = (fechas: readonly Fecha[]): readonly Fecha[] => [...fechas].sort()
 
 /**
- * Returns the day from which the time to start an apremio counts: the last Gestión Legal, whatever came later (D180).
- * Without Gestión Legal, the last Título Ejecutivo. Without either, the first extrajudicial action in force.
+ * Returns the day from which the time to start an apremio counts: the last situation of class Gestión Legal, even when
+ * later situations have another class (D180). Without Gestión Legal, the last situation of class Título Ejecutivo.
+ * Without either, the first extrajudicial action in force.
  */
 const findInicioDesde = ({ situaciones, actuaciones }: HistoriaDeCaso): Fecha | null => {
   const ultima = (clase: ClaseDeSituacion) =>

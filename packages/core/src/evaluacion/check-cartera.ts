@@ -2,9 +2,9 @@ import type { Motivo } from '../decision/decision.ts'
 import { evaluaciones } from '../texto/evaluaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** State of the portfolio downloaded from the municipality's service. */
+/** State of the portfolio (cases and debt) downloaded from the municipality's service. */
 export interface CarteraPorEvaluar {
-  /** Whole hours since the portfolio was downloaded. Null when it never was. */
+  /** Whole hours since the portfolio was downloaded. Null when no download was ever made. */
   readonly horas: number | null
   /** Number of items for which the service did not answer. */
   readonly sinRespuesta: number
@@ -14,8 +14,8 @@ export interface CarteraPorEvaluar {
 const { cartera: t } = evaluaciones
 
 /**
- * Returns reasons against an evaluation when the downloaded portfolio is old or incomplete. Missing cases, or cases
- * paid later, would count against the lawyer.
+ * Returns reasons against making an evaluation when the downloaded portfolio is old or incomplete. With such a
+ * portfolio, missing cases and cases already paid would count against the lawyer.
  */
 export const checkCarteraPorEvaluar = (
   { horas, sinRespuesta, rechazadas }: CarteraPorEvaluar,

@@ -12,7 +12,7 @@ import {
 export const RESULTADOS_DE_EVALUACION = ['Aprobado', 'Desaprobado'] as const
 export type ResultadoDeEvaluacion = (typeof RESULTADOS_DE_EVALUACION)[number]
 
-/** Largest accepted share of each category, in hundredths of one per cent: 12,5 % is 1250. */
+/** Largest accepted share of failing cases of each category, in hundredths of one per cent: 12,5 % is 1250. */
 export type Maximos = Readonly<Record<CategoriaDeEvaluacion, number>>
 
 export interface ParteDeEvaluacion {
@@ -20,20 +20,20 @@ export interface ParteDeEvaluacion {
   readonly fallan: number
   readonly universo: number
   /**
-   * Share in hundredths of one per cent, rounded half-up to show to people. The comparison with the maximum uses the
-   * exact share.
+   * Share of failing cases in hundredths of one per cent, rounded half-up to show to people. The comparison with the
+   * maximum uses the exact share.
    */
   readonly porcentaje: number
   readonly maximo: number
   readonly aprueba: boolean
-  /** Fewest cases that the lawyer must fix to pass this part. */
+  /** Fewest failing cases that the lawyer must file, archive or act on so that the share is not over its maximum. */
   readonly aCorregir: number
 }
 
 export interface ResultadoComputado {
   readonly resultado: ResultadoDeEvaluacion
   readonly partes: readonly ParteDeEvaluacion[]
-  /** Sentences that explain the shares, in the order of the shares. */
+  /** Sentences that explain each share of failing cases, in the order of `partes`. */
   readonly frases: readonly string[]
 }
 
@@ -44,8 +44,9 @@ export const formatCentesimos = (centesimos: number): string =>
   String(centesimos / 100).replace('.', ',')
 
 /**
- * Counts the fewest cases that the lawyer must fix to pass. A case that is filed leaves both the failing part and the
- * whole count. A case that is archived, or gets a new action, leaves only the failing part.
+ * Computes the fewest failing cases to correct so that the share is not over its maximum. Filing a case of
+ * 'sin_radicar' removes the case from `fallan` and from `universo`. In the other categories, the correction removes the
+ * case only from `fallan`.
  */
 const countACorregir = (
   categoria: CategoriaDeEvaluacion,
@@ -77,8 +78,8 @@ const computeParte = (
 }
 
 /**
- * Formats a percentage. When a failing share looks equal to its maximum after rounding, the text adds that the share is
- * slightly higher.
+ * Formats the share of failing cases as a percentage. When a failing share looks equal to its maximum after rounding,
+ * the text adds that the share is slightly higher.
  */
 export const formatPorcentajeDeEvaluacion = (
   { porcentaje, maximo, aprueba }: Pick<ParteDeEvaluacion, 'porcentaje' | 'maximo' | 'aprueba'>,
@@ -87,8 +88,8 @@ export const formatPorcentajeDeEvaluacion = (
   !aprueba && porcentaje === maximo ? interpolar(evaluaciones.algoMas, { texto }) : texto
 
 /**
- * Computes the result of an evaluation: Aprobado when none of the three shares is over its maximum. A share equal to
- * its maximum passes, and a share of an empty count is 0 % (D81).
+ * Computes the result of an evaluation: Aprobado when none of the three shares of failing cases is over its maximum. A
+ * share equal to its maximum passes, and a share of an empty count is 0 % (D81).
  */
 export const computeResultado = (
   cuentas: Cuentas,
@@ -126,14 +127,17 @@ export const computeResultado = (
   }
 }
 
-/** Counts sent by a client. The product ignores the result that the client sends (D82). */
+/** Numbers of an evaluation as a client computed them. The product ignores the result that the client sends (D82). */
 export interface EvaluacionEnviada {
   readonly maximos: { readonly [C in CategoriaDeEvaluacion]?: number | undefined }
   readonly cuentas: { readonly [C in Cuenta]?: number | undefined }
   readonly actuaciones: number | null
 }
 
-/** Compares the numbers of a client with the computed numbers. The evaluation is not saved while they differ. */
+/**
+ * Compares the counts and maxima that a client sent with the values that the product computed. While some value
+ * differs, the evaluation is not saved.
+ */
 export const compareEnviada = (
   enviada: EvaluacionEnviada,
   propia: { readonly maximos: Maximos; readonly cuentas: Cuentas; readonly actuaciones: number },

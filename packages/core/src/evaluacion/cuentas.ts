@@ -15,18 +15,24 @@ export const CUENTAS = [
 export type Cuenta = (typeof CUENTAS)[number]
 export type Cuentas = Readonly<Record<Cuenta, number>>
 
-/** Shares with a maximum (S2 §3, §9). Each share is the failing part of a count divided by that count (D81). */
+/**
+ * Categories of failing cases whose share has a maximum (S2 §3, §9). Each share is the number of failing cases divided
+ * by the count in `UNIVERSOS` (D81).
+ */
 export const CATEGORIAS_DE_EVALUACION = ['sin_radicar', 'sin_archivar', 'faltantes'] as const
 export type CategoriaDeEvaluacion = (typeof CATEGORIAS_DE_EVALUACION)[number]
 
-/** Divisor of each share: the count that includes both failing and passing cases. */
+/** Count that divides the failing cases of each category. It includes the failing and the passing cases. */
 export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
   sin_radicar: 'a_radicar',
   sin_archivar: 'archivados',
   faltantes: 'restantes',
 }
 
-/** Counts of S2 §3, in the two objects that requests and responses carry. */
+/**
+ * Counts in the object `cantidadJuicios` of requests and responses (S2 §3). `CUENTAS_DE_TOTAL` lists the counts of the object
+ * `total`.
+ */
 export const CUENTAS_DE_JUICIOS = [
   'total',
   'sin_radicar',

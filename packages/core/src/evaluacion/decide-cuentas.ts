@@ -8,9 +8,9 @@ import type { CasoAEvaluar, ReglasDeEvaluacion } from './caso-a-evaluar.ts'
 import { CUENTAS, type Cuenta } from './cuentas.ts'
 
 /**
- * Version of the evaluation rules. Version 1 restarted the time to start an apremio after a later extrajudicial action
- * in a Título Ejecutivo case (D180). Each stored case has the day from which its time counts, so `decideCuentas`
- * recomputes both versions.
+ * Version of the evaluation rules. In version 1, a later extrajudicial action in a Título Ejecutivo case restarted the
+ * time to start an apremio (D180). Each stored case has the day from which that time counts, so `decideCuentas`
+ * recomputes evaluations of both versions.
  */
 export const VERSION_DE_EVALUACION = 2
 export const VERSIONES_DE_EVALUACION: readonly number[] = [1, VERSION_DE_EVALUACION]
@@ -25,9 +25,9 @@ interface Termino {
 }
 
 /**
- * Computes a term for the lawyer. The term counts from its own first day, or from the day the lawyer received the case
- * within the range. The last day is on time (D60). A term that counts from before FECHA_INICIAL never fails, as it has
- * no colour on the desk either.
+ * Computes the last day of a term, and whether the lawyer missed it. The term counts from `desde`, or from the day the
+ * lawyer received the case when that day is later. The last day is on time (D60). A term that counts from before
+ * FECHA_INICIAL never fails, because such a term has no colour on the desk either.
  */
 const runTermino = (
   desde: Fecha | null,

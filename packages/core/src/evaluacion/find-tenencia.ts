@@ -16,9 +16,11 @@ export interface HechosDeTenencia {
   readonly deuda: string | null
   /** Transfers of the case, sorted by day. */
   readonly traspasos: readonly TraspasoDeCaso[]
-  /** Lawyer that the municipality wrote with each situation up to the last day, in order. */
+  /**
+   * Lawyer's code in each situation that the municipality reported up to the last day of the range, the oldest first.
+   */
   readonly situaciones: readonly { readonly fecha: Fecha; readonly legal: string }[]
-  /** Lawyer of the last action in force up to the last day. */
+  /** Lawyer of the last action in force up to the last day of the range. */
   readonly actuacion: string | null
 }
 
@@ -30,8 +32,9 @@ export interface Tenencia {
 }
 
 /**
- * Returns the lawyer who had a case on the last day of a range, and the day of reception if within the range. The rule
- * is that of `findAbogadoACargo`. Transfers after the range are undone to find the lawyer of the debt on that day.
+ * Returns the lawyer in charge of a case on the last day of a range, and the day on which that lawyer received the
+ * case. `findAbogadoACargo` decides the lawyer. Transfers after the range are undone to find the lawyer of the debt on
+ * that day.
  */
 export const findTenencia = (
   { deuda, traspasos, situaciones, actuacion }: HechosDeTenencia,

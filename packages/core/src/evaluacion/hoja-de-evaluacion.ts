@@ -23,15 +23,14 @@ export interface CasoDeHoja {
   readonly porque: string
 }
 
-/** Cases that belong to exactly the same counts. */
+/** Cases of an evaluation that belong to exactly the same counts. */
 export interface GrupoDeCasos {
   readonly cuentas: readonly Cuenta[]
   readonly casos: readonly CasoDeHoja[]
 }
 
 /**
- * Data that the sheet of an evaluation is printed from: the results, and all the data behind them. Unknown texts are
- * ''.
+ * Data printed on the sheet of an evaluation: the result, the counts and the cases of each count. Unknown texts are ''.
  */
 export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly id: number
@@ -55,8 +54,8 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
 }
 
 /**
- * Sorts groups of cases. Groups with failures come first, in the order of the shares. The order of the counts decides
- * the remaining groups.
+ * Compares two groups of cases by their counts, to sort the groups: first the groups in 'sin_radicar', then the groups
+ * in 'faltantes', and then by the order of `CUENTAS`.
  */
 const compareCuentas = (a: readonly Cuenta[], b: readonly Cuenta[]): number => {
   for (const una of [...CATEGORIAS_DE_EVALUACION.filter((c) => c !== 'sin_archivar'), ...CUENTAS]) {

@@ -20,11 +20,11 @@ export interface InsumosDeEvaluacion {
   readonly casos: readonly CasoEvaluado[]
 }
 
-/** Result of an evaluation in the form that is compared with a recomputed one. */
+/** Result of an evaluation as stored or recomputed, so that both can be compared. */
 export interface EvaluacionEscrita {
   readonly cuentas: Cuentas
   readonly resultado: ResultadoDeEvaluacion
-  /** Counts that include each case. */
+  /** Counts of the evaluation that include each case. */
   readonly casos: readonly { readonly clave: string; readonly cuentas: readonly Cuenta[] }[]
 }
 
@@ -59,8 +59,8 @@ export const recomputeResultado = ({
 }
 
 /**
- * Writes an evaluation as unambiguous text, to compute its hash: every result, the values behind it, and each case with
- * its counts.
+ * Writes an evaluation as unambiguous text, to compute its hash. The text has the result, the values that produced the
+ * result, and each case with its counts.
  */
 export const writeEvaluacion = (
   { version, abogado, reglas, maximos, actuaciones }: Omit<InsumosDeEvaluacion, 'casos'>,

@@ -21,8 +21,8 @@ const TRASLADABLES = [
 ] as const
 
 /**
- * Days to move a holiday, indexed by day of the week from Sunday. Tuesday and Wednesday move back to Monday. Thursday
- * and Friday move on to the next Monday.
+ * Days to add to a holiday to move it to a Monday, indexed by day of the week from Sunday. Tuesday and Wednesday move
+ * back. Thursday and Friday move on.
  */
 const TRASLADO = [0, 0, -1, -2, 4, 3, 0] as const
 

@@ -1,8 +1,8 @@
 import { addDays, dayOfWeek, type Fecha } from './fecha.ts'
 
 /**
- * Returns the weeks of a month, from Monday to Sunday, as a calendar shows them. Days of the neighbouring months
- * complete the first and the last week.
+ * Returns the weeks of a month, from Monday to Sunday, to draw a calendar. Days of the neighbouring months complete the
+ * first and the last week.
  */
 export const semanasDeMes = (desde: Fecha, hasta: Fecha): Fecha[][] => {
   const lunes = addDays(desde, -((dayOfWeek(desde) + 6) % 7))

@@ -26,7 +26,7 @@ const IMPORTES = new Set([
   'anticipo',
 ])
 
-/** Fields that are stored as a code and shown as a name. */
+/** Names of the fields stored as a code and shown as a name, with the name of each code. */
 const CODIGOS: ReadonlyMap<string, ReadonlyMap<unknown, string>> = new Map(
   Object.entries({
     fuente: acceso.proveedores,
@@ -56,7 +56,7 @@ const format = (clave: string, valor: unknown): string => {
   return /^[0-9a-f]{64}$/.test(texto) ? `${texto.slice(0, 12)}…` : texto
 }
 
-/** Returns every leaf of the stored data, keyed by the path of field names. */
+/** Returns every value of the stored data that is not an object, keyed by the path of field names. */
 const leaves = (
   valor: unknown,
 ): ReadonlyMap<string, { readonly valor: unknown; clave: string }> => {

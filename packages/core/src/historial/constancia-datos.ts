@@ -2,8 +2,8 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 
 /**
- * Data of the sheet that certifies the history: the last row of its hash chain when the first batch of a day was made
- * (R15).
+ * Data of the sheet that certifies the history of changes. The sheet prints the last row of the history's hash chain
+ * when the first batch of titles or letters of a day is made (R15).
  */
 export interface ConstanciaDatos {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia'>
@@ -14,7 +14,7 @@ export interface ConstanciaDatos {
   readonly fecha: Fecha
   /** Time of day in Buenos Aires: 'HH:MM:SS'. */
   readonly hora: string
-  /** Number and hash of the last row of the chain. */
+  /** Number of the last row of the hash chain. `huella` is the hash of that row. */
   readonly fila: number
   readonly hash: string
 }

@@ -9,7 +9,10 @@ export interface PuntoDeIdentidad {
 
 type Textos = { readonly [estado in PuntoDeIdentidad['estado']]?: string }
 
-/** Builds a point of the review from its result and its values. */
+/**
+ * Builds one point of the review of the identity provider: its state, and the text for that state with the values
+ * filled in.
+ */
 export const tellPunto = <P extends PuntoDeIdentidad['punto']>(
   punto: P,
   estado: keyof (typeof identidad.revision)[P] & PuntoDeIdentidad['estado'],

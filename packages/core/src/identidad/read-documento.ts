@@ -7,7 +7,7 @@ import { parseDni } from '../identificador/dni.ts'
  */
 const CLASES = ['dni', 'cuil', 'cuit'] as const
 
-/** Claim of the provider that contains the document number of a person (D187). */
+/** Claim of the identity provider that contains the document number of a person (D187). */
 export interface ReclamoDeDocumento {
   readonly reclamo: string
   readonly clase: (typeof CLASES)[number]

@@ -57,7 +57,8 @@ const reviewFirma = (algoritmos: readonly string[] | null): PuntoDeIdentidad => 
 }
 
 const reviewCliente = ({ conSecreto, autenticacion }: HechosDeIdentidad): PuntoDeIdentidad => {
-  // When the provider publishes no list, OpenID Connect says that the secret goes in the header.
+  // When the provider publishes no list, OpenID Connect says that the client secret is sent in the Authorization
+  // header.
   const maneras = autenticacion ?? ['client_secret_basic']
   const usadas = conSecreto ? ['client_secret_basic', 'client_secret_post'] : ['none']
   if (usadas.some((una) => maneras.includes(una))) return tell('cliente', 'bien')

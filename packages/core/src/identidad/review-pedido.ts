@@ -20,7 +20,10 @@ export interface RespuestaDeLaPagina {
   readonly propia: boolean
 }
 
-/** Results of a sign-in attempted up to the point that needs a person. Null when there was no response. */
+/**
+ * Responses of the provider to a test sign-in that stops where a person would type. `canje` or `pagina` is null when
+ * the provider did not answer.
+ */
 export interface PruebaDePedido {
   readonly cliente: string
   readonly vuelta: string
@@ -59,7 +62,10 @@ const PIDEN_PERSONA = [
 
 const PASAJEROS = ['server_error', 'temporarily_unavailable']
 
-/** HTTP statuses of a firewall or proxy in front of the provider. They say nothing about the request itself. */
+/**
+ * HTTP statuses that usually come from a firewall or proxy in front of the provider. These statuses do not show whether
+ * the provider accepts the request.
+ */
 const DE_OTRO = [403, 407, 408, 429]
 
 const decidePagina = ({ estado, error }: RespuestaDeLaPagina): PuntoDeIdentidad['estado'] => {

@@ -8,9 +8,9 @@ const IGUALES: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Normalises a lawyer's code to its stored form (T10). It folds compatibility forms, removes spaces, marks and
- * invisible characters, and converts to capitals. Letters of other alphabets that look Latin become Latin. 'a00', '
- * A00' and 'Α00' with a Greek alpha all give 'A00'.
+ * Normalises a lawyer's code to its stored form (T10): compatibility forms are folded, spaces, marks and invisible
+ * characters are removed, and letters become capitals. Letters of other alphabets that look Latin become Latin. 'a00',
+ * ' A00' and 'Α00' with a Greek alpha all give 'A00'.
  */
 export const normalizarCodigoAbogado = (text: string): string =>
   [

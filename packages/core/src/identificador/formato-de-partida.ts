@@ -10,7 +10,6 @@ export const FORMATO_INICIAL_DE_PARTIDA: FormatoDePartida = '000-000000-0'
 /** Most digits of a partida, enough for the longest provincial format. */
 const MAXIMO_DE_CIFRAS = 20
 
-/** Parses a format. Undefined when the text is not a format. */
 export const parseFormatoDePartida = (text: string): FormatoDePartida | undefined => {
   const formato = text.trim()
   const cifras = formato.replace(/\D/g, '').length
@@ -27,7 +26,7 @@ export const fillFormatoDePartida = (formato: FormatoDePartida, cifras: string):
   return formato.replace(/0/g, () => cifras[i++] ?? '')
 }
 
-/** Digits used in the examples. */
+/** Digits that fill the example of a partida. */
 const DE_EJEMPLO = '0980123456'.repeat(2)
 
 export type EjemplosDePartida = Readonly<Record<'admitida' | 'rechazada', string>>

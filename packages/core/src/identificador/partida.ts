@@ -5,9 +5,9 @@ import {
 } from './formato-de-partida.ts'
 
 /**
- * Creates a parser of partidas in one format. Hyphens, slashes, dots or spaces may separate the groups. A group may
- * lack its leading zeros, except the last of several groups. Digits without separators need as many digits as the
- * format. The parser returns the stored form, or undefined for any other text.
+ * Creates a parser of partidas in one format. Hyphens, slashes, dots or spaces may separate the groups of digits.
+ * Leading zeros of a group may be missing, except in the last of several groups. Digits without separators need as many
+ * digits as the format. The parser returns the stored form, or undefined for any other text.
  */
 export const createLectorDePartida = (
   formato: FormatoDePartida,

@@ -27,6 +27,6 @@ export type ClaveDePunto = (typeof CLAVES_DE_PUNTO)[number]
 export const ESTADOS_DE_PUNTO = ['listo', 'falta', 'por-aceptar', 'aviso'] as const
 export type EstadoDePunto = (typeof ESTADOS_DE_PUNTO)[number]
 
-/** Tells whether a point still has to be completed. A point with a warning does not. */
+/** Tells whether a point of the checklist still has to be completed. A point with a warning counts as completed. */
 export const isPendiente = ({ estado }: { readonly estado: EstadoDePunto }): boolean =>
   estado === 'falta' || estado === 'por-aceptar'

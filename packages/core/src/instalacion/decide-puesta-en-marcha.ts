@@ -13,7 +13,7 @@ export interface PuntoDeInstalacion {
   readonly detalle: string
   readonly paraQue: string
   readonly quien: string
-  /** Path of the screen where the data is entered. '' when no screen does it. */
+  /** Path of the screen where the data is entered. '' when the data is not entered on a screen. */
   readonly enlace: string
   readonly comandos: readonly string[]
   /** Proposed values that somebody must accept. */

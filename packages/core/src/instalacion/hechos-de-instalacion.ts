@@ -28,9 +28,9 @@ export interface HechosDeInstalacion {
   readonly comercios: boolean
   /** True when some unpaid period is in legal management. */
   readonly deuda: boolean
-  /** Day for which the amounts are valid. Null when no load gave the day. */
+  /** Day for which the debt amounts are valid. Null when no load gave the day. */
   readonly liquidadoAl: Fecha | null
-  /** Number of days for which amounts stay valid (D171). */
+  /** Number of days for which debt amounts stay valid (D171). */
   readonly diasDeVigencia: number
   /** True when the debt and the register come from the municipality's own service. */
   readonly servicio: boolean

@@ -43,8 +43,8 @@ export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
 /**
- * Proposed values that differ from the initial row. Accepting the proposed due dates makes them the municipality's own,
- * so documents do not print DEMO (D126).
+ * Proposed values that differ from the initial row of the parameter. The empty origin means that the due dates are the
+ * municipality's own, so documents do not print DEMO once somebody accepts the proposal (D126).
  */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
   'plan.origenDeVencimientos': '',
@@ -62,8 +62,8 @@ export interface Propuesta {
 export type ParametroGuardado = Pick<FilaDeParametro, 'vigenteDesde'> & { readonly clave: string }
 
 /**
- * Returns the proposed values of the parameters that the municipality has not decided: no saved row is in force on the
- * day.
+ * Returns the proposed value of each parameter that has no saved row in force on the day, because the municipality has
+ * not decided its value.
  */
 export const findPropuestas = (
   guardadas: readonly ParametroGuardado[],
@@ -78,7 +78,10 @@ export const findPropuestas = (
     .map((clave) => ({ clave, valor: valorPropuesto(clave, hoy) }))
 }
 
-/** Returns a reason for each group whose values are still a proposal. A task that needs those values is refused. */
+/**
+ * Returns a reason for each group of parameters in which some value is still a proposal. A task that needs those values
+ * is refused.
+ */
 export const checkAceptados = (
   guardadas: readonly ParametroGuardado[],
   hoy: Fecha,

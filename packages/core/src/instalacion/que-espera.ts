@@ -1,6 +1,9 @@
 import type { ClaveDePunto } from './claves-de-punto.ts'
 
-/** Points without which each screen shows no data or cannot work. */
+/**
+ * Points of the first-day checklist that each screen needs. While one of them is pending, the screen shows no data or
+ * cannot work.
+ */
 const ESPERAS = {
   titulos: ['firmante', 'normas', 'abogados', 'catalogos', 'situaciones', 'padron', 'deuda'],
   cartas: ['firmante', 'normas', 'abogados', 'oficinas', 'padron', 'deuda'],
@@ -17,7 +20,7 @@ export type PantallaQueEspera = keyof typeof ESPERAS
 
 export const PANTALLAS_QUE_ESPERAN = Object.keys(ESPERAS) as readonly PantallaQueEspera[]
 
-/** Returns the pending points that a screen waits for. */
+/** Returns the pending points of the first-day checklist that a screen needs. */
 export const findEspera = <T extends { readonly clave: ClaveDePunto }>(
   pantalla: PantallaQueEspera,
   pendientes: readonly T[],

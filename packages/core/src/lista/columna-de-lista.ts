@@ -10,7 +10,10 @@ export interface ColumnaDeLista {
   readonly tipo?: TipoDeColumna
   /** Name of the sort key on the server. When absent, the list cannot be sorted by this column. */
   readonly orden?: string
-  /** True for the column of the lawyer. The column is hidden from people who see only their own rows (D11, D13). */
+  /**
+   * True for the column with the lawyer of each row. The column is hidden from people who see only their own rows (D11,
+   * D13).
+   */
   readonly deQuien?: true
 }
 

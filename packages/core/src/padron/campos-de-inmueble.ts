@@ -1,6 +1,6 @@
 /**
- * Modes of a load (S2 §9, D91). With `completa` the file contains the whole register. With `parcial` only the
- * properties of the file change.
+ * Modes of a load of the provincial register (S2 §9, D91). With `completa` the file contains the whole register. With
+ * `parcial` only the properties of the file change.
  */
 export const MODOS_DE_CARGA = ['completa', 'parcial'] as const
 export type ModoDeCarga = (typeof MODOS_DE_CARGA)[number]
@@ -48,5 +48,7 @@ export const NOMBRES_DE_CAMPOS = Object.keys(CAMPOS_DE_INMUEBLE) as readonly Cam
 /** Value of a field. An empty cell is '' in a text field, and null in a number or partida. */
 export type ValorDeCampo = string | number | null
 
-/** Columns of a row: the key, the fields, and NRO_IMPONIBLE, which is read only to check it. */
+/**
+ * Columns of a row of the register file: the key, the fields, and NRO_IMPONIBLE, which is only compared with the key.
+ */
 export type ColumnaDePadron = 'NRO_INMUEBLE' | 'RECURSO' | 'NRO_IMPONIBLE' | CampoDeInmueble

@@ -17,7 +17,9 @@ export interface CargaPorDeshacer {
   readonly estado: EstadoDeCarga
   /** Number of the last load applied after this load. Null when there is none. */
   readonly posterior: number | null
-  /** Number of properties that this load added and other records already use. `primerosEnUso` lists the first ones. */
+  /**
+   * Number of properties that this load added and that other records already use. `primerosEnUso` lists some of them.
+   */
   readonly enUso: number
   readonly primerosEnUso: readonly number[]
 }

@@ -18,15 +18,15 @@ const keyOfPartida = (partida: string): number | string => {
 }
 
 /**
- * Result of checking a row against the previous rows: first row of its property, another row of the same property, or a
- * reason to refuse the row.
+ * Result of checking a row against the previous rows of the file: first row of its property, another row of the same
+ * property, or a reason to refuse the row.
  */
 export type Lugar = 'primera' | 'otra' | Motivo
 
 /**
- * Creates a detector of rows that cannot be loaded together. It refuses a repeated property and resource, a row with
- * different data of the same property, and a partida used by two properties. The first row is accepted. The state is
- * kept in numeric arrays, because a file has hundreds of thousands of rows.
+ * Creates a detector of rows that cannot be loaded together. The detector refuses a repeated property and resource, a
+ * row with different data of the same property, and a partida used by two properties. The first row is accepted. The
+ * state is kept in numeric arrays, because a file has hundreds of thousands of rows.
  */
 export const createRepetidas = (
   campos: readonly CampoDeInmueble[],

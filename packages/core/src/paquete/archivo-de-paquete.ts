@@ -11,14 +11,14 @@ import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'por-imponible', 'agrega'] as const
 export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
 
-/** Columns of a row that reference a row of another file, in the order of that file's key. */
+/** Columns of a row that reference a row of another file. The columns are in the order of the key of the other file. */
 export interface Referencia {
   readonly columnas: readonly string[]
   /** Referenced file. For an item, the kind decides the file: 'I' is a property and 'C' a business. */
   readonly archivo: string | Readonly<Record<'I' | 'C', string>>
 }
 
-/** File of the package that a municipality sends. */
+/** File of the package with which a municipality sends its data. */
 export interface ArchivoDePaquete {
   readonly nombre: string
   /** Description of one row of the file, in one line of Spanish. */
@@ -26,17 +26,20 @@ export interface ArchivoDePaquete {
   /** Modes that the file accepts. The first mode applies when the manifest gives none. */
   readonly modos: readonly [ModoDePaquete, ...ModoDePaquete[]]
   /**
-   * True when the number of missing rows has no limit. In these files the rows of the municipality replace the initial
-   * rows of the specification.
+   * True when a complete file may leave out any number of rows without confirmation. In such a file, the rows of the
+   * municipality replace the initial rows of the specification.
    */
   readonly bajasSinLimite?: true
   readonly columnas: readonly ColumnaDePaquete[]
   readonly referencias: readonly Referencia[]
 }
 
-/** Modes of most files. The default is 'parcial', because it never removes rows that the file lacks. */
+/** Modes that most files accept. The first one, 'parcial', is the default because it never removes rows. */
 export const EITHER = ['parcial', 'completo'] as const
 export const DE_UN_IMPONIBLE = [...EITHER, 'por-imponible'] as const
 
-/** File that lists the items for which the other files of its package are complete. */
+/**
+ * Name of the file that lists items. For those items, the other files of the package in mode 'por-imponible' are
+ * complete.
+ */
 export const ARCHIVO_DE_IMPONIBLES = 'imponibles'

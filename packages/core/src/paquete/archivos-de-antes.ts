@@ -21,7 +21,7 @@ const SINONIMOS_DE_DATO: Readonly<Partial<Record<ClaveDeDato, readonly string[]>
   nrotit: ['titulo', 'numero de titulo'],
 }
 
-/** Columns of the data that an action may have, by the names of S2 §3. */
+/** Columns for the optional data of an action, with the names of S2 §3. */
 const DATOS = (Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]).map((dato) => {
   const { clase, maximo } = CAMPOS_DE_ACTUACION[dato]
   const sinonimos = [...(SINONIMOS_DE_DATO[dato] ?? [])]
@@ -76,6 +76,6 @@ export const ARCHIVOS_DE_ANTES: readonly ArchivoDePaquete[] = [
   ...CONVENIOS_DE_ANTES,
 ]
 
-/** Tells whether only an administrator may load the file, once (D193). */
+/** Tells whether the file has records of the former system, which only an administrator may load, once (D193). */
 export const isArchivoDeAntes = (nombre: string): boolean =>
   ARCHIVOS_DE_ANTES.some((archivo) => archivo.nombre === nombre)

@@ -17,7 +17,7 @@ const DE_ABOGADO: Referencia = { columnas: ['LEGAL'], archivo: 'abogados' }
 export const DE_ABOGADO_A_CARGO: Referencia = { columnas: ['ABOGADO'], archivo: 'abogados' }
 export const DE_PLAN: Referencia = { columnas: ['NRO_PLAN'], archivo: 'planes' }
 
-/** Columns of item and tax, for rows that refer to a debt but have another key. */
+/** Columns of item and tax that are not part of the key, for files whose rows have their own number. */
 export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: false }))
 
 const SITUACION = FORMA.codigo(4)

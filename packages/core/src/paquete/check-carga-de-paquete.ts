@@ -8,12 +8,12 @@ export const BAJAS_SIN_CONFIRMAR = 20
 
 interface BajasDeArchivo {
   readonly archivo: string
-  /** Number of rows in force that the file lacks. */
+  /** Number of rows in force that the complete file leaves out. */
   readonly bajas: number
   readonly vigentes: number
 }
 
-/** Result of comparing a package with the register. */
+/** Refused rows and left-out rows of a package, after its comparison with the stored data. */
 export interface PaqueteComparado {
   readonly rechazadas: number
   readonly archivos: readonly BajasDeArchivo[]
@@ -22,7 +22,7 @@ export interface PaqueteComparado {
 export interface PaquetePorAplicar extends PaqueteComparado {
   /** Most refused rows that may be left out. Null allows any number (D192). */
   readonly rechazosHasta: number | null
-  /** Largest percentage of the rows in force that each complete file may leave out. */
+  /** Largest percentage of the rows in force that each complete file may leave out in this load. */
   readonly bajasHasta: number
 }
 
@@ -33,7 +33,10 @@ const pasaDe = ({ archivo, bajas, vigentes }: BajasDeArchivo, porcentaje: number
 export const archivosConMuchasBajas = <A extends BajasDeArchivo>(archivos: readonly A[]): A[] =>
   archivos.filter((archivo) => pasaDe(archivo, BAJAS_SIN_CONFIRMAR))
 
-/** Computes the smallest limits that allow the package to be applied as the person saw it. */
+/**
+ * Computes the smallest limits of refused rows and of left-out rows that still accept the package that the person
+ * reviewed.
+ */
 export const computeTolerancia = ({
   rechazadas,
   archivos,
@@ -48,8 +51,8 @@ export const computeTolerancia = ({
 })
 
 /**
- * Returns every reason against applying a package that was compared with the register. A package is applied as a whole
- * or not at all.
+ * Returns every reason against applying a package that was compared with the stored data. A package is applied as a
+ * whole or not at all.
  */
 export const checkCargaDePaquete = ({
   rechazadas,
