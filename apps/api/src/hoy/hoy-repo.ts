@@ -63,8 +63,8 @@ export interface AlarmasDeAbogado {
 }
 
 /**
- * Counts by lawyer the cases of each desk with an alarm. Each case counts on one desk. Each kind of alarm uses its own
- * index.
+ * Counts the cases with an alarm, by lawyer, desk and kind of alarm. A case on both desks counts only on the judicial
+ * desk. Each kind of alarm has its own subquery, so that PostgreSQL can use the index of that kind.
  */
 export const countAlarmas = async (
   db: Queryable,
@@ -109,7 +109,9 @@ export interface SaldadasDeAbogado {
   readonly saldadas: { readonly [M in Mesa]: NumerosDeSaldadas }
 }
 
-/** Counts by lawyer the cases of each desk whose debt is paid. Each case counts on one desk. */
+/**
+ * Counts the paid cases, by lawyer, desk and kind of paid case. A case on both desks counts only on the judicial desk.
+ */
 export const countSaldadas = async (
   db: Queryable,
   { abogado, hoy }: MiradaDeMesa,

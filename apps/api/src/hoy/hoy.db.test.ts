@@ -30,7 +30,7 @@ const totalOf = async (quien: string, method: 'GET' | 'POST', url: string, body?
   return Number(response.headers['x-total-count'])
 }
 
-/** Checks that each number opens a list, and that the list has as many rows as the number says. */
+/** Checks that each count of the Hoy page equals the number of rows in the list that the count opens. */
 const expectAbren = async (
   quien: string,
   numeros: Omit<Hoy, 'hoy' | 'abogados'>,
@@ -173,7 +173,7 @@ describe('the pending work of each person', () => {
       const detalle = await test.call('GET', `/api/convenios/${id}`, jefe)
       if (detalle.json().aviso_caducidad !== null) conAviso.push(id)
     }
-    // A withdrawn plan gives no warning.
+    // An agreement gives no warning when all its plans are withdrawn.
     const { rows } = await test.open.pool.query(
       `select p.convenio_id as id from convenio_plan p join tipo_retiro r on r.id = p.estado_retiro
        group by 1 having bool_and(r.suelta)`,
@@ -184,7 +184,8 @@ describe('the pending work of each person', () => {
   })
 })
 
-// If the server read the clock twice, midnight could fall between the counts and the day printed beside the counts.
+// The server must read the clock once. Between two readings, midnight could separate the counts from the day printed
+// beside the counts.
 it.each([
   '/api/hoy',
   '/api/agenda?desde=2026-11-01&hasta=2026-11-30',

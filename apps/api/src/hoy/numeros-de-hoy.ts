@@ -11,8 +11,8 @@ import type {
 type Numeros = Omit<ReplyOf<Contract['getHoy']>, 'hoy' | 'abogados'>
 
 /**
- * Returns the numbers of a lawyer without work. Numbers that depend on collections are null where the municipality
- * keeps the collections (D110).
+ * Returns the counts of the Hoy page for a lawyer without work, all of them 0. Counts that depend on collections are
+ * null where the municipality keeps the collections (D110).
  */
 export const cero = (remoto: boolean): Numeros => {
   const sabido = remoto ? null : 0

@@ -40,7 +40,7 @@ export const setCookie = (
 }
 
 /**
- * Returns the cookie names of the oldest unfinished sign-ins of a browser, beyond the number allowed. Browsers send the
+ * Returns the cookie names of the oldest unfinished sign-ins of a browser, beyond `MAX_A_LA_VEZ`. Browsers send the
  * oldest cookie first.
  */
 export const findAbandonados = (cookies: ReadonlyMap<string, string>): readonly string[] =>

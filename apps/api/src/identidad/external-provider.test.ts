@@ -103,7 +103,8 @@ describe('externalProvider', () => {
     },
   )
 
-  // A token has already expired at the second of `exp`, so the limit of `exp` is one second narrower than the others.
+  // A token has already expired at the second of `exp`, so the tolerance of `exp` is one second narrower than the
+  // tolerances of `iat` and `nbf`.
   it.each([
     ['iat', 29, true],
     ['iat', 30, true],

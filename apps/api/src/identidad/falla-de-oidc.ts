@@ -41,8 +41,8 @@ const deReclamo = (claim: unknown): FallaDeIdentidad => {
 }
 
 /**
- * Returns the details of an error of the library. The library keeps the details in the cause of the error, or in the
- * cause of a wrapped error.
+ * Returns the details of an error of `openid-client`. The library keeps the details in the cause of the error, or in
+ * the cause of a wrapped error.
  */
 const detailOf = ({ cause }: ClientError): Readonly<Record<string, unknown>> => {
   const facts = cause instanceof Error ? cause.cause : cause
@@ -99,7 +99,7 @@ export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
   if (error instanceof IngresoFallido) return error.falla
   if (error instanceof AuthorizationResponseError) return AL_VOLVER[error.error] ?? 'configuracion'
   if (error instanceof ResponseBodyError) return deCanje(error)
-  // When the answer has a WWW-Authenticate header, the library does not read the body.
+  // When the answer has a WWW-Authenticate header, `openid-client` does not read the body.
   if (error instanceof WWWAuthenticateChallengeError)
     return error.status === 401 ? 'cliente-rechazado' : deEstado(error.status)
   if (error instanceof ClientError) return deCliente(error)

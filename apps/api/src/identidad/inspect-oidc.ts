@@ -13,7 +13,7 @@ interface DescripcionLeida {
   readonly publicado: string
 }
 
-/** Reads the provider's discovery document without the checks of the library. */
+/** Reads the provider's discovery document without the checks of `openid-client`. */
 const readDescripcion = async (
   emisor: string,
   ask: AskDeIdentidad,

@@ -54,8 +54,8 @@ interface Descubierto {
 }
 
 /**
- * Sends the secret in the form when the provider accepts a secret there. Some providers read the header without undoing
- * the escapes that RFC 6749 requires.
+ * Sends the client secret in the body of the request when the provider accepts a secret there. Some providers read the
+ * Authorization header without undoing the escapes that RFC 6749 requires.
  */
 const createAuth = (secreto: string | undefined): oidc.ClientAuth => {
   if (secreto === undefined) return oidc.None()
@@ -88,8 +88,8 @@ export const createOidcClient = (
       },
     )
     const { jwks_uri, issuer } = configuration.serverMetadata()
-    // The library accepts the issuer name of any organization that shares the provider. Only the configured issuer is
-    // accepted here.
+    // `openid-client` accepts the issuer name of any organization that shares the provider. Only the configured issuer
+    // is accepted here.
     if (new URL(issuer).href !== emisor.href) throw new IngresoFallido('otro-emisor')
     if (jwks_uri === undefined) throw new IngresoFallido('configuracion')
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
@@ -164,8 +164,8 @@ export const createOidcClient = (
       const claims = tokens.claims()
       if (idToken === undefined || claims === undefined)
         throw new IngresoFallido('respuesta-invalida')
-      // The library trusts TLS instead of checking the signature, but a proxy may have ended the TLS connection. The
-      // signature is checked here.
+      // `openid-client` trusts TLS instead of checking the signature of the token, but a proxy may have ended the TLS
+      // connection. The signature is checked here.
       await jwtVerify(idToken, keys, {
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_TOLERANCE_SECONDS,

@@ -16,8 +16,8 @@ beforeAll(async () => {
   proveedor = await startProveedorHostil()
 })
 /**
- * Each test starts a new application. The application reads the discovery document again, and no earlier failure counts
- * against its network address.
+ * Each test starts a new application. The application reads the discovery document again, and has no failed sign-ins of
+ * earlier tests counted against the network address of the client.
  */
 beforeEach(async () => {
   proveedor.be({})

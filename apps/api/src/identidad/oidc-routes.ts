@@ -60,8 +60,8 @@ export const mountOidc = (
   }
 
   /**
-   * Returns the address of the provider's logout page, or undefined when the provider has none. The kept identity token
-   * tells the provider which session ends.
+   * Returns the address of the provider's logout page, or undefined when the provider has none. The identity token
+   * stored at sign-in tells the provider which session ends.
    */
   const leave = async (request: FastifyRequest, reply: FastifyReply): Promise<URL | undefined> => {
     const kept = readCookies(request).get(SALIDA)

@@ -218,7 +218,7 @@ describe('an answer that this browser did not ask for', () => {
     const mine = await comeBack(browser, '20000003')
     const code = new URL(mine).searchParams.get('code') ?? ''
     // Uses the code of the first sign-in in the answer of the second sign-in. The PKCE challenge of the code belongs to
-    // the first.
+    // the first sign-in.
     const other = withCode(await comeBack(browser, '20000004'), code)
     expect((await arrive(browser, other)).searchParams.get('error')).toBe('codigo-usado')
   })
@@ -320,7 +320,8 @@ describe('review of the provider', () => {
   }
 
   it('finds a good provider good, and gives the addresses to register', async () => {
-    // The application's test clock differs from the provider's real clock, so this review uses the real time.
+    // The application's test clock differs from the provider's real clock, so this review of the provider uses the real
+    // time.
     test.setAhora(new Date())
     const response = await review(test)
     expect(response.json()).toMatchObject({

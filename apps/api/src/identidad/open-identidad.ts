@@ -8,7 +8,10 @@ import { withEmergencia } from './with-emergencia.ts'
 
 interface IdentidadAbierta {
   readonly identidad: Proveedor
-  /** Providers whose pages the product serves. */
+  /**
+   * Provider whose pages the product itself serves: `demo` in the demonstration, `oidc` with OpenID Connect. Both are
+   * undefined with the token protocol.
+   */
   readonly demo: DemoProvider | undefined
   readonly oidc: OidcProvider | undefined
   /** Sealer of cookies and tokens. Undefined in the demonstration, where a visitor may sign in as any person. */

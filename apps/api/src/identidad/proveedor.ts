@@ -50,8 +50,8 @@ export interface Proveedor {
   readonly salida: string
   readonly demo: boolean
   /**
-   * Sources that the provider tells apart, each with its button. Without sources there is one button with the name of
-   * the provider.
+   * Identity sources that the provider offers, each with its own button on the sign-in page. When the list is empty,
+   * the page has one button with the name of the provider.
    */
   readonly fuentes: readonly Fuente[]
   readonly nombre: string

@@ -28,7 +28,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 export const readRespuesta = async (error: unknown): Promise<RechazoDelProveedor | undefined> => {
   if (error instanceof ResponseBodyError)
     return { estado: error.status, error: codeOf(error.error) }
-  // The library stops at the header, but the error code is in the body (RFC 6749 §5.2).
+  // `openid-client` stops reading at the WWW-Authenticate header, but the error code is in the body (RFC 6749 §5.2).
   if (error instanceof WWWAuthenticateChallengeError)
     return { estado: error.status, error: codeOf(await readBody(error.response)) }
   if (error instanceof AuthorizationResponseError)

@@ -37,7 +37,8 @@ interface Cuentas extends Record<string, unknown> {
 }
 
 /**
- * Counts the rows of the tables that the checklist needs. For a long table, the query only asks whether a row exists.
+ * Counts the rows of the tables that the first-day checklist needs. For a long table, the query only asks whether a row
+ * exists.
  */
 const countAll = async (db: Queryable): Promise<Cuentas> => {
   const { rows } = await db.execute<Cuentas>(sql`
@@ -65,8 +66,8 @@ const isInvierno = (hoy: Fecha, dia: Fecha): boolean => {
 }
 
 /**
- * Derives from the dated values the facts of the checklist: proposed values, missing values, day of the debt and winter
- * recess.
+ * Derives from the dated values the facts of the first-day checklist: proposed values, missing values, day of the debt
+ * and winter recess.
  */
 const readValores = (
   guardadas: readonly (ParametroGuardado & { readonly valor: string })[],
@@ -95,7 +96,9 @@ const identidadDe = ({ identidad, publicUrl }: Config): HechosDeInstalacion['ide
   return { tipo: identidad.tipo === 'oidc' ? 'openid' : 'tokens', emisor: identidad.emisor }
 }
 
-/** Loads the facts of this installation in four short statements, whatever the size of the installation. */
+/**
+ * Loads the facts that the first-day checklist needs, in four short statements, whatever the size of the installation.
+ */
 export const loadHechos = async ({
   db,
   config,

@@ -3,8 +3,9 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dia, instante } from '../platform/db/columnas.ts'
 
 /**
- * Readings of people's data (Ley 25.326). There is one row for each record shown, reader, role and day. The row keeps
- * the name that the call gives the record. The person behind the record is found only when a reader asks.
+ * Log of readings of people's data (Ley 25.326). There is one row for each record shown, reader, role and day. A row
+ * stores the kind and number of the record instead of the person. The person of the record is looked up only when
+ * somebody consults the log.
  */
 export const lectura = pgTable(
   'lectura',
@@ -22,7 +23,8 @@ export const lectura = pgTable(
   },
   (t) => [
     primaryKey({ name: 'lectura_pk', columns: [t.cosa, t.clave, t.dia, t.dni, t.rol] }),
-    // The first index serves the list of readings of one person. The second index serves the deletion of old rows.
+    // The first index serves the list of the readings that one person made. The second index serves the deletion of old
+    // rows.
     index('lectura_dni').on(t.dni, t.dia),
     index('lectura_dia').on(t.dia),
   ],

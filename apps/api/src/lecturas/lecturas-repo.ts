@@ -15,8 +15,8 @@ export interface LecturaContada {
 }
 
 /**
- * Adds readings to the counts of the day. Rows are always written in the same order, so that two processes do not
- * deadlock.
+ * Adds readings of people's data to the counters of the day in the table `lectura`. Rows are always written in the same
+ * order, so that two processes do not deadlock.
  */
 export const saveLecturas = async (db: Db, filas: readonly LecturaContada[]): Promise<void> => {
   await db.execute(sql`
@@ -37,7 +37,7 @@ interface FilaDeLectura extends LecturaContada {
 }
 
 /**
- * Returns a page of readings, the last day first.
+ * Returns a page of the log of readings, the last day first.
  *
  * @param suyas SQL condition on the reading `l`. '' selects no reading
  */

@@ -29,11 +29,13 @@ interface Anotada {
 }
 
 /**
- * Milliseconds that a reading stays in memory. A process that is killed loses no more readings than this (ADR 0076).
+ * Milliseconds that a reading of people's data waits in memory before its row is written. A process that is killed
+ * loses only the readings of this time (ADR 0076).
  */
 const ESPERA_MS = 1_000
 /**
- * Largest number of readings kept in memory while the database is down. Further readings are lost, and the log says so.
+ * Largest number of readings of people's data kept in memory while the database is down. Further readings are lost, and
+ * the server log says so.
  */
 const MAXIMO_EN_MEMORIA = 50_000
 
@@ -70,7 +72,8 @@ export const createLecturas = (
       )
     } catch (error) {
       log.warn({ err: error }, 'no se pudo anotar quién miró: se intenta otra vez')
-      // A batch that could not be written goes back to memory and is written again together with newer readings.
+      // A batch of readings that could not be written goes back to memory and is written again together with newer
+      // readings.
       for (const [key, una] of batch) add(key, una)
       schedule()
     }

@@ -1,11 +1,11 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * Place of a call that names the record shown.
+ * Part of a call that names the record shown, for the log of readings.
  * - `imponible`: the request names an item.
  * - `filas`: each row of the answer names its own record.
- * - `muchos`: the rows have no names, or the answer is a file about many people.
- * - A pair: the kind of record, and the field of the request that names the record.
+ * - `muchos`: the rows name no record, or the answer is a file about many people.
+ * - A pair: the kind of record, and the field of the request with the number of the record.
  */
 export type Muestra = 'imponible' | 'filas' | 'muchos' | readonly [cosa: string, campo: string]
 

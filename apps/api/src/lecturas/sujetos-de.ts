@@ -46,8 +46,8 @@ interface Nombre {
   readonly cosa: string
   readonly campo: string
   /**
-   * Other fields that a row of this kind always has. Several kinds use the same number field, and these fields decide
-   * between the kinds.
+   * Further fields that the rows of this kind of record always have. Several kinds of record use the same number field,
+   * and the further fields distinguish the kinds.
    */
   readonly con?: readonly string[]
 }

@@ -46,7 +46,7 @@ export interface LibroLeido {
   readonly omitidas: readonly number[]
   readonly avisos: readonly string[]
   readonly errores: readonly ErrorDeFila[]
-  /** Debts of every row that could be read, even when the file has errors. */
+  /** Debts that the readable rows claim, even when the file has errors. */
   readonly reclamadas: readonly Reclamada[]
 }
 
@@ -81,8 +81,8 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
   if (!primera.ok) errores = [...errores, ...primera.errores]
   let omitidas: readonly number[] = []
   if (entrada.omitirInvalidas && errores.length > 0) {
-    // Errors of the sheet of periods carry row numbers of that other sheet. The titles of those periods were already
-    // discarded.
+    // Errors of the sheet of periods have row numbers of that sheet, so only errors of the main sheet are matched by
+    // row. The reader has already discarded the titles of the wrong periods.
     const malas = new Set(errores.flatMap(({ hoja, fila }) => (hoja === leida.hoja ? [fila] : [])))
     candidatas = leida.filas.filter(({ fila }) => !malas.has(fila))
     const quedan = new Set(candidatas.map(({ fila }) => fila))

@@ -2,8 +2,8 @@ import pLimit from 'p-limit'
 import type { WorkerLimits } from '../platform/worker/worker-client.ts'
 
 /**
- * Limits for reading an uploaded file. The rows live long and other objects die at once, so a small nursery keeps the
- * process small. `bench/src/titulos` measures this with the same figures.
+ * Limits of the worker thread that reads an uploaded file. `youngMb` is small to keep the process small, because the
+ * rows live long and all other objects die at once. `bench/src/titulos` measures the reading with the same limits.
  */
 export const LECTURA: WorkerLimits = {
   memoryMb: 1024,
@@ -28,8 +28,8 @@ export const ESCRITURA: WorkerLimits = {
 }
 
 /**
- * Limits for printing titles. A thread needs some 30 MB. The most periods of a workbook, all in one batch, take 120 MB
- * as text.
+ * Limits of the worker thread that prints titles. A thread usually needs some 30 MB. The largest batch, with all the
+ * periods that a workbook may have, takes 120 MB as text.
  */
 export const IMPRESION: WorkerLimits = { ...ESCRITURA, memoryMb: 256, youngMb: 4 }
 

@@ -23,8 +23,8 @@ import { type CopiaDeFilas, createCopiaDeFilas } from './copia-de-filas.ts'
 import { createRowQueue } from './row-queue.ts'
 
 /**
- * Rows of one file of a package in the format of PostgreSQL's COPY. Each row has its number, a mark for a refused row,
- * and its values.
+ * Rows of one file of a package in the text format of PostgreSQL's COPY. The columns of a row are its number, whether
+ * the row is refused, and its values.
  */
 export interface FilasDePaquete {
   readonly archivo: string
@@ -36,7 +36,10 @@ export interface FilasDePaquete {
 /** Result of the review of a package, with the first reasons to refuse rows. */
 export interface PaqueteRevisado {
   readonly revision: RevisionDePaquete
-  /** Equivalences used to read the files. Null when every file already had the format of a package. */
+  /**
+   * Equivalences between the municipality's files and the files of a package, as applied to this package. Null when no
+   * file needed an equivalence.
+   */
   readonly usadas: EquivalenciasUsadas | null
   readonly errores: readonly ErrorDeFila[]
   readonly erroresTotal: number
@@ -49,7 +52,7 @@ export type PasoDePaquete =
 /** Size in bytes of a batch of rows sent by the thread. A smaller batch would cost too many messages. */
 const PEDAZO = 512 * 1024
 
-/** Most reasons that the job shows. The report has all the reasons. */
+/** Largest number of refusal reasons that the job shows. The report has all the reasons. */
 const CONTADOS = 1_000
 
 interface Lectura {

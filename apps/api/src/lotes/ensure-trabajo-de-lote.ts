@@ -19,18 +19,23 @@ interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
   readonly tipo: 'generar-titulos' | 'imprimir-cartas'
   /** Locks the lot until the transaction ends, so that two requests to resume share one job. */
   readonly lock: (tx: Tx) => Promise<L>
-  /** Line of the history when it is resumed. */
+  /** Returns the description of the history row that records that a person resumed the lot. */
   readonly describe: (lote: L) => string
-  /** The first job of the lot is made here too, and that is not a resumption. */
+  /**
+   * Present when the call also creates the first job of the lot. The history records no resumption for the first job.
+   */
   readonly conPrimero?: true
 }
 
-/** Job under way. A job that was told to stop counts as ended: it would end cancelled for the person who resumed. */
+/**
+ * SQL condition for a job under way. A job that is being cancelled is excluded, because the person who resumes the lot
+ * would get a cancelled job.
+ */
 const enMarcha = sql<boolean>`${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}`
 
 /**
- * Returns the job that makes the documents of a lot for a person: the one under way, the last one when the lot is
- * ready, or a new one.
+ * Returns the job that makes the documents of a lot for a person. The job is the person's job under way, the person's
+ * last job when the lot is ready, or a new job.
  */
 export const ensureTrabajoDeLote = async <L extends LoteConDocumento>(
   { db, trabajos, ahora }: Pick<Services, 'db' | 'trabajos' | 'ahora'>,

@@ -5,25 +5,25 @@ import { finished } from 'node:stream/promises'
 import { createStoredZip } from '@apremia/documents/zip'
 import { type Entry, openPromise, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 
-/** Empty write. Its turn comes after everything written before it. */
+/** Empty write. Its callback runs after all the earlier writes have ended. */
 const NOTHING = Buffer.alloc(0)
 
 export interface LoteZip {
-  /** Adds a finished document as it is: PDFs and workbooks are compressed already. */
+  /** Adds a document to the zip without compression, because PDFs and workbooks are already compressed. */
   readonly add: (name: string, bytes: Buffer) => Promise<void>
-  /** Resolves once all that was added is in the file: until then its memory is in use. */
+  /** Resolves when all the added documents are in the file. Until then the documents stay in memory. */
   readonly flush: () => Promise<void>
   readonly close: () => Promise<void>
   readonly abort: () => void
 }
 
 /**
- * Writes the zip to disk as its documents come. The same documents and date give the same bytes: a lot made
- * again after a fall is the lot that was promised.
+ * Creates a zip file on disk, to which documents are added one by one. The same documents and date give the same bytes,
+ * so a lot made again after a crash is identical.
  */
 export const createLoteZip = (path: string, date: Date): LoteZip => {
   const out = createWriteStream(path, { mode: 0o600, highWaterMark: 1 << 20 })
-  // A failed write is reported to the next call that waits.
+  // The next awaited call reports a failed write. The empty handler avoids an unhandled rejection.
   const settled = finished(out)
   settled.catch(() => undefined)
   const zip = createStoredZip((chunk) => {
@@ -54,7 +54,7 @@ const openReader = (path: string): Promise<ZipReader> =>
     )
   })
 
-/** Reads one document out of a lot's zip. Undefined when it is not there. */
+/** Reads one document of the zip of a lot. Returns undefined when the zip has no document with that name. */
 export const readFromLoteZip = async (path: string, name: string): Promise<Buffer | undefined> => {
   const zip = await openReader(path)
   try {
@@ -85,7 +85,7 @@ export interface LoteZipAbierto {
   readonly close: () => void
 }
 
-/** Opens the zip of a lot to read many of its documents: its directory is read once. */
+/** Opens the zip of a lot to read many of its documents. The directory of the zip is read only once. */
 export const openLoteZip = async (path: string): Promise<LoteZipAbierto> => {
   const zip = await openPromise(path, { autoClose: false })
   const entries = new Map<string, Entry>()

@@ -8,7 +8,7 @@ import type { Pagina } from '../platform/http/pagina.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** What a lot of titles and a lot of letters have in common. */
+/** Columns that the table of title lots and the table of letter lots share. */
 interface Lote {
   readonly id: string
   readonly archivo: string
@@ -16,7 +16,7 @@ interface Lote {
   readonly hasta: number
   readonly cantidad: number
   readonly total: number
-  /** The file with all of it; null until every document is made. */
+  /** SHA-256 of the file with all the documents of the lot. Null until every document is made. */
   readonly documento: string | null
   readonly dni: string
   readonly creado: Date
@@ -29,7 +29,7 @@ interface FilaDeLote<L> {
   readonly nombre: string
   readonly apellido: string
   readonly tamano: number | null
-  /** The last job that makes or made its documents. */
+  /** Id of the last job that makes the documents of the lot. */
   readonly trabajo: string | null
 }
 
@@ -48,7 +48,7 @@ export const toLote = ({ lote, nombre, apellido, tamano, trabajo }: FilaDeLote<L
   trabajo,
 })
 
-/** Queries over a table of lots, newest first. */
+/** Creates the queries over a table of lots. Lots are sorted newest first. */
 export const lotesDe = <T extends TablaDeLotes>(tabla: T) => {
   type Fila = FilaDeLote<T['$inferSelect'] & Lote>
   const select = (db: Queryable, where: SQL | undefined) =>

@@ -6,7 +6,7 @@ import type { toLote } from './lotes-de.ts'
 /**
  * Answers with the file of a lot.
  *
- * @throws AppError 409 with the job while the file is not made
+ * @throws AppError 409, with the id of the job, when the file is not made yet
  */
 export const sendLote = async (
   documentos: Documentos,

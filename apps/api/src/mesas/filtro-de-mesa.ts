@@ -40,8 +40,8 @@ export const EXPRESIONES_DE_MESA: {
 }
 
 /**
- * Selects the cases whose alarms a desk counts, so that each alarm is counted once. The judicial desk counts a case
- * when the case is in its TODOS (ADR 0034, ADR 0052).
+ * Conditions for the cases whose alarms a desk counts. A case on both desks counts only on the judicial desk (ADR 0034,
+ * ADR 0052).
  */
 export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
   judicial: EXPRESIONES_DE_MESA.judicial.todos,
@@ -49,8 +49,8 @@ export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
 }
 
 /**
- * Returns the first day of the window of a desk, or null when the request removes the window with the text 'true' (D67,
- * D142).
+ * Returns the first day that the list of a desk shows, or null when the request asks for all the days with `historico`
+ * 'true' (D67, D142).
  */
 export const desdeDe = (
   { historico }: Pick<PedidoDeMesa, 'historico'>,
@@ -58,13 +58,13 @@ export const desdeDe = (
 ): Fecha | null => (historico === 'true' ? null : desdeDeListado(hoy))
 
 /**
- * Returns the SQL condition for a case in the window of the desk, with the rule of `decideVentana`. SIN EVALUAR shows
- * cases of any date (D174).
+ * Returns the SQL condition for a case with movements since the first day that the list of the desk shows, by the rule
+ * of `decideVentana`. The tab SIN EVALUAR shows cases of any date (D174).
  */
 export const enVentana = (solapa: SQL, desde: Fecha): SQL =>
   sql`(caso.ultima_fecha >= ${desde} or coalesce(${solapa} = 'sinEvaluar', false))`
 
-/** Returns the condition of one value of `decideVencimientos`. */
+/** Returns the SQL condition for the cases with the given kind of deadline, by the rule of `decideVencimientos`. */
 export const vencimientoDe = (
   vence: ClaseDeVencimiento,
   solapa: SQL,
@@ -78,7 +78,7 @@ export const vencimientoDe = (
     : sql`caso.vence between ${hoy} and ${addDays(hoy, LIMITES_DE_CASO.cerca - 1)} and ${conColor}`
 }
 
-/** Returns the condition of one value of `decideAlarmas`. */
+/** Returns the SQL condition for the cases with the given kind of alarm, by the rule of `decideAlarmas`. */
 export const alarmaDe = (
   alarma: ClaseDeAlarma,
   { hoy, enRiesgo = [] }: Pick<MiradaDeMesa, 'hoy' | 'enRiesgo'>,
@@ -94,7 +94,7 @@ export const alarmaDe = (
   }
 }
 
-/** Returns the condition of one value of `findClasesDeSaldada`. */
+/** Returns the SQL condition for the paid cases of the given kind, by the rule of `findClasesDeSaldada`. */
 export const saldadaDe = (clase: ClaseDeSaldada, hoy: Fecha): SQL => {
   switch (clase) {
     case 'todas':
@@ -107,7 +107,7 @@ export const saldadaDe = (clase: ClaseDeSaldada, hoy: Fecha): SQL => {
   }
 }
 
-/** Returns the condition of one value of `decideTramo`. */
+/** Returns the SQL condition for the cases of the given age range, by the rule of `decideTramo`. */
 export const tramoDe = (tramo: Tramo, hoy: Fecha): SQL => {
   if (tramo === 'sinFecha') return sql`caso.ultima_fecha is null`
   const { desde, hasta } = limitesDeTramo(tramo, hoy)
@@ -117,7 +117,7 @@ export const tramoDe = (tramo: Tramo, hoy: Fecha): SQL => {
   ])
 }
 
-/** Filters properties and businesses by their address. */
+/** Returns the SQL condition for the properties and businesses with the typed address. */
 export const enDomicilio = ({
   calle,
   altura,
@@ -136,7 +136,7 @@ export const enDomicilio = ({
     union all select 'C', k.nro_comercio from comercio k where ${comercios})`
 }
 
-/** Filters businesses only: by number, CUIT and trade name. */
+/** Returns the SQL condition for the businesses with the typed number, CUIT and trade name. */
 const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined => {
   const condiciones = [
     si(cuit, (digitos) => sql`k.cuit = ${digitos}`),
@@ -149,7 +149,7 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
   return suyos || numero ? sql`caso.tipo = 'C' and ${whereAll([suyos, numero])}` : undefined
 }
 
-/** Kinds of paid cases that Hoy counts. Like an alarm, each paid case is counted on one desk. */
+/** Kinds of paid cases that the Hoy page counts. A paid case on both desks counts only on the judicial desk. */
 export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
 
 /** Builds the conditions for a case to be on a desk, without the tab and the window. */

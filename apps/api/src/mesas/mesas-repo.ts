@@ -60,7 +60,7 @@ export interface FilaDeMesa extends ClaveDeCaso {
 
 const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))
 
-/** Joins the last radication in force of the case that `alias` holds. */
+/** Returns the SQL join with the last radication in force, as `r`, of the case in the table `alias`. */
 const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
     select a.id, a.dato ->> 'nroexpte' as expediente from actuacion a
     where (a.tipo, a.imponible, a.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso)
@@ -97,8 +97,8 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL 
 const JSON_DE_FILAS = sql.raw(`coalesce((select json_agg(d order by d.n) from d), '[]'::json)`)
 
 /**
- * Reads a page and, with `contar`, the total. One statement reads the rows, the total and the version, so all three
- * come from the same snapshot.
+ * Reads a page of a list and, with `contar`, the total number of rows. One statement reads the rows, the total and the
+ * version counter of the cases, so all three come from the same snapshot.
  */
 const selectPagina = async (
   db: Queryable,
@@ -249,8 +249,9 @@ export const readCuentasDeMesa = async (
 }
 
 /**
- * Fields of a filter that are not in the key of its stored count. Some filter by other tables, so no count is stored.
- * The key has the first day of the window instead of `historico`. The resource already implies `clase`.
+ * Filter fields that the key of a stored count omits. With `contribuyente`, `calle`, `altura`, `cuit` or `fantasia` no
+ * count is stored, because these fields filter by other tables. The first day of the list replaces `historico` in the
+ * key, and `recurso` already implies `clase`.
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 

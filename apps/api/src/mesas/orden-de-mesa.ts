@@ -88,7 +88,7 @@ const SENTIDOS = { asc: sql`asc`, desc: sql`desc` } as const
 const MESAS_POR_NOMBRE = MESAS.toSorted()
 const CLAVES = ['tipo', 'imponible', 'recurso'] as const
 
-/** Columns of a case that the orders compare. The columns of joined tables are apart. */
+/** Columns of the table `caso` that the sort orders compare. Columns of joined tables are not in this list. */
 const COMPARADAS = sql.raw(
   'caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.vence, caso.ingreso, caso.ultima_fecha, caso.total',
 )

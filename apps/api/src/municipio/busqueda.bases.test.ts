@@ -491,7 +491,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
 
   describe('limits of calls (R17)', () => {
     it('refuses the search after the last of the minute, to that person only', async () => {
-      // Deletes the counts of earlier searches, which the limit would include.
+      // Deletes the counts of earlier searches, which would count towards the limit of two searches per minute.
       await test.services.db.execute('delete from limite')
       const config = readConfig({ APREMIA_LIMITE_BUSQUEDAS: '2' }, '0')
       const app = await buildApp({

@@ -19,7 +19,7 @@ const takes = (campo: string) =>
     const { body }: Entry = contract[name]
     return body !== undefined && 'fields' in body && Object.hasOwn(body.fields as object, campo)
   })
-/** Calls whose items come inside a text. */
+/** Calls whose request gives the items inside the text field `cuotas_plan`. */
 const DE_CONVENIO = takes('cuotas_plan')
 const CON_PLANES = takes('planes')
 
@@ -90,7 +90,8 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
       expect(dicho).toContain(`imponible ${comercio.imponible}`)
       if (par.clase !== 'fija')
         expect((await como('comercio', 'AB')).body).toContain('se pidió como comercio')
-      // A correct pair is not sent to a call that writes, because the call could succeed and change the data.
+      // For a call that writes, a request with matching kind and resource is not sent, because the call could succeed
+      // and change the data.
       if (cambia(contract[par.call])) return
       expect((await como('inmueble', 'AB')).body).not.toContain('se pidió como')
       if (par.clase === 'fija') return
@@ -215,7 +216,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
         { category, startTitleNumber: '1' },
         { name: 'l.xlsx', bytes: libro },
       )
-    // The workbook is refused under both kinds: its own and the opposite one.
+    // The workbook is refused both as a workbook of properties and as a workbook of businesses.
     for (const category of ['inmueble', 'comercio']) {
       const titulos = await generar(category, answer.rawPayload)
       expect(titulos.statusCode, titulos.body.slice(0, 300)).toBeGreaterThanOrEqual(400)

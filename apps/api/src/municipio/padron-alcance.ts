@@ -21,7 +21,8 @@ interface BusquedaPropia<L extends ListaDeBusqueda> {
 }
 
 /**
- * Reads the search that the person may make from the typed fields.
+ * Checks the typed fields of a search. Returns the filter, and the lawyer's code to which the search of this person is
+ * limited.
  *
  * @throws AppError 400 with every reason to refuse the search
  */

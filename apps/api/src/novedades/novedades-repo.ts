@@ -89,7 +89,7 @@ export const mergeInmuebles = async (
     })
 }
 
-/** Adds the files of each property, in one query. */
+/** Adds to each property its files, in one query. */
 const withDocumentos = async (
   db: Queryable,
   rows: readonly (typeof novedadInmueble.$inferSelect)[],

@@ -27,12 +27,13 @@ type Lugar = { readonly config: Config; readonly db: Db; readonly ahora: () => D
 interface Anotado {
   readonly anotados: Series
   /**
-   * Last row of the history recorded in the file. Rows recorded before the last accepted restored copy do not count.
+   * Last row of the history that the file `historial-anclas.ndjson` records. After a restored copy was accepted, only
+   * the rows recorded since then count.
    */
   readonly cabeza: Ancla | undefined
 }
 
-/** Reads the file line by line, so that years of notes are not held in memory. */
+/** Reads the file `historial-anclas.ndjson` line by line, because years of recorded numbers could fill the memory. */
 const readAnotado = async (lugar: Pick<Lugar, 'config'>): Promise<Anotado> => {
   let anotados = maxSeries([])
   let cabeza: Ancla | undefined
@@ -52,8 +53,8 @@ const faltaEnHistorial = async (db: Queryable, { orden, hash }: Ancla): Promise<
 }
 
 /**
- * Finds the reasons why the database may be older than the numbers already issued. Returns an empty list when the
- * database is up to date.
+ * Finds the reasons why the database may be older than the numbers already issued. Returns an empty list when there is
+ * no such reason.
  */
 const findMotivos = async (
   tx: Queryable,
@@ -74,8 +75,8 @@ const findMotivos = async (
 }
 
 /**
- * Computes a code that identifies one restored copy. The setting that accepts a copy contains this code, so the setting
- * accepts no other copy.
+ * Computes a code that identifies one restored copy. APREMIA_RESTAURACION contains the code of the accepted copy, so
+ * the variable accepts no other copy.
  */
 const codigoDe = (...partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 8)
@@ -83,7 +84,7 @@ const codigoDe = (...partes: readonly unknown[]): string =>
 const NUMERO = '(\\d{1,9})'
 const ACEPTADA = new RegExp(`^([0-9a-f]{8})${SERIES.map((s) => ` +${s}=${NUMERO}`).join('')}$`)
 
-/** Returns the numbers in the setting, or undefined when the setting was written for another copy. */
+/** Returns the numbers in APREMIA_RESTAURACION, or undefined when its code is that of another restored copy. */
 const readAceptada = ({ restauracion = '' }: Config, codigo: string): Series | undefined => {
   const [, dado, ...numeros] = ACEPTADA.exec(restauracion.trim()) ?? []
   if (dado !== codigo) return undefined
@@ -118,26 +119,26 @@ const accept = async (
 
 /**
  * Prevents a start over a database that is older than the numbers already issued, or over a copy that may be older.
- * With APREMIA_RESTAURACION the copy is accepted once, and the numbers continue after the numbers of that setting
- * (R30).
+ * APREMIA_RESTAURACION accepts one copy once, and the numbers continue after the numbers in that variable (R30).
  *
  * @throws ConfigError that says the reasons and the action to take
  */
 export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   const { db, config, ahora } = lugar
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  // The file is read before the database. A number that another process notes between both reads is then already in the
-  // database.
+  // The file `historial-anclas.ndjson` is read before the database. A number that another process records between both
+  // reads is then already in the database.
   const anotado = await readAnotado(lugar)
   const { anterior, aceptada } = await db.transaction(async (tx) => {
-    // Locks the row, so that only one start at a time changes the seal.
+    // Locks the only row of `instalacion`, so that only one start at a time changes the seal of the data folder.
     const [row] = await tx.select().from(instalacion).for('update')
     const anterior: Sello = row ?? { sello: null, selloNacido: null }
     const estado = await readSiguientes(tx)
     const nacido = await findNacido(config.dataDir, anterior)
     const motivos = await findMotivos(tx, anotado, estado, {
       suyo: isSuSello(anterior, nacido),
-      // Before the seal existed, a start did not always create the file. A missing file is then not suspicious.
+      // Versions without a seal did not always create `historial-anclas.ndjson`, so a missing file is suspicious only
+      // when there is a seal.
       perdidas: anterior.sello !== null && !hasAnclas(lugar),
     })
     if (motivos.length > 0) {

@@ -36,7 +36,7 @@ const VECES = Number(process.env.RESTAURACIONES ?? 4)
 const ahora = () => MEDIODIA
 const SIN_REGISTRO = { error: () => undefined }
 
-/** Runs the steps of a start that concern the numbers. */
+/** Runs the steps of a server start that check and record the issued numbers. */
 const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
   const config = readConfig({ DATA_DIR: where.dataDir, APREMIA_RESTAURACION: restauracion }, '0')
   const open = await openDb({ ...where, now: MEDIODIA })
@@ -52,7 +52,7 @@ const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
   return open
 }
 
-/** Numbers of each series that were ever printed on paper. */
+/** Numbers of each series that the test has issued so far. */
 const papeles = {
   titulos: new Set<number>(),
   cartas: new Set<number>(),
@@ -133,9 +133,10 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
     let open = await start(where, aceptada)
     await issue(open)
     await open.close()
-    // Each backup is restored twice.
+    // Every second round makes a backup, so each backup is restored twice.
     if (vez % 2 === 0) copia = await backUp(where)
-    // The setting that accepted one copy stays in the environment. The setting must not accept another copy.
+    // APREMIA_RESTAURACION still has the code of the copy accepted in the previous round. The variable must not accept
+    // the next restored copy.
     open = await start(where, aceptada)
     await issue(open)
     await issue(open)
@@ -145,7 +146,7 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
     where = await restore(copia, where, entera)
     const message = await refusalOf(start(where, aceptada))
     const [, codigo = '', conocidos = ''] = ACEPTAR.exec(message) ?? []
-    // The file outside the database has the last numbers, unless the file was restored too.
+    // The file `historial-anclas.ndjson` has the last numbers, unless the restore replaced the file too.
     if (!entera) expect(conocidos).toBe(writeSeries(antes))
     aceptada = `${codigo} ${writeSeries(antes)}`
     open = await start(where, aceptada)
@@ -169,7 +170,8 @@ it('a process that died before it noted its numbers is noted at the next start',
   open = await start(where)
   const config = readConfig({ DATA_DIR: where.dataDir }, '0')
   expect(maxSeries(await readAnclas({ config }))).toEqual(ultimos())
-  // A folder copied to another place may be older than the original folder, so the start is refused.
+  // A data folder copied to another place may be older than the original folder, so the start over the copied folder is
+  // refused.
   await open.close()
   const otra = await backUp(where)
   expect(await refusalOf(start(otra))).toContain('son una copia')
@@ -219,7 +221,7 @@ describe('a call that gives numbers', () => {
     expect((await anotados()).titulos).toBe(antes.titulos + 2)
     const cartas = await emitirCartas()
     expect(cartas.statusCode, cartas.body).toBe(200)
-    // Both items belong to one person, who gets a single letter for both.
+    // Both items may belong to one person, who gets a single letter, so the number of letters comes from the answer.
     expect((await anotados()).cartas).toBe(antes.cartas + cartas.json().lote.cantidad)
     expect((await emitirConvenio()).statusCode).toBe(200)
     expect((await anotados()).convenios).toBe(antes.convenios + 1)
@@ -235,7 +237,8 @@ describe('a call that gives numbers', () => {
       ).rows
     const dados = await anotados()
     const antes = await filas()
-    // Notes left by the newer database, which the restored copy replaced.
+    // Adds to the file `historial-anclas.ndjson` numbers of a newer database, as if an older copy of the database had
+    // replaced that database.
     const [ultima] = (await readUltimasAnclas(test.services)).slice(-1)
     const perdidos = {
       titulos: dados.titulos + 5,
@@ -261,14 +264,15 @@ describe('a call that gives numbers', () => {
       }
     }
     await refuseEach()
-    // A rollback does not return the number that a sequence gave. If each refusal took a number, five refusals would
-    // pass the lost numbers.
+    // A rollback does not return a number of a sequence. If each refused request took a number, five requests would
+    // pass the five numbers that the restored copy lacks.
     for (const _ of Array.from({ length: 5 })) expect((await emitirConvenio()).statusCode).toBe(409)
-    // The file was restored too, but the process remembers the numbers.
+    // An empty `historial-anclas.ndjson` imitates a restore of the whole folder. The process still remembers the
+    // recorded numbers.
     writeFileSync(anclas, '')
     await refuseEach()
     expect(await filas()).toEqual(antes)
-    // The numbers continue after the last noted number.
+    // The counters are raised to the last recorded numbers, so the next numbers are accepted.
     await raiseSeries(test.services.db, perdidos)
     for (const answer of [
       await emitirTitulos(perdidos.titulos + 1),

@@ -13,9 +13,9 @@ const PARA_SEGUIR =
   'Avise a quien administra el servidor: hay que reiniciarlo, y el arranque dice qué hacer.'
 
 /**
- * Creates the notes of issued numbers outside the database. A number that was already noted is refused, because an
- * older copy was restored under the running process (R30). The process also remembers the greatest numbers read, in
- * case the folder with the notes is restored too.
+ * Creates the recorder of issued numbers in `historial-anclas.ndjson`, outside the database. A number that was already
+ * recorded is refused, because an older copy of the database was restored under the running process (R30). The process
+ * also remembers the greatest numbers read, in case the file is restored too.
  */
 export const createAnotacion = async (
   services: Pick<Services, 'db' | 'config' | 'ahora'>,
@@ -40,7 +40,7 @@ export const createAnotacion = async (
         throw new AppError(409, 'numeracion-atrasada', `${message} ${PARA_SEGUIR}`)
       }
     },
-    // A failed note does not cancel the issued numbers. The next note includes the same numbers.
+    // A failure to record the numbers does not cancel the issued numbers. The next record includes the same numbers.
     note: async () => {
       try {
         raise([await readUsados(services.db)])

@@ -51,8 +51,8 @@ const cargaNumero = (n: number): object => {
 }
 
 /**
- * Reads the `barrio` values and the new properties, which show the load that the register has. Cancels the unfinished
- * jobs.
+ * Returns the `barrio` values, the new properties and the number of applied loads, which show the load that the
+ * register has. Also cancels the unfinished jobs.
  */
 const readCarga = () =>
   withBase(async ({ pool }) => {

@@ -9,7 +9,7 @@ import { toCarga } from './carga-wire.ts'
 import { assertPropio, requireCarga } from './require-carga.ts'
 import { startCarga } from './start-carga.ts'
 
-/** File name for the documented call, which carries none. */
+/** Name given to the uploaded file, because the request of the documented call (S2 §7) has no file name. */
 const NOMBRE = 'padron'
 
 const sinModo = () => {

@@ -126,7 +126,7 @@ const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptado => ({
 })
 
 /**
- * Creates the job that reads a file and lists its changes. For the documented call, the job also applies the changes
+ * Creates the job that reads a file and lists its changes. For the call `loadPadron`, the job also applies the changes
  * when nothing needs confirmation.
  */
 export const createRevisarPadron =

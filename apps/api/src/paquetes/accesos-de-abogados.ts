@@ -52,8 +52,8 @@ export const addCambiosDeAcceso = async (
 
 /**
  * Lets the lawyers of the file sign in, as the screen that creates a lawyer does (D2, D7). A registered person gets the
- * lawyer's code, and an administrator keeps that role. A person whose role changes must sign in again. Lawyers and
- * people are written before.
+ * lawyer's code, and an administrator keeps that role. A person whose role changes must sign in again. The rows of
+ * lawyers and people must already be written.
  */
 export const grantAccesos = async (
   tx: Tx,

@@ -6,7 +6,9 @@ import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 type Acto = 'I' | 'U' | 'D'
 
 interface Antes {
-  /** Load that keeps the rows. Undefined for a load that keeps no rows and so cannot be undone. */
+  /**
+   * Number of the load under which the replaced rows are kept for the undo. Undefined for a load that cannot be undone.
+   */
   readonly carga: number | undefined
   readonly tabla: string
   readonly acto: Acto

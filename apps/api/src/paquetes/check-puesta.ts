@@ -315,8 +315,8 @@ export const checkPuesta = async (
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true
     }
   }
-  // A paper of the former system is loaded whole or not at all. When one row of the paper is refused, all its rows and
-  // their dependent rows are refused too.
+  // A letter or agreement of the former system is loaded whole or not at all. When one of its rows is refused, all its
+  // rows and their dependent rows are refused too.
   for (const { padre, falla, hijos } of familiasDe(puestos)) {
     if ((await add(padre, falla)) === 0) continue
     for (const hijo of hijos) await add(hijo.puesto, huerfanosDe(hijo, padre))

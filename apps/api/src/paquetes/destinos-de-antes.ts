@@ -26,8 +26,8 @@ const DATO = `(select jsonb_strip_nulls(jsonb_build_object(${(
   .join(', ')})) from (select to_jsonb(f) as j offset 0) q)`
 
 /**
- * Destinations of the papers and actions of the former system. The tables also hold the papers and actions of this
- * product, so the rows of the former system have a mark.
+ * Destinations of the titles, letters, agreements and actions of the former system. The same tables hold the records of
+ * this product, so the column `anterior` distinguishes the records of the former system.
  */
 export const DESTINOS_DE_ANTES: Readonly<Record<string, Destino>> = {
   titulos_emitidos: {

@@ -19,8 +19,8 @@ const importe = (columna: string, de: string): CampoDeDestino => ({
 })
 
 /**
- * Returns the field of a row of a short list, found by its name. When the file gives no name, the field is the default
- * row.
+ * Returns the field with the number of a row of a short list of names, such as `caracteres`. The file gives the name of
+ * the row. Without a name, the field gets the default row.
  */
 const deLista = (columna: string, de: string, lista: string, siFalta: string): CampoDeDestino => {
   const tomada = `(select x.id from ${lista} x ${siFalta} limit 1)`

@@ -1,8 +1,8 @@
 import type { CampoDeDestino, Destino } from './destino.ts'
 
 /**
- * Returns the destination of a short list. A package identifies a row of the list by its text, and the product by its
- * number.
+ * Returns the destination of a short list of names, such as the professional titles of lawyers. A package identifies a
+ * row of the list by its name, and the product by its number.
  */
 const destinoDeLista = (
   archivo: string,

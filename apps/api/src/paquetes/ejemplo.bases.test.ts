@@ -21,7 +21,7 @@ it('the example is loaded whole by an installation that has nothing, and loaded 
   const bytes = await zipTextos(ejemplo)
   const { carga, trabajo } = await loadPaqueteDePrueba(test, admin, bytes)
   expect({ errores: trabajo.errores, motivos: carga.motivos }).toEqual({ errores: [], motivos: [] })
-  // All the debt in legal management has a desk, so the only notice is about the numbers of titles.
+  // All the debt in legal management is on the desk of some lawyer, so the only notice is about the numbers of titles.
   expect(carga.avisos).toEqual([expect.stringContaining('El último número de título') as string])
   expect(carga).toMatchObject({ estado: 'aplicada', rechazadas: 0 })
   const escritos = [...ejemplo.keys()].map((archivo) => archivo.replace('.csv', ''))

@@ -26,7 +26,7 @@ export const fallaDeDia = (columna: string): FallaDeRegistro => ({
   condicion: `(${quizasDe(columna)})::date > ${DIA}`,
 })
 
-/** Returns the failure of a name that is not in a short list of the product. */
+/** Returns the failure of a name that is not in a short list of names of the product, such as `caracteres`. */
 export const fallaDeLista = (columna: string, lista: string, mensaje: string): FallaDeRegistro => ({
   ...{ columna, valor: quizasDe(columna), mensaje },
   condicion: `${quizasDe(columna)} is not null

@@ -6,7 +6,10 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { motivos } = textos.paquete
 
-/** Groups of files whose rows are parts of one paper. The first part has at least one row for each paper. */
+/**
+ * Groups of files whose rows together make one letter or one agreement of the former system. The first file in `partes`
+ * has at least one row for each letter or agreement.
+ */
 const FAMILIAS = [
   {
     ...{ archivo: 'cartas_anteriores', columna: 'CARTA', tabla: 'carta' },
@@ -23,20 +26,20 @@ const FAMILIAS = [
 
 interface ParteDePapel {
   readonly puesto: ArchivoPorCargar
-  /** Column with the number of the paper. */
+  /** Column with the number of the letter or agreement. */
   readonly columna: string
 }
 
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
-  /** Failure of the papers that lack a part, or that have a refused part. */
+  /** Failure of the letters or agreements that lack a row in the first part, or that have a refused row in any part. */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]
 }
 
 /**
- * Creates an index by the number of the paper on each file. Without the index, the search of the parts of a paper reads
- * the whole file.
+ * Creates in each file an index by the number of the letter or agreement. Without the index, the search for the rows of
+ * a letter or agreement reads the whole file.
  */
 export const indexPapeles = async (
   tx: Tx,
@@ -54,7 +57,7 @@ export const indexPapeles = async (
     }
 }
 
-/** Returns the groups of files of the package that together make papers. */
+/** Returns the groups of files of this package whose rows together make letters or agreements. */
 export const familiasDe = (
   puestos: ReadonlyMap<string, ArchivoPorCargar>,
 ): readonly FamiliaDePapel[] =>
@@ -82,7 +85,7 @@ export const familiasDe = (
     }
   })
 
-/** Returns the failure of the parts whose paper is refused. */
+/** Returns the failure of the rows whose letter or agreement is refused. */
 export const huerfanosDe = (
   { columna }: ParteDePapel,
   { tabla, archivo }: ArchivoPorCargar,

@@ -15,7 +15,10 @@ interface DeudaPuesta {
   readonly completo: boolean
 }
 
-/** Tells whether a load brought every open period. The day of the load is then the day of all the debt. */
+/**
+ * Tells whether a load brought every open period. The amounts of all the debt are then calculated for the day of the
+ * load.
+ */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
   if (completo) return true
   const { rows } = await tx.execute(sql`
@@ -58,9 +61,10 @@ export const saveLiquidado = async (
 }
 
 /**
- * Stores the day of all the debt.
+ * Stores the day for which the amounts of all the debt are calculated, in the parameter `registro.liquidadoAl` of
+ * today.
  *
- * @returns the day that another load of today had stored, or null when there was none
+ * @returns the value of today that the load replaces, or null when today has no value
  */
 const saveLiquidadoDeTodo = async (
   tx: Tx,

@@ -53,18 +53,22 @@ export const paqueteCarga = pgTable(
     deshecha: instante('deshecha'),
     /** Whether the rows that the load replaced are stored in {@link paqueteAntes}. */
     deshacible: boolean('deshacible').notNull().default(false),
-    /** Day for which the amounts of debt are calculated. */
+    /** Day for which the amounts of debt in the package are calculated. */
     liquidadoAl: dia('liquidado_al'),
     /**
-     * Whether that day applies to all the debt. False when the load brought only part of the debt (`deuda_liquidada`).
+     * Whether the day in `liquidadoAl` applies to all the debt. False when the load brought only part of the debt
+     * (`deuda_liquidada`).
      */
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
     /**
-     * Day of the amounts that the load replaced, if the parameters already had one for the day of the load. Null when
-     * there was none.
+     * Value that the load replaced in the parameter `registro.liquidadoAl` of the day of the load. Null when that day
+     * had no value.
      */
     liquidadoAntes: text('liquidado_antes'),
-    /** Equivalences used to read the files. Null when every file already had the format of a package. */
+    /**
+     * Equivalences between the municipality's files and the files of a package, as applied to this package. Null when
+     * no file needed an equivalence.
+     */
     equivalencias: jsonb('equivalencias').$type<EquivalenciasUsadas>(),
     archivos: jsonb('archivos').$type<readonly ArchivoCargado[]>().notNull().default([]),
     efectos: jsonb('efectos').$type<readonly EfectoDePaquete[]>().notNull().default([]),

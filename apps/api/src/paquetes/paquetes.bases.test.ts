@@ -307,7 +307,8 @@ describe('a package with data of the municipality', () => {
         [otro.codexterno, 0, 1],
       ].sort(),
     )
-    // The reassignment has ended. A late package of an earlier day does not restore the reassignment.
+    // The load of the later day ended the reassignment. A package of an earlier day that arrives late does not bring
+    // the reassignment back.
     const tarde = await load({ deuda: filas }, { liquidadoAl: '2026-11-19' })
     expect(tarde.carga.avisos).toEqual([])
     expect((await filasDe(clave)).map(({ LEGAL }) => LEGAL)).toEqual(filas.map(() => clave.legal))

@@ -189,7 +189,8 @@ describe('titles of the former system (O5)', () => {
     )
     const [{ periodos }] = await query('select periodos from titulo where numero = 40')
     expect(periodos).toEqual([2_020_001, 2_020_002])
-    // A workbook of titles claims the periods in legal management.
+    // Loads a former title over a pending period of the item, because a workbook of titles claims the pending periods
+    // in legal management.
     const [deuda] = await query(
       `select anio, cuota from deuda where tipo = 'I' and imponible = $1 and recurso = $2
          and estado = 'PENDIENTE' order by anio, cuota limit 1`,

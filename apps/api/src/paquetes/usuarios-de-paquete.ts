@@ -71,8 +71,8 @@ const readPersonas = async (tx: Tx, puesto: ArchivoPorCargar): Promise<PersonaPo
 }
 
 /**
- * Decides each person of the file by the same rule as the screen (D14). The product always keeps an administrator, and
- * nobody can remove their own access. The refused rows are marked.
+ * Decides the change of access of each person in the file, by the same rule as the screen of users (D14). The product
+ * always keeps an administrator, and nobody can remove their own access. The refused rows get `rechazada`.
  *
  * @param quien DNI of the person who loads
  */
@@ -81,7 +81,7 @@ export const checkUsuarios = async (
   puesto: ArchivoPorCargar,
   quien: string,
 ): Promise<RevisionDeUsuarios> => {
-  // Locks the people before reading their rows, in the same order as the screen.
+  // Locks the rows of `usuario` before reading them, in the same order as the screen of users.
   await tx.execute(sql`
     select from usuario where rol = 'admin' or dni in (select dni from ${sql.raw(puesto.tabla)})
     order by dni for update`)

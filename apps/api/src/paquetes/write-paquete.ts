@@ -160,7 +160,7 @@ export const writePaquete = async (
     porCargar.filter(({ archivo }) => isArchivoDeListas(archivo.nombre) === suya),
   ) as [ArchivoPorCargar[], ArchivoPorCargar[]]
   const deLasListas = await checkPuesta(tx, deListas)
-  // Rows of other files refer to the short lists, so the lists are written first.
+  // Rows of other files refer to the short lists of names, such as `caracteres`, so the lists are written first.
   for (const puesto of deListas) {
     conteos.set(puesto.archivo.nombre, await comparePuesto(tx, puesto))
     await writePuesto(tx, puesto, undefined)

@@ -118,7 +118,7 @@ const porColumna =
     ]
   }
 
-/** Kinds of record that readings name, with the table and key of each kind. */
+/** Kinds of record that the log of readings names, with the table and key of each kind. */
 const COSAS_LEIDAS: readonly (readonly [cosa: string, tabla: string, clave: string])[] = [
   ['registro', 'registro', 'id'],
   ['documento-de-registro', 'registro_documento', 'id'],

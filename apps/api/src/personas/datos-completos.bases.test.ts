@@ -48,7 +48,7 @@ const marcaDe = ({ tabla, columna, tipo }: ColumnaDeBase): unknown => {
   return marca
 }
 
-/** Inserts a row with a unique mark in every column, except in the given columns. */
+/** Inserts a row with a unique value in every column, except in the given columns. */
 const plant = async (
   tabla: string,
   por: string,
@@ -242,7 +242,8 @@ describe('everything kept about a person (Ley 25.326)', () => {
       )
       .map(({ tabla, columna }) => `${tabla}.${columna}`)
     expect(deAlguien.filter((una) => !dichas.includes(una)).sort()).toEqual([
-      // Both columns have the lawyer of a period. The search finds that lawyer by the case.
+      // The column `legal_abogado` has the lawyer of an item. The search looks for that lawyer in the table `caso`
+      // instead.
       'deuda.legal_abogado',
       'situacion_historica.legal_abogado',
     ])
@@ -280,7 +281,7 @@ describe('everything kept about a person (Ley 25.326)', () => {
           ([columna, valor]) =>
             !nombres.includes(columna) && JSON.stringify(valor).includes('MARCA'),
         )
-        // A key may be a text, so its mark is allowed.
+        // The key of the row may be a text with 'MARCA', and the key may be shown.
         expect(marcas.every(([, valor]) => typeof valor === 'string')).toBe(true)
       }
     },

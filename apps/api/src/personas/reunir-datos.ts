@@ -41,8 +41,8 @@ interface Herramientas {
 const t = textos.datosPersonales
 
 /**
- * Reads rows back from a file on disk. The rows are written in three forms, so a file on disk avoids keeping all the
- * rows in memory.
+ * Reads from disk the rows found about a person. The zip has the rows in three formats, and reading the rows again for
+ * each format avoids keeping all the rows in memory.
  */
 async function* readGuardadas(path: string): AsyncGenerator<FilaReunida> {
   const lines = createInterface({

@@ -137,7 +137,8 @@ const ordenDe = ({ orden, sentido }: OrdenDeComercios): SQL => {
 const conContribuyente = (nombre = ''): SQL | undefined => {
   const registrado = conPalabras(enBusqueda(sql`r.nombre`), nombre)
   const responsable = conPalabras(sql`p.apynom_busqueda`, nombre)
-  // Makes two searches, so that each uses its own index. A single search would read every business.
+  // Makes two searches, by linked person and by registered name, so that each search uses its own index. A single
+  // search would read every business.
   return (
     registrado &&
     responsable &&
@@ -157,7 +158,7 @@ const searchWhere = (donde: SQL, abogado: string, orden: OrdenDeComercios): Cons
   detalle: detalleDe(abogado),
 })
 
-/** Builds the query of a search of businesses. The list without filters is stored. */
+/** Builds the query of a search of businesses. Only the result without filters is stored, in `lista_guardada`. */
 export const searchComercios = (
   filtro: FiltroDe<'comercios'>,
   abogado: string,

@@ -42,8 +42,8 @@ export const diaDeSaldada = (alias: SQL): SQL => sql`(select s.saldada from caso
   where (s.tipo, s.imponible, s.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso))`
 
 /**
- * Returns the SQL condition for a case whose last action is of the given stage type and, when given, of the group (S2
- * §5).
+ * Returns the SQL condition for a case whose last action has the stage type `etapa` and the stage group `etapaGrupo`.
+ * An empty `etapaGrupo` matches any group (S2 §5).
  */
 export const conEtapa = (
   alias: SQL,

@@ -95,7 +95,7 @@ const ordenDe = ({ orden, sentido }: OrdenDeContribuyentes): SQL => {
   return sql`${columnas[orden]}, nro_contrib ${hacia}`
 }
 
-/** Builds the query of a search of taxpayers. The list without filters is stored. */
+/** Builds the query of a search of taxpayers. Only the result without filters is stored, in `lista_guardada`. */
 export const searchContribuyentes = (
   filtro: FiltroDe<'contribuyentes'>,
   abogado: string,
@@ -142,7 +142,7 @@ export const pageContribuyentes = async (
   return { rows: rows.map(toContribuyente), total }
 }
 
-/** Returns the people linked to an item. The order is that of the names in documents. */
+/** Returns the people linked to an item, in the order in which documents print their names. */
 export const findResponsables = async (
   db: Queryable,
   tipo: string,

@@ -25,7 +25,7 @@ export const sumDeudas = async (
   for (const { imponible, recurso, total } of rows) {
     const clave = claveDeImponible({ imponible: String(imponible), recurso })
     // The query also returns the other resources of each item, because a lookup by number alone is one range of the
-    // index. Their totals are ignored.
+    // index. The totals of the other resources are ignored.
     if (found.has(clave)) found.set(clave, total)
   }
   return found

@@ -44,8 +44,8 @@ const findLegales = async (
 }
 
 /**
- * Finds the lawyers of each key in one query. A paid key gives the lawyer who has the case. With `abogado`, only the
- * keys of that lawyer are returned.
+ * Finds the lawyers of each item and resource in one query. For a paid item, the lawyer is the lawyer of its case. With
+ * `abogado`, only the items and resources of that lawyer are returned.
  */
 export const findLegalesDeVarios = async (
   db: Queryable,

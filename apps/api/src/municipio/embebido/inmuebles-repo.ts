@@ -239,7 +239,8 @@ const imponiblesDe = (abogado: string): SQL =>
     : sql`(select * from (${casosDe(abogado)}) suyos where tipo = 'I') ir`
 
 /**
- * Returns the columns of an order that belong to the land, and tells whether the order needs the name of the holder.
+ * Returns the columns of a sort order except `recurso` and `apynom`, and tells whether the order needs the holder's
+ * name (`apynom`).
  */
 const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
   const terreno = ORDENES[orden].filter((nombre) => !['recurso', 'apynom'].includes(nombre))

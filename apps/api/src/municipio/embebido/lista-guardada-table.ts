@@ -7,7 +7,10 @@ export const cambiosDelPadron = pgTable('cambios_del_padron', {
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/** Stored long list in one of its orders, made at a version of the register. A later version makes the list invalid. */
+/**
+ * Stored result of a long search in one sort order. The result is valid for one version of the register, and a later
+ * version makes the result invalid.
+ */
 export const listaGuardada = pgTable(
   'lista_guardada',
   {

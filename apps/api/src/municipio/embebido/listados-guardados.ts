@@ -5,8 +5,8 @@ import type { Pagina } from '../../platform/http/pagina.ts'
 import type { Paginado } from '../deuda-proveedor.ts'
 
 /**
- * List long enough to be stored in its order: its keys, in blocks. The first request stores the list with the same
- * query that answers when there is no stored list. A change of the register makes the list invalid.
+ * Long list that is stored as the keys of its rows, in order and in blocks. The first request stores the list with the
+ * same query that answers when there is no stored list. A change of the register makes the stored list invalid.
  */
 export interface ListaGuardada {
   readonly lista: 'inmuebles' | 'contribuyentes' | 'comercios'
@@ -15,7 +15,10 @@ export interface ListaGuardada {
   readonly orden: string
   /** Data whose change makes the list invalid. */
   readonly de: readonly ('padron' | 'deuda')[]
-  /** Expression for the number of a row of `filas`. `recurso` gives its resource, or ''. */
+  /**
+   * SQL expression for the item number of a row of `filas`. `recurso` is the SQL expression for the resource of the
+   * row, or for ''.
+   */
   readonly clave: SQL
   readonly recurso: SQL
   /** Columns that `detalle` needs, made from `k.clave` and `k.recurso`. */

@@ -235,7 +235,10 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
       : municipioNoDisponible()
   }
 
-  /** Sends a call that has a slot. Only calls that were really sent count for the circuit and for the pace. */
+  /**
+   * Sends a call that has a slot. Only calls that were really sent count for the circuit breaker and for the adaptive
+   * limit of concurrent calls (`ritmo`).
+   */
   const send = async <T>(
     pedido: PedidoMunicipal,
     leer: Lector<T>,

@@ -63,8 +63,8 @@ export const municipioDemasiadoGrande = (): AppError =>
 const MAXIMO_DE_AVISO = 200
 
 /**
- * Creates the error of an answer with words in place of data (S1 §7). The person reads the words, unless the only word
- * is 'error'.
+ * Creates the error of an answer with words in place of data (S1 §7). The message of the error shows the words to the
+ * person, unless the only word is 'error'.
  */
 export const municipioAviso = (texto: string): AppError => {
   const limpio = texto

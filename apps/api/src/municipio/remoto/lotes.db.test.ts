@@ -84,7 +84,7 @@ describe('a work of many questions', () => {
     anfitrion.demorar(5)
     const { municipio } = test.services
     const juntas = () => Promise.all([1, 2].map(() => municipio.deudaDeVarios('I', claves, '')))
-    // Four items are fewer than the good answers that raise the limit again.
+    // Two rounds of four items give too few good answers to raise the limit of concurrent calls again.
     const primeras = claves.slice(0, 4)
     await Promise.all([1, 2].map(() => municipio.deudaDeVarios('I', primeras, '')))
     expect(anfitrion.masJuntos()).toBeLessThanOrEqual(4)

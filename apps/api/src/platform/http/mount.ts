@@ -96,7 +96,7 @@ interface Lectura {
   readonly call: CallName
   readonly sesion: Sesion
   readonly capacidad: Capacidad
-  /** Name of the list on screen. */
+  /** Name of the list that the person read, as shown on screen. */
   readonly lista: string
   /** Position of the last row in the whole list, from 1. */
   readonly hasta: number
@@ -109,7 +109,7 @@ interface Mirada {
   readonly recurso: string
 }
 
-/** Personal data in an answer. */
+/** Answer with personal data, to be recorded in the log of readings. */
 interface Mostrado {
   readonly call: CallName
   readonly sesion: Sesion
@@ -119,8 +119,8 @@ interface Mostrado {
 }
 
 /**
- * Hooks that features add to every call. A disclosure is recorded before the answer is sent. When the recording fails,
- * the answer is not sent (R15).
+ * Hooks that features add to every call. `descarga`, `mirada` and `lectura` record that data was shown, before the
+ * answer is sent. When the recording fails, the answer is not sent (R15).
  */
 export interface Notas {
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
