@@ -46,18 +46,19 @@ export const buildApp = async ({
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: MAX_JSON,
-    // Longest time for a whole body. `watchSlowClients` closes connections that make no progress, so a slow upload can
-    // finish.
+    // Longest time to receive a whole request. The limit is long so that a slow upload can finish. `watchSlowClients`
+    // closes the connections that make no progress.
     requestTimeout: HOUR,
     keepAliveTimeout: sinAvanceMs,
     http: {
       headersTimeout: sinAvanceMs,
       connectionsCheckingInterval: sinAvanceMs / 10,
-      // The product answers a request without a Host header itself, with the security headers.
+      // Node would refuse a request without a Host header by itself. With `false`, the API sends the refusal, with the
+      // security headers.
       requireHostHeader: false,
     },
     trustProxy: 'loopback',
-    // `installDrain` refuses the requests that arrive while the server closes.
+    // Fastify does not refuse the requests that arrive while the server closes, because `installDrain` refuses them.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {

@@ -55,7 +55,8 @@ const pathOf = (definition: Entry): string => {
 
 const calls = Object.keys(contract) as CallName[]
 const cells = calls
-  // A logout would end the session that the other cells of the matrix use. The logout has its own test.
+  // The matrix leaves the logout out, because a logout would end the session that its other requests use. The logout
+  // has its own test.
   .filter((name) => name !== 'logout')
   .flatMap((name) => PRINCIPALES.map((principal) => [name, principal] as const))
 

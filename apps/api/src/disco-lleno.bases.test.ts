@@ -15,12 +15,12 @@ import { openDb } from './platform/db/open-db.ts'
 
 const MEGAS = 320
 /**
- * Bytes left free on the disk. The rows of the titles and of their cases fit there, but the documents of the titles do
- * not.
+ * Bytes left free on the disk: enough for the rows of the titles and of their cases, but not for the documents of the
+ * titles.
  */
 const LUGAR = 12 << 20
 const TITULOS = 500
-/** Number of registrations tried on the full disk, far more than fit in the free pages of the database. */
+/** Most users that the test tries to register on the full disk, far more than fit in the free pages of the database. */
 const INTENTOS = 1000
 
 let disco: DiscoChico
@@ -37,7 +37,8 @@ const prepare = async (): Promise<Copia> => {
   mkdirSync(dataDir)
   if ('dataDir' in plantilla) cpSync(plantilla.dataDir, dataDir, { recursive: true })
   if (motor === 'postgres')
-    // PostgreSQL's journal grows in segments of 1 MB. With the usual 16 MB, luck would decide whether a batch fits.
+    // The write-ahead log of PostgreSQL then grows in segments of 1 MB. With the usual 16 MB, the test could not know
+    // whether a batch of titles fits.
     postgres = await startPostgres(disco.path, ['--wal-segsize=1'])
   const databaseUrl = postgres?.urlOf('postgres')
   const open = await openDb({ databaseUrl, dataDir, now: new Date() })
@@ -86,7 +87,8 @@ const send = async (
 }
 
 const readTrabajo = async (id: string): Promise<Trabajo> => {
-  // A server that ended does not restart. The failure message of the test shows the output of the server.
+  // Checks that the server process still runs. Otherwise the failure message of the test shows the output of the
+  // server.
   expect(proceso.child.exitCode, proceso.output()).toBeNull()
   return JSON.parse((await proceso.call('GET', `/api/trabajos/${id}`, token)).body) as Trabajo
 }
@@ -111,7 +113,7 @@ it('a full disk loses nothing and is reported, and the work goes on once there i
   await ended(id)
   const procesada = await download(`/api/trabajos/${id}/resultado`)
 
-  // The titles get their numbers, but their documents wait for free disk space.
+  // Leaves room for the numbers of the titles in the database, but not for their documents.
   disco.fill(LUGAR)
   const campos = { category: 'inmueble', startTitleNumber: '1', omitirInvalidas: '1' }
   const generated = await send('generatetitles', campos, procesada)

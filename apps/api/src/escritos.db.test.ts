@@ -8,11 +8,14 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 type Nodo = ISchema<unknown> | Reference
 
-/** Fields that name an existing record or carry encoded data. Each of these fields has a stricter reader of its own. */
+/**
+ * Fields that the test leaves out: they name an existing record or carry encoded data, and their own validation accepts
+ * no free text.
+ */
 const EXENTOS = new Set([
   ...['token', 'version', 'clave', 'rol', 'userDNI', 'in_nrodni', 'nrodni'],
   ...['abogado', 'codexterno', 'codigo_anterior', 'origen', 'destino'],
-  // The server compares these values with its own computation (D82).
+  // The server compares the values of these fields with its own computation (D82).
   'resultado',
   ...['montopago', 'cuotaspago', 'otgastos', 'estporc', 'cuotas_plan', 'planes', 'jsdeuda'],
   'data',

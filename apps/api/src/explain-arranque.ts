@@ -35,7 +35,7 @@ const explainBase = (code: string, databaseUrl: string | undefined): string | un
   return undefined
 }
 
-/** Explains how to fix an error of this machine: a port or a file. */
+/** Explains how to fix a wrong HOST, a port that cannot be used, or a file without permission. */
 const explainMaquina = (error: Error & NodeJS.ErrnoException): string | undefined => {
   const { code = '' } = error
   if (code === 'EADDRINUSE')

@@ -7,15 +7,16 @@ import { pedidoDe } from '../test/fuzz/pedidos.ts'
 const { send, fallas } = useArnes()
 
 /**
- * Returns the number of runs of a call. A call that makes a document gets fewer runs, because each document takes as
- * long as twenty refusals.
+ * Returns the number of random requests that the test sends to a call. A call that makes a document gets fewer, because
+ * making a document takes as long as twenty refused requests.
  */
 const runsOf = (name: CallName): number => {
   const { reply }: Entry = contract[name]
   return reply === 'file' || name === 'confirmConvenio' ? Math.ceil(RUNS / 5) : RUNS
 }
 
-// The call that watches a job stays open while the job runs. The logout would end the session that the other calls use.
+// Calls under test. `watchTrabajo` is left out because it stays open while the job runs, and `logout` because it would
+// end the session of the other requests.
 const calls = (Object.keys(contract) as CallName[]).filter(
   (name) => name !== 'watchTrabajo' && name !== 'logout',
 )
@@ -31,7 +32,7 @@ describe('every call with anything in it', () => {
   })
 })
 
-/** Pairs of a simulation and the call that the simulation stands for. */
+/** Pairs of a call that simulates (`simulateEditUsuario`) and the call that it simulates (`editUsuario`). */
 const pairs = calls.flatMap((name): [CallName, CallName][] => {
   if (!name.startsWith('simulate')) return []
   const rest = name.slice('simulate'.length)

@@ -57,7 +57,7 @@ const pedidos = (): Readonly<
   listaSituaActual: { body: { abogado: 'A01' } },
   planFiltro: { body: { data: { bsq: 1 } } },
   listCasosDelEfecto: { query: 'clave=FECHA_INICIAL&valor=2024-11-20' },
-  // The request itself counts as a reading of today, so the range ends yesterday to keep the list unchanged.
+  // Each request of this list adds a row of today to the list, so the range ends yesterday to keep the list unchanged.
   listLecturasDePersona: {
     body: { documento: '20000001', motivo: 'Lo pidió.', hasta: addDays(HOY, -1) },
   },

@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 type Id = string | number
 
 /**
- * Identifiers for a probe: the person's own record, another person's, a deleted record of another person, and one that
- * never existed.
+ * Ids that the test sends in a call: of the person's own record, of another person's record, of a deleted record of
+ * another person, and of a record that never existed.
  */
 interface Entidad {
   readonly propio: Id
@@ -71,7 +71,7 @@ const ACTUACIONES: readonly Probe[] = [
   ),
 ]
 
-/** Returns the probes that name an item together with its resource. */
+/** Returns the requests under test that name an item together with its resource. */
 const conRecurso = (recursoDe: (imponible: Id) => string): readonly Probe[] => [
   ...(['checkRadicacion', 'buscarRadicacion'] as const).map(
     (call): Probe => [
@@ -138,7 +138,10 @@ const imponibles = (r: string): readonly Probe[] => [
   ),
 ]
 
-/** Returns the probes whose answer tells, by decision, that another lawyer has the item (D20, D21). */
+/**
+ * Returns the requests under test whose answer may reveal that another lawyer has the item. Decisions D20 and D21 allow
+ * that.
+ */
 const seDice = (r: string): readonly Probe[] => [
   ['deudaCC imponible', (i) => ({ call: 'deudaCC', query: { recurso: r, imponible: i } })],
   [
@@ -160,7 +163,7 @@ const TRABAJOS: readonly Probe[] = (
   ['getTrabajo', 'watchTrabajo', 'downloadTrabajo', 'cancelTrabajo'] as const
 ).map((call) => [`${call} :id`, (id) => ({ call, params: { id } })])
 
-/** Probes of the calls of the administration. A lawyer learns nothing from these calls. */
+/** Requests under test for calls that a lawyer may not use. Every answer to a lawyer is the same refusal. */
 const AJENAS: readonly Probe[] = [
   ...(['getLote', 'downloadLote', 'resumeLote'] as const).map(
     (call): Probe => [`${call} :id`, (id) => ({ call, params: { id } })],
@@ -189,7 +192,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Replaces the numbers of hidden records in error texts, so that the test does not take the number for a leak. */
+/** Replaces the requested id in an answer with 'N'. An answer that repeats the id of its request reveals nothing. */
 const unname = (answer: string, id: Id): string =>
   answer.replace(new RegExp(`(?<!/)\\b${id}\\b`, 'g'), 'N')
 
@@ -211,9 +214,8 @@ const timed = async (quien: 'ajeno' | 'inexistente', who: string, pedido: Pedido
 }
 
 /**
- * Sends a probe once for each kind of id.
- *
- * @returns the answer about an id that never existed
+ * Sends a request once for each kind of id. Checks that the answer about another person's record equals the answer
+ * about a record that never existed.
  */
 const probe = async (
   who: string,
@@ -309,8 +311,8 @@ describe('objects by their id (R2)', () => {
     }
     for (const probar of TRABAJOS) {
       const [ruta] = probar
-      // The jobs have no document to download. The test therefore compares only another person's job with a job that
-      // never existed.
+      // The jobs of this test have no document to download, not even the person's own job. For downloads, the test
+      // therefore compares only another person's job with a job that never existed.
       if (ruta.startsWith('download'))
         await probe('admin', probar, { ...trabajos, propio: trabajos.ajeno })
       else await probe('admin', probar, trabajos)

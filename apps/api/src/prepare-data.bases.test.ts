@@ -16,7 +16,7 @@ const REAL = {
 }
 
 let open: TestDb
-/** Number of rows of the history before each test. Rows of the history are never removed. */
+/** Number of rows in the table `historial` before each test. No row of that table is ever removed. */
 let anteriores = 0
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 beforeAll(async () => {

@@ -46,8 +46,8 @@ export const readPrimeros = ({ municipio, adminInicial, jefaturaInicial }: Pedid
 }
 
 /**
- * Tells whether the folder shows no earlier start: it has neither an embedded database nor the mark of an installation
- * over PostgreSQL.
+ * Tells whether the data folder shows no earlier start: it has neither an embedded database (`base`) nor the file that
+ * marks an installation over PostgreSQL (`instalacion`).
  */
 const isNueva = (dataDir: string): boolean =>
   !['base', 'instalacion'].some((name) => existsSync(join(dataDir, name)))

@@ -18,20 +18,26 @@ const DETENIDO_MS = Number(process.env.DETENIDO_MS ?? 0)
 const ESCRITURA_MS = 5_000
 const SALUD_MS = 1_000
 const CANDADO = 25
-/** Number of requests sent at once. A process keeps fewer connections for writing. */
+/** Number of write requests sent at once, more than the write connections of one process. */
 const A_LA_VEZ = 12
 
 /**
- * Tables where the test stops a process in the middle of a transaction: after the write to the user, or after the write
- * to the head of the history.
+ * Tables at which the test stops a process that registers a user: after its write to `usuario` or to
+ * `historial_cabeza`, and before its commit.
  */
 const LUGARES = ['usuario', 'historial_cabeza'] as const
-/** Tables whose lock must be short, even in a session with longer time limits. */
+/**
+ * Tables that a request locks when it takes a number or stores a document. A stopped process must lose these locks
+ * soon, even in a session whose time limits were raised.
+ */
 const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 
 let copia: Copia
 let emisor: Emisor
-/** Client that watches the database sessions and blocks the sessions of the process that the test stops. */
+/**
+ * Database client of the test. It counts the sessions of the process that the test stops, and blocks these sessions
+ * with an advisory lock.
+ */
 let testigo: Client
 let pool: Pool
 let detenido: ProcesoDePrueba
@@ -99,8 +105,8 @@ const measured = async <T>(
 }
 
 /**
- * Returns the longest times of several simultaneous writes, and of the reads made meanwhile, in the process that still
- * runs.
+ * Sends several simultaneous writes and some reads to the process that still runs. Returns the longest time of the
+ * writes and of the reads.
  */
 const useSano = async (): Promise<{ readonly leer: number; readonly escribir: number }> => {
   const registros = Array.from({ length: A_LA_VEZ }, () => measured(register(sano).answered))
@@ -158,7 +164,7 @@ it(`a process stopped in a transaction, ${DETENCIONES} times, blocks no other pr
   expect(lectura).toBeLessThan(SALUD_MS + ordinaria)
 }, 900_000)
 
-/** Requests that take a number of each counter, by table. */
+/** Requests that lock each table of `CONTADORES`, by table name. */
 const numerar = {
   carta_contador: async ({ call, login }: ProcesoDePrueba, cual: number) => {
     const imponibles = (await intimables({ open: { pool } }, 'A02', 2)).slice(cual, cual + 1)

@@ -22,7 +22,7 @@ const NOMBRAN =
 
 const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 
-/** Calls that this test covers, because they have a field of `NOMBRAN` or an `id`. */
+/** Calls under test: the calls with a field that names a record, either `id` or a match of `NOMBRAN`. */
 const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   const { params, query, body, path, capacidad } = contract[name] as Entry
   if (/^\/(tokens|trabajos|evaluaciones|vistas)/.test(path)) return false
@@ -32,9 +32,7 @@ const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   return fields.some((field) => NOMBRAN.test(field) || field === 'id')
 })
 
-/**
- * Calls that write a list to a file. The function of the list on screen also limits the file to the lawyer's own items.
- */
+/** Exports to a file. The same function limits the list on screen and the file to the lawyer's own items. */
 const EN_ARCHIVO: readonly CallName[] = ['exportConvenios', 'exportMesa']
 
 /** Calls that tell which lawyer has an item, in the words of the specification (D20). */
@@ -109,7 +107,7 @@ describe.each(['embebido', 'remoto'] as const)(
       return id
     }
 
-    /** Creates a message to another lawyer, a lawyer's record and a taxpayer, all three with the same document. */
+    /** Creates a message (`comunicacion`), a `registro` and a `novedad`, all three with the same attached document. */
     const write = async (n: number): Promise<Papeles> => {
       const idOf = async (sql: string, ...values: readonly unknown[]): Promise<number> =>
         (await test.open.pool.query(`${sql} returning id`, [...values])).rows[0].id
@@ -157,7 +155,7 @@ describe.each(['embebido', 'remoto'] as const)(
       }
     }
 
-    /** Creates an action of another lawyer over an item, with a document. */
+    /** Creates an action of the lawyer A02 over an item, with a document. */
     const act = async ({
       i,
       r,
@@ -208,7 +206,7 @@ describe.each(['embebido', 'remoto'] as const)(
         const convenio = await agree('jefe', item, 'A02')
         ocultos.push({ ...oculto, convenio, ...(await act(item)) })
       }
-      /** Returns everything owed on an item, whichever lawyer has each period. */
+      /** Returns the item with all its unpaid periods, whichever lawyer has each period. */
       const whole = async (item: ItemDePrueba): Promise<ItemDePrueba> => {
         const { rows } = await test.open.pool.query(
           `select anio as a, cuota as c, '' as impedimento, '1.00' as total from deuda
@@ -255,7 +253,8 @@ describe.each(['embebido', 'remoto'] as const)(
             for (const [i, pedido] of pedidos.entries())
               expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
           }
-          // A person who may see the case gets different answers, which proves that the generated data really differ.
+          // The head lawyer may see the case, and gets a different answer for each state of the data. This proves that
+          // the generated data really differ.
           for (const [i, pedido] of pedidos.entries())
             if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
               vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))
@@ -273,7 +272,7 @@ describe.each(['embebido', 'remoto'] as const)(
     }, 300_000)
 
     it('are equal to the refusal of a thing that does not exist', async () => {
-      // By D20 and D21 these calls tell that a lawyer has the item, or part of the item.
+      // Calls that may reveal that a lawyer has the item, or part of the item (D20, D21).
       const seDice: readonly CallName[] = [
         'deudaCC',
         'getPeriodosDeConvenio',

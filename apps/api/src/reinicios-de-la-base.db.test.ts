@@ -53,7 +53,7 @@ afterAll(async () => {
 
 type Respuesta = Awaited<ReturnType<ProcesoDePrueba['call']>>
 
-/** Outcome of a registration, according to the answer that the caller received. */
+/** Outcome of registering a user, as the caller learns it from the answer. */
 type Dicho = 'hecho' | 'no-hecho' | 'incierto'
 
 /**
@@ -129,7 +129,10 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
     if (status === 202) trabajos.push((JSON.parse(body) as Trabajo).id)
     else if (readAnswer({ status, headers, body }) === undefined) wrong.push(`${status} ${body}`)
   }
-  /** Repeats the request until it succeeds, as a persistent person does. A failed connection is a wrong answer. */
+  /**
+   * Sends the request again and again until the test ends, with a pause after each answer that is not a success. A
+   * failed connection counts as a wrong answer.
+   */
   const insist = async (once: () => Promise<Dicho | undefined>): Promise<void> => {
     while (working) {
       const said = await once().catch((error: unknown) => {

@@ -30,7 +30,10 @@ export const createRunners = (tools: {
   readonly pool: Pool | undefined
   readonly ahora: () => Date
   readonly documentos: Documentos
-  /** Each job reads this property again, because the provider may have been replaced. */
+  /**
+   * Provider of the municipality's data. Each job reads this property anew, because a test may replace the provider
+   * after the start.
+   */
   readonly municipio: ProveedorMunicipal
 }): Runners => ({
   'procesar-planilla': createProcessLibro(tools),

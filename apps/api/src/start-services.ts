@@ -36,8 +36,8 @@ export const startServices = async (options: {
 }): Promise<Services> => {
   const { config, open, identidad, ahora, log } = options
   const { db } = open
-  // With an embedded database, only this process uses the data directory. Jobs and files that look under way then
-  // belong to a dead process.
+  // With an embedded database, only this process uses the data directory. A job or file marked as under way was
+  // therefore left by a process that died.
   const shared = open.motor !== 'embebida'
   for (const aviso of describeReloj(await measureReloj(db, ahora))) log.warn(aviso)
   await cleanCargas()

@@ -8,10 +8,10 @@ import { cambiarDatosVelados, conOtrosDatos } from '../test/otros-datos.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /**
- * Checks that the answers to a guest do not depend on data that is covered for guests (D10). The test requests every
- * list and every record with a covered field, in each order and with covered data in each filter. Then the test changes
- * all covered documents, phones, addresses and free texts and requests the same again. The answers and their totals
- * must be the same.
+ * Checks that the answers to a guest do not depend on data that is masked for guests (D10). The test requests every
+ * list and every record with a masked field, in each order and with masked data in each filter. Then the test changes
+ * all masked documents, phones, addresses and free texts and requests the same again. The answers and their totals must
+ * be the same.
  */
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
@@ -45,7 +45,7 @@ describe.each(['embebido', 'remoto'] as const)(
     let test: TestApp
     let invitado: string
     let cierres: (() => Promise<void>)[]
-    /** Covered values of a person of the demo, which the test sends in filters. */
+    /** Values of a demo person that are masked for guests. The test sends these values in filters. */
     let sondas: readonly string[]
     /** Fields that each list requires in the request. */
     let bases: Readonly<Record<string, Partial<Pedido>>>
@@ -132,7 +132,10 @@ describe.each(['embebido', 'remoto'] as const)(
       return { estado: response.statusCode, total, dice: response.body.replace(/"id":"[^"]*"/, '') }
     }
 
-    /** Returns the fields of a call with the values to send: the choices of the field, or covered data. */
+    /**
+     * Returns the fields of a call, each with the values that the test sends: the choices that the contract lists, or
+     * masked data.
+     */
     const camposDe = ({ query, body }: Entry): Campo[] => {
       const leer = (donde: Campo['donde'], fields: object = {}): Campo[] =>
         Object.entries(fields).flatMap(([nombre, schema]): Campo[] => {

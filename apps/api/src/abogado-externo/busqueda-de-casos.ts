@@ -9,9 +9,10 @@ const isVacia = ({ filtro: _, ...campos }: BusquedaDeCasos): boolean =>
   Object.values(campos).every((campo) => campo === '')
 
 /**
- * Decides which lawyer's cases the person searches. A lawyer searches their own cases. The head lawyer also does while
- * every field is empty (S2 §5). An admin searches the cases of all lawyers. For an item of another lawyer the answer
- * names that lawyer (D20).
+ * Decides which lawyer's cases a search covers. A lawyer searches their own cases, and an admin searches all cases. The
+ * head lawyer searches all cases, or only their own when every search field is empty (S2 §5).
+ *
+ * @throws AppError 403 when a lawyer searches for an item of another lawyer. The text names that lawyer (D20)
  */
 export const readBusquedaDeCasos = async (
   services: Services,

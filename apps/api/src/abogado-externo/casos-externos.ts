@@ -17,7 +17,7 @@ export type CasoExternoCompleto = ReplyOf<Contract['getCaso']>
 
 const fechado = <F extends string>(fecha: F | null) => fecha && { fecha }
 
-/** Builds a case as the external lawyer's desk shows it. `core` computes the age of the case. */
+/** Builds a case as the external lawyer's desk shows it, with its age computed by the core package. */
 export const toCasoExterno = (
   fila: FilaDeCasoExterno,
   { hoy, fechas }: Pick<MiradaPropia, 'hoy' | 'fechas'>,
@@ -51,7 +51,7 @@ export const toCasoExterno = (
   }
 }
 
-/** Joins a number and a letter: '45C'. */
+/** Joins a number of the cadastre and its letter: '45C'. */
 const parte = (numero: number | null | undefined, letra = ''): string => `${numero ?? ''}${letra}`
 
 export const toFichaDeCaso = (

@@ -20,7 +20,10 @@ interface Domicilio {
   readonly dept: string
 }
 
-/** Case with its address, its land and its taxpayer. The columns keep their database names. */
+/**
+ * Case with its address (`lugar`), the property of its land (`terreno`) and its taxpayer (`titular`). The columns keep
+ * their database names.
+ */
 export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly abogado: string
   readonly mesa: FilaDeCaso['mesa']
@@ -82,8 +85,8 @@ const whereOf = (busqueda: BusquedaDeCasos, abogado: string, fechas: FechasDeMes
 }
 
 /**
- * Selects the details of the cases of `p(tipo, imponible, recurso, n)`. The `terreno` of a business is its property (S2
- * §3).
+ * Selects the details of the cases in the table `p(tipo, imponible, recurso, n)`. For a business, `terreno` is the
+ * property where the business is (S2 §3).
  */
 const detalleDe = (propio: string): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.situacion, caso.situacion_fecha, caso.efectiva,

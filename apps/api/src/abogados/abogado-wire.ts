@@ -5,13 +5,15 @@ import type { abogado } from './abogado-table.ts'
 export type AbogadoWire = TipoDeReply<Contract['getAbogadoPropio']>
 export type AbogadoRow = typeof abogado.$inferSelect
 
-/** Returns the part of the row that the rules need. */
+/** Returns the row without its document type and its version, which the rules of the core package do not use. */
 export const toFicha = ({ tipodni, version, ...ficha }: AbogadoRow): FichaDeAbogado => ficha
 
 type Marca = 'baja' | 'inscripto'
 type ConMarcas = { readonly [M in Marca]?: '0' | '1' | undefined }
 
-/** Converts the fields of a call to the form of the rules. Only the contract writes the marks as '0' or '1' (D109). */
+/**
+ * Converts the fields `baja` and `inscripto` of a request from '0' or '1' to booleans, as the rules take them (D109).
+ */
 export const fromWire = <T extends ConMarcas>({
   baja,
   inscripto,

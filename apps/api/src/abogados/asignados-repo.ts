@@ -24,9 +24,9 @@ const nameOf = (tipo: string, imponible: number): string =>
   `${tipo === 'I' ? 'inmueble' : 'comercio'} ${imponible}`
 
 /**
- * Returns the names of the items that only the municipality can pass to another lawyer, or null when the product stores
- * the periods. The call is made before the transaction, so that no row stays locked while the municipality's server
- * answers.
+ * Returns the names of the lawyer's items that only the municipality's service can pass to another lawyer. Returns null
+ * when this database stores the debt. Call this function before the transaction, so that no row stays locked while that
+ * service answers.
  */
 export const askEnElMunicipio = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
@@ -53,8 +53,8 @@ const findPeriodos = async (db: Queryable, codexterno: string) => {
 }
 
 /**
- * Returns the work of a lawyer: unpaid periods in legal management and unconfirmed agreements (D22). The periods are
- * the product's own, unless {@link askEnElMunicipio} asked the municipality.
+ * Returns the work of a lawyer: unpaid periods in legal management and unconfirmed agreements (D22). The periods come
+ * from this database, unless {@link askEnElMunicipio} got the items from the municipality's service.
  */
 export const findAsignados = async (
   db: Queryable,

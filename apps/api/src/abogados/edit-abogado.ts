@@ -55,7 +55,7 @@ const stale = (
   })
 }
 
-/** Updates the name of the user with the lawyer's DNI. */
+/** Changes the name of the user who has the lawyer's DNI. */
 const renameUsuario = async (
   tx: Tx,
   nrodni: string,

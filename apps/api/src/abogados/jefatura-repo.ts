@@ -15,7 +15,7 @@ export interface Nombramiento {
   /** Whether the person was a lawyer and left. */
   readonly seFue: boolean
   readonly usuario: UsuarioRow | undefined
-  /** Record of the code that the previous head lawyer would take. */
+  /** Record that already has the code that the previous head lawyer would take. Undefined when the code is free. */
   readonly dueno: AbogadoRow | undefined
 }
 

@@ -59,7 +59,7 @@ const recordOf = ({ propia, usuario: persona }: Nombramiento) => {
 }
 
 /**
- * Locks the records that the decision depends on, and decides whether the naming is allowed.
+ * Locks the records of both lawyers, and decides whether the person may be named head lawyer.
  *
  * @throws AppError that lists every reason for a refusal
  */

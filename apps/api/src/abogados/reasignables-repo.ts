@@ -16,7 +16,7 @@ export interface Reasignables {
    */
   readonly convenios: readonly string[]
   readonly aMedias: readonly string[]
-  /** Number of cases of the lawyer that owe nothing in legal management. */
+  /** Number of the lawyer's cases that do not pass, because they owe nothing in legal management. */
   readonly quedan: number
 }
 

@@ -45,8 +45,8 @@ const toClave = (
 }
 
 /**
- * Reads the request and asks the municipality for its items. Call this function before the transaction, so that no row
- * stays locked while another server answers.
+ * Reads the request, and asks the municipality's service how many of the lawyer's items only that service can pass.
+ * Call this function before the transaction, so that no row stays locked while that service answers.
  */
 const readPedido = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
@@ -64,7 +64,8 @@ const readPedido = async (
 }
 
 /**
- * Decides which cases would pass. With `paraPasar`, locks both lawyers in a fixed order.
+ * Finds the cases and agreements that would pass to the other lawyer. With `paraPasar`, also locks both lawyers, in a
+ * fixed order.
  *
  * @throws AppError 404, 409
  */

@@ -5,7 +5,10 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { AbogadoRow } from './abogado-wire.ts'
 import { findAsignados } from './asignados-repo.ts'
 
-/** Codes of the reasons that a transfer of the cases, made in this product, would remove. */
+/**
+ * Reasons against closing a lawyer's code that disappear when the lawyer's cases are reassigned in this product, by
+ * code.
+ */
 const REASIGNABLES: readonly string[] = ['abogado.con-periodos', 'abogado.con-convenios']
 const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 

@@ -25,7 +25,7 @@ export interface FiltroDeActuaciones {
 export const autorDe = (columna: SQL): SQL => sql`coalesce((
   select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${columna}), '')`
 
-/** Selects all the shown data of each action in `p`. */
+/** Selects all the shown data of each action whose id is in the table `p`. */
 const DETALLE = sql`
   select p.n, a.id, a.tipo, a.imponible, a.recurso, a.abogado, a.fecha, a.tp_id, t.nombre as tipo_nombre,
     a.gp_id, g.nombre as gp_nombre, a.ingreso, a.obs, a.vigente, a.dato, a.version, a.lote, a.anterior, a.carta, a.baja,

@@ -23,8 +23,8 @@ interface Judicial extends Record<string, unknown> {
 }
 
 /**
- * Finds the judicial acts that would lose their radication if the radication `fila` were deleted, or moved to the day
- * `nuevo`.
+ * Finds the judicial actions of the item that would have no earlier radication if the radication `fila` were deleted,
+ * or moved to the day `nuevo`.
  */
 const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`
@@ -40,7 +40,7 @@ const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   )
 }
 
-/** @throws AppError 409 when the action is a radication that judicial acts need (D176) */
+/** @throws AppError 409 when the action is a radication that judicial actions of the item need (D176) */
 export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> => {
   if (!esRadicacion(fila.tpId)) return
   const decision = await decide(tx, fila, null)
@@ -51,8 +51,8 @@ export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> 
  * Checks an edit of a radication. The edit may change the type of the action or its day.
  *
  * @returns the objections that the person's reason overrode, for the history
- * @throws AppError 409 when judicial acts need the radication and the edit changes its type. Also 409 when the edit
- * gives no reason and the new day is later than the judicial acts (D176)
+ * @throws AppError 409 when judicial actions need the radication and the edit changes its type. Also 409 when the edit
+ * gives no reason and the new day is later than the judicial actions (D176)
  */
 export const assertEdicionDeRadicacion = async (
   tx: Tx,

@@ -26,8 +26,8 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 /**
- * Facts about the items that the municipality gives. The facts are read before the transaction locks any row, because
- * the municipality may be another host.
+ * Data of the items for the objections that a reason can override, partly from the municipality's service. The data are
+ * read before the transaction locks any row, because that service may be another host.
  */
 export interface HechosDeReparos {
   readonly salvo: number | null

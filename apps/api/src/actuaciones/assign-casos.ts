@@ -30,7 +30,7 @@ const porImponible = (codigo: string, mensaje: string, { nombre }: CasoPedido): 
 const DE_QUIEN = /^actuacion\.(ajeno|invitado|sin-codigo)$/
 
 /**
- * Builds the refusal: 403 when an objection is about the lawyer of the case, otherwise the error of a form to correct.
+ * Builds the refusal: 403 when the person may not act over the case, otherwise the error of a form with invalid fields.
  */
 const refuse = (motivos: readonly Motivo[]) =>
   motivos.some(({ codigo }) => DE_QUIEN.test(codigo))

@@ -74,7 +74,7 @@ const signIn = async () => {
 }
 
 it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`, async () => {
-  /** Answers of the lots, by `Idempotency-Key`; '' while the answer is unknown. */
+  /** Answer to the request of each lot, by its `Idempotency-Key`; '' while the answer is unknown. */
   const lotes = new Map<string, string>()
   let previas: number | undefined
   for (let caida = 0; caida <= CAIDAS; caida += 1) {

@@ -18,8 +18,8 @@ interface Consultado extends CasoPedido {
 }
 
 /**
- * Accepted fields. A client of S2 §7 also sends the lawyer, but that value has no effect: the lawyer comes from the
- * debt.
+ * Fields accepted for each item of the list `data`. A client of S2 §7 also sends the lawyer, but that value has no
+ * effect: the lawyer comes from the debt.
  */
 const CLAVES = {
   campos: ['imponible', 'recurso', 'clase', 'fecha'],

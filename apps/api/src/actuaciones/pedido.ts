@@ -26,8 +26,8 @@ export interface PedidoDeGuardar
 }
 
 /**
- * Returns the data of the action's form. Four of the fields also arrive outside the form, and these values prevail (S2
- * §3).
+ * Returns the data of the action's form. The fields `monto`, `valor`, `cp8480` and `cpantprv` may also arrive outside
+ * `actuacion`, and then replace the value inside (S2 §3).
  */
 const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion) => ({
   ...actuacion,

@@ -111,7 +111,7 @@ const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
     ])}`
 }
 
-/** Selects the deadlines of the desks, and as separate rows the warnings (ADR 0034). */
+/** Selects the deadlines of the cases on the desks. Each warning of a case is a separate row (ADR 0034). */
 const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   select caso.vence, 'plazo' as clase, ${MESA} as mesa, null::integer as convenio, ${DE_CASO}
   from caso where ${enAgenda(mirada, lapso)}
@@ -160,7 +160,7 @@ export interface FilaDeAgenda extends Record<string, unknown> {
   readonly recurso: string
   readonly mesa: Mesa
   readonly etapa: string
-  /** Last action of the case, or null without any. */
+  /** Id of the last action of the case; null when the case has no action. */
   readonly actuacion: number | null
   readonly abogado: string
   readonly contribuyente: string

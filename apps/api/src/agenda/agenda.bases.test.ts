@@ -288,10 +288,12 @@ describe('the calendar of a lawyer', () => {
   it('is asked for every few seconds, and keeps no more than a hash', async () => {
     const path = await create('a01')
     expect((await download(path)).statusCode).toBe(200)
-    // Sets the last request in the future, so that the pause has not ended even on a slow machine.
+    // Sets the last download in the future, so that the minimum pause between two downloads has not ended, even on a
+    // slow machine.
     await test.open.pool.query("update agenda_direccion set pedida = now() + interval '1 minute'")
     expect((await test.call('GET', path)).statusCode).toBe(429)
-    // The pause does not end earlier in a process whose clock is ahead.
+    // The clock of the database measures the pause, so the pause does not end earlier in a process whose clock is
+    // ahead.
     test.setAhora(new Date(MEDIODIA.getTime() + 12 * 60_000))
     expect((await test.call('GET', path)).statusCode).toBe(429)
     test.setAhora(MEDIODIA)

@@ -17,7 +17,10 @@ interface Duenio extends Record<string, unknown> {
   readonly abogado: string
 }
 
-/** Finds the owner of the address. Returns undefined when the owner is no longer a lawyer who may sign in. */
+/**
+ * Finds the person whose calendar has the address. Returns undefined when that person is no longer a lawyer who may
+ * sign in.
+ */
 const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefined> => {
   const { rows } = await db.execute<Duenio>(sql`
     select d.dni, u.abogado

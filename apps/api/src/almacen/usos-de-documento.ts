@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { findReferenciasADocumentos } from '../documentos/referencias-a-documentos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 
-/** Most rows named for each table. */
+/** Most rows of each table that the text about a document lists. */
 const MUESTRA = 5
 
 /**

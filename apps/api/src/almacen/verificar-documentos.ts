@@ -9,7 +9,10 @@ import { createUsos } from './usos-de-documento.ts'
 
 /** Documents in one read from the database. */
 const LOTE = 200
-/** Milliseconds until a file counts as unused. A newer file may belong to a transaction under way. */
+/**
+ * Age in milliseconds from which a file that no row names counts as unused. A newer file may belong to a transaction
+ * under way.
+ */
 const EN_CURSO_MS = 3_600_000
 
 const { verificacion } = textos.documentos

@@ -11,7 +11,7 @@ import { selectPrimeras } from './primeras.ts'
 
 type Hallazgos = ReplyOf<Contract['searchBuscador']>
 
-/** Taxpayer found, with the uncovered document of the registry. The caller covers the document before the answer. */
+/** Taxpayer found, with the full document number. The caller masks the document number before it answers. */
 export interface ContribuyenteHallado {
   readonly numero: number
   readonly nombre: string
@@ -45,7 +45,7 @@ export const findInmuebles = async (
     Domicilio & { numero: number; contribuyente: string | null; activo: boolean }
   >(
     db,
-    // Selects one row for each property, although the search has one for each of its resources.
+    // Selects one row for each property. The registry search returns a row for each resource of a property.
     { filas: sql`select distinct r.tipo, r.imponible from (${filas}) r`, orden: sql`imponible` },
     sql`select p.n, i.nro_inmueble as numero, i.calle, i.nro, i.piso, i.dept, i.activo,
         coalesce(${titularDe(sql`p`)}, nullif(i.titular, '')) as contribuyente

@@ -9,7 +9,10 @@ import type { Queryable } from '../platform/db/queryable.ts'
  */
 export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 
-/** Returns the first rows of a list, with the columns that `detalle` selects from `p`. */
+/**
+ * Returns the first rows of a list. `detalle` is the query that adds their columns, and reads the rows from the table
+ * `p`.
+ */
 export const selectPrimeras = async <Fila extends object>(
   db: Queryable,
   { filas, orden }: Pick<ConsultaPaginada, 'filas' | 'orden'>,

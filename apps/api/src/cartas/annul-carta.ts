@@ -41,7 +41,7 @@ const lockAnulable = async (tx: Tx, sesion: Sesion, numero: number): Promise<Fil
   throw camposRechazados(409, code, decision.motivos)
 }
 
-/** Annuls a letter, with the reason. No later letter gets its number (D189). */
+/** Annuls a letter, with the reason. The number of the letter is never used again (D189). */
 export const annulCarta: Handler<'annulCarta'> = async (
   { db, ahora, trabajos },
   { sesion, params: { numero }, body: { motivo } },

@@ -108,7 +108,8 @@ it('the letters that a killed server was printing are printed whole by the next 
     expect(await db.select({ documento: cartaLote.documento }).from(cartaLote)).toContainEqual({
       documento: null,
     })
-    // Moves the heartbeat of the job into the past. A server that shares its database counts as dead after a silence.
+    // Moves the heartbeat of the job one minute into the past. A server without a recent heartbeat counts as dead, so
+    // the next server takes its job.
     await pool.query(`update trabajo set latido = latido - interval '1 minute'`)
   })
 

@@ -30,7 +30,10 @@ const persona = () =>
     .notNull()
     .references(() => usuario.dni)
 
-/** Single row that gives the numbers of letters. A rollback returns the numbers, as for titles. */
+/**
+ * Single row with the counter of the letter numbers. When a transaction rolls back, the counter returns to its previous
+ * value, so no number is skipped.
+ */
 export const cartaContador = pgTable(
   'carta_contador',
   { id: integer('id').primaryKey(), ultimo: integer('ultimo').notNull() },

@@ -43,7 +43,8 @@ const findAnotados = async (
 }
 
 /**
- * Locks the letters, and returns their recorded acknowledgements and the ones to record.
+ * Locks the letters. Returns the acknowledgements that they already have, and the acknowledgements that the request
+ * adds.
  *
  * @throws AppError 404, or 422 with every objection
  */

@@ -38,8 +38,7 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const [primera] = datos
   if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)
   await noteLote(tx, lote, datos)
-  // Makes the certificate page only for a person who may check the history, as with titles. Other people would not know
-  // how to use that page.
+  // The certificate page proves the head of the history, so only a person who may verify the history gets the page.
   if (primera && puede(sesion, 'historial.verificar'))
     await takeConstancia(tx, {
       ...{ id: lote.id, creado: lote.creado, clase: 'cartas', municipio: primera.municipio },

@@ -25,10 +25,7 @@ const readLibro = ({ path }: UploadedFile): Promise<AcusesLeidos> =>
     worker.call('leerAcuses', { path }),
   )
 
-/**
- * Converts a database row to an acknowledgement of the core package. The field with the receiver's document has another
- * name there.
- */
+/** Converts a database row to an acknowledgement of the core package, where the field `receptorDni` is named `dni`. */
 const toValido = (fila: FilaDeAcuse): AcuseValido => {
   const { medio, pieza, resultado, fecha, hora, receptor, vinculo, notificador, motivo } = fila
   const dni = fila.receptorDni

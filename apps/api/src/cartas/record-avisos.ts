@@ -34,9 +34,9 @@ import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicacion
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 /**
- * Returns the type of the final notice, if the stage types offer it on that day.
+ * Returns the stage type of the final notice, if it can be used on that day.
  *
- * @throws AppError 400 when they do not
+ * @throws AppError 400 when it cannot be used
  */
 export const assertAviso = async (
   db: Queryable,

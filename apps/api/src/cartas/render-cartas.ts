@@ -34,7 +34,8 @@ export const createRenderCartas =
     const print = async (): Promise<string> => {
       const anuladas = await countAnuladas(db, id)
       const sha256 = await withTemporary(documentos, (path) => printInto(path, anuladas))
-      // A letter annulled during the printing would have no mark on its page, so the lot is printed again.
+      // `printInto` returns undefined when a letter was annulled during the printing. The file then lacks the annulment
+      // stamp, so the lot is printed again.
       return sha256 ?? print()
     }
     const printInto = async (path: string, anuladas: number): Promise<string | undefined> => {

@@ -15,7 +15,10 @@ import type { CasoConocido } from './historias-repo.ts'
 
 export type FilaDeCaso = typeof caso.$inferSelect
 
-/** Returns the lawyer of the newest row, by date and number (D51). */
+/**
+ * Returns the lawyer of the newest of `filas`, by date and then by number (D51). `quienes` has the lawyer of each row,
+ * by id.
+ */
 const ultimo = (
   filas: readonly { readonly id: number; readonly fecha: string }[],
   quienes: ReadonlyMap<number, string>,

@@ -28,7 +28,10 @@ export const caso = pgTable(
     gpId: integer('gp_id'),
     /** Day on which the case entered legal management (`findIngreso`). */
     ingreso: dia('ingreso'),
-    /** Day of the last judicial action, when the court instance may lapse (`findInstancia`). */
+    /**
+     * Day of the last judicial action, from which the lapse of the court instance counts. Null when no instance can
+     * lapse (`findInstancia`).
+     */
     impulso: dia('impulso'),
     /** Day on which the first precautionary measure expires (`findMedida`). */
     medidaVence: dia('medida_vence'),
@@ -68,7 +71,7 @@ export const caso = pgTable(
   },
   (t) => [
     primaryKey({ name: 'caso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
-    // These indexes give each tab of a desk in the order of its deadlines, for one lawyer and for all.
+    // Indexes for each tab of a desk in the order of its deadlines, for one lawyer and for all lawyers.
     index('caso_judicial_abogado')
       .on(t.solapaJudicial, t.abogado, t.vence, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.solapaJudicial} is not null`),
@@ -83,7 +86,7 @@ export const caso = pgTable(
       .where(sql`${t.solapaExtrajudicial} is not null`),
     index('caso_abogado').on(t.abogado, t.vence, t.tipo, t.imponible, t.recurso),
     index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
-    // These indexes give the other orders of a desk. A short list is found by lawyer or tab, and then sorted.
+    // Indexes for the other orders of a desk. PostgreSQL finds a short list by lawyer or tab, and then sorts the list.
     index('caso_ultima').on(t.ultimaFecha, t.tipo, t.imponible, t.recurso),
     index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),

@@ -20,7 +20,7 @@ import { prepareHistorias } from '../../test/historias-de-caso.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { buildCaso } from './build-caso.ts'
 
-/** Day later than all the days of the case files. */
+/** Day later than every day in the files of test cases. */
 const HOY = fecha('2099-12-31')
 
 let test: TestApp
@@ -34,8 +34,8 @@ afterAll(() => test.close())
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
 /**
- * Converts an answer of the API to the result that a case file expects, by rule. The answers for the rules missing here
- * depend on a desk, so they are not compared.
+ * Functions that convert the answer of the API to the result that the file of test cases expects, by rule. The answers
+ * for the rules without a function depend on a desk, so they are not compared.
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {
@@ -59,8 +59,8 @@ const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unkn
 let imponible = 0
 
 /**
- * Calls the API on the day of a case. With `remoto`, the municipality's own service keeps the collections, so this
- * database has none.
+ * Calls the API on the day of a test case. With `remoto`, the municipality's own service stores the collected payments,
+ * so this database has none.
  */
 const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   test.setAhora(new Date(`${hoy}T15:00:00Z`))
@@ -79,7 +79,9 @@ const EN_GESTION: Partial<Record<ReglaDeHistoria, object>> = {
   saldada: { titulo: '01/01/2020' },
 }
 
-/** Checks one case in three ways: in the database, with the core rules over the stored data, and through the API. */
+/**
+ * Checks one test case in three ways: in the database, with the core rules over the stored data, and through the API.
+ */
 const run = async (regla: ReglaDeHistoria, { entrada, espera }: CasoDeRegla) => {
   imponible += 1
   const completa = { ...EN_GESTION[regla], ...Object(entrada) }

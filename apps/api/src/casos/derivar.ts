@@ -47,8 +47,8 @@ export interface TiempoDeTipo {
 }
 
 /**
- * Values for a trial of the rules: the dates of the desks, with or without the time limits of all stage types, or the
- * time limit of one stage type.
+ * Values that replace the stored ones while a change of configuration is tried. Either the two dates of the desks, with
+ * or without the time limits of all stage types, or the time limit of one stage type.
  */
 export type Supuesto =
   | { readonly fechas: FechasDeMesa; readonly etapas?: readonly TiempoDeTipo[] | undefined }

@@ -102,8 +102,8 @@ const supuesto: fc.Arbitrary<Supuesto | SituacionSupuesta> = fc.oneof(
     const [sinEvaluar, fechaInicial] = a < b ? [a, b] : [b, a]
     return { fechas: { fechaInicial, sinEvaluar } satisfies FechasDeMesa }
   }),
-  // Type 19 starts an apremio, so its time limit also counts for the start (D59). The list has stage types of each
-  // group, with and without a time limit.
+  // The time limit of stage type 19 is also the maximum time for starting an apremio (D59). The list has stage types of
+  // each group, with and without a time limit.
   fc.record({ tpId: fc.constantFrom(19, 100, 106, 200, 201, 207, 300, 306), tiempo }),
 )
 

@@ -30,7 +30,7 @@ export interface FiltroDeEfecto {
 
 const DESPUES = ['solapa_judicial', 'solapa_extrajudicial', 'vence', 'plazo_desde'] as const
 
-/** Lists the stored columns of a case, under names that end in `_0`. */
+/** Returns the SQL list of the stored columns of a case, each renamed with the suffix `_0`. */
 const antesDe = (alias: string): SQL =>
   sql.raw(['mesa', ...DESPUES].map((columna) => `${alias}.${columna} as ${columna}_0`).join(', '))
 
@@ -43,7 +43,10 @@ const DESPUES_DE_LAS_REGLAS = sql.join(
 
 const INICIAL_DE_HOY = valorDe('FECHA_INICIAL' satisfies keyof typeof CLAVES_DE_MESA)
 
-/** Selects the cases that a trial of other dates or time limits reaches. The history of these cases stays the same. */
+/**
+ * Selects the cases that trial dates of the desks or a trial time limit can change. The history of the cases stays the
+ * same.
+ */
 const conOtrosPlazos = (supuesto: Supuesto): SQL => {
   const donde = alcanzados('tpId' in supuesto ? supuesto.tpId : null)
   return sql`select r.tipo, r.imponible, r.recurso, r.abogado, ${antesDe('r')}, ${DESPUES_DE_LAS_REGLAS},
@@ -51,9 +54,7 @@ const conOtrosPlazos = (supuesto: Supuesto): SQL => {
     from ${derivados(sql`(select * from caso where ${donde})`, supuesto)}`
 }
 
-/**
- * Selects the cases that were ever in a situation. Another class of the situation changes the history of these cases.
- */
+/** Selects the cases that were ever in the situation on trial, with their history recomputed under its new class. */
 const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
   const { codigo, clase } = situacion
   const clases = sql`(select codigo, clase from situacion where codigo <> ${codigo}

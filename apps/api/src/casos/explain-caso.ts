@@ -86,7 +86,8 @@ const learnDeuda = async (
   try {
     await municipio.deudaCC({ imponible: String(imponible), recurso })
   } catch (error) {
-    // The answer then shows the stored data, and the notice about the situations gives their date.
+    // When the municipality's service does not answer, the case shows the stored data. A notice tells the date of these
+    // data.
     if (!(error instanceof AppError)) throw error
   }
 }

@@ -17,7 +17,9 @@ import type { TiempoDeTipo } from './derivar.ts'
 
 const CLAVES = Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]
 
-/** Reads the two dates of the desks on a day; without a day, the present dates. */
+/**
+ * Reads the two dates of the desks, FECHA_INICIAL and SIN_EVALUAR, in force on a day; without a day, the present dates.
+ */
 export const readFechasDeMesa = async (db: Queryable, al?: Fecha): Promise<FechasDeMesa> => {
   const filas = await db
     .select()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
-/** Case with all its debt in management paid, and the day since when. */
+/** Case with all its debt in management paid, and the day since which it is paid. */
 export interface CasoSaldado extends ClaveDeCaso {
   readonly saldada: Fecha
 }

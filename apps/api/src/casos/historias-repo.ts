@@ -133,7 +133,7 @@ const DEL_CASO = sql.raw('(x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponibl
 const lista = (columnas: string, de: SQL): SQL =>
   sql`(select coalesce(json_agg(json_build_object(${sql.raw(columnas)})), '[]') from ${de})`
 
-/** Returns the known facts of each case, in the order of the keys, with one query. */
+/** Returns the history of each case, in the order of the keys, with one query. */
 export const findConocidos = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],

@@ -20,7 +20,7 @@ const askSituaciones = async (
     .filter((fila) => fila.TIPO === tipo && fila.RECURSO === recurso)
     .toReversed()
     .flatMap(({ FECHA, SITUACION, DETALLE_SITUACION, LEGAL }) => {
-      // A situation without a day is useless for the rules, so it is dropped.
+      // The rules need the day of a situation, so a situation without a day is left out.
       if (FECHA === null) return []
       const sabida =
         findSituacion(situaciones, SITUACION) ?? findSituacion(situaciones, DETALLE_SITUACION)
@@ -30,7 +30,7 @@ const askSituaciones = async (
 }
 
 /**
- * Inserts the situations with a known code into the registry, if the registry has the item.
+ * Inserts into the registry the situations whose code is in the catalogue, if the registry has the item.
  *
  * @returns the situations that the registry cannot hold: all of them when the item is not in the registry
  */

@@ -2,7 +2,7 @@ import { GRUPO_JUDICIAL, TIPOS_DE_MEDIDA, TIPOS_FIJOS, ZONA_HORARIA } from '@apr
 import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE } from './clave-de-caso.ts'
 
-/** Columns of a case that the history gives. */
+/** Columns of the table `caso` that are computed from the history of the case. */
 export const HISTORIA = [
   ...['situacion', 'situacion_fecha', 'hubo_gestion', 'hubo_titulo', 'hubo_plan', 'titulo'],
   ...['actuacion', 'actuacion_fecha', 'tp_id', 'gp_id', 'abogado', 'total'],

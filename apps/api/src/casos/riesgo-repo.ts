@@ -41,7 +41,10 @@ const suyos = (de: DeQuien): SQL => {
     select q.convenio_id from convenio_cuota q where q.activo and (q.tipo, q.imponible, q.recurso) in ${claves})`
 }
 
-/** SQL that keeps only the agreements whose plans are all known, with the collections of each plan (D173). */
+/**
+ * SQL that keeps only the agreements whose municipal plans are all stored in `plan_cuota`. A missing plan tells nothing
+ * about its collections (D173).
+ */
 const DE_PLANES_CONOCIDOS = sql`
     conocido as materialized (
       select * from debido b where exists (select from unnest(b.planes)) and not exists (

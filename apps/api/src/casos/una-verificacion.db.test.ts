@@ -38,7 +38,8 @@ it('only one verification of the cases runs at a time', async () => {
 it('a cancelled verification still counts as running until it stops', async () => {
   const token = await test.login('20000001')
   const ask = () => test.call('POST', '/api/casos/verificar', token)
-  // Marks the verification as running. A running verification stops only at its next step after a cancellation.
+  // Marks the verification as running. A running verification does not stop at once when it is cancelled, only at its
+  // next step.
   await test.open.pool.query(
     "update trabajo set estado = 'en-curso' where tipo = 'verificar-casos'",
   )
@@ -51,7 +52,7 @@ it('a cancelled verification still counts as running until it stops', async () =
   expect((await ask()).statusCode).toBe(409)
   await test.open.pool.query(`update trabajo set estado = 'cancelado' where id = '${id}'`)
   expect((await ask()).statusCode).toBe(200)
-  // A pending verification is cancelled at once.
+  // Cancels a pending verification, which ends at once.
   const { rows: otra } = await test.open.pool.query(
     "select id from trabajo where estado = 'pendiente'",
   )

@@ -19,7 +19,7 @@ export type ComunicacionListada = TipoDeReply<Contract['getComunicaciones']>[num
 
 const veTodas = (sesion: Sesion): boolean => ['admin', 'jefe'].includes(claseDe(sesion))
 
-/** Condition for the messages that the person sent or received. The administration and A00 see all messages (T4). */
+/** Condition for the messages that the person sent or received. Admins and the head lawyer see all messages (T4). */
 const propias = (db: Queryable, sesion: Sesion): SQL | undefined =>
   veTodas(sesion)
     ? undefined
@@ -80,7 +80,8 @@ const complete = async (
   return rows.map(({ row, apellido, nombre }) => {
     const todos = personas.filter(({ comunicacion: id }) => id === row.id)
     const propia = todos.find(({ nrodni }) => nrodni === sesion.dni)
-    // Only the sender and the administration see all the recipients, and whether each recipient read the message.
+    // Only the sender, the admins and the head lawyer see all the recipients, and whether each recipient read the
+    // message.
     const vistos = (
       row.remitente === sesion.dni || veTodas(sesion) || !propia ? todos : [propia]
     ).map((uno) => (uno.nrodni === sesion.dni ? uno : velar(sesion, 'abogado', uno)))

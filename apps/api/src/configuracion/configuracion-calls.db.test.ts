@@ -161,7 +161,8 @@ describe('getVigencias', () => {
         cambios: [quienes('Ferreyra', '30,5 %', '20 %', '')],
       },
     ])
-    // A person who saw only the present value is refused, and learns of the value scheduled for that later day.
+    // The new value would replace the 20 % scheduled from 2027-01-01. A request that gives the present 31 % as the
+    // value seen is refused, and the answer names the scheduled value.
     const tarde = await poner(25, { vigenteDesde: '2027-03-01', visto: '31' })
     expect([tarde.statusCode, tarde.json().error.code]).toEqual([409, 'version-vieja'])
     expect(tarde.json().error.message).toContain('previsto desde el 01/01/2027: 20 %')
@@ -275,7 +276,8 @@ describe('a value changed without saying which one was seen', () => {
     expect(await last()).toMatch(
       /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/,
     )
-    // The history row mentions neither the person's own changes nor older changes of other people.
+    // The history row still mentions the change of the other person, not the person's own change since then. After more
+    // than ten minutes the row mentions neither.
     expect((await save(admin, '13')).statusCode).toBe(200)
     expect(await last()).toContain('Reemplaza')
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))

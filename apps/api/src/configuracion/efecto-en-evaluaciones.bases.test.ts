@@ -93,8 +93,8 @@ const NADA = { valor: '', tiempo: '', tipo_tiempo: '' }
 const UNIDADES = ['minute', 'hour', 'day', 'year'] as const
 
 /**
- * Random changes of each setting of the configuration. Each date is built from its distance in days to the other desk
- * date, so that FECHA_INICIAL is never before SIN_EVALUAR.
+ * Random changes of each setting of the configuration. One desk date is built from its distance in days to the other
+ * desk date, so that FECHA_INICIAL is never before SIN_EVALUAR.
  */
 const pregunta: fc.Arbitrary<(fechas: FechasDeMesa) => Pregunta> = fc.oneof(
   fc
@@ -105,7 +105,7 @@ const pregunta: fc.Arbitrary<(fechas: FechasDeMesa) => Pregunta> = fc.oneof(
     .map((uno) => () => ({ ...NADA, clave: 'maximo' as const, ...uno })),
   fc
     .record({
-      // Type 19 starts an apremio, so its time limit also counts for the start (D59).
+      // The time limit of stage type 19 is also the maximum time for starting an apremio (D59).
       tipo: fc.constantFrom(19, 106, 200, 201, 207, 300, 306),
       tiempo: fc.constantFrom('', '1', '30', '400', '9000'),
       unidad: fc.constantFrom(...UNIDADES),

@@ -20,7 +20,7 @@ const NOMBRES = {
 } as const
 
 /**
- * Saves one of the two dates of the desks (D55), and adds a job that recalculates the tabs of all the cases. The job is
+ * Saves FECHA_INICIAL or SIN_EVALUAR (D55), and adds a job that recalculates the desk tabs of all the cases. The job is
  * added even when the date does not change, which completes a cancelled job.
  */
 export const saveConfiguracion: Handler<'saveConfiguracion'> = async (

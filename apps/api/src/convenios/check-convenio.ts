@@ -40,7 +40,7 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
   const pedidos = await readCuotas(body.cuotas_plan)
   const ofrecer = await readOfrecer(body.ofrecer)
   const filas = await listParametros(services.db)
-  // A request without periods is about the stored agreement, as in an edit.
+  // When the request sends no periods, the check uses the periods of the stored agreement, as an edit does.
   const guardado = pedidos.length === 0 ? previo : null
   const planesPedidos = guardado ? planesGuardados(guardado, filas) : await readPlanes(body.planes)
   // Requests the present debt only for the items that need plans, because each item is a call to the municipality.
@@ -54,7 +54,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     sesion,
     porLeer,
     previo?.id ?? null,
-    // Without plans to offer, a failed request of a debt makes the whole call fail, as in every other call.
+    // Without items in `ofrecer`, a debt that cannot be read makes the whole call fail. Otherwise that failure affects
+    // only the item of the debt.
     ofrecer.length === 0
       ? undefined
       : (clave, falla) => void fallas.set(claveDePlan(clave), motivoDeFalla(clave, falla)),

@@ -81,7 +81,8 @@ export const convenio = pgTable(
     obsotgastos: textoLibre('obsotgastos'),
     obs: textoLibre('obs'),
     /**
-     * Dated values of the day of the confirmation. A later correction of a value does not change this agreement (D28).
+     * Values of the parameters (tax rates and percentages) on the day of the confirmation. A later correction of a
+     * value does not change this agreement (D28).
      */
     parametros: jsonb('parametros').$type<readonly FilaDeParametro[]>(),
     /** PDF printed at the confirmation. */

@@ -71,16 +71,17 @@ describe('agreements made and confirmed at once', () => {
     const made = [...first, ...rest].filter(({ statusCode }) => statusCode === 200)
     const refused = [...first, ...rest].filter(({ statusCode }) => statusCode !== 200)
     expect(left[0]).toBe(200)
-    // A request is refused with 409 when it writes, or earlier with 403 when the periods already belong to another
+    // A request that loses the race gets 409 at its write, or 403 earlier, when the periods already belong to another
     // lawyer.
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
-    // The lawyer fails to leave only when an agreement was made after the cases passed to another lawyer.
+    // Marking the lawyer as `baja` fails only when an agreement was made after the cases passed to another lawyer.
     const { convenios, ajenos } = (await enMano('A02')) ?? {}
     expect(ajenos).toBe(0)
     if (left[1] === 200) expect(convenios).toBe(0)
     expect(made.length + refused.length).toBe(8)
-    // Later, when no request is under way, the lawyer leaves, and no agreement can be made in the lawyer's name.
+    // When no other request is under way, the lawyer can be marked as `baja`. Afterwards no agreement can be made in
+    // the lawyer's name.
     if (left[1] !== 200) expect(await leave()).toEqual([200, 200])
     expect((await alta(0)).statusCode).not.toBe(200)
     expect(await enMano('A02')).toEqual({ convenios: 0, ajenos: 0 })

@@ -3,8 +3,8 @@ import { bodyOf, cuotasDe } from '../../test/convenios.ts'
 import { useConvenios } from '../../test/convenios-app.ts'
 
 /**
- * Days outside the range of the dated values. No value is in force on the first two days. A plan signed on the last two
- * days would have no due dates.
+ * Days outside the range of the parameters. No parameter has a value on the first two days. A plan signed on the last
+ * two days would have no due dates.
  */
 const DIAS = ['1850-01-01', '1899-12-31', '2201-01-01', '9999-12-31']
 /** Number with ten digits, as registry numbers have, but greater than the maximum of the registry. */

@@ -69,8 +69,8 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly obsotgastos: string
   readonly obs: string
   /**
-   * Dated values of the day of the confirmation. Null for an unconfirmed agreement, or for one confirmed in another
-   * system.
+   * Values of the parameters (tax rates and percentages) on the day of the confirmation. Null for an unconfirmed
+   * agreement, or for one confirmed in another system.
    */
   readonly parametros: readonly FilaDeParametro[] | null
   readonly documento: string | null
@@ -96,7 +96,8 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
 }
 
 /**
- * Returns the dated values for the fees of an agreement: the values of its confirmation, otherwise the present values.
+ * Returns the parameter values for the fees of an agreement: the values of its confirmation, otherwise the present
+ * values.
  */
 export const parametrosDe = (
   { parametros }: FilaDeDetalle,

@@ -87,7 +87,7 @@ export const arancelVigente = (
   estado: number,
   fecha: Fecha,
 ): FilaDeArancel | undefined =>
-  // The list has the newest row of each state first.
+  // The table has the newest row of each state first, so `find` returns the row in force on the day.
   aranceles.find(({ estadoId, vigenteDesde }) => estadoId === estado && vigenteDesde <= fecha)
 
 /** Reads a percentage of the database, like '10.00'. A constraint of the column keeps the value between 0 and 100. */

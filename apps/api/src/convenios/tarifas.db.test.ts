@@ -15,7 +15,10 @@ const countEsperas = async (): Promise<number> => {
 const untilEsperan = (n: number) =>
   expect.poll(countEsperas, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(n)
 
-/** Locks the row of a lawyer, so that a request that saves an agreement of this lawyer waits in the middle. */
+/**
+ * Locks the row of a lawyer, so that a request that saves an agreement of this lawyer waits in the middle of its
+ * transaction.
+ */
 const lockAbogado = async (): Promise<() => Promise<void>> => {
   const [row] = await query<{ base: string; socket: string }>(
     "select current_database() as base, current_setting('unix_socket_directories') as socket",
@@ -62,7 +65,8 @@ describe('an agreement uses the fees and values of the moment when it is saved',
         saved = true
         return answer
       })
-      // The change of a value either ends at once or waits for the agreement.
+      // Waits until the change of the fee or parameter has ended, or waits for the lock that the request of the
+      // agreement holds.
       await expect
         .poll(async () => saved || (await countEsperas()) >= 2, { timeout: 20_000, interval: 20 })
         .toBe(true)

@@ -34,8 +34,8 @@ export const assertEstadoTitulado = (fila: FilaDeDetalle, titulos: readonly numb
 }
 
 /**
- * Checks the titles again, inside the transaction that makes an agreement hold its debt. A lock keeps new titles out
- * meanwhile.
+ * Checks, in the transaction that saves the agreement, that the executive titles over its debt are still the titles
+ * read before. A lock prevents new titles until the transaction ends.
  *
  * @param leidos numbers of the titles in the document of the agreement
  * @throws AppError 409 when the titles have changed

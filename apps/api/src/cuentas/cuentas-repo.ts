@@ -54,7 +54,9 @@ export const listCuentasDe = async (db: Queryable, id?: number) => {
   }))
 }
 
-/** @throws AppError 403 for a program, because only a signed-in person may manage accounts */
+/**
+ * @throws AppError 403 for a request with the token of a program, because only a signed-in person may manage accounts
+ */
 export const refusePrograma = ({ credencial }: Sesion): void => {
   if (credencial.tipo === 'token-personal') throw new AppError(403, 'sin-permiso', t.soloPersonas)
 }
@@ -63,7 +65,8 @@ export const refusePrograma = ({ credencial }: Sesion): void => {
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {
-  // Locks the admins too. Otherwise two simultaneous requests for the first account would find no row to lock.
+  // Locks the users with role admin too, because two simultaneous requests for the first account find no account to
+  // lock.
   await tx
     .select({ dni: usuario.dni })
     .from(usuario)

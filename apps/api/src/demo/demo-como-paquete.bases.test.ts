@@ -9,7 +9,7 @@ import { openTestFolder } from '../../test/test-folder.ts'
 
 const ADMIN = '20000001'
 
-/** Tables of the registry, each with the columns whose ids or dates differ between installations. */
+/** Tables of the registry. The list of each table has its columns whose values differ between installations. */
 const TABLAS = {
   recurso: [],
   situacion: [],
@@ -35,7 +35,10 @@ afterAll(async () => {
   await nueva.close()
 })
 
-/** Returns the rows of a table as sorted texts, without the columns that differ. */
+/**
+ * Returns the rows of a table as sorted JSON texts, without the columns `propias`, whose values differ between
+ * installations.
+ */
 const filasDe = async ({ open }: TestApp, tabla: string, propias: readonly string[]) => {
   const { rows } = await open.pool.query<{ fila: string }>(
     `select (to_jsonb(t) - $1::text[])::text as fila from ${tabla} t order by 1`,

@@ -5,7 +5,10 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/** Debt to search in agreements: all of it (null), or some periods, each as `anio × 1000 + cuota`. */
+/**
+ * Debt of an item to search in agreements. `periodos` has some of its periods, each as `anio × 1000 + cuota`, or null
+ * for all the debt.
+ */
 export interface DeudaBuscada extends ClaveImponible {
   /** Number of the row in the workbook. */
   readonly fila: number

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Sets the date of all the amounts that many days before today. */
+/** Dates all the stored amounts `haceDias` days before today. */
 const liquidar = (haceDias: number) =>
   test.open.pool.query(
     `insert into parametro (clave, vigente_desde, valor) values ('registro.liquidadoAl', $1, $2)
@@ -186,8 +186,8 @@ describe('agreements over amounts of some days ago (D171)', () => {
     expect(descripcion).toContain(aviso)
     expect(descripcion).toContain(MOTIVO)
 
-    // An edit without periods needs no reason, because the amounts stay. An edit with the same periods reads old
-    // amounts again, so it needs one.
+    // An edit without periods needs no reason, because the stored amounts stay. An edit with periods reads the
+    // out-of-date amounts again, so the edit needs a reason.
     const { id } = created.json()
     const editar = (cambio: object) =>
       test.call('POST', '/api/convenios/edit', jefe, { convenio: id, ...cambio })

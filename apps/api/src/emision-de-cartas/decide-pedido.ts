@@ -45,8 +45,8 @@ const findOficinas = async (db: Queryable): Promise<ReadonlyMap<string, OficinaD
   )
 
 /**
- * Returns the items without repetition, with their facts in the municipality, the periods that agreements hold and
- * their radications.
+ * Returns the requested items without repetition. Each item has its data from the municipality (`hechos`), the periods
+ * that agreements hold, and its radications.
  */
 export const loadCasosDeCarta = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,

@@ -121,7 +121,7 @@ export const noteLote = (
       cantidad,
       total: sumCentavos(cartas.map(({ total }) => total)),
       vence: vencimiento.fecha,
-      // Warnings about the due date, which the person accepted.
+      // Warnings about the chosen due date. The person saw these warnings and chose the date anyway.
       avisos: vencimiento.avisos,
       mes: body.vencimiento,
       sinActuacion: body.sinActuacion === '1',

@@ -9,7 +9,7 @@ import { entregaAcuse, type RechazoDeEntrega } from './entrega-acuse-table.ts'
 
 const t = textos.entregas
 
-/** @throws AppError 400 that gives the position of each rejected key that belongs to no row */
+/** @throws AppError 400 that lists the rejections whose key cannot be a key of their file */
 const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
   const fields = rechazos.flatMap(({ archivo, clave }, i) =>
     isClaveDeEntrega(archivo, clave)

@@ -177,7 +177,7 @@ describe('a package without equivalences of its own', () => {
         },
       })
     }
-    // One package has the files of two nights. The import refuses to choose between them.
+    // The package has the files of two nights for the same mapping, so the import refuses to choose one.
     const dos = await zipTextos(
       new Map([
         ['PADRON_20261126.csv', suyo(999_999_822)],

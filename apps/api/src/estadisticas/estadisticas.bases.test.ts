@@ -79,8 +79,8 @@ const totalOf = async (
 }
 
 /**
- * Checks that each number of the statistics equals the rows of its list, and each amount the debt of these rows, to the
- * centavo.
+ * Checks that each number of the statistics equals the number of rows of its list, and that each amount equals the debt
+ * of these rows, to the centavo.
  */
 const expectLoQueLista = async (quien: Persona, abogado: string) => {
   const datos = await read(quien, abogado)

@@ -31,7 +31,7 @@ export const evaluacion = pgTable(
     hasta: dia('hasta').notNull(),
     /** Version of the evaluation rules. */
     version: integer('version').notNull(),
-    /** Dated values that the evaluation used, as they were on the day of the evaluation. */
+    /** Dates of the desks and maximum time for starting an apremio, as they were on the day of the evaluation. */
     fechaInicial: dia('fecha_inicial'),
     sinEvaluar: dia('sin_evaluar'),
     inicioTiempo: integer('inicio_tiempo').notNull(),

@@ -32,7 +32,7 @@ export const readLapso = ({ desde, hasta }: LapsoPedido, hoy: Fecha): LapsoDeEva
 }
 
 /**
- * Reads the present dated values that an evaluation needs.
+ * Reads the dates of the desks, time limits and maximums that are in force today and that an evaluation needs.
  *
  * @throws AppError 409 while a maximum is missing
  */

@@ -12,10 +12,10 @@ import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
 
-/** Field of the call for each field of the rule. */
+/** Name in the request of each field that the core rule names in its objections. */
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }
 
-/** Saves a maximum as a dated value, valid from today, or from another day with a reason. */
+/** Saves the maximum of a category, valid from today, or from another day with a reason. */
 export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, ahora }, call) =>
   db.transaction(async (tx) => {
     const { categoria, maximo, visto } = call.body

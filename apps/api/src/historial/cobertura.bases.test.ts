@@ -602,7 +602,10 @@ interface Tocado {
   readonly orden?: number
 }
 
-/** Returns a function that finds an item of the last row of an operation, in the tables of the changed record. */
+/**
+ * Returns a function that finds the last history row of an operation, and one item of the record that the row names.
+ * `consulta` selects the items of that record.
+ */
 const lastItem = (entidad: string, consulta: string) => async (operacion: string) => {
   const { rows } = await test.open.pool.query(
     `select h.orden::int, x.imponible::text, x.recurso from (select orden, entidad_id as id from historial
@@ -685,7 +688,7 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   loadPaquete: deCarga('carga-de-paquete', 777_000_021),
   loadEnvioDePaquete: deCarga('carga-de-paquete', 777_000_023),
   undoPaquete: deCarga('deshacer-carga-de-paquete', 777_000_022),
-  // Reads the passed periods from the history row itself.
+  // The history row itself lists the periods that passed to another lawyer, so the query reads an item from that list.
   reassignAbogado: lastItem(
     'abogado',
     `select split_part(clave, '/', 2) as imponible, split_part(clave, '/', 3) as recurso
@@ -736,7 +739,7 @@ describe('history', () => {
     }
   })
 
-  // The accepted fields do not depend on the database, so this test runs on one engine only.
+  // The fields that the server accepts do not depend on the database engine, so this test runs on PostgreSQL only.
   if (process.env.APREMIA_TEST_MOTOR === 'postgres')
     it('writes the same rows when callers send fields they may not set (R3)', async () => {
       const control = { test, admin }

@@ -12,10 +12,10 @@ const t = textos.historial
 
 type Pedido = Readonly<Record<string, unknown>>
 
-/** Names of the fields in which a list request has the lawyer's code. */
+/** Fields of a list request that hold the lawyer's code. */
 const DE_ABOGADO = ['abogado', 'abogadoCodExt', 'codexterno'] as const
 
-/** Names of the fields in which a list request has the record whose rows the list shows. */
+/** Fields of a list request that identify the record whose rows the list shows. */
 export const DE_COSA = ['id', 'trabajo', 'carga', 'lote', 'userDni', 'cc', 'clave'] as const
 
 /**

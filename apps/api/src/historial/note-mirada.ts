@@ -9,7 +9,8 @@ import { casoMirado } from './caso-mirado-table.ts'
 type Fila = typeof casoMirado.$inferSelect
 
 /**
- * Returns the lawyer of the case when that lawyer is not the person and the day has no row yet, otherwise undefined.
+ * Returns the lawyer of the case, if that lawyer is another person and no row records yet that the person opened the
+ * case on that day. Otherwise returns undefined.
  */
 const findPorAnotar = async (
   db: Queryable,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Body of each call that takes `visto`, with a different value for each number. */
+/** Body of each call that takes `visto`. Each `valor` gives a body with a different value. */
 const LLAMADAS: Partial<Record<CallName, (valor: number) => object>> = {
   editTiempoDeEtapa: (n) => ({ tipo: 13, tiempo: String(n), tipo_tiempo: 'day' }),
   saveConfiguracion: (n) => ({ key: 'FECHA_INICIAL', value: `2025-12-${n}` }),
@@ -67,7 +67,8 @@ it.each(nombres)(
     const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
     expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
     expect(await saved(admin, 13)).toMatch(REEMPLAZO)
-    // The history row mentions neither the person's own changes nor older changes of other people.
+    // The history row still mentions the change of the other person, not the person's own change since then. After more
+    // than ten minutes the row mentions neither.
     expect(await saved(admin, 14)).toMatch(REEMPLAZO)
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))
     expect(await saved(admin, 15)).not.toContain('Reemplaza')

@@ -16,7 +16,10 @@ export interface Verificacion {
   readonly filas: number
   readonly cabeza: string
   readonly fallas: { orden: number; motivo: string }[]
-  /** History row with the hash of the request: null when no row has it, undefined when the request has no hash. */
+  /**
+   * History row whose hash is the hash sent in the request: null when no row has that hash, undefined when the request
+   * has no hash.
+   */
   readonly impresa: { readonly orden: number; readonly momento: string } | null | undefined
 }
 
