@@ -1,8 +1,9 @@
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Replaces `node:child_process` inside Commander by an empty module. Commander loads it only for subcommands that are
- * separate programs, and the CLI has none. Loading it takes a tenth of the time of `apremia --help`.
+ * Replaces `node:child_process` inside Commander by an empty module. Commander needs that module only for subcommands
+ * that are separate programs, and the CLI has none. Loading `node:child_process` takes a tenth of the time of `apremia
+ * --help`.
  */
 const withoutExecutables: Plugin = {
   name: 'without-executables',
@@ -33,7 +34,7 @@ const onlyWhatCarriesCalls: Plugin = {
   load: (id) => (id === '\0undici' ? UNDICI : null),
 }
 
-/** Modules of the entry file, which every run loads, even for the help. */
+/** Modules bundled in the entry file, which every run of the CLI loads, even `--help`. */
 const AT_START =
   /rolldown\/runtime|without-executables|\/node_modules\/commander\/|\/cli\/(package\.json|src\/((main|run-cli|program|define)|terminal\/(exit-code|formatos|terminal|spanish-help|help-output)|config\/ajustes)\.ts|\/core\/src\/permiso\/fuente\.ts)/
 

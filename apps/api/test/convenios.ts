@@ -16,7 +16,7 @@ export interface ItemDePrueba {
   readonly periodos: readonly PeriodoDePrueba[]
 }
 
-/** Valid fields of the form of an agreement. */
+/** Valid values of the fields of the agreement form. */
 export const FORM = {
   fechaconf: '2026-11-20',
   firma_caracter: 1,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export interface Emisor {
-  /** Address of the sign-in page. The page redirects to the address in `vlv` with a token. */
+  /** Address of the sign-in page. The page redirects to the address in the query parameter `vlv` and adds a token. */
   readonly ingreso: string
   /** Environment variables that make a server trust this provider. */
   readonly env: Readonly<Record<string, string>>

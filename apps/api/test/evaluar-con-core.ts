@@ -25,7 +25,10 @@ export interface CasoConManos extends CasoAlAzar {
 const DIAS = ['2025-12-31', '2026-01-01', '2026-06-15', '2026-06-16', '2027-02-28', '2028-02-29']
 const OTROS = ['A01', 'A02', 'A03']
 
-/** Reassigns some cases and dates the deletion of some actions. The number of the case decides which ones. */
+/**
+ * Inserts reassignments of some cases between lawyers, and sets the deletion date of some deleted actions. The item
+ * number of the case decides which cases get them.
+ */
 export const passCasos = async (db: Db, casos: readonly CasoAlAzar[]): Promise<CasoConManos[]> => {
   const dia = (n: number): Fecha => fecha(DIAS[n % DIAS.length] as string)
   const pasados = casos.map((caso): CasoConManos => {
@@ -71,7 +74,7 @@ export interface EvaluadoPorCore {
   readonly cuentas: readonly Cuenta[]
 }
 
-/** Computes with the core the evaluation of a case. */
+/** Computes the facts and the counts of the evaluation of a case with the functions of `@apremia/core`. */
 export const evaluateWithCore = (
   conocido: CasoConocido,
   traspasos: readonly TraspasoDeCaso[],

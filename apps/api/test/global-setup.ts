@@ -13,7 +13,7 @@ export const HOY = fecha('2026-11-20')
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Template of the demo municipality, which each test file copies. */
+    /** Location of the database with the demo municipality, which each test file copies. */
     plantilla:
       | { readonly motor: 'pglite'; readonly dataDir: string }
       | { readonly motor: 'postgres'; readonly url: string }
@@ -33,7 +33,7 @@ const compileThreads = async (motor: string): Promise<void> => {
   process.env.APREMIA_HILOS = outDir
 }
 
-/** Builds the template of the demo municipality once, because copying the template is much faster than building it. */
+/** Fills the database of the demo municipality once, because copying a database is much faster than filling one. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const motor = String(project.config.env.APREMIA_TEST_MOTOR)
   await compileThreads(motor)

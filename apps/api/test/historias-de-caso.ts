@@ -133,7 +133,8 @@ const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
 
 const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoAlAzar => {
   const dia = () => diaAlAzar(azar, fechas)
-  // Ids follow neither the dates nor the order of writing, so a rule cannot rely on them.
+  // Ids follow neither the dates nor the order of insertion. A rule that orders by id instead of date therefore fails
+  // the tests.
   const base = nuevo(10)
   const id = (i: number) => base + ((i * 7) % 10)
   const sucesos = veces(azar.hasta(4), (i) => {
@@ -184,7 +185,7 @@ const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoA
   }
 }
 
-/** Deletes the cases and histories of the demo municipality and inserts the stages of the tests. */
+/** Deletes the cases and histories of the demo municipality and inserts the action types of the tests. */
 export const prepareHistorias = async (db: Db): Promise<void> => {
   await db.execute(sql`
     truncate situacion_historica, actuacion, titulo, titulo_lote, deuda, caso, situacion_aprendida cascade`)
@@ -202,7 +203,8 @@ export const prepareHistorias = async (db: Db): Promise<void> => {
 const LOTE = '00000000-0000-4000-8000-000000000001'
 
 /**
- * Sets the parameters of a round in the database. Returns the same values in the form that the rules of the core take.
+ * Saves in the database the parameters of round `ronda` of a test. Returns the same values in the form that the rules
+ * of `@apremia/core` take.
  */
 export const changeReglas = async (db: Db, ronda: number) => {
   const fechas = FECHAS[ronda % FECHAS.length] as FechasDeMesa
@@ -236,7 +238,9 @@ export const changeReglas = async (db: Db, ronda: number) => {
   return { fechas, inicio, instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]) }
 }
 
-/** Saves the facts of some cases without the rows of the padrón that they refer to. */
+/**
+ * Saves the histories of some cases. Foreign keys are off, because the padrón has no rows for the items of these cases.
+ */
 export const saveHistorias = (db: Db, casos: readonly CasoAlAzar[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -305,7 +309,8 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
           datos: {} as never,
           codigoVerificacion: String(numero),
           dni: '20000001',
-          // First and last moment of the day in Buenos Aires, which is three hours behind UTC.
+          // Titles are created in the first or the last second of a day in Buenos Aires, which is three hours behind
+          // UTC.
           creado: (i % 2 === 0
             ? `${uno.dia}T00:00:00-03:00`
             : `${uno.dia}T23:59:59-03:00`) as unknown as Date,
@@ -334,7 +339,8 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
       }))
     }),
   )
-  // Adds to each case a period outside legal management, which the rules must ignore.
+  // Adds to each case an unpaid period without a lawyer, which is outside legal management. The rules must ignore that
+  // period.
   await insertRows(
     db,
     deuda,

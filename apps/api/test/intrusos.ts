@@ -93,7 +93,7 @@ export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallNam
   return { test: { ...test, call }, tried }
 }
 
-/** Tables that the dump leaves out: random values, connections, reading marks, and request counts. */
+/** Tables that `dumpTablas` leaves out, because they hold random values, sessions, reading marks or request counts. */
 const FUERA =
   /^(sesion|secreto|documento|historial_cabeza|limite|lectura|caso_cambio|.*jti.*|.*token_usado.*)$/
 
@@ -108,7 +108,7 @@ const mask = (fila: object): string =>
     // Masks instants of the real clock. The clock of the tests always shows a whole minute.
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:(?!00\.000)[\d.]+Z/g, 'RELOJ')
 
-/** Returns every row of every table as text, without random values. */
+/** Returns the rows of the tables as text, with random values masked. The tables of `FUERA` are left out. */
 export const dumpTablas = async ({
   open: { pool },
 }: TestApp): Promise<Record<string, string[]>> => {

@@ -38,7 +38,10 @@ export const launch = (env: Readonly<Record<string, string>>, log?: string) => {
   }
 }
 
-/** Waits until a started server is ready. Throws its output when the process ends before. */
+/**
+ * Waits until a started server is ready. Throws an error with the output of the server when the server process ends
+ * first.
+ */
 export const untilReady = async (
   { child, output }: ReturnType<typeof launch>,
   log?: string,

@@ -43,7 +43,7 @@ export const filasTitulables = async (
   return rows.map(({ imponible, recurso, abogado }) => [imponible, recurso, abogado])
 }
 
-/** Builds a basic workbook in the form in which SheetJS saves it. */
+/** Builds a workbook for the call `generatexls`, in the file format that the SheetJS library writes. */
 export const libroBasico = (
   filas: readonly FilaDePrueba[],
   {
@@ -67,7 +67,10 @@ export const libroBasico = (
   }) as Buffer
 }
 
-/** Returns the displayed cells of every sheet, without the seal, which differs between workbooks. */
+/**
+ * Returns the displayed cells of every sheet, by column. The column SELLO is left out, because its value differs
+ * between workbooks.
+ */
 export const readLibro = (bytes: Buffer): Record<string, Record<string, string>[]> => {
   const book = XLSX.read(bytes, { type: 'buffer' })
   return Object.fromEntries(

@@ -5,7 +5,9 @@ import type { ItemDePrueba } from './convenios.ts'
 import type { Papeles } from './pedidos-de-cosa.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Facts that may vary in data that the user does not see. */
+/**
+ * Values of the data hidden from a user. The tests change these values and check that the user's answers stay the same.
+ */
 export interface Mundo {
   readonly capital: Centavos
   readonly interes: Centavos
@@ -28,7 +30,7 @@ export const mundos: fc.Arbitrary<Mundo> = fc.record({
   nombre: fc.constantFrom('ZÁRATE, SECRETO', 'OJEDA, RESERVADA', 'X'),
 })
 
-/** Part of an item that the user does not see: some periods, with a plan and an agreement about them. */
+/** Part of an item that is hidden from the user: some periods, with a plan and an agreement about those periods. */
 export interface Oculto {
   readonly item: ItemDePrueba
   readonly convenio: number
@@ -78,7 +80,9 @@ export const addPlan = async (
     (lote.planCuota as object[]).push({ ...modelo, nroPlan: plan, cuota, fechaCobranza: null })
 }
 
-/** Changes the hidden data to the given facts, in the database and in the municipality's service. */
+/**
+ * Changes the hidden data to the values of `mundo`, in the database and in the data of the fake municipality's service.
+ */
 export const changeMundo = async (
   test: TestApp,
   lote: LoteDemo | undefined,

@@ -2,7 +2,7 @@ import { serveWorker } from '../src/platform/worker/serve-worker.ts'
 
 interface Ocupacion {
   readonly ms: number
-  /** Shared state: 1 after the start of the work, and 2 after its end. */
+  /** Memory shared with the test. The value is 1 once the work starts, and 2 once the work ends. */
   readonly estado: Int32Array
 }
 

@@ -23,7 +23,7 @@ const deItem = (pedido: Pedido): readonly Item[] =>
       (pedido.recurso === undefined || pedido.recurso === recurso),
   )
 
-/** Number of the payment plan that has the second period of the first property. */
+/** Number of the payment plan that includes the second period of property 501. */
 const PLAN = 3_300
 const periodo = (cuota: number, enPlan: boolean, LEGAL: string) => ({
   ...{ ANIO: 2024, CUOTA: cuota, TOTAL: 1_500.5, INTERES: 500.25, SITUACION: SITUACION.codigo },
@@ -145,9 +145,9 @@ const readPedido = async (request: IncomingMessage, query: URLSearchParams): Pro
 }
 
 /**
- * Starts a second implementation of the municipality's service, written only from docs/servicio-municipal.md. The
- * service sends numbers as JSON numbers. The service omits the optional fields of that page that the synchronisation
- * does not need.
+ * Starts a second fake municipality's service, written only from docs/servicio-municipal.md. The service sends numbers
+ * as JSON numbers. The service leaves out the fields that the document calls optional, when the synchronisation does
+ * not need them.
  */
 export const startOtroAnfitrion = async () => {
   const token = 'otra-credencial'

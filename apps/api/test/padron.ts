@@ -28,7 +28,7 @@ export const csvDePadron = (filas: readonly FilaDePadronDePrueba[]): Buffer => {
   return Buffer.from(lineas.map((linea) => linea.map(cell).join(';')).join('\r\n'))
 }
 
-/** Returns all the data that a load may change, for comparison. */
+/** Returns all the properties and the resources of all items, to compare the padrón before and after a load. */
 export const dumpPadron = async (pool: Pool): Promise<unknown> => {
   const { rows } = await pool.query(`
     select (select json_agg(i order by i.nro_inmueble) from (

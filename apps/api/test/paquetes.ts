@@ -12,7 +12,10 @@ import { zipTextos } from './zip-textos.ts'
 
 export type PaqueteDePrueba = ReplyOf<typeof paquetes.getPaquete>
 
-/** Rows of a file, by column. The columns of the file are those of the first row. */
+/**
+ * Rows of one file of the package. Each row has its values by column name, and the first row decides the columns of the
+ * file.
+ */
 export type FilasDePaqueteDePrueba = readonly Readonly<Record<string, string | number>>[]
 
 const toField = (valor: string | number | undefined): string =>
@@ -37,7 +40,10 @@ export const zipCarpeta = async (carpeta: string): Promise<Buffer> => {
   return bytes
 }
 
-/** Builds a package from some rows. A file without a given mode uses its first mode. */
+/**
+ * Builds the zip of a package from the rows of each file. A file without a mode in `modos` gets the first load mode
+ * that the file admits.
+ */
 export const zipDePrueba = async (
   archivos: Readonly<Record<string, FilasDePaqueteDePrueba>>,
   {
@@ -66,7 +72,7 @@ export interface CargaDePaqueteDePrueba {
   readonly carga: PaqueteDePrueba
 }
 
-/** Loads a package, waits for its job and returns both. */
+/** Uploads a package, waits for its job, and returns the load and the job. */
 export const loadPaqueteDePrueba = async (
   test: TestApp,
   token: string,

@@ -1,14 +1,14 @@
 import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 
-/** Pair of item and resource in the query or the body of a call. */
+/** Position of an item field and its resource field in the query or the body of an API call. */
 export interface ParDeContrato {
   readonly call: CallName
   readonly donde: 'query' | 'body'
-  /** Path of fields to the object with the pair. '[]' stands for an element of a list. */
+  /** Field names that lead to the object with both fields. '[]' stands for an element of a list. */
   readonly camino: readonly string[]
   readonly imponible: string
   readonly recurso: string
-  /** Path of the field with the kind of item. The value is 'fija' for a call that is only about properties. */
+  /** Path of the field with the kind of item. The value is 'fija' for a call that admits only properties. */
   readonly clase: readonly string[] | 'fija'
 }
 
@@ -39,7 +39,7 @@ const paresIn = (
   ]
 }
 
-/** All the pairs of the contract. A new call is found automatically. */
+/** All the pairs of item and resource fields in the API contract. The list is computed, so new calls are included. */
 export const PARES_DE_CONTRATO: readonly ParDeContrato[] = (
   Object.entries(contract) as [CallName, Entry][]
 ).flatMap(([call, definition]) =>
@@ -51,7 +51,7 @@ export const PARES_DE_CONTRATO: readonly ParDeContrato[] = (
   ),
 )
 
-/** Returns a copy of an object with a value at the end of a path. */
+/** Returns a copy of the object `base` with `valor` at the end of a path of field names. */
 const put = (base: unknown, [paso, ...resto]: readonly string[], valor: unknown): unknown => {
   if (paso === undefined) return valor
   if (paso === '[]') return [put((base as unknown[] | undefined)?.[0], resto, valor)]
@@ -59,7 +59,7 @@ const put = (base: unknown, [paso, ...resto]: readonly string[], valor: unknown)
   return { ...objeto, [paso]: put(objeto[paso], resto, valor) }
 }
 
-/** Builds a request of a call that has only the given pair. */
+/** Builds a request of an API call that has only the given item and resource. */
 export const pedidoConPar = (
   { call, donde, camino, imponible, recurso, clase }: ParDeContrato,
   par: { readonly clase: string; readonly imponible: string; readonly recurso: string },

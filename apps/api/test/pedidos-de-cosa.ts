@@ -2,7 +2,7 @@ import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-clie
 import { cuotasDe, FORM, type ItemDePrueba } from './convenios.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Lists with a filter by item in their body. */
+/** Names of the calls that list rows and have an item filter in their body. */
 export const LISTAS_POR_IMPONIBLE = [
   'listaSitua',
   'listaSituaV2',
@@ -57,7 +57,7 @@ const pedidosDePapeles = ({
   { call: 'deleteDocumentoDeNovedad', params: { documento: deNovedad } },
 ]
 
-/** Item of another user, with the ids of everything that depends on the item. */
+/** Item of another user, with the ids of its agreement, plan, action and documents. */
 export interface Cosa {
   readonly item: ItemDePrueba
   readonly convenio: number
@@ -67,11 +67,14 @@ export interface Cosa {
   readonly documento: number
   /** Documents that another user wrote or received, each with a file. */
   readonly papeles: Papeles
-  /** Whether no user of the test has any part of the item. Otherwise some calls would succeed and change data. */
+  /**
+   * Whether the whole item is hidden from the users of the test. When false, the tests leave out the calls that would
+   * succeed and save an action.
+   */
   readonly entero: boolean
 }
 
-/** Request that names the item or something that depends on the item. */
+/** Request that names the item, or an agreement, a plan, an action or a document of the item. */
 export interface PedidoDeCosa {
   readonly call: CallName
   readonly params?: Readonly<Record<string, string | number>>
@@ -138,7 +141,8 @@ const pedidosDeActuacion = ({
 }
 
 /**
- * Builds all the requests about an item that a user can send. The user has another item and an agreement (`propio`).
+ * Builds every request that a user can send about the item of another user. `propio` is an item and an agreement of the
+ * user who sends the requests.
  */
 export const pedidosDe = (
   { item, convenio, plan, actuacion, documento, papeles, entero }: Cosa,
@@ -167,7 +171,8 @@ export const pedidosDe = (
       { call: 'reviewCartas', body },
       { call: 'previewCarta', body },
     ]),
-    // The request includes an item that does not exist, so no letter is ever made.
+    // The request also names an item that does not exist. The server therefore always refuses the request and makes no
+    // letter.
     {
       call: 'createCartas',
       body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },

@@ -1,6 +1,9 @@
 import type { TestApp } from './test-app.ts'
 
-/** The fourteen kinds of caller (reliability figure R1), by the credential that each one presents. */
+/**
+ * The fourteen kinds of caller of the authorization tests (reliability figure R1). They differ in their credential or
+ * their role.
+ */
 export const PRINCIPALES = [
   'anonimo',
   'token-falso',
@@ -34,7 +37,8 @@ const DNI: Partial<Record<PrincipalDePrueba, string>> = {
 }
 
 /**
- * Signs in every principal. Afterwards the function marks one user `baja` and lets the session of another user expire.
+ * Signs in every principal. Afterwards the function marks one user as `baja` and makes the session of another user
+ * expire.
  */
 export const signInAll = async (
   test: TestApp,
@@ -66,8 +70,8 @@ export const signInAll = async (
 }
 
 /**
- * Sets the role of A00 before a call, as a guest or as a normal user. Both principals share one user, because only one
- * person can be A00 (D166).
+ * Before a call, gives the user with code A00 the role of a guest or of a normal user. Two principals share this user,
+ * because only one person can be A00 (D166).
  */
 export const actAs = async (test: TestApp, principal: PrincipalDePrueba): Promise<void> => {
   if (principal !== 'invitado-A00' && principal !== 'jefe-A00') return

@@ -6,7 +6,7 @@ import type { Emisor } from './emisor.ts'
 import { freePort, launch, untilReady } from './launch.ts'
 import type { Copia } from './test-db.ts'
 
-/** Server as in an installation: a separate process of the compiled code with a real database. */
+/** Compiled server that runs in a separate process with a real database, as in an installation. */
 export interface ProcesoDePrueba {
   readonly port: number
   readonly url: string

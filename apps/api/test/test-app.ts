@@ -46,10 +46,7 @@ export const startTestApp = async (
   options: {
     readonly webRoot?: string
     readonly env?: Readonly<Record<string, string>>
-    /**
-     * DNI of the first administrator. When given, the database is that of a new installation, without the demo
-     * municipality.
-     */
+    /** DNI of the first administrator of a new installation. When given, the database has no demo municipality. */
     readonly nueva?: string
   } = {},
 ): Promise<TestApp> => {

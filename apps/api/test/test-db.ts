@@ -18,7 +18,7 @@ export interface Copia {
   readonly databaseUrl: string | undefined
 }
 
-/** Copies the demo municipality for one test file, on the engine of the test project. */
+/** Copies the database of the demo municipality for one test file, on the database engine of the Vitest project. */
 export const copyPlantilla = async (): Promise<Copia> => {
   const plantilla = inject('plantilla')
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-prueba-'))
@@ -29,7 +29,7 @@ export const copyPlantilla = async (): Promise<Copia> => {
   return { dataDir, databaseUrl: await copyDatabase(plantilla.url) }
 }
 
-/** Creates an empty database on the engine of the test project. */
+/** Creates an empty database on the database engine of the Vitest project. */
 const createVacia = async (): Promise<Copia> => {
   const plantilla = inject('plantilla')
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-prueba-'))

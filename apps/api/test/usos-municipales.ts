@@ -2,8 +2,8 @@ import { contract, type Entry } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Example request of each municipal call. Every example finds some rows, so a test can notice when a fault gives an
- * empty answer.
+ * Example request of each call to the municipality's data. Every example finds some rows, so a test notices an empty
+ * answer after a fault.
  */
 export const USOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
   recImpInm: { body: { data: { bsq: 1, calle: 'mitre' } } },
@@ -35,8 +35,8 @@ export const USOS: Readonly<Record<string, { readonly query?: string; readonly b
 }
 
 /**
- * Municipal calls that are tested with a faulty service. Workbooks are left out, because a job makes them and other
- * tests cover their faults.
+ * Calls that are tested with a faulty municipality's service. Calls that return files are left out, because a job makes
+ * the files and other tests cover their faults.
  */
 export const LLAMADAS = Object.entries<Entry>(contract)
   .filter(([, { service, reply }]) => service === 'municipio' && reply !== 'file')

@@ -1,7 +1,7 @@
 import * as nodeModule from 'node:module'
 import { join } from 'node:path'
 
-/** Type of a function of Node 22.8 and later. */
+/** Type of `enableCompileCache` of `node:module`, which exists since Node 22.8. */
 type EnableCompileCache = (directory: string) => unknown
 
 /**

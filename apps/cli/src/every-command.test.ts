@@ -13,7 +13,7 @@ import { buildProgram } from './program.ts'
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
 const instante = '2026-11-20T13:00:00.000Z'
 
-/** Arguments for a successful run of each verb. A verb without an entry fails the first test. */
+/** Arguments for a successful run of each command. A command without an entry fails the first test. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
   'sesion iniciar': ['--limite', '5'],
   'sesion ver': [],
@@ -152,7 +152,7 @@ const prepare = (): void => {
   writeFileSync(path, JSON.stringify({ version: 1, sesiones }), { mode: 0o600 })
 }
 
-/** Runs a verb. For a sign-in, the function also sends the request that the browser would send. */
+/** Runs a command. For `sesion iniciar`, the function also sends the request that the browser would send. */
 const start = (path: string, ...extra: string[]) => {
   const words = [...path.split(' '), ...(RUNS[path] ?? []), ...extra]
   const running = startCli(main, sandbox, words, { env: env() })
@@ -182,7 +182,7 @@ it('knows every verb there is', async () => {
   expect(Object.keys(RUNS).sort()).toEqual(verbs.sort())
 })
 
-/** Verbs that changed data of the service in the tests. */
+/** Commands that changed data of the service in the tests. */
 const changing = new Set<string>()
 
 describe.each(Object.keys(RUNS))('%s', (path) => {
@@ -196,7 +196,7 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
     })
     expect(stdout + stderr).not.toContain('\u001b')
     const writes = api.calls.some((call) => changes(call) && call.name !== 'login')
-    // A sign-in also closes the previous session, so it counts as a change but needs no --dry-run.
+    // `sesion iniciar` also closes the previous session. The command therefore changes data, but needs no --dry-run.
     if (writes && path !== 'sesion iniciar') changing.add(path)
   })
 

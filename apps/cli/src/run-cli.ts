@@ -2,7 +2,7 @@ import { type Command, CommanderError } from 'commander'
 import { buildProgram } from './program.ts'
 import { SALIDAS } from './terminal/exit-code.ts'
 
-/** Returns the deepest command that the words name. A usage error shows the help of that command. */
+/** Returns the deepest command that the command line names. A usage error shows the help of that command. */
 const deepest = (program: Command, argv: readonly string[]): Command => {
   const next = argv.find((word) => !word.startsWith('-'))
   const child = program.commands.find((command) => command.name() === next)
@@ -32,7 +32,7 @@ const reportUsage = async (
   return reportFailure(failure, output)
 }
 
-/** Runs the command that the words name and sets `process.exitCode`. */
+/** Runs the command that the command line names and sets `process.exitCode`. */
 export const runCli = async (argv: readonly string[]): Promise<void> => {
   const program = await buildProgram(argv)
   try {
@@ -40,7 +40,7 @@ export const runCli = async (argv: readonly string[]): Promise<void> => {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return
-    // Commander has already shown the help when the verb is missing.
+    // When the subcommand is missing, Commander has already shown the help.
     process.exitCode =
       error.code === 'commander.help' ? SALIDAS.uso : await reportUsage(error, program, argv)
   }

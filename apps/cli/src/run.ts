@@ -7,5 +7,7 @@ export type Run<Options> = (
   args: readonly string[],
 ) => Promise<ExitCode | undefined>
 
-/** Function that tells whether a run prints rows. CSV output needs rows. */
+/**
+ * Function that tells whether a run of the command prints rows. The CSV format is only for commands that print rows.
+ */
 export type HasRows<Options> = (options: Options, args: readonly string[]) => boolean

@@ -155,7 +155,8 @@ describe('config', () => {
     }
     writeFileSync(join(folder(), 'apremia.json'), '{"cifrado":"opcional"}')
     expect((await run(`titulos ultimo --url ${lejos}`)).code).toBe(2)
-    // The options allow the connection, so the command fails later because the host does not exist.
+    // --sin-cifrar or APREMIA_CIFRADO allows plain HTTP. The command then fails with code 7, because the host does not
+    // exist.
     for (const [words, env] of [
       [`titulos ultimo --sin-cifrar --url ${lejos}`, {}],
       [`titulos ultimo --url ${lejos}`, { APREMIA_CIFRADO: 'opcional' }],

@@ -65,7 +65,10 @@ export interface Formulario {
   readonly bytes: Buffer
 }
 
-/** Generates forms for a call. Parts may be right, unknown, repeated or cut, with any name, type and content. */
+/**
+ * Generates multipart forms for a call. Parts may be valid, unknown, repeated or truncated, with any name, type and
+ * content.
+ */
 export const formulario = (
   campos: readonly string[],
   archivos: readonly string[],

@@ -6,7 +6,7 @@ import { cualquiera, textoHostil, withExtra } from './hostiles.ts'
 
 type Nodo = ISchema<unknown> | Reference
 
-/** Values that pass the first validation, by field name. The demo has data for some of them. */
+/** Valid values by field name. Some of the values exist in the demo data. */
 const BUENOS: Readonly<Record<string, readonly unknown[]>> = {
   abogado: ['A00', 'A01', 'A02', ''],
   anio: ['2024', '2025'],
@@ -35,7 +35,7 @@ const BUENOS: Readonly<Record<string, readonly unknown[]>> = {
   version: ['1', 1],
 }
 
-/** Schemas of the lists that travel as text inside a field (D48). */
+/** Schemas of the lists that a request sends as text in one field, by field name (D48). */
 const DENTRO: Readonly<Record<string, Nodo>> = {
   cuotas_plan: cuotaElegida,
   planes: planElegido,
@@ -77,7 +77,7 @@ const probable = (schema: Nodo, name: string): fc.Arbitrary<unknown> => {
   return fc.constantFrom('', '1', '100.00', 'Mitre 123', '3364123456', '30123456', '2026-11-20')
 }
 
-/** Copies a body and encodes as text the lists that travel as text. */
+/** Copies a request body and encodes the fields of `DENTRO` as text, as a client sends them. */
 export const conDentro = (valor: unknown): object =>
   Object.fromEntries(
     Object.entries(Object(valor)).map(([campo, dado]) => [

@@ -14,7 +14,7 @@ const rutasDe = (valor: unknown, ruta: Ruta = []): Ruta[] =>
       })
     : []
 
-/** Function that replaces a value by no value, by one value or by two values. */
+/** Function that returns the values that replace one value of the tree: no value, one value or two values. */
 type Cambio = (antes: unknown) => readonly unknown[]
 
 const CAMBIOS: fc.Arbitrary<Cambio> = fc.oneof(
@@ -46,7 +46,7 @@ const change = (valor: unknown, [clave, ...resto]: Ruta, cambio: Cambio): unknow
   )
 }
 
-/** Generates copies of a good value with up to three changes in its tree. */
+/** Generates copies of a valid value with up to three changes in its tree. */
 export const mutado = (bueno: object): fc.Arbitrary<unknown> =>
   fc.array(fc.tuple(fc.nat(), CAMBIOS), { maxLength: 3 }).map((cambios) =>
     cambios.reduce<unknown>((valor, [lugar, cambio]) => {

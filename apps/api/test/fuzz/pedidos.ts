@@ -7,7 +7,7 @@ import { fromSchema } from './from-schema.ts'
 import { textoHostil } from './hostiles.ts'
 import { PERSONAS, type PersonaAlAzar } from './personas.ts'
 
-/** Request without its sender. */
+/** Query, headers and body of a random request. */
 export interface EnvioAlAzar {
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ const queryOf = ({ query }: Entry): fc.Arbitrary<string> => {
 
 const JSON_UTF8 = 'application/json'
 
-/** Bodies that match no schema. */
+/** Content types and bodies that match no schema. */
 const INFORMES: readonly (readonly [tipo: string, texto: string])[] = [
   [JSON_UTF8, ''],
   [JSON_UTF8, '{'],

@@ -11,7 +11,10 @@ export const PERSONAS = {
 } as const
 export type PersonaAlAzar = keyof typeof PERSONAS
 
-/** Signs in the users. `revive` restores their access, role and session after a request took them away. */
+/**
+ * Signs in the demo users. A random request may take away the access, the role or the session of a user, and `revive`
+ * restores them.
+ */
 export const signInPersonas = async (test: TestApp) => {
   const { pool } = test.open
   const people = Object.values(PERSONAS).filter((dni) => dni !== undefined)

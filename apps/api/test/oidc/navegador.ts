@@ -65,8 +65,8 @@ export const identificarEnProveedor = async (
       const prompt = /name="prompt" value="(\w+)"/.exec(answer.body)?.[1]
       const hidden = [...answer.body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
       if (action !== undefined && prompt === undefined && hidden.length > 0) {
-        // A real browser submits this page by itself. With this page the provider closes the session of another
-        // account.
+        // The provider shows this page to close the session of another account. A real browser submits the page with a
+        // script.
         at = new URL(action, at).href
         answer = await go(
           at,

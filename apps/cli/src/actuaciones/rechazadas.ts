@@ -5,8 +5,8 @@ import type { Upload } from '../http/upload.ts'
 import { explainFailure } from '../terminal/failure.ts'
 
 /**
- * Saves the refused rows in a workbook, with the original columns and the reasons. A path that ends in .csv gets the
- * common error report instead.
+ * Saves the refused rows in a workbook, with their original columns and the reasons. When the path ends in .csv, saves
+ * the error report of all commands instead.
  */
 const saveRechazadas = async (
   context: Context,

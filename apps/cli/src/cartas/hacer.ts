@@ -42,7 +42,10 @@ type Simulacion = ReplyOf<Contract['reviewCartas']>
 const describe = ({ cartas, total, vencimiento }: Simulacion): string =>
   `${formatCantidad(cartas.length, 'carta', 'cartas')} por ${formatImporte(total)}, válidas hasta el ${formatFechaIso(vencimiento.fecha)}`
 
-/** Prints the warnings about the expiry date, and the alternative date (D65). */
+/**
+ * Prints the warnings about the expiry date of the letters, and the date that `--vencimiento siguiente` would give
+ * (D65).
+ */
 const warnFecha = ({ output }: Context, { vencimiento, siguiente }: Simulacion): void => {
   for (const aviso of vencimiento.avisos) output.warn(aviso)
   if (siguiente !== null && siguiente.fecha !== vencimiento.fecha)
@@ -51,7 +54,7 @@ const warnFecha = ({ output }: Context, { vencimiento, siguiente }: Simulacion):
 
 const marca = (si: boolean | undefined): '1' | '0' => (si === true ? '1' : '0')
 
-/** Asks the user to accept an expiry date with a warning, unless --vencimiento was given (D65, D189). */
+/** Asks the user to accept an expiry date that has a warning, unless --vencimiento was given (D65, D189). */
 const acceptFecha = async (
   context: Context,
   { vencimiento, siguiente }: Simulacion,
@@ -66,10 +69,7 @@ const acceptFecha = async (
   })
 }
 
-/**
- * Asks the user before printing the letters that already exist from today for the same items, unless --repetir was
- * given (D189).
- */
+/** Asks for confirmation when some items already have a letter of today, unless --repetir was given (D189). */
 const acceptRepetidas = async (
   context: Context,
   { repetidas }: Simulacion,

@@ -218,8 +218,8 @@ const renderEntrega = ({ nombre, que, columnas }: ArchivoDeEntrega): string =>
   ].join('\n')
 
 /**
- * Renders the documentation page of the package with its files and columns. Only the introduction is written here, and
- * the core gives everything else.
+ * Renders the documentation page of the package with its files and columns. This file has only the text of the
+ * introduction. The files and columns come from `@apremia/core`.
  */
 export const renderPaquete = (): string => {
   const modos = Object.entries(textos.paquete.modos).map(([modo, que]) => `- **${modo}**: ${que}.`)

@@ -35,8 +35,8 @@ const CUENTAS = [
 ]
 
 /**
- * Columns of the figures, with one line per lawyer. Tables show three percentages, and JSON and CSV also have all the
- * counts.
+ * Columns of the printed evaluations, with one row per lawyer. Tables show three percentages, and JSON and CSV also
+ * have all the counts.
  */
 export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
@@ -77,7 +77,10 @@ export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   ),
 ]
 
-/** Columns of an evaluation that is not saved yet, with the result of the lawyer's last evaluation. */
+/**
+ * Columns of the printed evaluations before they are saved. The columns `anterior` and `anterior_partes` have the
+ * lawyer's last evaluation.
+ */
 export const COLUMNAS_DE_PREVISTA: readonly TableColumn<Prevista>[] = [
   ...COLUMNAS_DE_CIFRAS,
   {

@@ -47,8 +47,8 @@ const simulate = async ({ context: { output }, connection, body }: Pedido) => {
 }
 
 /**
- * Describes the result that a run would give to a lawyer. The text goes to stderr, because stdout carries the data of
- * the run.
+ * Describes the result that a lawyer would get in this evaluation. The text goes to stderr, because stdout has the data
+ * of the saved evaluations.
  */
 const tellPrevista = ({ abogado, nombre, resultado, partes, anterior }: Prevista): string => {
   const eran = new Map(anterior?.partes.map((parte) => [parte.categoria, parte]))
@@ -62,7 +62,9 @@ const tellPrevista = ({ abogado, nombre, resultado, partes, anterior }: Prevista
   return `${abogado} ${nombre}: ${resultado} (${ultimo}); ${unas.join('; ')}.`
 }
 
-/** Shows the results of the run and asks for confirmation, because a saved evaluation cannot be undone. */
+/**
+ * Shows the result that each lawyer would get and asks for confirmation, because a saved evaluation cannot be undone.
+ */
 const confirmCorrida = async ({ context, connection, body }: Pedido): Promise<void> => {
   const { evaluaciones: previstas, avisos } = await connection.call(
     evaluaciones.simulateRunEvaluaciones,

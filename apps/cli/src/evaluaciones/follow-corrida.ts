@@ -7,13 +7,16 @@ import { interrupted } from '../terminal/cli-error.ts'
 import { formatCantidad } from '../terminal/local-format.ts'
 import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
 
-/** Returns the evaluations of a run so far, from all its jobs. */
+/** Returns the evaluations that a job and its resumed jobs have saved so far. */
 export const readCorrida = (connection: Connection, trabajo: string) =>
   readAllPages((page) =>
     connection.page(evaluaciones.listCorrida, { params: { trabajo }, query: page }),
   )
 
-/** Waits for a run and prints one line per lawyer. Evaluations made before an interruption are included. */
+/**
+ * Waits for the job that evaluates the lawyers and prints one row per lawyer. Evaluations saved before an interruption
+ * are included.
+ */
 export const followCorrida = async (
   context: Context,
   connection: Connection,

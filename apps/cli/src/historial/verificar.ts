@@ -11,7 +11,10 @@ interface Options {
 
 type Verificacion = ReplyOf<Contract['verifyHistorial']>
 
-/** Tells whether the code of a printed sheet is in the chain of the history, if the user gave a code. */
+/**
+ * Builds the line that says whether the code of a printed sheet is in the chain of the history. Returns no line when
+ * the user gave no code.
+ */
 const tellImpresa = ({ impresa }: Verificacion, paint: Paint): string[] => {
   if (impresa === undefined) return []
   if (impresa)

@@ -47,7 +47,7 @@ const checkEnd = (trabajo: Trabajo): Trabajo => {
 }
 
 export interface AwaitOptions extends FollowOptions {
-  /** Builds the error of a wait that Ctrl-C stopped, with a message about the fate of the job. */
+  /** Builds the error for a wait that Ctrl-C stopped. The message says what happens to the job. */
   readonly onInterrupt: (trabajo: Trabajo) => CliError
 }
 
@@ -73,8 +73,8 @@ const stop = (context: Context, connection: Connection, id: string): Promise<boo
     })
 
 /**
- * Waits for a job. Ctrl-C asks the service to stop the job after its current row. After a cut or Ctrl-C, the function
- * asks the service for the final state before it prints anything.
+ * Waits for a job. Ctrl-C asks the service to stop the job after its current row. After a lost connection or Ctrl-C,
+ * the function asks the service for the final state before it prints anything.
  *
  * @throws CliError when the job failed or was cancelled
  */
@@ -106,7 +106,7 @@ export const awaitTrabajo = async (
       const failed = last.estado === 'fallido' || (ended && last.estado === 'cancelado')
       if (failed) return last
       if (!ended && last.estado !== 'terminado') throw onInterrupt(last)
-      // A finished evaluation is complete. A finished lot still needs the download of its documents.
+      // A finished job without a lot needs nothing more. A finished lot still needs the download of its documents.
       const whole = isFinal(last) && last.lote === null
       const sigue = whole ? [] : seSigueCon(last)
       throw interrupted('El trabajo ya había terminado: lo hecho queda.', ...sigue)

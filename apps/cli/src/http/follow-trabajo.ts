@@ -18,7 +18,8 @@ export const isFinal = ({ estado }: Trabajo): boolean =>
   estado === 'terminado' || estado === 'fallido' || estado === 'cancelado'
 
 /**
- * Yields the state of the job at each event. The generator ends with the stream or when no event arrives for a while.
+ * Yields the state of the job at each event. The generator ends when the stream ends or when no event arrives during
+ * `SILENCIO_MS`.
  */
 async function* watch(
   connection: Connection,
@@ -50,7 +51,7 @@ const show = (progress: Progress, { estado, paso, hecho, total, error }: Trabajo
 }
 
 export const isLost = (error: unknown): boolean =>
-  // A stream that breaks throws a TypeError, which is no API error.
+  // A broken stream throws a TypeError, which is not an API error.
   isUnavailable(error) || !isApiError(error)
 
 export interface FollowOptions {

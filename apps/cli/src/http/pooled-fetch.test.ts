@@ -64,8 +64,8 @@ describe('createPooledFetch', () => {
       () => 'ended',
       () => 'failed',
     )
-    // The second request fails at the time limit of the first byte. At that moment the first answer is still open,
-    // after a longer time.
+    // The request to '/callado' fails after the time limit for the first byte. The first answer began before that
+    // request and is still open, so the limit does not apply to it.
     await expect(get(`${url}/callado`)).rejects.toThrow('sin respuesta')
     expect(await Promise.race([end, Promise.resolve('open')])).toBe('open')
     await reader?.cancel()

@@ -39,7 +39,7 @@ const toResponse = ({ statusCode, headers, body }: Dispatcher.ResponseData): Res
   let bytes = Readable.toWeb(body, { strategy: new ByteLengthQueuingStrategy(ADELANTO) })
   if (given.get('content-encoding') === 'gzip') {
     bytes = bytes.pipeThrough(new DecompressionStream('gzip'))
-    // The length counts the compressed bytes, so it is wrong for the decompressed body.
+    // The header `content-length` counts the compressed bytes, so its value is wrong for the decompressed body.
     given.delete('content-length')
   }
   return new Response(bytes as globalThis.ReadableStream<Uint8Array>, {
@@ -51,7 +51,10 @@ const toResponse = ({ statusCode, headers, body }: Dispatcher.ResponseData): Res
 const isLate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'UND_ERR_HEADERS_TIMEOUT'
 
-/** Creates the part of `fetch` that the API client uses, on the connection pool. The first request loads the pool. */
+/**
+ * Creates a replacement of `fetch` that sends requests through the connection pool and has only the features that the
+ * API client needs. The first request loads the module of the pool.
+ */
 export const createPooledFetch =
   ({ seconds, tell, ...policy }: FetchOptions): typeof fetch =>
   async (input, init = {}) => {

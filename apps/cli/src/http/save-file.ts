@@ -34,7 +34,10 @@ const damaged = (): CliError =>
     mensaje: 'La descarga llegó dañada. Intente nuevamente.',
   })
 
-/** Moves the finished file to its path. Without `overwrite`, a file that appeared meanwhile is never replaced. */
+/**
+ * Moves the finished file to its path. Without `overwrite`, a file that appeared at that path during the download is
+ * never replaced.
+ */
 const place = async (temporary: string, target: string, overwrite: boolean): Promise<void> => {
   if (overwrite) return rename(temporary, target)
   try {
@@ -42,7 +45,8 @@ const place = async (temporary: string, target: string, overwrite: boolean): Pro
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EEXIST') throw alreadyThere(target)
-    // Some file systems have no hard links. There the check before the rename must be enough.
+    // Some file systems have no hard links. On those file systems the file is renamed after a last check that the path
+    // is free.
     checkTarget(target, overwrite)
     return rename(temporary, target)
   }

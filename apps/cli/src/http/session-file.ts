@@ -61,7 +61,7 @@ const readAll = (path: string): Sessions => {
     const value: unknown = JSON.parse(text)
     if (isSessions(value)) return value.sesiones
   } catch {
-    // A damaged file has no session, so the error below is thrown.
+    // A file that is not valid JSON is damaged, so the error below is thrown.
   }
   throw refuse(path, 'está dañado.')
 }

@@ -19,8 +19,8 @@ export const checkCarpeta = async (carpeta: string, force: boolean): Promise<voi
 /**
  * Unpacks a package into a folder. The manifest is written last, so its presence proves that all files are complete.
  *
- * @param nombres names of possible old files, which are deleted because a reader would take them for files of the
- * package
+ * @param nombres names of the CSV files to delete from the folder first. An old file would otherwise count as part of
+ * the package.
  */
 export const unpackPaquete = async (
   zip: string,

@@ -21,8 +21,8 @@ const askGuardadas = async (context: Context): Promise<GuardadasDelServicio> => 
 }
 
 /**
- * Loads the equivalences that a load would use. Without a session or an answer, the review goes on without equivalences
- * and prints a warning, because the user may have no access to the service.
+ * Asks the service for its stored equivalences. When the user has no session or the service does not answer, prints a
+ * warning and returns undefined. The review then continues without equivalences.
  */
 export const loadGuardadas = async (
   context: Context,

@@ -59,10 +59,10 @@ export const showCarga = async ({ output }: Context, carga: PaqueteConsultado): 
   for (const motivo of motivos) output.warn(motivo)
 }
 
-/** Texts for messages about a load. */
+/** Texts for the messages and the report of a load. */
 interface OrigenDeCarga {
   readonly paquete: string
-  /** Sentence for a load that changes nothing. */
+  /** Sentence to print when the load changes no data. */
   readonly igual: string
 }
 

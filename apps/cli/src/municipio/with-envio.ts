@@ -6,7 +6,7 @@ import { MAXIMO_DE_PAQUETE } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { CliError } from '../terminal/cli-error.ts'
 
-/** Extension of a file that is a package by itself. */
+/** Extensions of a single file that can be loaded as a package without a zip. */
 const EXTENSION = /\.(csv|xlsx)$/i
 
 /** Zip of a package, ready for the upload. A folder or a single file is zipped first. */

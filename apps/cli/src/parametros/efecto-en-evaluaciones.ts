@@ -33,7 +33,10 @@ const COLUMNS: readonly TableColumn<Cambiada>[] = [
   { key: 'despues', title: 'CON EL CAMBIO', value: ({ despues }) => despues },
 ]
 
-/** Prints the latest evaluation of each lawyer whose result the change would alter, or saves the list to a file. */
+/**
+ * Prints the latest evaluation of each lawyer whose result the changed parameter would alter, or saves the list to a
+ * file.
+ */
 export const listEvaluaciones = async (
   context: Context,
   query: SupuestoDeEvaluacion,

@@ -4,7 +4,7 @@ import type { TableColumn } from '../terminal/column.ts'
 type Efecto = ReplyOf<Contract['getEfecto']>
 type EnEvaluaciones = ReplyOf<Contract['getEfectoEnEvaluaciones']>
 
-/** Effect of a change on the cases and on the latest evaluation of one lawyer. */
+/** Effect of a changed parameter on the cases and on the latest evaluation of one lawyer. */
 interface EfectoDeAbogado extends Pick<Efecto, 'casos' | 'solapa' | 'vence' | 'deja'> {
   readonly abogado: string
   readonly evaluacion: EnEvaluaciones['abogados'][number] | undefined
@@ -12,7 +12,7 @@ interface EfectoDeAbogado extends Pick<Efecto, 'casos' | 'solapa' | 'vence' | 'd
 
 const SIN_CASOS = { casos: 0, solapa: 0, vence: 0, deja: 0 }
 
-/** Returns one row for each lawyer that the change affects, for programs: `--dry-run --formato csv`. */
+/** Returns one row for each lawyer that the changed parameter affects, for `--dry-run --formato csv`. */
 export const efectoPorAbogado = (
   { abogados }: Pick<Efecto, 'abogados'>,
   evaluaciones: EnEvaluaciones,

@@ -7,7 +7,9 @@ import {
 import { usageError } from '../terminal/cli-error.ts'
 import { diaEscrito, esClaveDeMesa, unidadParser } from './supuesto.ts'
 
-/** Change to simulate on the cases: a new FECHA_INICIAL or SIN_EVALUAR, or a new time limit of a stage. */
+/**
+ * Change whose effect on the cases is simulated: a new FECHA_INICIAL or SIN_EVALUAR, or a new time limit of a stage.
+ */
 export type SupuestoDeCasos =
   | { readonly clave: ClaveDeMesa; readonly valor: string }
   | {
@@ -17,7 +19,7 @@ export type SupuestoDeCasos =
       readonly tipo_tiempo: UnidadDeTiempo
     }
 
-/** Change to simulate on the evaluations. A changed maximum affects no case. */
+/** Change whose effect on the evaluations is simulated. A change of `maximo` affects no case. */
 export type SupuestoDeEvaluacion =
   | SupuestoDeCasos
   | {

@@ -47,8 +47,8 @@ const COLUMNS: readonly TableColumn<Clase>[] = [
 const isZip = (path: string): boolean => path.toLowerCase().endsWith('.zip')
 
 /**
- * Saves the zip when the destination ends in .zip. Otherwise unpacks the zip first to a temporary folder beside the
- * destination.
+ * Downloads the zip with the data of a person. When the destination does not end in .zip, unpacks the zip into a folder
+ * with that name.
  */
 const saveDatos = async (
   { output, interrupt }: Context,

@@ -16,7 +16,7 @@ const CONTEOS = ['nuevos', 'cambiados', 'iguales', 'bajas', 'rechazadas'] as con
 export const describeConteos = (carga: CargaConsultada): string =>
   CONTEOS.map((clave) => `${padron.conteos[clave]}: ${formatEntero(carga[clave])}`).join('\n')
 
-/** Prints the column of the file from which each field is read, before the load continues. */
+/** Prints the column of the file from which each field of a property is read. */
 export const showColumnas = (
   { output }: Context,
   { columnas, ignoradas, avisos }: CargaConsultada,
@@ -57,7 +57,7 @@ export const COLUMNAS_DE_CARGAS: readonly TableColumn<CargaConsultada>[] = [
   },
 ]
 
-/** Waits until a job of a load of the provincial registry ends. */
+/** Waits for the end of a job that reviews or loads a padrón file. */
 export const awaitPadron = (
   context: Context,
   connection: Connection,

@@ -44,12 +44,12 @@ const readArchivo = async (path: string, signal: AbortSignal) => {
   const info = await stat(path)
   if (info.isFile() && info.size > 0 && info.size <= MAXIMO)
     return { name: basename(path), data: await openAsBlob(path) }
-  // The function readLibroDeArchivo reports why the file cannot be opened.
+  // `readLibroDeArchivo` throws the error that says why this file cannot be used.
   const { nombre, bytes } = await readLibroDeArchivo(path, signal, MAXIMO)
   return { name: nombre, data: new Blob([bytes]) }
 }
 
-/** Asks the service for the effect of a load. Changes nothing. */
+/** Uploads the file and asks the service what the load would change. The padrón stays the same. */
 const review = async (
   context: Context,
   connection: Connection,
@@ -84,7 +84,7 @@ const saveRechazadas = async (
 }
 
 /**
- * Tells whether a flag of the command accepts the objection of the service: rows left out, or properties that become
+ * Tells whether the options of the command accept an objection of the service: rejected rows, or properties that become
  * inactive.
  */
 const acepta = (

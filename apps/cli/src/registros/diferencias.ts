@@ -18,7 +18,7 @@ const MAXIMO = 200 * 1024 * 1024
 
 interface Inmueble {
   readonly recursos: string[]
-  /** Row number of each resource. The fields of the property come from the first row. */
+  /** Row number of each element of `recursos`. The values of the property come from the first of these rows. */
   readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]
 }
@@ -52,8 +52,8 @@ const COLUMNS: readonly TableColumn<Diferencia>[] = [
 ]
 
 /**
- * Removes the rows with merged cells, and each property whose fields come from one of these rows. Returns the number of
- * removed rows.
+ * Removes the rows with merged cells. A property whose values come from one of these rows is removed with all its rows.
+ * Returns the number of removed rows.
  */
 const dropCombinadas = (
   inmuebles: Map<number, Inmueble>,
