@@ -1,14 +1,17 @@
 import type { ObjectSchema } from 'yup'
 import { asSchema, type EsquemaDeObjeto } from './entry.ts'
 
-/** Keys that a record accepts besides its fields. The server refuses any other key and names the key (D181). */
+/**
+ * Keys that an object of a request may have besides the fields of its schema. The server refuses any other key and
+ * names the key (D181).
+ */
 interface ClavesDeMas {
   /**
    * Names that S1 and S2 give to data that the server decides by itself. The server accepts these keys and ignores
    * their values.
    */
   readonly sinLeer?: readonly string[]
-  /** Names that S1 §3 gives to a field. Each name maps to the field of the schema. */
+  /** Alternative names of fields in S1 §3, each mapped to the name of the field in the schema. */
   readonly sinonimos?: Readonly<Record<string, string>>
 }
 
@@ -19,7 +22,8 @@ declare module 'yup' {
 const NINGUNA: ClavesDeMas = {}
 
 /**
- * Returns the extra keys of a schema. A schema picked from another schema keeps only the synonyms of its own fields.
+ * Returns the keys that a schema accepts besides its fields. A schema picked from another schema keeps only the
+ * synonyms of its own fields.
  */
 export const clavesDeMas = (esquema: EsquemaDeObjeto): Required<ClavesDeMas> => {
   const { sinLeer = [], sinonimos = {} } = asSchema(esquema).meta() ?? NINGUNA
@@ -34,7 +38,7 @@ export const clavesDeMas = (esquema: EsquemaDeObjeto): Required<ClavesDeMas> => 
   }
 }
 
-/** Returns the schema extended with the given extra keys. */
+/** Returns the schema with more keys accepted besides its fields. */
 export const conClaves = <S extends EsquemaDeObjeto>(
   esquema: S,
   { sinLeer = [], sinonimos = {} }: ClavesDeMas,

@@ -4,8 +4,8 @@ import type { Schema } from 'yup'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Part of a yup schema that entries need. The interface omits the other members, because the comparison of whole yup
- * types took most of the time of type checking.
+ * Members of a yup schema that the definitions of API calls (entries) use. The interface omits the other members,
+ * because the comparison of whole yup types took most of the time of type checking.
  */
 export interface Esquema {
   readonly __isYupSchema__: boolean
@@ -85,26 +85,27 @@ export interface Entry<
    */
   readonly paged?: boolean
   /**
-   * Kind of the reply, or of each row of the reply. People without permission receive some fields covered (D10, D21).
+   * Kind of record in the reply, or in each row of the reply. The server masks some fields of the kind for people
+   * without permission (D10, D21).
    */
   readonly vela?: Velable
-  /** Marks a document about many people. The download leaves a row in the history, as every list does (R15). */
+  /** Marks a document about many people. Each download adds a row to the history (R15). */
   readonly enMasa?: true
   /**
-   * Marks a call that shows the case given by `imponible` and `recurso`. Opening a case of another lawyer leaves one
-   * row per day in the history (R15).
+   * Marks a call that shows the case given by `imponible` and `recurso`. Opening a case of another lawyer adds one row
+   * per day to the history (R15).
    */
   readonly abreCaso?: true
   /**
-   * Display name of a list with cases or data of other people. Reading more than one page of them leaves one row per
-   * day in the history (R15).
+   * Display name of a list with cases or data of other people. Reading more than one page of the list adds one row per
+   * day to the history (R15).
    */
   readonly deOtros?: string
   /** Marks a call that may take minutes until its first byte, such as a whole file or the whole hash chain. */
   readonly larga?: true
   /**
-   * Marks a call that reads a large part of the municipality. Each person may run only a few of these calls at the same
-   * time (R26).
+   * Marks a call that reads a large part of the municipality's data. Each person may run only a few of these calls at
+   * the same time (R26).
    */
   readonly pesada?: true
   /**
@@ -118,8 +119,8 @@ export const LIMITES = ['busqueda', 'consulta', 'documento', 'exportacion'] as c
 export type Limite = (typeof LIMITES)[number]
 
 /**
- * Tells whether a call changes data. The client does not repeat a call that changes data, and the call leaves a row in
- * the history. A call of the municipal service only reads, whatever its method.
+ * Tells whether a call changes data. The client does not repeat a call that changes data, and the server records the
+ * call in the history. A call of the municipal service only reads, whatever its method.
  */
 export const cambia = ({
   method,

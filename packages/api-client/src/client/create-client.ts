@@ -35,14 +35,15 @@ export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
     /** Requests a job instead of the document (`Prefer: respond-async`). */
     readonly async?: boolean
     /**
-     * Value of the `Idempotency-Key` header, for a call that is `idempotente`. A second request with the same key is
-     * not done again.
+     * Value of the `Idempotency-Key` header, for a call that is `idempotente`. The server executes only the first
+     * request with each key.
      */
     readonly idempotencyKey?: string | undefined
   }
 
 /**
- * Input with which the product's own screens and commands request a list: always a page, never the whole list (D167).
+ * Input of a list call in the product's own screens and commands. It always requests a page, never the whole list
+ * (D167).
  */
 export type PageInputOf<E> = InputOf<E> & {
   readonly query: { readonly pagina: number; readonly porPagina: number }

@@ -50,8 +50,8 @@ const isPassing = (error: unknown): boolean =>
     ['envio-en-otro-lugar', 'parte-danada'].includes(error.code))
 
 /**
- * Resumes the upload when its received bytes have the same checksum as this file. Otherwise discards the upload and
- * starts a new one.
+ * Resumes the stored upload when its received bytes have the same checksum as the start of this file. Otherwise
+ * discards the stored upload and starts a new upload.
  */
 const begin = async ({ llamadas, archivo, data }: Opciones): Promise<Envio> => {
   const pedido = { archivo, tamano: data.size }

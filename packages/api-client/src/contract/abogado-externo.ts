@@ -18,7 +18,10 @@ const filtro = object({
   dni: digitos(8, 'El DNI'),
   calle: tecleado,
   altura: digitos(6, 'La altura'),
-  /** Filter of the external desk. Empty means all cases. */
+  /**
+   * Group of cases that the external desk lists: 'activos', 'sinEvaluar', 'planDePagos' or 'todos'. Empty means all
+   * cases.
+   */
   filtro: string()
     .oneOf(['', ...FILTROS_EXTERNOS])
     .default(''),
@@ -44,7 +47,10 @@ export const casoExterno = object({
   nomenclatura: texto,
   partida: texto,
   abogado: texto,
-  /** State by the age of the case (D62). Null for a case with no history and no stages. */
+  /**
+   * State of the case by its age, from on time ('a-tiempo') to late ('vencido') (D62). Null for a case with no history
+   * and no stages.
+   */
   estado: string()
     .oneOf(['a-tiempo', 'tiempo-cerca', 'vencido', 'sin-evaluar', 'saldada'])
     .nullable()
@@ -55,13 +61,13 @@ export const casoExterno = object({
    */
   etiqueta: texto,
   aviso: texto,
-  /** Limit of the case: 90 days after its last movement. Null when the case is paid. */
+  /** Last day on time: 90 days after the last movement of the case. Null when the case is paid. */
   limite: fechaIso.nullable().defined(),
 })
 
 const fichaDeCaso = casoExterno.shape({
   categoria: string().oneOf(CATEGORIAS).required(),
-  /** Number of the partido in the cadastre, which is the first group of the partida. */
+  /** Number of the partido (district) in the cadastre, which is the first group of the property's number (partida). */
   partido: texto,
   circunscripcion: texto,
   seccion: texto,

@@ -89,14 +89,16 @@ const guardado = object({
   avisos: array(string().required()).required(),
 })
 
-/** Most cases that one request may name. A request that names no case passes all the cases of the lawyer. */
+/**
+ * Maximum number of cases in one reassignment request. A request without cases reassigns all the cases of the lawyer.
+ */
 export const MAXIMO_DE_REASIGNADOS = 2_000
 
 const reasignacion = object({
-  /** Code of the lawyer who gives the cases (`origen`), and of the lawyer who receives the cases (`destino`). */
+  /** Codes of the lawyer who loses the cases (`origen`) and of the lawyer who receives the cases (`destino`). */
   origen: string().max(20).required('Elija el abogado que deja los casos.'),
   destino: string().max(20).required('Elija el abogado que recibe los casos.'),
-  /** Cases to pass. Empty passes all the cases of the lawyer. */
+  /** Cases to reassign. An empty list reassigns all the cases of the lawyer `origen`. */
   casos: array(
     object({
       imponible: numeroDeImponible.required('Indique el imponible.'),
@@ -111,11 +113,11 @@ const reasignacion = object({
 })
 
 const reasignados = object({
-  /** Numbers of the passed cases, of their unpaid periods in legal management, and of their unconfirmed agreements. */
+  /** Numbers of reassigned cases, of their unpaid periods in legal management, and of their unconfirmed agreements. */
   casos: number().integer().required(),
   periodos: number().integer().required(),
   convenios: number().integer().required(),
-  /** Number of the requested cases without debt in legal management. Such cases stay with their last lawyer. */
+  /** Number of requested cases that stay with their lawyer, because these cases have no debt in legal management. */
   quedan: number().integer().required(),
   /**
    * Number of items that only the municipality's own service can pass to another lawyer. Null when the product keeps
@@ -137,7 +139,7 @@ const nombrada = object({
     nrodni: string().required(),
     nombre_completo: string().required(),
   }).required(),
-  /** Former head lawyer, with the new code. Null when there was none. */
+  /** Former head lawyer with their new code. Null when there was no head lawyer. */
   anterior: object({
     nrodni: string().required(),
     nombre_completo: string().required(),
@@ -146,7 +148,7 @@ const nombrada = object({
     .nullable()
     .defined()
     .default(null),
-  /** Former code of the new head lawyer, which is closed. '' when there was none. */
+  /** Lawyer's code that the new head lawyer had before, which is now closed. '' when the person had no code. */
   cierra: string().defined(),
 })
 

@@ -146,7 +146,7 @@ export const datosCargados = object({
  */
 const DE_ACUSE = ['medio', 'pieza', 'resultado', 'fecha', 'hora', 'receptor', 'termina'] as const
 
-/** Event in the history of an item. Only the member named by `clase` has a value. */
+/** Event in the history of an item. `clase` names the only member that has a value. */
 export const hechoDeImponible = object({
   clase: string()
     .oneOf(['actuacion', 'situacion', 'convenio', 'titulo', 'carta', 'saldada'])
@@ -190,7 +190,10 @@ export const hechoDeImponible = object({
     .nullable()
     .defined()
     .default(null),
-  /** Letter that claims debt of the item. Each act on the letter is an event with its own day (D189). */
+  /**
+   * Letter that claims debt of the item. Each act on the letter (`envio`, `acuse`, `retiro` or `anulacion`) is a
+   * separate event of the history, with its own day (D189).
+   */
   carta: object({
     numero: number().integer().required(),
     acto: string().oneOf(ACTOS_DE_CARTA).required(),
@@ -201,7 +204,7 @@ export const hechoDeImponible = object({
     vence: fechaIso.nullable().defined(),
     /** True when the PDF of the letter can be downloaded. */
     conPapel: boolean().required(),
-    /** False when the letter was made without an action. */
+    /** False when the request that made the letter recorded no action. */
     conActuacion: boolean().required(),
     acuse: acuseDeCarta.pick(DE_ACUSE).nullable().defined().default(null),
     /**
@@ -213,9 +216,14 @@ export const hechoDeImponible = object({
     .nullable()
     .defined()
     .default(null),
-  /** Payment of all the debt in management (D169). The date of the event is the date of the payment. */
+  /**
+   * Payment of all the debt of the item in legal management (D169). The date of the event is the date of the payment.
+   */
   saldada: object({
-    /** Source of the date: 'cobranza' is a collection, and 'carga' is a load that gave no collection. */
+    /**
+     * Source of the date of payment: 'cobranza' is the day of the collection. 'carga' is the day on which a data load
+     * showed the debt as cancelled, when no source gave the day of the collection.
+     */
     origen: string().oneOf(['cobranza', 'carga']).required(),
     /** Day on which the product learned of the payment. */
     sabido: fechaIso.required(),

@@ -42,7 +42,10 @@ export const MAXIMO_DE_ACTUACIONES = 500
 
 const unImponible = object({
   imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
-  /** Resource of the item. A business without a resource takes the resources of `recursos`. */
+  /**
+   * Resource of the item. For a business it may be empty, and the field `recursos` then gives the resources of the
+   * action.
+   */
   recurso: string()
     .trim()
     .matches(/^[A-Z0-9]{1,4}$/, {
@@ -115,7 +118,7 @@ const guardar = object({
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
     .default(''),
-  /** '1' when the person knows that letters of today already claim some of the debt (D189). */
+  /** '1' confirms the new letters although letters made today already claim some of the same debt (D189). */
   repetirCarta: marca,
   /** Format of the letters: one PDF in order of delivery, or a zip (D139). */
   formatoDeCartas: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
@@ -330,7 +333,10 @@ export const actuaciones = {
         .pick(['imponible', 'recurso', 'clase'])
         .shape({ tp_id: numeroOpcional }),
       ...porGrupo,
-      /** Desk of the list: judicial is group 3, extrajudicial is group 2, and empty is both. */
+      /**
+       * Desk of the list: 'judicial' includes stage group 3, 'extrajudicial' includes group 2, and the other values
+       * include both.
+       */
       mode: string().oneOf(['', 'judicial', 'extrajudicial', 'evaluacion']).default(''),
       desde: diaOpcional,
       hasta: diaOpcional,

@@ -14,13 +14,16 @@ const lapso = object({
 })
 
 const direccion = object({
-  /** Moment of creation of the calendar address. Null while there is no address. */
+  /**
+   * Moment of creation of the private address from which a calendar program reads the deadlines. Null while there is no
+   * address.
+   */
   creada: instante.nullable().defined(),
-  /** Moment of the last request from a calendar to the address. */
+  /** Moment of the last request of a calendar program to the private address. */
   pedida: instante.nullable().defined(),
 })
 
-/** Deadlines of the cases in ACTIVOS, shown in a calendar (M3). */
+/** Deadlines of the cases in the ACTIVOS tab of the desks, shown in a calendar (M3). */
 export const agenda = {
   getAgenda: entry({
     method: 'GET',
@@ -68,7 +71,10 @@ export const agenda = {
         tipo: string().oneOf(['I', 'C']).required(),
         imponible: number().integer().required(),
         recurso: string().required(),
-        /** Desk on which the case is in ACTIVOS. A case that is in ACTIVOS on both desks has the desk of its type. */
+        /**
+         * Desk whose ACTIVOS tab has the case. When the ACTIVOS tabs of both desks have the case, the desk of the
+         * case's type (judicial or extrajudicial).
+         */
         mesa: string().oneOf(MESAS).required(),
         etapa: string().defined(),
         abogado: string().defined(),

@@ -30,7 +30,10 @@ const intimado = object({
   recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
 }).test(mismaClase())
 
-/** Request for demand letters over the debt in management of these items. Each taxpayer receives one letter (D139). */
+/**
+ * Request for demand letters over the debt in legal management of the given items. Each taxpayer receives one letter
+ * (D139).
+ */
 const pedido = object({
   clase: categoria.required('Elija la categoría.'),
   imponibles: array(intimado.required())
@@ -38,23 +41,27 @@ const pedido = object({
     .min(1, textos.actuaciones.sinImponibles)
     .max(MAXIMO_DE_INTIMADOS, `Hasta ${MAXIMO_DE_INTIMADOS} imponibles por vez.`),
   /**
-   * Due date of the letters, until which the amounts hold: the date of the rule, or the date of the next month (D65).
+   * Choice of the due date, the last day on which the amounts hold: the date of this month ('actual') or of the next
+   * month ('siguiente') (D65).
    */
   vencimiento: string().oneOf(MESES_DE_VENCIMIENTO).default('actual'),
-  /** Reason to make letters over debt in court or in an agreement in force (D175). Empty refuses these letters. */
+  /**
+   * Reason to make letters over debt in court or in an agreement in force (D175). Without a reason, the server refuses
+   * these letters.
+   */
   motivoForzar: motivoEscrito,
 })
 
 const vencimiento = object({
   fecha: fechaIso.required(),
-  /** Reasons to prefer another due date. */
+  /** Warnings about the due date, for example a near date or a holiday. */
   avisos: array(string().required()).required(),
 })
 
 const motivo = object({
   campo: string().defined(),
   mensaje: string().required(),
-  /** True when `motivoForzar` overrides the refusal (D175). */
+  /** True when the server accepts a request with `motivoForzar` in spite of this refusal (D175). */
   forzable: boolean().optional(),
 })
 
@@ -126,11 +133,11 @@ export const anulacionDeCarta = object({
 })
 
 export const carta = object({
-  /** Number of the letter in every call. */
+  /** Number that identifies the letter in every API call. */
   numero: numero.required(),
   /**
-   * True for a letter that a package imported from the former system. `numeroEnPapel` returns the number that its paper
-   * shows.
+   * True for a letter that a package imported from the former system. `numeroEnPapel` returns the number printed on the
+   * letter.
    */
   anterior: boolean().required(),
   /**
@@ -179,7 +186,7 @@ export const loteDeCartas = object({
   creado: instante.required(),
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
-  /** Newest job that makes the file of the batch. */
+  /** Id of the newest job that makes the file of the batch. */
   trabajo: string().nullable().defined(),
 })
 
@@ -201,7 +208,7 @@ export const cartas = {
     larga: true,
     reply: object({
       vencimiento: vencimiento.required(),
-      /** Due date of the next month. The server offers it when the due date of the rule has a warning. */
+      /** Due date of the next month. The server gives this date only when the due date of this month has a warning. */
       siguiente: vencimiento.nullable().defined().default(null),
       /** Letters in the order in which the job prints them. */
       cartas: array(
@@ -224,7 +231,7 @@ export const cartas = {
           imponibles: array(string().required()).required(),
         }).required(),
       ).required(),
-      /** Items whose letters have no impediment, followed by the number of letters for these items. */
+      /** Items whose letters can be made. `listas` is the number of letters for these items. */
       listos: array(intimado.required()).required(),
       listas: number().integer().required(),
     }),
@@ -251,9 +258,9 @@ export const cartas = {
       formato: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
       /** '1' omits the items whose letter lacks data. */
       omitir: marca,
-      /** '1' records no action. The history of each case shows the letter even so (D189). */
+      /** '1' makes the letters without recording actions. The history of each case shows its letter anyway (D189). */
       sinActuacion: marca,
-      /** '1' when the person knows that letters of today already claim some of the debt. */
+      /** '1' confirms the new letters although letters made today already claim some of the same debt. */
       repetir: marca,
     }),
     larga: true,
@@ -319,8 +326,8 @@ export const cartas = {
         )
         .default(''),
       /**
-       * Filter by acknowledgement: letters that wait for one, letters whose acknowledgement has this outcome, or
-       * annulled letters.
+       * State of the letters to list: letters that wait for an acknowledgement, letters whose acknowledgement has this
+       * outcome, or annulled letters.
        */
       acuse: string()
         .oneOf(['', ...ACUSES_DE_CARTA])

@@ -8,7 +8,9 @@ import {
 import { string, type TestConfig } from 'yup'
 import type { FieldError } from '../client/api-error.ts'
 
-/** Kind of the item that the request names. Without a kind, the item has the kind of its resource. */
+/**
+ * Kind of the item that the request names: property or business. Without a kind, the item has the kind of its resource.
+ */
 export const claseDeImponible = string()
   .transform((value: unknown) => (value === '' ? undefined : value))
   .oneOf(CATEGORIAS, textos.recursos.clase)
@@ -17,24 +19,25 @@ export const claseDeImponible = string()
 interface Nombres {
   readonly imponible?: string
   readonly recurso?: string
-  /** Fixed kind of a call, when its items always have that kind. For example, the items of Novedades are properties. */
+  /** Kind that every item of the call has. For example, the items of Novedades are always properties. */
   readonly fija?: Categoria
   /** True when the request may give a kind without `recurso`, because another field gives the resource. */
   readonly sinRecurso?: boolean
 }
 
 /**
- * Item and resource that a request names together. Only the municipality's catalogue tells whether their kinds match.
+ * Item and resource that a request names together. Only the municipality's catalogue of resources tells whether the
+ * resource belongs to the kind of the item.
  */
 export interface ParDeClase {
   readonly clase: Categoria
   readonly imponible: string
   readonly recurso: string
-  /** Path of the field, for the error message. */
+  /** Path of the request field that gets the error message. */
   readonly field: string
 }
 
-/** Validation context. When it has a list, the schema adds each pair of item and resource to the list. */
+/** Validation context. When it has the list `pares`, the schema adds each pair of item and resource to the list. */
 export interface ContextoDeClases {
   readonly pares: ParDeClase[]
 }
@@ -55,8 +58,8 @@ const textoDe = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
 
 /**
- * Builds the test of an item and its resource, which must be of the same kind in every call (D175). The test adds the
- * pair to the validation context.
+ * Builds the yup test of an item and its resource (D175). The test requires a resource when the request gives a kind.
+ * It adds the pair to the list `pares` of the validation context, whose kinds `checkPares` compares.
  */
 export const mismaClase = ({
   imponible = 'imponible',
@@ -67,7 +70,7 @@ export const mismaClase = ({
   name: 'misma-clase',
   test(value, { path, createError, from, options }) {
     const campos = (value ?? {}) as Campos
-    // A list whose items have one kind has a single `clase`, beside the list.
+    // When all the items of a list have one kind, the request gives `clase` once, next to the list.
     const deTodos = (from?.[1]?.value as Campos | undefined)?.clase
     const clase = fija ?? CATEGORIAS.find((una) => una === (campos.clase ?? deTodos))
     const par = { imponible: textoDe(campos[imponible]), recurso: textoDe(campos[recurso]) }

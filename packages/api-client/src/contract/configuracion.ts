@@ -21,25 +21,30 @@ const clave = string()
 
 const valor = fechaIso.nullable().defined()
 
-/** Hypothetical change for a preview: another date of the desks, or another time of a stage type. */
+/**
+ * Hypothetical change for a preview: another value of FECHA_INICIAL or SIN_EVALUAR, or another time of a stage type.
+ */
 const supuesto = object({
   clave: string()
     .oneOf(CLAVES, 'La clave es FECHA_INICIAL, SIN_EVALUAR o etapa.')
     .required('Indique qué cambiaría.'),
-  /** New date, when `clave` is a date of the desks. */
+  /** New date, when `clave` is FECHA_INICIAL or SIN_EVALUAR. */
   valor: string().trim().max(20).default(''),
-  /** Stage type and its time, when `clave` is `etapa`. The format is the format of `editTiempoDeEtapa`. */
+  /** Stage type and its new time, when `clave` is `etapa`, in the format of `editTiempoDeEtapa`. */
   tipo: idNumerico,
   tiempo: string().trim().max(20).default(''),
   tipo_tiempo: string().trim().max(20).default(''),
 })
 
-/** Hypothetical change for a preview of its effects on cases: a date, a time, or another meaning of a situation. */
+/**
+ * Hypothetical change whose effects on cases are previewed: another date of the desks, another time of a stage type, or
+ * another meaning of a situation.
+ */
 const supuestoDeCasos = supuesto.shape({
   clave: string()
     .oneOf([...CLAVES, 'situacion'], 'La clave es FECHA_INICIAL, SIN_EVALUAR, etapa o situacion.')
     .required('Indique qué cambiaría.'),
-  /** Code, name and meaning, when `clave` is `situacion`. The format is the format of `saveSituacion`. */
+  /** Code, name and new meaning of a situation, when `clave` is `situacion`, in the format of `saveSituacion`. */
   codigo: string().trim().uppercase().max(40).default(''),
   detalle: string().trim().max(200).default(''),
   significado: string()
@@ -48,8 +53,8 @@ const supuestoDeCasos = supuesto.shape({
 })
 
 /**
- * Hypothetical change for a preview of its effects on evaluations: a date, a time, or another maximum. A maximum
- * changes no case, only the limit to pass an evaluation.
+ * Hypothetical change whose effects on evaluations are previewed: another date of the desks, another time of a stage
+ * type, or another maximum. Another maximum changes no case, only the limit to pass an evaluation.
  */
 const supuestoDeEvaluacion = supuesto.shape({
   clave: string()
@@ -73,7 +78,7 @@ const filtrado = supuestoDeCasos.shape({
 const cantidad = number().integer().required()
 
 const cuenta = {
-  /** Number of cases with any effect. */
+  /** Number of cases that the change affects in any way. */
   casos: cantidad,
   /** Number of cases that move to another tab of a desk. */
   solapa: cantidad,
@@ -85,7 +90,7 @@ const cuenta = {
 
 const solapa = string().oneOf(SOLAPAS).nullable().defined()
 
-/** Returns fields for the value before the change and for the value after the change. */
+/** Returns the fields `antes` and `despues`, for the values before and after a change. */
 const par = <T extends { __isYupSchema__: boolean }>(uno: T) => ({ antes: uno, despues: uno })
 
 const casoDelEfecto = object({
@@ -103,12 +108,12 @@ const casoDelEfecto = object({
 const vigencia = object({
   /** Value as text for people. */
   valor: string().defined(),
-  /** First day of the value. Null when the value held before any known day. */
+  /** First day of the value. Null when the value has no known first day. */
   desde: fechaIso.nullable().defined(),
   /** Last day of the value. Null while no later value replaces it. */
   hasta: fechaIso.nullable().defined(),
   rige: boolean().required(),
-  /** Authors and reasons of the changes, the oldest first. Empty for the values that the product brings. */
+  /** Authors and reasons of the changes to this value, the oldest first. Empty for a default value of the product. */
   cambios: array(
     object({
       momento: instante.required(),
@@ -125,8 +130,8 @@ const vigencia = object({
 const vigencias = array(vigencia.required()).required()
 
 /**
- * Current configuration, its history, and the effects of a change (S2 §2.8). Two of its dates decide the tab of a case
- * (S2 §7, §9; D55).
+ * Current configuration, its history, and the effects of a change (S2 §2.8). The dates FECHA_INICIAL and SIN_EVALUAR
+ * decide the tab of a case (S2 §7, §9; D55).
  */
 export const configuracion = {
   readConfiguracion: entry({
@@ -166,7 +171,7 @@ export const configuracion = {
       /** Number of cases that depend on the changed value. */
       alcanzados: cantidad,
       abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
-      /** Numbers of cases that move from one tab to another, on each desk. A null tab means no tab. */
+      /** Numbers of cases that move from one tab (`de`) to another tab (`a`) of each desk. Null means no tab. */
       solapas: array(
         object({
           mesa: string().oneOf(MESAS).required(),
@@ -243,7 +248,10 @@ export const configuracion = {
           'La cosa es fecha, etapa, arancel o maximo.',
         )
         .required('Indique de qué.'),
-      /** FECHA_INICIAL, the number of a stage type or agreement state, or the category of a maximum. */
+      /**
+       * Identifier of the configured value: the name of a date, such as FECHA_INICIAL, the number of a stage type or of
+       * an agreement state, or the category of a maximum.
+       */
       id: string().trim().max(20).required('Indique de cuál.'),
     }),
     reply: vigencias,

@@ -29,19 +29,19 @@ test.each(LECTURAS)('%s limits what one person can take (R17)', (_name, entry) =
 })
 
 /**
- * Kinds of record inside an action. The test excludes them because their fields, such as 'nombre' and 'motivo', have
+ * Kinds of record inside an action, which VELABLES omits. Their field names, such as 'nombre' and 'motivo', are also
  * the names of many public fields.
  */
 const DENTRO_DE_ACTUACION = ['documentoDeActuacion', 'bajaDeActuacion']
 
-/** Names of the fields that are covered for some people, in any kind of record. */
+/** Names of all the fields that the server masks for some people. */
 const VELABLES = new Set(
   Object.entries(CAMPOS_VELADOS)
     .filter(([cosa]) => !DENTRO_DE_ACTUACION.includes(cosa))
     .flatMap(([, campos]) => Object.keys(campos)),
 )
 
-/** Replies that are never covered, because every person who may make the call sees all their fields. */
+/** Calls whose reply has no masked field, because every person who may make the call may see all the fields. */
 const DE_QUIEN_VE_TODO = [
   'getAbogadosInfoFilter',
   'getLineaDeTiempo',
@@ -90,17 +90,17 @@ const DE_QUIEN_VE_TODO = [
 ]
 
 /**
- * Replies about the session of the person, and messages. Each recipient sees their own entry. The handler covers the
- * data of other people for readers outside the administration.
+ * Calls about the person's own session, and calls about messages. A recipient sees only their own entry in a message.
+ * The handler masks the data of other people for readers outside the administration.
  */
 const PROPIAS = ['login', 'validateToken', 'getComunicaciones', 'readComunicacion']
 
-/** Replies whose handler covers the document numbers of the found people, each by its kind of record. */
+/** Calls whose own handler masks the document numbers of the people found. */
 const TAPADAS_AL_ARMARSE = ['searchBuscador']
 
 /**
- * Replies whose rows each belong to one lawyer. They have only the rows that the person may see (`scopeDeuda`, D13,
- * D21).
+ * Calls whose reply has only the rows that the person may see, because each row belongs to one lawyer (`scopeDeuda`,
+ * D13, D21).
  */
 const DE_UN_ABOGADO = [
   'deudaCC',
@@ -139,7 +139,10 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
     expect(fields.filter((field) => VELABLES.has(field))).toEqual([])
 })
 
-/** Lists without cases or data of other people: their rows belong to nobody, or to the person who asks. */
+/**
+ * Calls of lists without `deOtros`. Their rows are not data of other people, or there is another reason beside the
+ * name.
+ */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // leaves the history row of an opened case
   'getCargas',

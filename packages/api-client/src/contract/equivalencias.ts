@@ -16,12 +16,12 @@ const { equivalencias: t } = textos.paquete
 
 const LARGO_DE_CODIGO = 200
 
-/** Header, fixed value or code, as typed. */
+/** Text of the person: a column header, a fixed value or a code. */
 const escrito = textoEscrito.max(LARGO_DE_CODIGO, `El texto pasa de ${LARGO_DE_CODIGO} caracteres.`)
 
 const columna = object({
   columna: nombreEscrito.max(60).required(),
-  /** Header in the municipality's file. Null when the package already knows the header. */
+  /** Header of the column in the municipality's file. Null when the product recognises the header without a rule. */
   titulo: escrito.nullable().default(null),
   /** Value of every row, for a column that the file lacks. */
   fijo: escrito.nullable().default(null),
@@ -31,13 +31,13 @@ const columna = object({
 })
 
 /**
- * Rules to read a file of the municipality as a file of the package. The rules of core refuse unknown words and give
- * their position.
+ * Rules that convert a file of the municipality to a file of the package. A check in core refuses unknown words and
+ * gives their position.
  */
 export const equivalencia = object({
-  /** File of the package, like 'deuda'. */
+  /** Name of the file in the package, like 'deuda'. */
   archivo: nombreEscrito.max(60).required(),
-  /** File of the municipality, like 'EXP_DEUDA.csv'. */
+  /** Name of the municipality's file, like 'EXP_DEUDA.csv'. */
   fuente: textoEscrito.max(LARGO_DE_FUENTE).required(t.sinFuente),
   codificacion: string().oneOf(CODIFICACIONES).default(CODIFICACIONES[0]),
   fechas: string().oneOf(FORMAS_DE_FECHA).default(FORMAS_DE_FECHA[0]),
@@ -52,25 +52,33 @@ const guardada = equivalencia.shape({
 
 const conValores = object({
   titulo: string().required(),
-  /** First distinct values of the column. */
+  /** First distinct values of the column in the municipality's file. */
   valores: array(string().required()).required(),
-  /** All the distinct values in the first rows, when they are few enough to be codes. Empty otherwise. */
+  /**
+   * All the distinct values of the column in the first rows, when there are few enough to be codes. Empty otherwise.
+   */
   distintos: array(string().required()).required(),
 })
 
 const propuesta = object({
   fuente: string().required(),
-  /** File of the package that resembles the municipality's file. Null when no file does. */
+  /**
+   * Package file that the municipality's file `fuente` resembles most, by its name and its headers. Null when `fuente`
+   * resembles no package file.
+   */
   archivo: string().nullable().defined(),
   codificacion: string().oneOf(CODIFICACIONES).required(),
-  /** Format of the dates. Null when the first rows do not show the format. */
+  /** Format of the dates in the municipality's file. Null when the first rows do not show the format. */
   fechas: string().oneOf(FORMAS_DE_FECHA).nullable().defined(),
   importes: string().oneOf(FORMAS_DE_IMPORTE).nullable().defined(),
   titulos: array(conValores.required()).required(),
   columnas: array(
     object({ columna: string().required(), titulo: string().required() }).required(),
   ).required(),
-  /** Columns that match more than one header. */
+  /**
+   * Columns of the package without a certain header. Several headers of the municipality's file are possible, or
+   * another column already has the only possible header.
+   */
   dudosas: array(
     object({
       columna: string().required(),
@@ -78,7 +86,7 @@ const propuesta = object({
     }).required(),
   ).required(),
   faltan: array(string().required()).required(),
-  /** Error that prevents reading the file. '' when the file can be read. */
+  /** Error that prevents reading the municipality's file. '' when the file can be read. */
   falla: string().defined(),
 })
 
@@ -86,7 +94,7 @@ const prueba = object({
   fuente: string().required(),
   archivo: string().required(),
   filas: number().integer().required(),
-  /** True when the rows are the whole file. */
+  /** True when the rows read for the trial are the whole file. */
   entero: boolean().required(),
   rechazadas: number().integer().required(),
   columnas: array(string().required()).required(),
@@ -150,7 +158,7 @@ export const equivalencias = {
       'Lee las primeras filas de los archivos del municipio con unas equivalencias, sin guardar nada',
     archivoMaximo: MAXIMO_DE_PAQUETE,
     body: object({
-      /** The form has the list as JSON text. */
+      /** The multipart form carries the list of equivalences as JSON text. */
       equivalencias: varias.json(),
     }),
     files: ['file'],

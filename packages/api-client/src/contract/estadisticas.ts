@@ -23,8 +23,8 @@ const filtro = object({
 })
 
 /**
- * Number of cases of a desk, and their debt in management. They are the cases in the list of the desk without a limit
- * of dates.
+ * Number of cases of a desk, and their debt in legal management. The desk lists the same cases when `historico` is
+ * 'true'.
  */
 const deMesa = object({
   mesa: string().oneOf(MESAS).required(),
@@ -34,7 +34,7 @@ const deMesa = object({
 
 const mes = object({ desde: fechaIso.required(), hasta: fechaIso.required() })
 
-/** Amounts agreed and amounts collected. */
+/** Totals of the confirmed agreements (`convenido`) and of the collected instalments (`recuperado`). */
 const cobros = {
   /** Number of confirmed agreements. `/convenios` lists the same agreements with the same date filter. */
   convenios: cantidad,
@@ -66,7 +66,7 @@ export const estadisticas = {
       antiguedad: array(
         deMesa.shape({ tramo: string().oneOf(TRAMOS).required() }).required(),
       ).required(),
-      /** Deadlines of the cases of ACTIVOS. */
+      /** Number of cases in the ACTIVOS tab, by desk and by state of the deadline. */
       plazos: array(
         deMesa.shape({ vence: string().oneOf(VENCIMIENTOS).required() }).required(),
       ).required(),
@@ -92,7 +92,7 @@ export const estadisticas = {
         object({
           abogado: string().defined(),
           nombre: string().defined(),
-          /** Numbers of cases in the TODOS tab of each desk. */
+          /** Numbers of cases in the TODOS tab of the judicial desk and in the TODOS tab of the extrajudicial desk. */
           judicial: cantidad,
           extrajudicial: cantidad,
           /** Number of late cases on both desks. */

@@ -10,7 +10,7 @@ const tipoDeEtapa = etapa.shape({
   tipo: number().integer().required(),
   nombre: string().required(),
   grupo: number().integer().required(),
-  /** True when an action of the type ends the case. A paid case waits for an action that ends it (D169). */
+  /** True when an action of the type ends the case. A paid case stays pending until an action of this kind (D169). */
   cierra: boolean().required(),
 })
 
@@ -71,7 +71,10 @@ export const etapas = {
       tipo_tiempo: escrito,
       /** True when an action of the type ends the case. Without a value, the mark does not change. */
       cierra: boolean().typeError('Indique si cierra: true o false.').optional(),
-      /** Values that the person saw, like '15 day' or '15 day cierra'. '' for a type without time or mark. */
+      /**
+       * Time and `cierra` mark that the person saw before the edit, like '15 day' or '15 day cierra'. '' for a type
+       * without time and mark.
+       */
       visto: valorVisto,
       motivo,
     }),

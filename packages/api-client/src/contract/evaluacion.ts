@@ -36,7 +36,7 @@ const cuentasDe = <C extends Cuenta>(cuentas: readonly C[]) =>
     >,
   ).required()
 
-/** Percentage of an evaluation. The evaluation has three, each with its maximum. */
+/** One of the three percentages of an evaluation (`sin_radicar`, `sin_archivar` or `faltantes`), with its maximum. */
 const parte = object({
   categoria: categoriaEvaluada.required(),
   fallan: cantidadContada.required(),
@@ -44,7 +44,7 @@ const parte = object({
   porcentaje: number().required(),
   maximo: number().required(),
   aprueba: boolean().required(),
-  /** Minimum number of cases that the lawyer must correct for a pass. */
+  /** Minimum number of cases that the lawyer must correct so that this percentage passes. */
   aCorregir: cantidadContada.required(),
 })
 
@@ -74,7 +74,7 @@ export const evaluacion = object({
 /** Simulated evaluation of a lawyer, with the last real evaluation. */
 export const evaluacionPrevista = object({
   ...cifras,
-  /** Previous evaluation, or null when there was none. */
+  /** Last real evaluation of the lawyer, or null when there was none. */
   anterior: object({
     id: idNumerico.required(),
     fecha: fechaIso.required(),
@@ -93,7 +93,7 @@ export const detallada = evaluacion.shape({
   /** Person who ran the evaluation. */
   usuario: string().defined(),
   version: number().integer().required(),
-  /** Dated parameters that the evaluation used. */
+  /** Values of FECHA_INICIAL and SIN_EVALUAR that the evaluation used. */
   fechaInicial: fechaIso.nullable().defined(),
   sinEvaluar: fechaIso.nullable().defined(),
   inicio: string().required(),

@@ -37,7 +37,7 @@ const filtro = object({
   abogado: string().trim().max(20),
   /** Result to filter by. The name is not `resultado`, because a body with `resultado` is a new evaluation (D82). */
   conResultado: resultadoDeEvaluacion,
-  /** First and last day on which the evaluation was run. */
+  /** First and last day of the range in which the listed evaluations were run. */
   fechaDesde: fechaIso,
   fechaHasta: fechaIso,
 })
@@ -71,10 +71,10 @@ const corrida = object({
 const conMaximo = object({
   categoria: categoriaEvaluada.required(),
   nombre: string().required(),
-  /** Maximum in force, or null without one. Without a maximum, no lawyer is evaluated. */
+  /** Maximum percentage in force. Null when there is no maximum, and then no lawyer is evaluated. */
   maximo: number().nullable().defined(),
   desde: fechaIso.nullable().defined(),
-  /** Next maximum with a future first day. Null without one. */
+  /** Maximum that starts to apply on a future day. Null when there is none. */
   siguiente: object({ maximo: number().required(), desde: fechaIso.required() })
     .nullable()
     .defined()
@@ -204,7 +204,7 @@ export const evaluaciones = {
           .nullable()
           .defined()
           .default(null),
-        /** Formula of the scoring with its figures (D83). */
+        /** Formula of the scoring with the figures of the lawyer (D83). */
         frase: string().required(),
       }).required(),
     ).required(),

@@ -3,8 +3,8 @@ import { array, object, string } from 'yup'
 import { entry } from '../entry.ts'
 
 /**
- * Missing data of the installation. The call has its own module, because every screen that may be empty loads it
- * without the other installation calls.
+ * Data that the installation still lacks to work. The call has its own module, so that screens that may be empty load
+ * it without the other calls about the installation.
  */
 export const faltantes = {
   getFaltantes: entry({

@@ -52,10 +52,10 @@ export const historial = {
           .default(null),
         abogado: string().defined(),
         origen: string().oneOf(['web', 'cli', 'sistema']).required(),
-        /** Item that the row changes. When there are several, the first item. */
+        /** Item that the recorded change affects. When the change affects several items, the first item. */
         inmueble: string().defined(),
         recurso: string().defined(),
-        /** Number of other items that the row changes. */
+        /** Number of other items that the recorded change affects. */
         otros: number().integer().required(),
         descripcion: string().required(),
         entidad: string().required(),

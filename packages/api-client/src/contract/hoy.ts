@@ -34,25 +34,26 @@ const deAlarma = object({
  */
 const deSaldadas = object({
   paraArchivar: cantidad,
-  /** Number of paid cases whose payment became known in the last days. */
+  /** Number of paid cases whose payment the product learned of in the last seven days. */
   recientes: cantidad,
 })
 
 const numeros = {
   judicial: deMesa.required(),
   extrajudicial: deMesa.required(),
-  /** Alarms of each desk. A case on both desks counts once, on the judicial desk. */
+  /** Numbers of cases with alarms, by desk. A case on both desks counts once, on the judicial desk. */
   alarmas: object({
     judicial: deAlarma.required(),
     extrajudicial: deAlarma.required(),
   }).required(),
-  /** Paid cases of each desk. A case on both desks counts once. */
+  /** Numbers of paid cases, by desk. A case on both desks counts once. */
   saldadas: object({
     judicial: deSaldadas.required(),
     extrajudicial: deSaldadas.required(),
   }).required(),
   /**
-   * Number of letters that wait for an acknowledgement. The screen links it to the letters with `acuse: 'pendiente'`.
+   * Number of letters that wait for an acknowledgement. The screen links the number to the list of letters with `acuse:
+   * 'pendiente'`.
    */
   cartasSinAcuse: cantidad,
   /**

@@ -27,7 +27,10 @@ export const instalacion = {
     reply: object({
       tipo: string().oneOf(['demo', 'tokens', 'openid']).required(),
       emisor: string().required(),
-      /** Addresses to register at an OpenID Connect provider. '' for other providers. */
+      /**
+       * Return addresses after sign-in (`vuelta`) and after logout (`salida`), to register at an OpenID Connect
+       * provider. '' for other providers.
+       */
       vuelta: string().defined(),
       salida: string().defined(),
       puntos: array(
@@ -47,7 +50,7 @@ export const instalacion = {
     summary:
       'Cada cosa que la instalación necesita: si está, para qué es, quién la tiene y dónde se pone',
     reply: object({
-      /** Number of points that are complete, or that only require a look. */
+      /** Number of steps of the start-up checklist that are complete, or that only require a look. */
       hechas: number().integer().required(),
       total: number().integer().required(),
       puntos: array(
@@ -58,10 +61,10 @@ export const instalacion = {
           detalle: string().required(),
           paraQue: string().required(),
           quien: string().required(),
-          /** Path of the screen that sets the datum. '' when no screen sets it. */
+          /** Path of the screen on which a person completes the step. '' when no screen completes the step. */
           enlace: string().defined(),
           comandos: array(string().required()).required(),
-          /** Values of the specification that nobody has accepted yet. */
+          /** Values proposed by the specification that the municipality has not accepted yet. */
           propuestas: array(propuesta.required()).required(),
         }).required(),
       ).required(),

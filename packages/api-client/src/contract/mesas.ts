@@ -48,15 +48,15 @@ const filtro = filtroDeImponible.shape({
   vence: string()
     .oneOf(['', ...VENCIMIENTOS])
     .default(''),
-  /** Range of time since the last movement of the case. */
+  /** Range of the time since the last movement of the cases, such as 'mes' or 'anio'. */
   antiguedad: string()
     .oneOf(['', ...TRAMOS])
     .default(''),
-  /** Kind of alarm other than the deadlines (ADR 0034). */
+  /** Kind of alarm of the cases to list, such as 'caducidad'. A deadline is not an alarm (ADR 0034). */
   alarma: string()
     .oneOf(['', ...ALARMAS])
     .default(''),
-  /** Kind of paid case (D169). */
+  /** Kind of paid cases to list, such as 'paraArchivar' (D169). */
   saldada: string()
     .oneOf(['', ...CLASES_DE_SALDADA])
     .default(''),
@@ -89,11 +89,12 @@ export const casoDeMesa = object({
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
   /**
-   * Desk of the type of the case. `solapa` is the tab of the case on this desk, or null when the case is only in TODOS.
+   * Desk of the case's type, judicial or extrajudicial. `solapa` is the tab of the case on this desk, or null when the
+   * case is only in TODOS.
    */
   mesa: mesa.required(),
   solapa: string().oneOf(SOLAPAS).nullable().defined(),
-  /** Latest date among the last action, situation and title (D174). */
+  /** Latest date among the last action, the last situation and the last title (D174). */
   ultima: fechaIso.nullable().defined(),
   /** Day on which the case entered legal management (D174). */
   inicial: fechaIso.nullable().defined(),
@@ -101,7 +102,10 @@ export const casoDeMesa = object({
   vence: fechaIso.nullable().defined(),
   /** Day since which all the debt in management is paid or cancelled (D169). Null while some debt is open. */
   saldada: fechaIso.nullable().defined(),
-  /** Pending work in a paid case. Null for an unpaid case, and after the action that closes the case. */
+  /**
+   * Pending work in a paid case: to lift a measure or to archive the case. Null for an unpaid case, and after the
+   * action that closes the case.
+   */
   cierre: string().oneOf(['levantarMedida', 'archivar']).nullable().defined(),
   /** Days until the deadline. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
@@ -166,9 +170,12 @@ export const mesas = {
     query: filtro,
     reply: object({
       cuentas: cuentas.required(),
-      /** Numbers of cases of the same filter without changes in the last 120 days. Zeros when `historico` is 'true'. */
+      /**
+       * Numbers of cases that match the filter but have no changes in the last 120 days. Zeros when `historico` is
+       * 'true'.
+       */
       anteriores: cuentas.required(),
-      /** First of the last 120 days. Null when `historico` is 'true'. */
+      /** First day of the period of 120 days to which the list is limited. Null when `historico` is 'true'. */
       desde: fechaIso.nullable().defined(),
       hoy: fechaIso.required(),
       /** Warnings about the two dates of the desks, FECHA_INICIAL and SIN_EVALUAR (D55). */

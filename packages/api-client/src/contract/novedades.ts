@@ -88,7 +88,7 @@ const enLista = {
   telefono: string().defined(),
   email: string().defined(),
   titulo: string().defined(),
-  /** Stage group and stage type of the taxpayer. Null for none. */
+  /** Stage group (`gp_estado`) and stage type (`estado`) of the taxpayer. Null for none. */
   gp_estado: number().integer().nullable().defined(),
   estado: number().integer().nullable().defined(),
   version: number().integer().required(),

@@ -20,12 +20,15 @@ const archivoCargado = object({
   nuevos: cantidad,
   cambiados: cantidad,
   iguales: cantidad,
-  /** Rows in force that a complete file does not contain (`bajas`), and all the rows in force (`vigentes`). */
+  /**
+   * Number of rows in force that a complete file no longer contains (`bajas`), and number of all the rows in force
+   * (`vigentes`).
+   */
   bajas: cantidad,
   vigentes: cantidad,
 })
 
-/** Numbers of cases of a lawyer that a load changed in each way. */
+/** Effects of a load on a lawyer's cases: the number of cases for each kind of change. */
 const efecto = object({
   abogado: string().required(),
   nuevos: cantidad,
@@ -50,7 +53,10 @@ const cargaDePaquete = object({
   deshecha: instante.nullable().defined(),
   /** Day for which the amounts of the debt hold. */
   liquidadoAl: string().nullable().defined(),
-  /** Equivalences with which the load read some files. They came in the package, or are saved in the installation. */
+  /**
+   * Rules (equivalencias) with which the load converted some of the municipality's files. The rules came in the
+   * package, or are saved in the installation.
+   */
   equivalencias: object({
     de: string().oneOf(['paquete', 'guardadas']).required(),
     archivos: array(
@@ -68,7 +74,7 @@ const cargaDePaquete = object({
   trabajo: string().nullable().defined(),
 })
 
-/** Options of a load. */
+/** Options of a package load. */
 const comoSeCarga = object({
   /** True for a simulation: the server loads the whole package and then undoes every change. */
   simulacion: boolean().default(false),
@@ -79,7 +85,7 @@ const comoSeCarga = object({
     .min(0, 'Las filas rechazadas que se admiten no pueden ser menos que cero.')
     .max(1_000_000)
     .default(0),
-  /** Percentage of the rows in force that a complete file may lack (D172). */
+  /** Percentage of the rows in force that may be missing from a complete file (D172). */
   bajasHasta: number()
     .integer()
     .min(0, 'El porcentaje va de 0 a 100.')

@@ -21,17 +21,17 @@ const cambio = object({
   clave: clave.required(),
   valor: string().defined(),
   vigenteDesde: fechaIso.required(),
-  /** Value on that day before the change. Null when there was none. */
+  /** Value in force on the day `vigenteDesde` before the change. Null when there was none. */
   anterior: string().nullable().defined(),
   /** True when the new value replaces another value with the same first day. */
   corrige: boolean().required(),
   /** False when the day already has the same value, so the server writes nothing. */
   cambia: boolean().required(),
-  /** Warnings about the effects on saved data. */
+  /** Warnings about the effects of the change on saved data. */
   avisos: array(string().required()).required(),
 })
 
-/** Dated parameters that only the municipality decides: its own data for the titles, rates and thresholds. */
+/** Dated parameters whose values the municipality decides: data for the executive titles, rates and thresholds. */
 export const parametros = {
   getParametros: entry({
     method: 'GET',
@@ -50,7 +50,7 @@ export const parametros = {
         propuesto: boolean().required(),
         /** Value in force today. Null when there is none. */
         valor: string().nullable().defined(),
-        /** Values with their days, the oldest first. `hasta` is null for the last value. */
+        /** All the values, each with its first and last day, the oldest first. `hasta` is null for the last value. */
         vigencias: array(
           object({
             valor: string().defined(),

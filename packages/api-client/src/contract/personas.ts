@@ -34,7 +34,7 @@ const pedido = object({
   trabajo: string().nullable().defined(),
   /** File with the data. Null before the file is made, and after it is deleted. */
   archivo: archivo.nullable().defined().default(null),
-  /** Numbers of rows of each kind. `porNombre` counts the rows that only the name matches. */
+  /** Number of rows of each kind of data about the person. `porNombre` counts the rows that match only by name. */
   clases: array(
     object({
       clase: string().oneOf(CLASES_DE_DATOS).required(),

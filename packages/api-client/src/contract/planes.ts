@@ -55,9 +55,12 @@ export const planes = {
       jsdeuda: string().max(400_000).nullable().default(null),
     }).test(mismaClase({ imponible: 'imp', recurso: 'rec' })),
     reply: planSimulado.shape({
-      /** Periods that an agreement takes, among the chosen periods or the whole debt (D183). */
+      /**
+       * Periods that an agreement could take, among the periods of `jsdeuda` or, without `jsdeuda`, among the whole
+       * debt (D183).
+       */
       periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
-      /** Periods that an agreement omits, each with the reason. */
+      /** Periods that an agreement would omit, each with the reason. */
       afuera: array(
         object({
           ...periodo,

@@ -9,7 +9,7 @@ import { codigoDeRecurso } from './municipio/deuda.ts'
 
 const { requeridos } = textos.registros
 
-/** Record with documents, with the field names of S1 §3. */
+/** Record about a person of a property, with its documents and the field names of S1 §3. */
 const registro = object({
   id: number().integer().required(),
   inmueble: number().integer().required(),
@@ -90,7 +90,6 @@ export const registros = {
       object({
         recurso: nombreEscrito.max(10).default(''),
         inmueble: nombreEscrito.max(20).default(''),
-        /** Number of the record. */
         id: nombreEscrito.max(20).default(''),
       }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })),
       { sinonimos: { RECURSO: 'recurso', NRO_INMUEBLE: 'inmueble' } },

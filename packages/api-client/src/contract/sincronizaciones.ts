@@ -58,7 +58,10 @@ export const sincronizaciones = {
       remota: boolean().required(),
       /** Moment of the last applied synchronisation. */
       aplicada: instante.nullable().defined(),
-      /** Items without a response and refused rows in the last synchronisation. */
+      /**
+       * Number of items without a response from the municipality's service (`sinRespuesta`) and number of refused rows
+       * (`rechazadas`), in the last synchronisation.
+       */
       sinRespuesta: number().integer().required(),
       rechazadas: number().integer().required(),
     }),

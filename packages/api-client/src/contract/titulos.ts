@@ -46,7 +46,7 @@ export const ESTADOS_DE_LOTE = ['pendiente', 'listo'] as const
 
 export const lote = object({
   id: string().uuid().required(),
-  /** Name of the zip. */
+  /** Name of the zip file with the documents of the batch. */
   archivo: string().required(),
   categoria: categoria.required(),
   desde: number().integer().required(),
@@ -59,7 +59,7 @@ export const lote = object({
   creado: instante.required(),
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
-  /** Newest job that makes the documents of the batch. */
+  /** Id of the newest job that makes the documents of the batch. */
   trabajo: string().nullable().defined(),
 })
 
@@ -100,7 +100,7 @@ const filtro = object({
   startDate: fechaIso,
   endDate: fechaIso,
   abogadoCodExt: string().trim().max(10),
-  /** Direction of the list. The original screen sends '' before a choice (S2 §9). */
+  /** Sort direction of the list. The original screen sends '' before a choice (S2 §9). */
   order: string()
     .oneOf(['asc', 'desc'])
     .default('asc')
@@ -172,7 +172,7 @@ export const titulos = {
       hasta: number().integer().required(),
       cantidad: number().integer().required(),
       total: importe.required(),
-      /** First and last unused numbers, when the start number leaves a gap. Null without a gap. */
+      /** First and last of the title numbers that the start number skips. Null when the start number skips none. */
       hueco: object({ desde: number().required(), hasta: number().required() })
         .nullable()
         .defined()

@@ -47,7 +47,7 @@ export const trabajo = object({
   creado: instante.required(),
   iniciado: instante.nullable().defined(),
   terminado: instante.nullable().defined(),
-  /** Batch of titles that the job makes. */
+  /** Id of the batch of titles that the job makes. */
   lote: string().nullable().defined(),
   /** Document that the job made, which `resultado` downloads. */
   archivo: archivo.nullable().defined().default(null),

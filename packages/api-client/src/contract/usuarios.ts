@@ -10,7 +10,8 @@ export const sesion = object({
   expiraEn: instante.required(),
   usuario: usuarioDeSesion.required(),
   /**
-   * Present only in a sign-in without an identity provider (D187). The screen shows this kind of sign-in to the person.
+   * 'emergencia' for a sign-in without the identity provider (D187), which the screen tells the person. Absent for any
+   * other sign-in.
    */
   fuente: string().oneOf(['emergencia']),
 })
@@ -22,7 +23,7 @@ const permisos = array(
     .required(),
 )
 
-/** User with one of the three roles. */
+/** User with the role admin, user or guest, and not a program with the role 'servicio'. */
 const persona = usuarioDeSesion.shape({ rol: string().oneOf(ROLES).required() })
 
 const registrado = persona.shape({

@@ -104,7 +104,10 @@ const okOf = (name: string, definition: Entry, { take }: Componentes): Json => {
   }
 }
 
-/** Descriptions of the error responses. Every call refers to them, so the document has each of them once. */
+/**
+ * Descriptions of the error responses that the calls share. The document has each response once, and the calls refer to
+ * it by name.
+ */
 const RECHAZOS = {
   PedidoInvalido: 'Pedido inválido',
   NoSeAdmite: 'El pedido se entiende, y algo de lo que dice no se admite',

@@ -3,7 +3,8 @@ import { isRecord, type Json } from './to-json-schema.ts'
 const RAIZ = '#/components/schemas/'
 
 /**
- * Key of the mark that temporarily replaces a record. In the end, the record or a reference to it replaces the mark.
+ * Key of the temporary placeholder of a record in a schema. `finish` replaces the placeholder by the record, or by a
+ * reference to the record.
  */
 const MARCA = 'x-registro'
 
@@ -30,8 +31,9 @@ const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
 
 /**
- * Collects the records of the document, so that each named record is written once. An entity has its own name. Another
- * repeated record takes the name of a field that holds it. The other records stay in their places.
+ * Collects the object schemas (records) of the OpenAPI document, so that a repeated record is written once and referred
+ * to by name. An entity has its own name, and another repeated record takes the name of a field that contains the
+ * record. A short or unrepeated record stays in its place.
  */
 export const createComponentes = () => {
   const registros: Registro[] = []
@@ -45,7 +47,7 @@ export const createComponentes = () => {
     return indice
   }
 
-  /** Returns the schema with a mark in the place of each record. */
+  /** Returns the schema with each record replaced by a placeholder. */
   const take = (node: Json, nombres: readonly string[]): Json => {
     if (typeof node.items === 'object')
       return { ...node, items: take(node.items as Json, nombres.map(inSingular)) }
@@ -94,12 +96,15 @@ export const createComponentes = () => {
 
   return {
     take,
-    /** Gives a fixed name to the record of a schema, wherever the record appears. */
+    /** Gives a fixed name to the record of a schema, for every place of the document where the record appears. */
     name: (nombre: string, schema: Json): void => {
       const registro = registroEn(take(schema, [nombre]))
       if (registro) registro.nombre ??= nombre
     },
-    /** Returns the paths and the named records, after the records or references replace every mark. */
+    /**
+     * Replaces every placeholder by its record, or by a reference to its named record. Returns the paths and the named
+     * records.
+     */
     finish: (paths: Json): { readonly paths: Json; readonly schemas: Json } => {
       count(paths)
       for (const { node } of registros) count(node)

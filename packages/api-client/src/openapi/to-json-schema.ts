@@ -12,7 +12,7 @@ interface Forma {
 export const isRecord = ({ type }: Json): boolean =>
   type === 'object' || (Array.isArray(type) && type.includes('object'))
 
-/** Returns the schemas of the keys that a record accepts besides its fields (D181). */
+/** Returns the JSON schemas of the synonyms and ignored keys that a record accepts besides its fields (D181). */
 const otrasClaves = (forma: Forma, fields: Json): Json => {
   const { sinLeer, sinonimos } = clavesDeMas(forma as unknown as EsquemaDeObjeto)
   const deOtroNombre = Object.entries(sinonimos).map(([nombre, campo]) => {
@@ -25,8 +25,8 @@ const otrasClaves = (forma: Forma, fields: Json): Json => {
 }
 
 /**
- * Completes the output of the converter for each record: adds the extra keys, refuses unknown keys, and removes the
- * default value.
+ * Completes the JSON schema that the converter of yup gives for each record: adds the extra keys, refuses unknown keys,
+ * and removes the default value.
  */
 const complete = (forma: Forma, node: Json): Json => {
   const { innerType, fields } = forma

@@ -9,7 +9,7 @@ export interface Asignados {
   readonly periodos: number
   /** Names of the items with unpaid periods in management of the lawyer, such as 'inmueble 123'. */
   readonly imponibles: readonly string[]
-  /** Number of unconfirmed agreements. */
+  /** Number of the lawyer's unconfirmed agreements. */
   readonly convenios: number
   /** Numbers that identify the unconfirmed agreements. */
   readonly numeros: readonly string[]
@@ -31,7 +31,7 @@ export interface EntradaDeBaja {
 /** Most items or agreements that a sentence names. */
 const PRIMEROS = 3
 
-/** Lists the reasons why assigned work prevents a lawyer from leaving a code. */
+/** Lists the reasons why the assigned work of a lawyer prevents closing the lawyer's code. */
 export const checkAsignados = (asignados: Asignados): Motivo[] => {
   const { periodos, imponibles, convenios, numeros, enElMunicipio } = asignados
   const motivos: Motivo[] = []

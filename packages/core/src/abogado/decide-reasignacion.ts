@@ -15,7 +15,8 @@ export interface EntradaDeReasignacion {
    */
   readonly enElMunicipio: number | null
   /**
-   * Agreements with some cases among the chosen cases and some outside. All the cases of an agreement pass together.
+   * Agreements that have cases both inside and outside the chosen cases. All the cases of an agreement must pass
+   * together.
    */
   readonly conveniosAMedias?: readonly string[]
 }

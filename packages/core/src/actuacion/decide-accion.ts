@@ -20,8 +20,8 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 
 /**
  * Decides whether a person may edit or delete an action (S2 §4, §6; D8). A00 and the action's own lawyer may, while the
- * action is in force. A guest never may (D9). For an action of another lawyer, the refusal has no other reason, so it
- * reveals nothing about the action.
+ * action is in force. A guest never may (D9). When the action belongs to another lawyer, the refusal gives only that
+ * reason, so the refusal reveals nothing about the action.
  */
 export const decideAccionDeActuacion = (
   principal: Principal,

@@ -3,16 +3,16 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Judicial act in force over the item of a court filing. */
+/** Judicial act in force on an item that has a court filing. */
 export interface ActoJudicial {
   readonly nombre: string
   readonly fecha: Fecha
 }
 
-/** Most acts that a message names. The message gives the number of the others. */
+/** Most judicial acts that a message names. The message only counts the further acts. */
 const NOMBRADOS = 3
 
-/** Deletion of a court filing (radicación), or change of its day. */
+/** Change to a court filing (radicación): its deletion, or another day. */
 export interface CambioDeRadicacion {
   readonly dia: Fecha
   /** New day of the court filing. Null when the court filing is deleted. */
@@ -23,7 +23,7 @@ export interface CambioDeRadicacion {
 
 /**
  * Decides whether a court filing may be deleted, or change its day (D176). Every judicial act of the item requires a
- * court filing of the same day or earlier. The change is refused when an act would lose its court filing.
+ * court filing of the same day or earlier. The change is refused when some act would have no such court filing.
  */
 export const decideBajaDeRadicacion = (
   { dia, nuevo, otras }: CambioDeRadicacion,

@@ -28,7 +28,8 @@ const impide = (una: ActuacionDeLote, cual: (typeof IMPEDIMENTOS)[number]): bool
 
 /**
  * Decides whether all the actions of a request can be undone. Only their lawyer or A00 may, and only while no later
- * event depends on them (D8, D74, D136). When an action belongs to another lawyer, the refusal has no other reason.
+ * event depends on the actions (D8, D74, D136). When an action belongs to another lawyer, the refusal gives only that
+ * reason.
  */
 export const decideDeshacerActuaciones = (
   principal: Principal,

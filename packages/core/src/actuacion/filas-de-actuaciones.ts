@@ -43,7 +43,7 @@ export interface FilaDeActuaciones {
   readonly rechazada: boolean
 }
 
-/** Row with the database's facts about its item. */
+/** Row of a workbook of actions, with the facts about its item that the database gives. */
 export interface FilaConHechos extends FilaDeActuaciones {
   /**
    * Codes of the lawyers who have the item in legal management. Null when the item does not exist. For a lawyer, null
@@ -57,7 +57,7 @@ export interface FilaConHechos extends FilaDeActuaciones {
    * agreement.
    */
   readonly convenio: string | null
-  /** Name of another taxpayer's case with the same court file as the row. Null when there is none. */
+  /** Name of a case of another taxpayer with the same court file as the row. Null when there is none. */
   readonly ajeno: string | null
 }
 
@@ -82,14 +82,14 @@ export interface ContextoDeFilas {
   readonly principal: Principal
 }
 
-/** Action that a row saves. */
+/** Valid action of a row, ready to save. */
 export interface ActuacionDeFila {
   readonly fila: number
   readonly imponible: string
   readonly recurso: string
   readonly abogado: string
   readonly valida: ActuacionValida
-  /** Objections that the reason of the row overrides, for the history. */
+  /** Messages of the objections that the reason in the row overrides. The history keeps the messages. */
   readonly forzados: readonly string[]
   readonly motivoForzar: string
 }

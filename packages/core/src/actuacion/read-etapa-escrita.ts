@@ -27,8 +27,8 @@ export const leerNombre = (uno: NombreDeActuacion): NombreDeActuacion => uno
 
 export interface EtapaEscrita {
   /**
-   * Number of the stage type. Null when the row names no type. 0, which no type has, when no type matches, or when
-   * several match.
+   * Number of the stage type. Null when the row names no type. 0, which no type has, when the name matches no type or
+   * several types.
    */
   readonly tpId: number | null
   readonly gpId: number

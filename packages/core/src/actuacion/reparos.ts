@@ -23,9 +23,9 @@ export interface CasoAIntimar {
   readonly convenio: string | null
 }
 
-/** Item of an action. */
+/** Item on which a person wants to save an action. */
 export interface CasoAActuar extends CasoAIntimar {
-  /** Name of another taxpayer's case with the same file number. Null when there is none. */
+  /** Name of a case of another taxpayer with the same file number. Null when there is none. */
   readonly ajeno: string | null
 }
 

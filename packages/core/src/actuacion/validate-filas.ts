@@ -37,7 +37,7 @@ const porImponible = (campo: string, codigo: string, mensaje: string, imponible:
   motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
 
 /**
- * Returns the reason against an action on the item of a row. A lawyer receives the same reason for an item of another
+ * Returns the reason to refuse an action on the item of a row. A lawyer receives the same reason for an item of another
  * lawyer and for an item that does not exist (T16, D177).
  */
 const refuseImponible = (
@@ -71,8 +71,8 @@ const chooseAbogado = (
 }
 
 /**
- * Checks a row against the court filings of its item. They include the saved filings and the filings of the rows above
- * (D69, D137).
+ * Checks the action of a row against the court filings of its item: the saved filings, and the filings in the rows
+ * above (D69, D137).
  */
 const checkRadicacion = (
   fila: FilaConHechos,
@@ -157,8 +157,8 @@ export const validateFilasDeActuaciones = (
       ...sinAbogado,
       ...(motivoForzar === '' ? reparos : []),
       ...(leida.ok ? [] : leida.motivos),
-      // With a wrong stage, the check of court filings has no meaning. With a refused item, the check would reveal the
-      // court filings of the item.
+      // The check of court filings needs a known stage type. With a refused item, the check would reveal the court
+      // filings of the item.
       ...(!sinImponible && (leida.ok || !leida.motivos.some(deEtapa))
         ? checkRadicacion(fila, nombre, etapa, previos)
         : []),

@@ -14,9 +14,8 @@ interface Lectura {
 }
 
 /**
- * Tells whether reading a list reads other people's data in bulk (R15). The person must read more than one page. The
- * person must also be able to see rows of others, by choosing the lawyer or by a permission. Reading the rows of one's
- * own lawyer's code does not count.
+ * Tells whether a reading of a list counts as bulk reading of other people's data (R15). It counts when it goes past
+ * the first page and the person may see rows of other people. The rows of the person's own lawyer's code never count.
  */
 export const leeEnMasa = (
   principal: Principal,

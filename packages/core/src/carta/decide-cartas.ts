@@ -43,13 +43,13 @@ export interface ContextoDeCartas {
 export interface CartasDecididas {
   /** Letters in the order of delivery. */
   readonly cartas: readonly BorradorDeCarta[]
-  /** Reasons why some items are in no letter, such as missing data, each by its name. */
+  /** Reasons why some items have no letter, for example each missing datum by its name. */
   readonly impedimentos: readonly Motivo[]
   /** Items whose whole debt is in letters. A request with only these items has no impediments. */
   readonly listos: readonly ImponibleDeCarta[]
   /** Number of letters that claim an item of `listos`. */
   readonly listas: number
-  /** Objections that the reason overrides, for the history. */
+  /** Messages of the objections that the reason overrides. The history keeps the messages. */
   readonly forzados: readonly string[]
 }
 

@@ -15,7 +15,7 @@ export type MesDeVencimiento = (typeof MESES_DE_VENCIMIENTO)[number]
 
 export interface VencimientoDeCarta {
   readonly fecha: Fecha
-  /** Reasons to prefer another date. Empty when the date has no problem. */
+  /** Warnings about the due date. Empty when the date has no problem. */
   readonly avisos: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { fechaIso, instante } from '../common.ts'
 import { codigoDeRecurso, numeroDeImponible } from '../municipio/deuda.ts'
 import { trabajo } from '../trabajos.ts'
 
-/** Rule, source, inputs and result of an answer, for programs. */
+/** Explanation of an answer, for programs: its rule, source, inputs and result. */
 const porque = object({
   regla: string().required(),
   fuente: string().required(),

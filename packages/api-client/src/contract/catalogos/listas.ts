@@ -11,10 +11,13 @@ const lista = string()
 const clase = string().oneOf(['', ...CLASES_DE_FORMA], textos.catalogos.listas.elijaClase)
 
 const fila = object({
-  /** Number of the row. */
+  /** Number that identifies the row in its list. */
   codigo: string().required(),
   nombre: string().required(),
-  /** Class of a form of payment, which determines the data that its form requires. '' in the other lists. */
+  /**
+   * Class of a form of payment (forma de pago), which determines the data that an agreement with this form requires. ''
+   * for the rows of the other lists.
+   */
   clase: clase.defined(),
   /** True when forms offer the row. Records that already have the row keep it. */
   activo: boolean().required(),
@@ -23,7 +26,7 @@ const fila = object({
   version: string().required(),
 })
 
-/** Short lists: professional titles, capacities of the person who signs, and forms of payment (D170). */
+/** Short lists: professional titles, capacities in which a person signs an agreement, and forms of payment (D170). */
 export const listas = {
   listFilasDeLista: entry({
     method: 'GET',

@@ -11,9 +11,9 @@ const clase = string()
 const guardada = object({
   codigo: string().required(),
   detalle: string().required(),
-  /** List of the searches that offers the situation. 'CC' is the current account. */
+  /** Filter group of the situation. 'CC' is the group of the current account, whose situations the searches offer. */
   destino: string().required(),
-  /** Class by which the rules treat the situation. */
+  /** Meaning of the situation for the rules, such as 'gestionLegal' or 'tituloEjecutivo'. */
   clase,
   version: string().required(),
 })

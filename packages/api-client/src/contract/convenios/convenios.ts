@@ -127,8 +127,8 @@ const consulta = object({
 })
 
 /**
- * Id of the edited agreement. Null for a new agreement. The agreement's own periods count as free, and the agreement
- * keeps its percentages (D28, D43).
+ * Id of the edited agreement. Null for a new agreement. An edit may choose the agreement's own periods again, and the
+ * agreement keeps its percentages (D28, D43).
  */
 const enEdicion = { convenio: idNumerico.nullable().default(null) }
 
@@ -151,7 +151,7 @@ const planDeImponible = planSimulado.shape({
   i: number().integer().required(),
 })
 
-/** Numbers of the titles in force over a debt, in order (D165). */
+/** Numbers of the executive titles in force over a debt, in order (D165). */
 const titulos = array(number().integer().required()).required()
 
 /** Computed agreement: plans, fees and payment. */
@@ -164,20 +164,20 @@ const resumen = object({
   a_pagar: importe.required(),
   planes: array(planDeImponible.required()).required(),
   /**
-   * Fee rates of the chosen state: the rates on the day of signing, or the rates with which the agreement was made.
-   * Null until the person chooses a state.
+   * Fee rates of the chosen agreement state: the rates on the day of signing, or the rates with which the agreement was
+   * made. Null until the person chooses a state.
    */
   arancel: estadoDeConvenio
     .pick(['porcentual', 'gastofijo', 'jus'])
     .nullable()
     .defined()
     .default(null),
-  /** Settlement. Null until the person chooses a state. */
+  /** Settlement of fees, taxes and contributions. Null until the person chooses an agreement state. */
   liquidacion: liquidacion.nullable().defined().default(null),
   pago: reparto.nullable().defined().default(null),
 })
 
-/** Plans that an item may have over its chosen periods. */
+/** Payment plans that an item may have for its chosen periods. */
 const imponibleOfrecido = object({
   r: string().required(),
   i: number().integer().required(),
@@ -236,7 +236,7 @@ export const convenios = {
     reply: object({
       contribuyente: string().defined(),
       liquidado_al: fechaIso.required(),
-      /** Notice that the amounts have expired (D171). '' while the amounts are valid. */
+      /** Notice that the amounts are out of date (D171). '' while the amounts are valid. */
       importes_viejos: string().defined().default(''),
       /** True when the item has periods of another lawyer. The list omits those periods (D21). */
       otros: boolean().required(),
@@ -360,8 +360,8 @@ export const convenios = {
         estporc: seleccion.estporc,
         ...conMotivo,
       }),
-      // An edit cannot change the lawyer and the kind of the agreement. Another lawyer receives the agreement together
-      // with the case.
+      // An edit cannot change the lawyer or the kind of the agreement. Another lawyer receives the agreement only
+      // together with the case.
       { sinLeer: [...DEL_SERVIDOR.sinLeer, 'abogado', 'clase'] },
     ),
     reply: object({
@@ -406,7 +406,7 @@ export const convenios = {
       in_recurso: codigoDeRecurso.required('Debe ingresar un recurso'),
       in_imponible: idNumerico.required('Debe ingresar un número de imponible'),
       clase: claseDeImponible,
-      /** Id of a withdrawal type. */
+      /** Id of the new withdrawal state (estado de retiro) of the plan. */
       in_estado: idNumerico.required('Elija el estado.'),
     }).test(mismaClase({ imponible: 'in_imponible', recurso: 'in_recurso' })),
     reply: resultado,

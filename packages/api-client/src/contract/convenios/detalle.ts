@@ -26,7 +26,10 @@ export const liquidacion = object({
   total: importe.required(),
 })
 
-/** Parts of the payment of the settlement. Their sum is the total of the settlement. */
+/**
+ * Payment of the settlement: the cash amount (`al_contado`) and the instalments. Their sum is the total of the
+ * settlement.
+ */
 export const reparto = object({
   forma: string().required(),
   al_contado: importe.required(),
@@ -91,8 +94,8 @@ export const convenioDetalle = convenioCompleto
     liquidacion: liquidacion.required(),
     pago: reparto.required(),
     /**
-     * State of the data about payments, which the lapse warning needs. The states other than 'no-corresponde' apply
-     * only to confirmed agreements.
+     * Tells whether the product has the payment data that a warning of a lapse requires. The values other than
+     * 'no-corresponde' apply only to confirmed agreements.
      */
     cobranza: string()
       .oneOf(['informada', 'no-disponible', 'sin-datos', 'no-corresponde'])

@@ -7,7 +7,7 @@ import { motivo, valorVisto } from '../escrito.ts'
 
 const deLista = { id: number().integer().required(), nombre: string().required() }
 
-/** True when new agreements offer the row. Agreements that already have the row keep it. */
+/** True when forms offer the row for new agreements. Agreements that already have the row keep it. */
 const ofrecida = { activo: boolean().required() }
 
 /** Percentage as saved, like '10.00'. */
@@ -39,7 +39,7 @@ export const conveniosListas = {
     limite: 'consulta',
     summary: 'Carácter en que se firma un convenio',
     reply: array(
-      /** `otros` marks the row whose text the person writes (D129). */
+      /** `otros` is true for the row whose text the person writes (D129). */
       object({ ...deLista, otros: boolean().required(), ...ofrecida }).required(),
     ).required(),
   }),
@@ -94,7 +94,10 @@ export const conveniosListas = {
           .default(null),
         /** First day of the rates. Today by default. */
         vigente_desde: fechaIso.nullable().default(null),
-        /** Rates that the person saw: '10.00 20.00 45000.00'. */
+        /**
+         * Rates that the person saw before the change (fees, fixed expense and its ceiling), like '10.00 20.00
+         * 45000.00'.
+         */
         visto: valorVisto,
         /** Reason for the change, for the history. */
         motivo,

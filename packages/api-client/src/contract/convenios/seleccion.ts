@@ -7,8 +7,8 @@ const cuota = number().integer().min(0).max(99)
 const monto = string().matches(/^\d{1,13}(\.\d{1,2})?$/, 'El importe se escribe 1234.50.')
 
 /**
- * Chosen period inside `cuotas_plan`: resource, item, year and instalment. `t` is the total that the person saw. The
- * server also accepts the long names of S1 §3 (`recurso`, `imponible`, `anio`, `cuota`).
+ * Chosen period in the list `cuotas_plan`: resource, item, year and instalment. `t` is the total that the person saw.
+ * The server also accepts the long names of S1 §3 (`recurso`, `imponible`, `anio`, `cuota`).
  */
 export const cuotaElegida = object({
   r: codigoDeRecurso.required('Falta el recurso de un período.'),
@@ -18,13 +18,13 @@ export const cuotaElegida = object({
   t: string().matches(/^-?\d{1,10}\.\d{2}$/, 'El importe de un período se escribe 1234.50.'),
 })
 
-/** Chosen period inside `jsdeuda`. */
+/** Chosen period in the list `jsdeuda` of a plan simulation. */
 export const cuotaDeSimulacion = object({
   a: anio.required('Falta el año de un período.'),
   c: cuota.required('Falta la cuota de un período.'),
 })
 
-/** Chosen plan inside `planes`. `m` is the amount to pay that the caller computed. */
+/** Chosen plan in the list `planes`. `m` is the amount to pay that the caller computed. */
 export const planElegido = object({
   r: codigoDeRecurso.required('Falta el recurso de un plan.'),
   i: numeroDeImponible.required('Falta el imponible de un plan.'),
@@ -38,7 +38,7 @@ export const planElegido = object({
   i50: string().max(40),
 })
 
-/** Item inside `ofrecer`. `c` is the number of instalments, for a plan that leaves them open (D36). */
+/** Item in the list `ofrecer`. `c` is the number of instalments, for a plan that leaves them open (D36). */
 export const imponibleAOfrecer = object({
   r: codigoDeRecurso.required('Falta el recurso de un imponible.'),
   i: numeroDeImponible.required('Falta el número de un imponible.'),

@@ -7,7 +7,7 @@ import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 const texto = string().defined()
 const numero = number().integer().nullable().defined()
 
-/** Business (S2 §3). Its cadastral designation and partida are those of its property. */
+/** Business (S2 §3). Its cadastral designation and partida are the values of its property. */
 export const comercioDePadron = object({
   NRO_COMERCIO: number().integer().required(),
   SUCURSAL: number().integer().required(),

@@ -54,7 +54,10 @@ export const deudaCC = object({
   deuda: lineas,
   /** Periods in legal management that the person may see (D21). */
   legal: lineas,
-  /** Periods in a payment plan that the person may see. A period is in only one of the three lists. */
+  /**
+   * Periods in a payment plan that the person may see. A period is in only one of the lists `deuda`, `legal` and
+   * `enPlan`.
+   */
   enPlan: lineas,
   planpago: array(planDeDeudaCC.required()).required(),
   contribuyente: array(object({ APYNOM: string().defined() }).required()).required(),
@@ -74,7 +77,7 @@ export const deudaCC = object({
   }).required(),
   /** Day for which the amounts are computed. */
   liquidadoAl: fechaIso.required(),
-  /** Notice that the amounts have expired (D171). '' while the amounts are valid. */
+  /** Notice that the amounts are out of date (D171). '' while the amounts are valid. */
   importesViejos: string().defined().default(''),
   /**
    * Notice with the moment of the data, when the municipality's service does not respond and the data are old. '' for

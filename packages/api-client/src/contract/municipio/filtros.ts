@@ -23,7 +23,7 @@ export const cuerpoDeBusqueda = <L extends ListaDeBusqueda>(lista: L) => {
     bsq: number().oneOf([1], 'bsq es siempre 1.').default(1),
     ...filtros,
   })
-    // Only the search of properties has both an item field and a resource field.
+    // The test needs both an item field and a resource field, and only the search of properties has both.
     .test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
     .required()
   const sinonimos = DE_BUSQUEDA[lista]
@@ -36,7 +36,7 @@ const sentido = string().oneOf(['asc', 'desc']).default('asc')
 
 type Orden<C extends string> = StringSchema<C, unknown, C, 'd'>
 
-/** Builds the schema of the order of a list. The default is the first column, ascending. */
+/** Builds the schema of the sort column and direction of a list. The default is the first column, ascending. */
 export const ordenado = <const C extends string>(columnas: readonly [C, ...C[]]) => {
   const [primera] = columnas
   const orden = string().oneOf(columnas).default(primera) as unknown as Orden<C>

@@ -49,7 +49,7 @@ export const cargaDePadron = object({
   impedimentos: array(
     object({ campo: string().defined(), message: string().required() }).required(),
   ).required(),
-  /** Newest job of the load. */
+  /** Id of the newest job of the load. */
   trabajo: string().nullable().defined(),
 })
 
