@@ -9,7 +9,7 @@ interface Budget {
   readonly name: string
   /** Final parts of the paths of the modules that open the screen. */
   readonly modules: readonly string[]
-  /** Name of the budget whose screen is already open before this screen. */
+  /** Name of the budget of an earlier screen, whose modules are already loaded when this screen opens. */
   readonly after?: string
   /** Maximum size of the compressed scripts, in kB (1000 bytes). */
   readonly max: number

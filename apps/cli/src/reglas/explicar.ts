@@ -24,7 +24,7 @@ const parseEntrada = (text: string): unknown => {
   }
 }
 
-/** Finds a case by its number, by its name, or by the only name that contains the text. */
+/** Finds a case by its number, by its name, or by a text that is part of the name of only one case. */
 const findCaso = (casos: readonly CasoDeRegla[], text: string): CasoDeRegla => {
   const byNumber = /^\d+$/.test(text) ? casos[Number(text) - 1] : undefined
   const exact = byNumber ?? casos.find(({ nombre }) => nombre === text)

@@ -4,7 +4,7 @@ import { type ArchivoDeCasos, readArchivoDeCasos } from '@apremia/reglas'
 import { parse } from 'yaml'
 
 export interface CasosDeRegla {
-  /** Path relative to the folder, always with '/'. */
+  /** Path of the case file relative to the folder of cases, always with '/'. */
   readonly archivo: string
   readonly contenido: ArchivoDeCasos | undefined
   /** Reason why the file cannot be read as cases, or '' when it can be read. */

@@ -19,10 +19,7 @@ interface Options {
   readonly navegador: boolean
 }
 
-/**
- * Returns the address of the provider's sign-in page, with the identity source and the return address (S1 §2: fnt,
- * vlv).
- */
+/** Returns the URL of the provider's sign-in page, with the identity source and the redirect URL (S1 §2: fnt, vlv). */
 export const buildSignInUrl = (
   identidad: string,
   base: string,
@@ -57,7 +54,7 @@ const tellAddress = ({ env, output }: Context, url: string, navegador: boolean):
       ? 'Se abre el navegador para que se identifique. Si no se abre, use:'
       : 'Abra esta dirección en el navegador para identificarse:',
   )
-  // The address is printed even with --quiet, because the person cannot sign in without the address.
+  // The URL is printed even with --quiet, because the person cannot sign in without the URL.
   process.stderr.write(`\n  ${output.paint('cyan', url)}\n\n`)
   if (open) openBrowser(url)
 }

@@ -7,9 +7,9 @@ import { CliError, usageError } from '../terminal/cli-error.ts'
 import { buildPage, type PageContent } from './callback-page.ts'
 
 export interface Loopback {
-  /** Return address to give to the provider: `http://127.0.0.1:{port}/{state}`. */
+  /** URL to which the identity provider redirects the browser after the sign-in: `http://127.0.0.1:{port}/{state}`. */
   readonly vlv: string
-  /** Resolves to the one-time token when the browser reaches the return address. */
+  /** Resolves to the one-time token when the browser reaches the redirect URL. */
   readonly token: Promise<string>
   /** Sends the result page to the waiting browser, and closes the server. */
   readonly finish: (page: PageContent) => Promise<void>
@@ -34,7 +34,7 @@ const send = (response: ServerResponse, status: number, page: PageContent): void
   response.writeHead(status, HEADERS).end(buildPage(page))
 }
 
-/** Returns the message of a failed sign-in. The message never repeats text of the return address. */
+/** Returns the message of a failed sign-in. The message never repeats text of the redirect URL. */
 const tellFalla = (codigo: string | null): string =>
   codigo === null
     ? 'El proveedor de identidad volvió sin identificar a nadie.'
@@ -47,9 +47,10 @@ const NO_ENCONTRADA: PageContent = {
 }
 
 /**
- * Opens the return address of the sign-in (RFC 8252 §7.3): a server on 127.0.0.1, at a random path that only the
+ * Opens the redirect URL of the sign-in (RFC 8252 §7.3): a server on 127.0.0.1, at a random path that only the
  * provider's redirect knows. The browser is redirected at once to a page without the token, which removes the token
  * from the address bar.
+ *
  * @param port port to listen on; 0 takes any free port
  */
 export const listenForToken = async (port: number, signal: AbortSignal): Promise<Loopback> => {

@@ -12,9 +12,7 @@ export const hasBrowser = (env: NodeJS.ProcessEnv): boolean =>
   process.platform === 'win32' ||
   Boolean(env.DISPLAY ?? env.WAYLAND_DISPLAY ?? env.WSL_DISTRO_NAME)
 
-/**
- * Opens the address in the person's browser. A failure prints nothing, because the address is already on the screen.
- */
+/** Opens the URL in the person's browser. A failure prints nothing, because the URL is already on the screen. */
 export const openBrowser = (url: string): void => {
   const [command, args] = commandOf(url)
   spawn(command, args, { stdio: 'ignore', detached: true })

@@ -16,7 +16,7 @@ export interface TableColumn<T> {
   readonly hidden?: boolean
 }
 
-/** Returns the row as programs read it, with its keys in the order of the columns. */
+/** Returns the row as a JSON record, with its keys in the order of the columns. */
 export const recordOf = <T>(
   columns: readonly TableColumn<T>[],
   row: T,

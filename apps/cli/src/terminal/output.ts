@@ -22,7 +22,7 @@ export interface Output {
   readonly paint: Paint
   /** Prints one record: JSON for programs, or a text for people. */
   readonly data: (datos: unknown, text: (paint: Paint) => string) => Promise<void>
-  /** Prints a list in the format of the options. In JSON, the keys of `extra` are written beside `datos`. */
+  /** Prints a list in the format that the options ask for. In JSON, the keys of `extra` are written beside `datos`. */
   readonly rows: <T>(
     columns: readonly TableColumn<T>[],
     rows: readonly T[],

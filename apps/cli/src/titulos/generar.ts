@@ -115,7 +115,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
 }
 
 const inicioParser = (text: string): string => {
-  // The command accepts 0, so that the service refuses 0 with the same text as on screen.
+  // The command accepts 0, so that the service refuses 0 with the same text as in the web application.
   if (/^(0|[1-9]\d{0,8})$/.test(text)) return text
   throw new InvalidArgumentError('Debe ser un entero entre 1 y 999999999, sin puntos.')
 }

@@ -3,7 +3,7 @@ import type { FileEntry } from './endpoint.ts'
 import { type Failure, toFailure } from './failure.ts'
 import type { Thunk } from './thunk.ts'
 
-/** Milliseconds before the address of the file is released. Any browser has started to write the file by then. */
+/** Milliseconds before the object URL of the file is released. Any browser has started to write the file by then. */
 const KEEP_MS = 60_000
 
 export const saveBlob = (blob: Blob, name: string): void => {

@@ -42,7 +42,7 @@ const SignInProgress = () => {
   )
 }
 
-/** Creates the route of a screen from the first word of its address and the remaining path. */
+/** Creates the route of a screen from the first word of its URL and the remaining path. */
 const at = (word: keyof typeof SCREENS, rest = '') => {
   const Screen = screen(SCREENS[word])
   return <Route path={`/${word}${rest}`} element={<Screen />} />

@@ -57,7 +57,10 @@ export const CapableRoute = ({ capacidad }: { readonly capacidad: Capacidad }) =
   return allowed ? <Outlet /> : <Refused />
 }
 
-/** Route of the historic search, which shares the address of another screen. Guests may not open it (S2 §2.3, §6). */
+/**
+ * Route of the historic search, which is /gestion with a parameter in the URL. Guests may not open the historic search
+ * (S2 §2.3, §6).
+ */
 export const HistoricoRoute = () => {
   const usuario = useUsuario()
   const [params] = useSearchParams()

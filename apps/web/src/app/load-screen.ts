@@ -15,8 +15,8 @@ export const screen = (load: ScreenLoader): ReturnType<typeof makeScreen> => {
 }
 
 /**
- * Loads the screen of an address before it is shown. A load that fails returns undefined here; the screen itself shows
- * the failure.
+ * Loads the screen of a URL before it is shown. A load that fails returns undefined here; the screen itself shows the
+ * failure.
  */
 export const loadScreen = async (
   pathname: string,

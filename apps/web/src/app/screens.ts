@@ -2,19 +2,19 @@ import type { ComponentType } from 'react'
 import type { Prefetch } from '../session/prefetch.ts'
 
 /**
- * Screen with an optional function that requests its first data early. Only a screen whose address determines that data
- * has the function.
+ * Screen with an optional function that requests its first data early. Only a screen whose URL determines that data has
+ * the function.
  */
 export type Screen = ComponentType & { readonly prefetch?: Prefetch }
 
 export type ScreenLoader = () => Promise<Screen>
 
 /**
- * Loader of each screen, by the first word of its address. The first script contains only this table, so a screen loads
- * in parallel with the application.
+ * Loader of each screen, by the first word of its URL. The first script contains only this table, so a screen loads in
+ * parallel with the application.
  */
 export const SCREENS = {
-  // The empty address is the sign-in screen.
+  // The root URL has no first word, and shows the sign-in screen.
   '': async () => (await import('../features/accesos/login-screen.tsx')).LoginScreen,
   // The home screen is part of the application, so only its panel of the day loads separately.
   home: async () => (await import('../panels/hoy/hoy-panel.tsx')).HoyPanel,
@@ -72,9 +72,6 @@ export const SCREENS = {
 
 const BY_WORD = new Map<string, ScreenLoader>(Object.entries(SCREENS))
 
-/**
- * Returns the loader of the screen of an address, or undefined when no screen has that address. Paths ignore case
- * (D19).
- */
+/** Returns the loader of the screen of a URL, or undefined when no screen has that URL. Paths ignore case (D19). */
 export const loaderOf = (pathname: string): ScreenLoader | undefined =>
   BY_WORD.get(pathname.split('/')[1]?.toLowerCase() ?? '')

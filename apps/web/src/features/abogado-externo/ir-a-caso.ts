@@ -1,7 +1,7 @@
 import { tipoDeCaso } from '@apremia/core'
 import type { CasoExterno } from './abogado-externo-api.ts'
 
-/** Returns the address of the screen on which the case can be acted on. */
+/** Returns the URL of the screen on which the case can be acted on. */
 export const enlaceAGestion = ({
   tipo,
   imponible,

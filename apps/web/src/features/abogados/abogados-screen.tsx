@@ -15,7 +15,7 @@ const abogados = textos.abogados
 
 type Pestana = 'listado' | 'mis-datos' | 'nuevo'
 
-/** Screen of the lawyers directory (S1 §2). The address names the open tab. */
+/** Screen of the lawyers directory (S1 §2). The URL names the open tab. */
 export const AbogadosScreen = () => {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface ProviderButtonsProps {
 }
 
 /**
- * Buttons of the identity sources of the provider, each with its `fnt` and the return address (A2). A provider without
+ * Buttons of the identity sources of the provider, each with its `fnt` and the redirect URL (A2). A provider without
  * sources has one button, with its name (D187).
  */
 export const ProviderButtons = ({ identidad, disabled }: ProviderButtonsProps) => {

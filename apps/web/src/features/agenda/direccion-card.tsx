@@ -19,8 +19,8 @@ const t = textos.agenda.direccion
 type Pregunta = 'cambiar' | 'revocar'
 
 /**
- * Card of the private address with the person's own deadlines, for a calendar program. The address is shown once, and
- * can be changed or revoked here.
+ * Card of the private URL that gives the person's own deadlines to a calendar program. The URL is shown once, and can
+ * be changed or revoked here.
  */
 export const DireccionCard = () => {
   const { data, error, refetch } = useGetDireccionDeAgendaQuery({})

@@ -22,7 +22,7 @@ const mesDe = (fecha: Fecha): Mes => {
   return mes
 }
 
-/** Returns the month and the day of an address. Invalid values give the current month without a day. */
+/** Returns the month and the day that the URL names. Invalid values give the current month without a day. */
 export const readMes = (
   { mes = '', dia = '' }: { readonly mes?: string; readonly dia?: string },
   hoy: Fecha,
@@ -33,7 +33,7 @@ export const readMes = (
   return { mes: elegido, dia: dentro ? fecha : undefined }
 }
 
-/** Formats a month for the address: '2026-11'. */
+/** Formats a month for the URL: '2026-11'. */
 export const claveDeMes = ({ desde }: Mes): string => desde.slice(0, 7)
 
 export const mesVecino = (mes: Mes, hacia: -1 | 1): Mes =>

@@ -8,7 +8,7 @@ const t = textos.ayuda
 
 type Ruta = keyof typeof t.porRuta
 
-/** Returns the help of the screen of an address, or the general help when that screen has no help. */
+/** Returns the help of the screen at a path, or the general help when that screen has no help. */
 const ayudaDe = (pathname: string): readonly string[] => {
   const rutas = Object.keys(t.porRuta) as Ruta[]
   const ruta = rutas.find((una) => una !== '*' && matchPath(una, pathname.toLowerCase()))

@@ -19,9 +19,7 @@ const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   extrajudicial: 'inicio',
 }
 
-/**
- * Returns the address of a search of the taxpayer, by document when the person may see the document, otherwise by name.
- */
+/** Returns the URL of a search of the taxpayer, by document when the person may see the document, otherwise by name. */
 const ofContribuyente = ({ documento, nombre }: De<'contribuyentes'>): string => {
   const conCual = /^\d{11}$/.test(documento) ? 'cuit' : 'dni'
   return address('/contribuyentes', /^\d+$/.test(documento) ? { [conCual]: documento } : { nombre })
@@ -60,7 +58,7 @@ export const ENLACES: {
   expedientes: ofExpediente,
 }
 
-/** Returns the address of the list of all the found records of a kind, or undefined when no screen lists that kind. */
+/** Returns the URL of the list of all the found records of a kind, or undefined when no screen lists that kind. */
 export const enlaceDeTodos = (clase: ClaseDeHallazgo, buscado: Buscado): string | undefined => {
   const { nombre, dni, cuit } = buscado
   if (clase === 'comercios') {

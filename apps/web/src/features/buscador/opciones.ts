@@ -15,7 +15,7 @@ import { ENLACES, enlaceDeTodos } from './enlaces.ts'
 
 const t = textos.buscador
 
-/** Option that opens a screen at an address. */
+/** Option that opens a screen at a URL. */
 export interface Opcion {
   readonly id: string
   readonly nombre: string

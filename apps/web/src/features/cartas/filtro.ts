@@ -18,7 +18,7 @@ type Campo = (typeof LISTA_DE_CARTAS.campos)[number]
 
 const LOTE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Converts the filter to the criteria of the call. Invalid values of the address are left out. */
+/** Converts the filters of the URL to the query of the call. Leaves out invalid values. */
 export const criteriosDeCartas = ({
   acuse,
   imponible = '',
@@ -44,7 +44,8 @@ const ACUSE: FilterField<Campo> = {
 
 /**
  * Returns the filters of the list of letters.
- * @param lote number of the lot that the address names, if any
+ *
+ * @param lote number of the lot that the URL names, if any
  */
 export const useFiltroDeCartas = (lote: string | undefined): readonly FilterGroup<Campo>[] => {
   const abogado = useCampoAbogado(usePrincipal())

@@ -11,7 +11,7 @@ const { sinDato } = textos.comunes
 
 type Vinculo = Contribuyente['IMPONIBLES'][number]
 
-/** Returns the address of the search that finds an item. The search of a property takes one of its resources (D108). */
+/** Returns the URL of the search that finds an item. The search of a property takes one of its resources (D108). */
 const searchOf = ({ TIPO, IMPONIBLE }: Vinculo, recurso: string): string => {
   if (TIPO === 'C') return `/comercios?${new URLSearchParams({ numero: String(IMPONIBLE) })}`
   return `/inmuebles?${new URLSearchParams({ inmueble: String(IMPONIBLE), recurso })}`

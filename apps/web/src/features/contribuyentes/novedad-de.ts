@@ -18,7 +18,7 @@ export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
     .join(', ')
 
 /**
- * Converts a taxpayer to the format of Novedades (S1 §3), with one line per property and resource. Removes the
+ * Builds the data of a taxpayer that /novedades saves (S1 §3), with one line per property and resource. Removes the
  * invisible characters of the register.
  */
 export const novedadDe = (

@@ -17,7 +17,7 @@ interface EditarDialogProps {
 
 /**
  * Shows the form of an agreement. Shows the reason instead when this person may not change the agreement, because
- * anybody can open the address.
+ * anybody can open the URL.
  */
 export const EditarDialog = ({ id, onClose, onSaved }: EditarDialogProps) => {
   const principal = usePrincipal()

@@ -96,9 +96,9 @@ export const writePedido = (
 }
 
 /**
- * Converts a link of another screen to the address of a new agreement. The links are `?comercio=123` and
+ * Converts a link of another screen to the URL of a new agreement. The links are `?comercio=123` and
  * `?inmueble=58&recurso=SS`. `&periodos=todos` adds all the debt of the item, and `&periodos=2024:1-12&plan=W2201` adds
- * some periods with a plan. Returns undefined for any other address.
+ * some periods with a plan. Returns undefined for any other URL.
  */
 export const readEnlace = (params: URLSearchParams): URLSearchParams | undefined => {
   const clase = (['inmueble', 'comercio'] as const).find((nombre) => params.has(nombre))

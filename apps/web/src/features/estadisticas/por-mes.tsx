@@ -110,7 +110,7 @@ interface EvaluacionesProps {
   readonly abogado: string
 }
 
-/** Returns the address of the list of evaluations, of one lawyer or of every lawyer. */
+/** Returns the URL of the list of evaluations, of one lawyer or of every lawyer. */
 const enlaceDeScoring = (abogado: string): string =>
   abogado === ''
     ? '/scoring-abogados'

@@ -28,7 +28,7 @@ const SCORINGS = [
   { value: 'ninguna', label: t.ninguna },
 ] as const
 
-/** Converts the filter to the criteria of the call. Invalid values of the address are left out. */
+/** Converts the filters of the URL to the query of the call. Leaves out invalid values. */
 export const criteriosDeScoring = ({ scoring, ...escritos }: Filtro<Campo>) => {
   const elegido = SCORINGS.find(({ value }) => value === scoring)?.value
   return { ...escritos, ...(elegido ? { scoring: elegido } : {}) }

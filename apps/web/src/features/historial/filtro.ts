@@ -20,7 +20,7 @@ export const LISTA_DE_HISTORIAL = {
 type Campo = (typeof LISTA_DE_HISTORIAL.campos)[number]
 export type FiltroDeHistorial = Filtro<Campo>
 
-/** Converts the filter to the criteria of the calls. A day that does not exist is left out. */
+/** Converts the filters of the URL to the query of the calls. Leaves out a day that does not exist. */
 export const criteriosDeHistorial = ({
   fecha = '',
   ...otros

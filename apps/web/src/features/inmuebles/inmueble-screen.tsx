@@ -62,10 +62,7 @@ const COLUMNS: readonly Column<Fila>[] = [
   },
 ]
 
-/**
- * Parameters in the address of a property. `recurso` is the resource that the person was looking at on the previous
- * screen.
- */
+/** URL parameters of a property. `recurso` is the resource that the person was looking at on the previous screen. */
 const DETALLE = {
   pantalla: 'inmueble',
   campos: ['recurso'],

@@ -17,7 +17,7 @@ interface AbogadoDialogProps {
   /** Code of the chosen lawyer, {@link MESA_DE_TODOS}, or '' while none is chosen. */
   readonly abogado: string
   readonly onChoose: (abogado: string) => void
-  /** Called with Escape and with the close button, which do the same (D78). */
+  /** Called by the Escape key and by the close button, which do the same (D78). */
   readonly onCancel: () => void
 }
 

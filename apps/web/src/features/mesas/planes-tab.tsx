@@ -106,7 +106,7 @@ interface PlanAbiertoProps {
   readonly onClose: () => void
 }
 
-/** Shows the plan that the address names. A shared address may name a plan of another page. */
+/** Shows the plan that the URL names. A shared URL may name a plan of another page. */
 const PlanAbierto = ({ numero, rows, onClose }: PlanAbiertoProps) => {
   const aLaVista = rows.find(({ NRO_PLAN }) => String(NRO_PLAN) === numero)
   const { currentData, error, isFetching, refetch } = usePlanFiltroQuery(

@@ -20,7 +20,7 @@ const titulos = textos.titulos
 const PESTANAS = ['excel', 'titulos', 'listado', 'registros'] as const
 type Pestana = (typeof PESTANAS)[number]
 
-/** Screen of title creation (S2 §2.13). The address names the open tab. */
+/** Screen of title creation (S2 §2.13). The URL names the open tab. */
 export const CreacionTitulosScreen = () => {
   const [params, setParams] = useSearchParams()
   const active = PESTANAS.find((id) => id === params.get('pestana')) ?? 'excel'

@@ -25,7 +25,7 @@ import type { Convenio } from './valores.ts'
 
 const { ficha: t } = textos.convenios
 
-/** Returns the fault of the lawyer, which is not one of the fields of the form. */
+/** Returns the message with which the server refuses the lawyer, who is not one of the fields of the form. */
 const faltaDeAbogado = ({ rechazo }: EstadoDeFicha): string | undefined =>
   rechazo?.fields?.find(({ field }) => field === 'abogado')?.message
 

@@ -143,7 +143,7 @@ export const ownTitulo = (
   return titulos.find(({ titulo }) => nombres.has(normalizeHeading(titulo)))?.titulo
 }
 
-/** Returns the columns that are read from a header. */
+/** Returns the columns of the package that the draft reads from a header. */
 export const usosDe = ({ columnas }: Borrador, titulo: string): readonly string[] =>
   Object.entries(columnas).flatMap(([columna, dicha]) => (dicha.titulo === titulo ? [columna] : []))
 

@@ -28,7 +28,7 @@ export const hasCodigos = ({ forma, clave }: ColumnaDePaquete): boolean =>
 interface CodigosProps {
   readonly columna: ColumnaDePaquete
   readonly codigos: readonly Codigo[]
-  /** Values of the column in the file, when there are few. */
+  /** Different values of the column in the file, when the file has few of them. */
   readonly vistos: readonly string[]
   readonly onChange: (codigos: readonly Codigo[]) => void
 }

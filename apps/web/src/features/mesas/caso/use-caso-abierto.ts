@@ -1,6 +1,6 @@
 import { useAbierto } from '../../../ui/use-abierto.ts'
 
-/** Parts of an open case, each with its own address. */
+/** Parts of an open case, each with its own URL. */
 export const PARTES_DE_CASO = [
   'detalle',
   'historial',
