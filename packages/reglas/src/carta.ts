@@ -85,7 +85,10 @@ const readHechos = (valor: unknown, campo: string) =>
     campo,
   )
 
-/** Reads a period held by an agreement: '2026/01', or '2026/01 A02-000003' when the agreement is not A01-000007. */
+/**
+ * Reads a period held by an agreement: '2026/01', or '2026/01 A02-000003'. Without a number, the agreement is
+ * A01-000007.
+ */
 const readRetenido = (valor: unknown, campo: string) => {
   const [periodo, convenio = 'A01-000007'] = readTexto(valor, campo).split(' ')
   return { ...readPeriodo(periodo, campo), convenio }

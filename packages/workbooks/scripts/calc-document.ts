@@ -1,6 +1,6 @@
 import { type FilaBasica, formatPeriodo, type PeriodoDeTitulo } from '@apremia/core'
 
-/** Cell of an OpenDocument sheet. A formula carries the value that Calc would show. */
+/** Cell of an OpenDocument sheet. Calc computes the value of a formula when it opens the sheet. */
 type Celda = string | number | { readonly formula: string } | { readonly fecha: string } | null
 
 interface FilaDeCalc {
@@ -67,8 +67,9 @@ const enFila = ({ imponible, recurso, abogado, desde, hasta }: FilaBasica): read
 ]
 
 /**
- * Builds a basic workbook like those that people keep. A merged title precedes the headings, which use other words. It
- * also has a column of notes, a blank row after the fourth row, a hidden fifth row, and a second sheet with content.
+ * Builds a basic workbook like those of a municipality's office. A merged title precedes the headings, which are
+ * synonyms of the official ones. There is also a column of notes, a blank row after the fourth data row, a hidden fifth
+ * data row, and a second sheet with content.
  */
 export const calcBasico = (
   heading: string,
@@ -87,7 +88,7 @@ export const calcBasico = (
   { nombre: 'Notas', filas: [{ celdas: ['Cosas de la oficina'] }] },
 ]
 
-/** Workbook with one row for each kind of error. */
+/** Basic workbook with one data row for each kind of error. */
 export const CALC_CON_ERRORES: readonly HojaDeCalc[] = [
   {
     nombre: 'Base',

@@ -18,7 +18,7 @@ const BASICOS = ['basico-inmueble-libreoffice.xlsx', 'basico-inmueble-sheetjs.xl
 const PROCESADO = sample('procesado-inmueble-libreoffice.xlsx')
 const ANTIGUOS = ['basico-inmueble-libreoffice.xls', 'basico-inmueble-sheetjs.xls'].map(sample)
 
-/** Change of some bytes. `where` is a fraction of the length of the file. */
+/** Change of some bytes of a file. `where` is their position, as a fraction of the length of the file. */
 type Cambio = readonly [
   where: number,
   kind: 'flip' | 'set' | 'cut' | 'repeat' | 'markup',
@@ -87,7 +87,7 @@ const procesado = (bytes: Buffer) => endsWell(() => readProcesado(bytes, { categ
 const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
 
-/** Changes after which the scanner cannot read the XML, not even rewritten. */
+/** Damaging changes after which the scanner throws NotPlain even for the XML that normalizeXml rewrites. */
 const STILL_NOT_PLAIN: readonly Cambio[][] = [
   [
     [0, 'set', 49],

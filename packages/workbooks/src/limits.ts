@@ -1,13 +1,13 @@
 /**
- * Limits of a workbook. A workbook that exceeds one is refused. Every size is counted while reading, because the sizes
- * that a file declares may be false.
+ * Limits of a workbook. A workbook that exceeds any limit is refused. The sizes that a file declares may be false, so
+ * the reader counts the bytes, rows and cells that it reads.
  */
 export interface Limits {
   /** Most bytes of the uploaded file. */
   readonly bytes: number
-  /** Most bytes of all the parts unpacked. Both the declared and the counted bytes are checked. */
+  /** Most bytes of all the parts of the zip, once unpacked. Both the declared and the counted bytes are checked. */
   readonly unpacked: number
-  /** Most unpacked bytes for each packed byte, in a part above 1 MiB. A higher ratio means a zip bomb. */
+  /** Most unpacked bytes for each packed byte, in a zip part above 1 MiB. A higher ratio means a zip bomb. */
   readonly ratio: number
   /** Most entries of the zip. */
   readonly entries: number
@@ -21,7 +21,7 @@ export interface Limits {
   readonly cells: number
   /** Most characters of a cell, the same as in Excel. */
   readonly text: number
-  /** Most unpacked bytes of a part that must be rewritten in memory before it is read. */
+  /** Most unpacked bytes of a zip part that normalizeXml must rewrite in memory before the part is read. */
   readonly slowPath: number
 }
 
@@ -59,8 +59,8 @@ export const LIMITS_ACTUACIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 export const LIMITS_ACUSES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 
 /**
- * Limits of the provincial register: all the rows that a sheet can have. The file is uploaded in parts, up to 200 MB in
- * all.
+ * Limits of the provincial register: all the rows that a sheet can have. The file is uploaded in parts and measures up
+ * to 200 MB.
  */
 export const LIMITS_PADRON: Limits = {
   ...LIMITS,

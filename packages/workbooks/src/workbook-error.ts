@@ -1,6 +1,6 @@
 /**
- * Reasons why a whole workbook is refused. Each has the status of the HTTP response and a text that says what the
- * person must do. The detail of the error replaces `{x}`.
+ * HTTP status and message of each reason to refuse a whole workbook. The message says what the person must do. `{x}`
+ * stands for the detail of the error.
  */
 const FALLAS = {
   'archivo-vacio': [422, 'El archivo está vacío.'],

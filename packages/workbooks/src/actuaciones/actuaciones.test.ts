@@ -219,7 +219,7 @@ describe('the refused rows', () => {
     const { filas, avisos } = await readActuaciones(rechazadas)
     expect(avisos).toEqual([])
     expect(filas[0]).toMatchObject({ fecha: '2026-11-19', dato: { monto: '1234.50' } })
-    // The workbook of the second rejection has only the new reasons.
+    // The refused rows are refused again. The new workbook of refused rows must have only the new reasons.
     const otra = await buildActuacionesRechazadas(rechazadas, [error(2, '', 'Otra vez.')])
     const [titulos, primera] = XLSX.utils.sheet_to_json<string[]>(
       XLSX.read(otra).Sheets.Hoja1 as XLSX.WorkSheet,

@@ -25,10 +25,14 @@ import {
 
 export interface ActuacionesLeidas {
   readonly hoja: string
-  /** All the rows, even those with errors, because the order of the rows of an item matters. */
+  /**
+   * All the rows, even those with errors, because whether an action is allowed depends on the previous rows of its
+   * item.
+   */
   readonly filas: readonly FilaDeActuaciones[]
   /**
-   * Heading that the file gives to each column. A column that the file lacks has the heading of the example workbook.
+   * Heading of each column in the uploaded file, for error messages. For a column that the file lacks, the heading of
+   * the example workbook.
    */
   readonly columnas: Readonly<Record<ColumnaDeActuacion, string>>
   readonly errores: readonly ErrorDeFila[]

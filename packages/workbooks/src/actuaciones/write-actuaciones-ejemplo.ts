@@ -5,10 +5,7 @@ import { HEADINGS_DE_ACTUACIONES } from './columnas-de-actuaciones.ts'
 
 type Ejemplo = Readonly<Partial<Record<ColumnaDeActuacion, string>>>
 
-/**
- * Example rows about items that do not exist. If a person uploads the example unchanged, the errors say that the items
- * do not exist.
- */
+/** Example rows about items that do not exist, so that the example is refused when a person uploads it unchanged. */
 const EJEMPLOS = (hoy: Fecha): readonly Ejemplo[] => {
   const comun = { imponible: '999990001', recurso: 'AB', fecha: formatFecha(hoy) }
   return [

@@ -31,8 +31,8 @@ const claseDe = (key: ColumnaDeActuacion | undefined): Clase => {
 }
 
 /**
- * Writes the real value of a cell instead of its formatted text, so that the reader gets the same value again. Amounts
- * keep all their decimals and dates stay dates.
+ * Returns the exact value of a cell rather than its displayed text, so that the corrected workbook is read with the
+ * same value. Amounts keep all their decimals, and dates are 'DD/MM/AAAA'.
  */
 const textOf = (cell: Cell, clase: Clase): string => {
   const number = clase === 'importe' ? numberOfCell(cell) : undefined
@@ -72,8 +72,8 @@ const motivosDe = (errores: readonly ErrorDeFila[]): ReadonlyMap<number, string>
 }
 
 /**
- * Builds a workbook with the refused rows of a workbook of actions, their columns and the reasons. A person can correct
- * it and upload it.
+ * Builds a workbook with the refused rows of an uploaded workbook of actions: their original columns and a column of
+ * reasons. A person can correct the new workbook and upload it.
  *
  * @param bytes the uploaded .xlsx or .xls
  */

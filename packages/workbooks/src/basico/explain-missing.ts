@@ -7,8 +7,8 @@ import { headingDeImponible } from './columnas-basicas.ts'
 const NOMBRES: Readonly<Record<Categoria, string>> = { inmueble: 'Inmueble', comercio: 'Comercio' }
 
 /**
- * Returns an error when the sheet has the number column of the other category. The person has probably chosen the wrong
- * category.
+ * Returns a function that explains why a heading row lacks its number column. When the row has the number column of
+ * properties in an upload of businesses, or the reverse, the error says that the person chose the wrong category.
  */
 export const explainCategoria =
   (categoria: Categoria, sheet: string) =>

@@ -20,7 +20,7 @@ export interface BasicoLeido {
   readonly filas: readonly FilaBasica[]
   /** Every problem of every row, at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
-  /** Notices that do not refuse the file: hidden rows, and sheets and columns that are not read. */
+  /** Notices that do not refuse the file: hidden rows, and sheets and columns that are ignored. */
   readonly avisos: readonly string[]
   /** Number of hidden rows among the rows read. */
   readonly ocultas: number

@@ -11,10 +11,7 @@ import { INSTRUCCIONES, type Instruccion } from './instrucciones.ts'
 
 export type EjemploBasico = Omit<FilaBasica, 'fila'>
 
-/**
- * Example rows about items that do not exist. If a person uploads the example unchanged, the errors say that the items
- * do not exist.
- */
+/** Example rows about items that do not exist, so that the example is refused when a person uploads it unchanged. */
 const FICTICIOS: Readonly<Record<Categoria, readonly EjemploBasico[]>> = {
   inmueble: [
     {

@@ -3,7 +3,10 @@ import type { HeadingSpec } from '../table/find-headings.ts'
 
 const { columnas } = textos.planillaDeAcuses
 
-/** Columns that a person fills in, and the taxpayer and address that help to recognise the letter. */
+/**
+ * Columns of the workbook of acknowledgements: those that a person fills in, and the name and address that identify the
+ * letter for that person.
+ */
 export type ColumnaDePlanillaDeAcuses = ColumnaDeAcuse | 'contribuyente' | 'domicilio'
 
 const ALIAS: Readonly<Partial<Record<ColumnaDePlanillaDeAcuses, readonly string[]>>> = {

@@ -23,10 +23,11 @@ import { type ColumnaDePlanillaDeAcuses, HEADINGS_DE_ACUSES } from './columnas-d
 
 export interface AcusesLeidos {
   readonly hoja: string
-  /** Rows that a person filled in. */
+  /** Rows in which a person wrote an acknowledgement. */
   readonly filas: readonly FilaDeAcuses[]
   /**
-   * Heading that the file gives to each column. A column that the file lacks has the heading of the example workbook.
+   * Heading of each column in the uploaded file, for error messages. For a column that the file lacks, the heading of
+   * the example workbook.
    */
   readonly columnas: Readonly<Record<ColumnaDeAcuse, string>>
   readonly errores: readonly ErrorDeFila[]
@@ -36,7 +37,7 @@ export interface AcusesLeidos {
 const { medios, resultados } = textos.cartas
 const planilla = textos.planillaDeAcuses
 
-/** Creates a reader of a cell with one of the options. The cell has the code or the name of the option. */
+/** Creates a reader of a cell that must have the code or the name of one of `opciones`. */
 const parseOpcion =
   <T extends string>(opciones: readonly T[], nombres: Readonly<Record<T, string>>, falta: string) =>
   (cell: Cell): Parsed<string> => {
@@ -102,7 +103,7 @@ const readSheet = async (sheet: Sheet): Promise<AcusesLeidos> => {
       const escritas = CAMPOS.filter(
         (campo) => found.columns.has(campo) && textOfCell(row.cell(campo)).trim() !== '',
       )
-      // An empty row is a letter whose acknowledgement is still pending.
+      // A row whose columns are all empty is skipped, because the acknowledgement of its letter is still pending.
       if (escritas.length === 0) return
       const reader = new RowReader(row, sheet.name, found, errors)
       const numero = reader.field('numero', parseNumero, 0)

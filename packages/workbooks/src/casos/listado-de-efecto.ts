@@ -3,7 +3,10 @@ import type { WorkbookColumn } from '../write/column.ts'
 
 type Par<T> = readonly [antes: T, despues: T]
 
-/** Case that a change of configuration would alter. Each pair has the state today and the state after the change. */
+/**
+ * Row of a case that a change of configuration would alter. Each pair has the value today and the value after the
+ * change.
+ */
 export interface FilaDeEfecto {
   readonly tipo: string
   readonly imponible: number

@@ -16,15 +16,12 @@ export interface FilaDelLibroDeMesa {
   readonly vence: Fecha | null
   readonly estado: string
   /**
-   * Day since which all the debt in management of the case is paid. It is null while some debt is unpaid (D169).
-   * `cierre` is the work left to close the case, or ''.
+   * Day since which all the debt of the case under legal management is paid. It is null while some of that debt is
+   * unpaid (D169). `cierre` names the step still needed to close the case, or is ''.
    */
   readonly saldada: Fecha | null
   readonly cierre: string
-  /**
-   * Title or situation that is later than the action from which the deadline counts. It is '' when there is none
-   * (D188).
-   */
+  /** Title or situation dated after the action from which the deadline counts. It is '' when there is none (D188). */
   readonly cambio: string
   readonly alarmas: string
   readonly monto: Centavos | null
@@ -55,7 +52,7 @@ export const COLUMNAS_DE_MESA: readonly WorkbookColumn<FilaDelLibroDeMesa>[] = [
   { heading: 'MONTO', type: 'amount', value: ({ monto }) => monto },
 ]
 
-/** Row of the workbook of the external desk (S2 §2.6), with its headings. */
+/** Row of the workbook that exports the external desk (S2 §2.6). */
 export interface FilaExterna {
   readonly contribuyente: string
   readonly imponible: number
@@ -99,7 +96,7 @@ export const COLUMNAS_EXTERNAS: readonly WorkbookColumn<FilaExterna>[] = [
   { heading: 'FECHA LÍMITE', type: 'date', value: ({ limite }) => limite },
 ]
 
-/** Row of expediente_{imponible}_{timestamp}.xlsx: a datum of one case (D96). */
+/** Row of expediente_{imponible}_{timestamp}.xlsx, the export of one case: a label and its value (D96). */
 export interface DatoDeExpediente {
   readonly dato: string
   readonly valor: string

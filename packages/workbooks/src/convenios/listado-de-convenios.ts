@@ -9,8 +9,8 @@ export interface FilaDeConvenio {
   readonly firmante: string
   readonly fecha: Fecha | null
   /**
-   * Origin of an agreement from the former system: 'Del sistema anterior, cumplido'. It is '' for an agreement made in
-   * Apremia.
+   * Text 'Del sistema anterior, cumplido' for an agreement imported from the former system. It is '' for an agreement
+   * made in Apremia.
    */
   readonly origen: string
 }

@@ -4,8 +4,8 @@ import { guardFormula } from './formula.ts'
 export const MARK = '\ufeff'
 
 /**
- * Writes a text as a field of a CSV line. A text with a comma is quoted too, because some programs take the comma for
- * the separator.
+ * Formats a text as a field of a CSV line. A text with a comma is quoted too, because some programs read the comma as a
+ * separator.
  */
 export const textField = (text: string): string => {
   const safe = guardFormula(text)

@@ -1,6 +1,6 @@
 /**
- * Positions where a formula could begin: the start of the text, and after a character that some program may take for a
- * separator. Some spreadsheet programs also accept the full-width signs (T20).
+ * Matches the positions where a program could read a formula: the start of the text, and after a character that some
+ * program reads as a field separator. FORMULA includes the full-width signs that some programs accept (T20).
  */
 const BEGINS = String.raw`(?<=^|[;,\t\r\n])`
 const FORMULA = "'*[=+\\-@＝＋－＠]"
@@ -10,8 +10,8 @@ const UNGUARDED = new RegExp(`${BEGINS}(?=${FORMULA})|${AT_START}`, 'g')
 const GUARDED = new RegExp(`${BEGINS}'(?=${FORMULA})|^'(?='*[\\t\\r])`, 'g')
 
 /**
- * Guards a text so that no spreadsheet program computes it as a formula. Puts a quote before each possible formula. It
- * also puts a quote before a text that looks guarded, so that {@link unguardFormula} restores every text.
+ * Guards a text so that no spreadsheet program computes it as a formula: puts an apostrophe before each possible
+ * formula. A text that already has the apostrophe gets another one, so that {@link unguardFormula} restores every text.
  */
 export const guardFormula = (text: string): string => text.replace(UNGUARDED, "'")
 

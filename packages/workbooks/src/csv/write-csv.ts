@@ -14,8 +14,8 @@ export interface CsvSpec<T> {
 }
 
 /**
- * Formats a cell for a spreadsheet program in Spanish: '-1234,50', '05/09/2026'. Only texts are guarded against
- * formulas, because a number with a sign is not a formula.
+ * Formats a cell for a spreadsheet program in Spanish: '-1234,50', '05/09/2026'. Only text cells are guarded against
+ * formulas; a negative number is not a formula.
  */
 const fieldOf = <T>(column: WorkbookColumn<T>, row: T): string => {
   switch (column.type) {

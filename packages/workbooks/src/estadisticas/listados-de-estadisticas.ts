@@ -2,11 +2,13 @@ import type { Centavos } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
 /**
- * Rows of estadisticas-{cuadro}_{timestamp}.xlsx, the tables of the statistics (M4). An unknown value leaves an empty
- * cell.
+ * Rows of the workbooks estadisticas-{cuadro}_{timestamp}.xlsx, one type for each table of statistics (M4). An unknown
+ * value leaves an empty cell.
  */
 
-/** Number of cases of a desk by state, by time since their last movement, or by alarm. */
+/**
+ * Number of cases of a desk. `concepto` is a state of the cases, a range of time since their last action, or an alarm.
+ */
 export interface FilaDeCartera {
   readonly mesa: string
   readonly concepto: string

@@ -2,8 +2,8 @@ import type { Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
 /**
- * Row of evaluaciones-que-cambian.xlsx: the last evaluation of a lawyer, when a change of configuration would give
- * another result.
+ * Row of evaluaciones-que-cambian.xlsx: the last evaluation of a lawyer, with its result today and its result after a
+ * change of configuration.
  */
 export interface FilaDeEvaluacionCambiada {
   readonly abogado: string

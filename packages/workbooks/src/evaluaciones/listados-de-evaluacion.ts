@@ -1,7 +1,7 @@
 import type { Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** Row of evaluaciones_{timestamp}.xlsx: an evaluation. */
+/** Row of evaluaciones_{timestamp}.xlsx: an evaluation of a lawyer. */
 export interface FilaDeEvaluacionExportada {
   readonly id: number
   readonly fecha: Fecha
@@ -11,9 +11,9 @@ export interface FilaDeEvaluacionExportada {
   readonly hasta: Fecha
   readonly resultado: string
   readonly actuaciones: number
-  /** Counts in the order of {@link CUENTAS_EXPORTADAS}. */
+  /** Numbers of cases, by the keys of {@link CUENTAS_EXPORTADAS}. */
   readonly cuentas: Readonly<Record<string, number>>
-  /** Percentage of each category and its maximum. */
+  /** Percentage of cases and highest allowed percentage, by the keys of {@link PARTES}. */
   readonly partes: Readonly<
     Record<string, { readonly porcentaje: number; readonly maximo: number }>
   >
@@ -72,7 +72,7 @@ export const COLUMNAS_DE_EVALUACIONES: readonly WorkbookColumn<FilaDeEvaluacionE
   ]),
 ]
 
-/** Row of evaluacion_{id}.xlsx: a case of an evaluation. */
+/** Row of evaluacion_{id}.xlsx: a case counted in an evaluation. */
 export interface FilaDeCasoEvaluado {
   readonly tipo: string
   readonly imponible: number
@@ -98,7 +98,10 @@ export const COLUMNAS_DE_CASOS_EVALUADOS: readonly WorkbookColumn<FilaDeCasoEval
   { heading: 'PORQUE', type: 'text', width: 80, value: ({ porque }) => porque },
 ]
 
-/** Labels of the first sheet: the lawyer, the dates and the values behind the result. */
+/**
+ * Labels of the first sheet of evaluacion_{id}.xlsx: the lawyer, the dates and the values from which the result is
+ * computed.
+ */
 export const FICHA_DE_EVALUACION = {
   hoja: 'Evaluación',
   evaluacion: 'Evaluación N.º',

@@ -2,7 +2,7 @@ import { HISTORIAL_EN_LISTA } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 import { sheetColumns } from '../write/sheet-columns.ts'
 
-/** Row of historico_{timestamp}.xlsx, the export of the history (S2 §2.10). */
+/** Row of historico_{timestamp}.xlsx, the export of the audit history (S2 §2.10). */
 export interface FilaDelLibroDeHistorial {
   /** Date and time in Buenos Aires: '20/11/2026 14:03:05'. */
   readonly fecha: string

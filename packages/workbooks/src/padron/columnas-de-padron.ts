@@ -1,7 +1,7 @@
 import type { ColumnaDePadron } from '@apremia/core'
 import type { HeadingSpec } from '../table/find-headings.ts'
 
-/** Columns recognised in the file. The column LEGAL is recognised only to tell the person that it is not loaded. */
+/** Columns recognised in a register file. The column LEGAL is recognised only to warn that it is not loaded. */
 export type ColumnaLeida = ColumnaDePadron | 'LEGAL'
 
 const ALIAS: Readonly<Record<ColumnaLeida, readonly string[]>> = {
@@ -33,7 +33,10 @@ const ALIAS: Readonly<Record<ColumnaLeida, readonly string[]>> = {
 
 const OBLIGATORIAS: readonly ColumnaLeida[] = ['NRO_INMUEBLE', 'RECURSO']
 
-/** Columns of the property register (S2 §3, D91), with the official names and the names that people use. */
+/**
+ * Columns of the property register (S2 §3, D91). `title` is the official heading, and `aliases` are other headings that
+ * people use.
+ */
 export const HEADINGS_DE_PADRON: readonly HeadingSpec<ColumnaLeida>[] = (
   Object.keys(ALIAS) as ColumnaLeida[]
 ).map((key) => ({

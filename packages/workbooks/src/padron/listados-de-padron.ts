@@ -17,7 +17,10 @@ export interface FilaDeInmueble {
   readonly deuda: ImporteOError
   /** True while the provincial register includes the property (D91). */
   readonly activo: boolean
-  /** Day since which all the debt in management of the item is paid. It is null while some debt is unpaid (D169). */
+  /**
+   * Day since which all the debt of the property under legal management is paid. It is null while some of that debt is
+   * unpaid (D169).
+   */
   readonly saldada: Fecha | null
 }
 
@@ -70,8 +73,8 @@ export interface FilaDeComercio {
   readonly abogado: string
   readonly deuda: ImporteOError
   /**
-   * Resources of the business whose debt in management is fully paid, each with the day of the payment. It is '' when
-   * there is none (D169).
+   * Resources of the business whose debt under legal management is fully paid, each with the day of the last payment.
+   * It is '' when there is none (D169).
    */
   readonly saldadas: string
 }

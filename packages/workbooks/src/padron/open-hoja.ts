@@ -33,8 +33,8 @@ const isZipOrCompound = (bytes: Buffer): boolean =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' || bytes[0] === 0xd0
 
 /**
- * Opens .xlsx and .xls, recognised by content, and any text file as CSV. Another file is refused with the error of a
- * workbook.
+ * Opens an .xlsx or .xls, recognised by content, or a text file as CSV. Any other file is refused as openWorkbook
+ * refuses it.
  */
 const openAny = (bytes: Uint8Array, limits: Limits) => {
   const buffer = toBuffer(bytes)
@@ -44,8 +44,8 @@ const openAny = (bytes: Uint8Array, limits: Limits) => {
 }
 
 /**
- * Returns the rows below the heading with a merged cell in a known column, because the value of each of those rows is
- * unknown.
+ * Returns the numbers of the rows below the heading row that have a merged cell in a known column. Those rows must be
+ * refused, because the value of a merged cell is unknown.
  */
 const findMerged = (
   { merged }: SheetEnd,
@@ -87,7 +87,7 @@ const findHeading = async (sheet: Sheet): Promise<Heading> => {
   throw failure ?? new WorkbookError('sin-datos', sheet.name)
 }
 
-/** Hidden rows and columns of the sheet read, and its rows with merged cells. */
+/** Hidden rows, hidden columns and rows with merged cells that `rowsBelow` finds in the sheet. */
 interface Oculto {
   hidden: number
   hiddenColumns: readonly string[]
@@ -120,7 +120,7 @@ async function* rowsBelow(sheet: Sheet, found: Heading, oculto: Oculto) {
 }
 
 /**
- * Opens a property register as a sheet with known columns.
+ * Opens the first visible sheet of a property register and recognises its columns.
  *
  * @throws WorkbookError when no row has the required headings
  */
@@ -139,7 +139,7 @@ export const openHojaDePadron = async (
     batches: () => rowsBelow(sheet, heading, oculto),
     combinadas: () => oculto.combinadas,
     avisos: async () => [
-      // Another notice already lists the columns that are not used.
+      // `ignored` is empty because the result of openPadron lists the columns that are not used.
       ...tableNotices(sheet.name, {
         ...{ hidden: oculto.hidden, hiddenColumns: oculto.hiddenColumns, ignored: [] },
       }),

@@ -20,7 +20,10 @@ import { openHojaDePadron } from './open-hoja.ts'
 export interface FilaDePadronLeida extends FilaDePadron {
   /** Number of the row in the file, from 1. */
   readonly fila: number
-  /** True for the first row of a property. The fields of the property come from this row. */
+  /**
+   * True for the first accepted row of a property. This row gives the fields of the property; the other rows only add
+   * resources.
+   */
   readonly primera: boolean
 }
 
@@ -39,16 +42,16 @@ export interface LoteDePadron {
 
 export interface PadronAbierto {
   readonly hoja: string
-  /** Heading that the file gives to each known column, or null when the file lacks the column. */
+  /** Heading of each known column in the file, or null when the file lacks the column. */
   readonly columnas: readonly { readonly columna: ColumnaLeida; readonly titulo: string | null }[]
   readonly ignoradas: readonly string[]
-  /** Fields that the file includes, in the order of the values of each row. */
+  /** Property fields that the file includes, in the order in which each row lists their values. */
   readonly campos: readonly CampoDeInmueble[]
   /** Returns the rows in batches. Throws a WorkbookError at the end when the file has no rows. */
   readonly lotes: () => AsyncGenerator<LoteDePadron, void, void>
   /**
-   * Rows with merged cells, known only after all the rows are read. They are refused, even if a previous batch accepted
-   * them.
+   * Numbers of the rows with merged cells, known only after all the rows are read. These rows are refused even when
+   * `lotes` returned them as accepted.
    */
   readonly combinadas: () => readonly number[]
   readonly avisos: () => Promise<string[]>
@@ -56,7 +59,7 @@ export interface PadronAbierto {
 
 const { motivos: MOTIVOS } = textos.padron
 
-/** Returns the reason why a cell of any column cannot be read, or undefined. */
+/** Returns the reason why the value of a cell cannot be used in any column, or undefined. */
 const problemOf = (cell: Cell): string | undefined => {
   if (typeof cell === 'boolean') return MOTIVOS.formula
   if (typeof cell !== 'object') return undefined
@@ -72,13 +75,14 @@ const COLUMNAS: readonly ColumnaDePadron[] = [
 ]
 
 /**
- * Columns that the workbook of refused rows adds. They are ignored when a person corrects that workbook and uploads it.
+ * Columns of row numbers and reasons that the workbook of refused rows adds. They are ignored when a person corrects
+ * that workbook and uploads it.
  */
 const PROPIAS = new Set([textos.padron.fila, textos.padron.motivo].map(normalizeHeading))
 
 const NADA: ReadonlyMap<ColumnaDePadron, string> = new Map()
 
-/** Configuration of the municipality with which the rows are read. */
+/** Configuration of the municipality against which the rows are checked. */
 export interface DatosDelMunicipio {
   /** Codes of the resources charged to properties. */
   readonly recursos: readonly string[]

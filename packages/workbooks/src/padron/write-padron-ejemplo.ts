@@ -46,8 +46,8 @@ const FORMAS = {
 }
 
 /**
- * Replaces the partida of an example row with one in the format of the municipality. The last digits differ between the
- * properties.
+ * Rewrites the partida (parcel number) of an example row in the format of the municipality, so that the example can be
+ * loaded. The digits come from the original partida, so the partidas of two properties differ.
  */
 const withPartida = (ejemplo: Ejemplo, formato: FormatoDePartida): Ejemplo => {
   const cifras = (ejemplo.PAR_PROVINCIAL ?? '').replace(/\D/g, '').repeat(2)
@@ -96,7 +96,7 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
 
 /**
  * Builds an example register for people to fill in: all the columns, three rows and the instructions. The instructions
- * give the values and the other names of each column.
+ * give the accepted values and headings of each column.
  */
 export const writePadronEjemplo = (formato: FormatoDePartida): Promise<Buffer> =>
   buildWorkbook<[Ejemplo, Instruccion]>({

@@ -15,8 +15,8 @@ const { fila: FILA, motivo: MOTIVO } = textos.padron
 const PROPIAS: readonly string[] = [FILA, MOTIVO].map(normalizeHeading)
 
 /**
- * Writes a workbook with the refused rows of a register: their number in the file, their columns and the reasons. A
- * person can correct it and upload it.
+ * Writes a workbook with the refused rows of an uploaded register: their row number in that file, their original
+ * columns and a column of reasons. A person can correct the new workbook and upload it.
  *
  * @param motivos reasons, by row number
  */

@@ -19,7 +19,9 @@ export interface FilaDeListado {
   readonly estado: string
   /** Reason of the annulment. It is '' when the title was not annulled. */
   readonly motivo: string
-  /** Origin of a title from the former system, 'Del sistema anterior'. It is '' for a title made in Apremia. */
+  /**
+   * Text 'Del sistema anterior' for a title imported from the former system. It is '' for a title issued in Apremia.
+   */
   readonly origen: string
 }
 
