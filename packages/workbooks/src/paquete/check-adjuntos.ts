@@ -9,7 +9,7 @@ import {
 import type { AdjuntoDePaquete } from './fuente-de-paquete.ts'
 import { buildErrorDeFila, type FilaDePaquete } from './read-archivo-de-paquete.ts'
 
-/** Most bytes of a document of a package. A scanned document fits. */
+/** Most bytes of a PDF document in a package, enough for a scanned one. */
 const MAXIMO = 20 * 1024 * 1024
 
 const PDF = Buffer.from('%PDF-')
@@ -26,7 +26,7 @@ const isPdf = async ({ open }: AdjuntoDePaquete): Promise<boolean> => {
   return primeros.subarray(0, PDF.length).equals(PDF)
 }
 
-/** Returns the reason why a document named by a row cannot be stored, or '' when it can. */
+/** Returns the reason to refuse a PDF document that a row names, or '' when the document can be stored. */
 const findFalla = async (adjunto: AdjuntoDePaquete | undefined): Promise<string> => {
   if (adjunto === undefined) return MOTIVOS.adjuntoQueFalta
   if (adjunto.tamano > MAXIMO) return interpolar(MOTIVOS.adjuntoGrande, { n: MAXIMO / 1024 / 1024 })
@@ -34,8 +34,8 @@ const findFalla = async (adjunto: AdjuntoDePaquete | undefined): Promise<string>
 }
 
 /**
- * Creates a function that checks the documents named by the rows of a file. Returns undefined when the file has no
- * columns of documents.
+ * Creates a function that checks the PDF documents whose paths the rows of a file give. Returns undefined when the file
+ * cannot have columns of paths.
  */
 export const createComprobadorDeAdjuntos = (
   hoja: string,

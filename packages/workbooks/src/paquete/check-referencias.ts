@@ -6,11 +6,11 @@ import type {
   ValorDePaquete,
 } from '@apremia/core'
 
-/** Keys of the files already read, by file name. */
+/** Keys of the rows of each file already read, by file name. */
 export type ClavesPorArchivo = ReadonlyMap<string, ClavesVistas>
 
 export interface ReferenciaRota {
-  /** Column whose value refers to a row that does not exist. */
+  /** Last column of the reference to a row that does not exist. */
   readonly columna: string
   readonly valor: string
   readonly archivo: string
@@ -18,10 +18,7 @@ export interface ReferenciaRota {
 
 export interface ReferenciasDeFila {
   readonly rotas: readonly ReferenciaRota[]
-  /**
-   * True when the row that a reference names may be in the database. The reference is checked when the package is
-   * loaded.
-   */
+  /** True when the package lacks the referenced row, but the database may have it. The load checks that reference. */
   readonly sinComprobar: boolean
 }
 
@@ -31,10 +28,10 @@ const targetOf = ({ archivo }: Referencia, tipo: ValorDePaquete): string | undef
 }
 
 /**
- * Creates a function that checks the references of the rows of a file. A reference to a complete file is refused when
- * the file lacks the key. When the file is partial or missing, the row may already be in the database.
+ * Creates a function that checks the references of a row to rows of other files. A reference to a file of `completos`
+ * is refused when that file lacks the key. For any other file, the referenced row may be in the database.
  *
- * @param completos files of the package that include all the existing rows
+ * @param completos names of the files that include all the rows that must exist after the load
  */
 export const createComprobador = (
   archivo: ArchivoDePaquete,

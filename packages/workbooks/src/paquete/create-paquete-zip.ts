@@ -9,28 +9,31 @@ type Open = () => Promise<Readable> | Readable
 
 export interface PaqueteZip {
   /**
-   * Adds a file. The promise resolves when the whole file is read, so that the next file may depend on the previous
-   * one.
+   * Adds a file. The promise resolves when `open` was called and the whole file was read, so that the content of the
+   * next file may depend on this file.
    */
   readonly add: (nombre: string, open: Open) => Promise<void>
-  /** Adds a document without compression, because PDFs are already compressed. */
+  /** Adds a PDF document without compression, because a PDF is already compressed. */
   readonly addAdjunto: (ruta: string, open: Open) => Promise<void>
   readonly close: () => Promise<void>
-  /** Ends the writing with an error, without a complete zip. It does nothing after {@link close}. */
+  /**
+   * Stops writing and destroys the output with an error, so that the zip stays incomplete. It does nothing after {@link
+   * close}.
+   */
   readonly abort: (cause: unknown) => Promise<void>
 }
 
-/** Creates a writer of a package as a zip, one file after another. Memory does not grow with the size of the files. */
+/** Creates a writer of a package as a zip stream. Files are added one after another and are never whole in memory. */
 export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZip => {
   const zip = new ZipFile()
   const fail = (cause: unknown): void => {
     const error = cause instanceof Error ? cause : new Error(String(cause))
     ;(zip.outputStream as Readable).destroy(error)
   }
-  // An unreadable file fails the zip. Without this listener, the error would end the process.
+  // yazl emits an error when a file cannot be read. Without this listener, the error would end the process.
   zip.on('error', fail)
   const writing = pipeline(zip.outputStream, out, { signal })
-  // The error reaches the caller through the promise of `add` or `close`.
+  // The promise of `add` or `close` rejects with this error. The empty handler prevents an unhandled rejection.
   writing.catch(() => undefined)
   const addWith =
     (compress: boolean) =>
@@ -54,7 +57,6 @@ export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZi
       try {
         await Promise.race([taken, writing])
       } catch (cause) {
-        // Stops reading the source.
         bytes?.destroy()
         throw cause
       }

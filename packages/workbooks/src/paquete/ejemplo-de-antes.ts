@@ -1,6 +1,9 @@
 type Fila = readonly string[]
 
-/** Builds the example actions and documents from the former system. Each one names its lawyer. */
+/**
+ * Builds the example rows of actions, letters and other documents made in the former system. Each row names the lawyer
+ * `abogado`.
+ */
 export const filasDeAntes = (
   abogado: string,
 ): Readonly<Record<string, { readonly columnas: Fila; readonly filas: readonly Fila[] }>> => ({

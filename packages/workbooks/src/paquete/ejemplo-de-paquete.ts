@@ -13,7 +13,10 @@ interface FilasDeEjemplo {
   readonly filas: readonly Fila[]
 }
 
-/** Row of the example lawyer. It has no role, so the load creates no account for a fictitious person. */
+/**
+ * Files of the package about the example lawyer. The lawyer has no role, so the load creates no user account for a
+ * fictitious person.
+ */
 const ABOGADO: Readonly<Record<string, FilasDeEjemplo>> = {
   abogados: {
     columnas: [
@@ -33,7 +36,7 @@ const ABOGADO: Readonly<Record<string, FilasDeEjemplo>> = {
   },
 }
 
-/** Builds the fictitious rows of each file, with their columns. */
+/** Builds the columns and fictitious rows of each file of the package, by file name. */
 const filasDe = (abogado: string): Readonly<Record<string, FilasDeEjemplo>> => ({
   recursos: {
     columnas: ['CODIGO', 'NOMBRE', 'ORDENANZA', 'TIPO', 'PAGO_UNICO', 'ACTIVO'],

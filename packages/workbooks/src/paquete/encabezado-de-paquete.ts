@@ -3,18 +3,18 @@ import { findHeadings } from '../table/find-headings.ts'
 import { PaqueteError } from './paquete-error.ts'
 
 export interface EncabezadoDePaquete {
-  /** Columns that the file has, in the order of the definition of the package. */
+  /** Columns that the file has, in the order in which the package defines its columns. */
   readonly presentes: readonly ColumnaDePaquete[]
-  /** Position in the file of each column of `presentes`. It is -1 for a column with the same value in every row. */
+  /**
+   * Position in the file of each column of `presentes`. It is -1 for a column to which the mapping gives the same value
+   * in every row.
+   */
   readonly lugares: readonly number[]
   readonly titulos: readonly string[]
   readonly ignoradas: readonly string[]
 }
 
-/**
- * Recognises the headings of a file. When a required heading is missing, the error gives the missing heading and those
- * that the file has.
- */
+/** Recognises the headings of a file. When required headings are missing, the error lists them. */
 export const readEncabezado = (
   archivo: ArchivoDePaquete,
   celdas: readonly string[],
@@ -28,7 +28,7 @@ export const readEncabezado = (
       .filter((columna) => !isFija(columna))
       .map(({ nombre, sinonimos, obligatoria }) => {
         const titulo = suya(nombre)?.titulo ?? null
-        // The heading of the municipality replaces the names that the package knows.
+        // A heading that the mapping gives replaces the usual heading and synonyms of the column.
         const buscada =
           titulo === null ? { title: nombre, aliases: sinonimos } : { title: titulo, aliases: [] }
         return { key: nombre, ...buscada, required: obligatoria || titulo !== null }

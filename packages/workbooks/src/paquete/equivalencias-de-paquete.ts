@@ -11,7 +11,9 @@ import type { EquivalenciasSinLeer, FuenteDePaquete, PaqueteAbierto } from './fu
 import { PaqueteError } from './paquete-error.ts'
 import { readTitulos } from './read-primeras.ts'
 
-/** Name of the file of a package that says how to read the files of the municipality. */
+/**
+ * Name of the mapping file: it maps the file names, headings and values of the municipality to those of the package.
+ */
 export const ARCHIVO_DE_EQUIVALENCIAS = 'equivalencias.yaml'
 
 export const isEquivalencias = (archivo: string): boolean => /^equivalencias\.ya?ml$/i.test(archivo)
@@ -29,7 +31,7 @@ const parse = async (texto: string): Promise<unknown> => {
 }
 
 /**
- * Reads a file of equivalences. It says how to read the files of the municipality.
+ * Reads a mapping file (equivalencias.yaml).
  *
  * @throws PaqueteError with the first error to correct
  */
@@ -47,10 +49,10 @@ export const readEquivalenciasDePaquete = async ({
 }
 
 /**
- * Renames each file of the municipality to its name in the package. One file may give several: a register of
- * properties, for example, also has the debtors.
+ * Gives each file of the municipality the package name that its mapping assigns. One file may become several: for
+ * example, a register of properties also includes the debtors.
  *
- * @throws PaqueteError when a file could be read in two ways
+ * @throws PaqueteError when it is ambiguous which mapping applies to a file
  */
 const renameFuentes = (
   fuentes: readonly FuenteDePaquete[],
@@ -74,15 +76,15 @@ const renameFuentes = (
   })
 }
 
-/** Applies the equivalences included in a package. */
+/** Applies the mappings of the mapping file of a package to its files. */
 export const applyEquivalencias = (
   fuentes: readonly FuenteDePaquete[],
   equivalencias: readonly EquivalenciaDeArchivo[],
 ): FuenteDePaquete[] => renameFuentes(fuentes, equivalencias, () => true)
 
 /**
- * Applies the equivalences stored in the installation. They apply to a file with a name of the package only when it has
- * an unknown heading. Files written by Apremia, or according to its documentation, are always read the same way.
+ * Applies the mappings stored in the installation. A file with a package name and only known headings is not mapped, so
+ * that files written by Apremia or according to its documentation are always read the same way.
  */
 export const applyGuardadas = async (
   fuentes: readonly FuenteDePaquete[],
@@ -98,8 +100,8 @@ export const applyGuardadas = async (
 }
 
 /**
- * Tells whether the stored equivalences of an installation may change how a package is read. They may when the package
- * has no equivalences and some file has an unknown name or heading.
+ * Tells whether the mappings stored in the installation may apply to a package: it has no mapping file, and some file
+ * has an unknown name or heading.
  */
 export const needsGuardadas = async ({
   fuentes,

@@ -2,18 +2,21 @@ import { basename, extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { EquivalenciaDeArchivo } from '@apremia/core'
 
-/** File of the package, not yet read. */
+/** Uploaded file of a package, or one sheet of an uploaded workbook, not yet read. */
 export interface FuenteDePaquete {
-  /** Name without folder or extension, in lower case: 'deuda'. */
+  /** Name of the file in the package, without folder or extension, in lower case: 'deuda'. */
   readonly nombre: string
   /** Name of the uploaded file, for example 'Deuda.csv'. */
   readonly archivo: string
   /**
-   * Name of the sheet, in a workbook with several files of the package. Without a name, the first visible sheet is
-   * read.
+   * Name of the sheet, when several sheets of one workbook are files of the package. Without a name, the first visible
+   * sheet is read.
    */
   readonly hoja?: string
-  /** Equivalences of the headings and cells, when the file has those of the municipality. */
+  /**
+   * Mapping of the municipality's headings and values to those of the package. It is absent when the file follows the
+   * package.
+   */
   readonly equivalencia?: EquivalenciaDeArchivo
   /** Size in bytes, unpacked. */
   readonly tamano: number
@@ -22,51 +25,51 @@ export interface FuenteDePaquete {
 }
 
 /**
- * Returns the name of a file for people. The name includes the sheet when the workbook has several files of the
- * package.
+ * Returns the name of an uploaded file for messages. The sheet is added when several sheets of the workbook are files
+ * of the package.
  */
 export const archivoYHojaDe = ({ archivo, hoja }: FuenteDePaquete): string =>
   hoja === undefined ? archivo : `${archivo}, hoja ${hoja}`
 
-/** Document that rows of the package name, not yet read. */
+/** PDF document whose path some row gives, not yet read. */
 export interface AdjuntoDePaquete {
-  /** Path of the document from the folder of the files, as the rows write it: 'titulos/120.pdf'. */
+  /** Path of the PDF document, relative to the folder of the package, as the rows give it: 'titulos/120.pdf'. */
   readonly ruta: string
   /** Size in bytes, unpacked. */
   readonly tamano: number
   readonly open: () => Promise<Readable>
 }
 
-/** File of equivalences, not yet read. It says how to read the files of the municipality. */
+/** Mapping file (equivalencias.yaml), not yet read. */
 export interface EquivalenciasSinLeer {
   /** Size in bytes, unpacked. */
   readonly tamano: number
   readonly open: () => Promise<Readable>
 }
 
-/** Equivalences applied to some files of a package. */
+/** Mappings of the municipality's files that were applied to a package. */
 export interface EquivalenciasUsadas {
-  /** Origin of the equivalences: the package, or the installation that stores them. */
+  /** Source of the mappings: 'paquete' for a mapping file, or 'guardadas' for those stored in the installation. */
   readonly de: 'paquete' | 'guardadas'
-  /** Names of the files of the municipality, each with the name of the matching file of the package. */
+  /** Each mapped file: `fuente` is its uploaded name, and `archivo` is its name in the package. */
   readonly archivos: readonly { readonly fuente: string; readonly archivo: string }[]
 }
 
 export interface PaqueteAbierto {
   readonly fuentes: readonly FuenteDePaquete[]
-  /** Documents in the folder or zip, by path. */
+  /** PDF documents in the folder or zip of the package, by path. */
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
-  /** File of equivalences, when the package has one. */
+  /** Mapping file, when the package has one. */
   readonly equivalencias?: EquivalenciasSinLeer | undefined
-  /** Equivalences applied to the package. It is undefined when no file needs them. */
+  /** Mappings applied to the package, or undefined when no file was mapped. */
   readonly usadas?: EquivalenciasUsadas | undefined
   readonly close: () => void
 }
 
-/** Extension of the files of a package. Files with another extension, such as notes, are ignored. */
+/** Matches the extension of the data files of a package. Other files, such as notes, are ignored. */
 export const EXTENSION = /\.(csv|xlsx)$/i
 
-/** Extension of the documents that rows may name. */
+/** Matches the extension of the documents whose paths rows may give. */
 export const EXTENSION_DE_ADJUNTO = /\.pdf$/i
 
 export const listAdjuntos = (

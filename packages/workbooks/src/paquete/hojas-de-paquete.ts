@@ -4,7 +4,8 @@ import { type FuenteDePaquete, nombreDeArchivoDePaquete } from './fuente-de-paqu
 import { readHojas } from './lineas-de-xlsx.ts'
 
 /**
- * Lists the sheets of a workbook. The list is empty when the workbook cannot be read; a later step reports that error.
+ * Returns the names of the sheets of a workbook. The list is empty when the workbook cannot be read, because a later
+ * step reports that error.
  */
 const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
   try {
@@ -16,8 +17,9 @@ const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
 }
 
 /**
- * Splits a workbook: each sheet named like a file of the package becomes that file. A workbook that is itself named
- * like a file of the package is not split. Sheets with other names are not read.
+ * Replaces each workbook with its sheets whose names are file names of the package ('deuda', 'abogados'…), one source
+ * for each sheet. A workbook whose own name is a file name of the package is kept whole, and so is a workbook without
+ * such sheets.
  */
 export const expandHojas = async (
   fuentes: readonly FuenteDePaquete[],

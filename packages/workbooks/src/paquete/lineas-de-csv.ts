@@ -3,20 +3,21 @@ import { unguardFormula } from '../csv/formula.ts'
 import { parseCsv, type Separator, separatorOf } from '../csv/parse-csv.ts'
 import { PaqueteError } from './paquete-error.ts'
 
-/** Line of the file. `fila` is the row number that a spreadsheet program shows. */
+/** Line read from a file. `fila` is its row number as a spreadsheet program shows it. */
 export interface LineaLeida {
   readonly fila: number
   readonly celdas: readonly string[]
-  /** Reasons why some cells have no value, by position. A workbook may have formulas and errors. */
+  /**
+   * Reason why each unreadable cell has no value, by cell position. Only workbooks have unreadable cells: formulas and
+   * errors.
+   */
   readonly ilegibles?: ReadonlyMap<number, string>
 }
 
-/** Most characters of a line. A longer line means a quote that is never closed. */
+/** Most characters of a line. A longer line means that a quote is never closed. */
 const LINEA_MAS_LARGA = 1 << 20
 
-/**
- * Returns the length of the complete lines at the start of a text. A line end inside quotes does not complete a line.
- */
+/** Returns the length of the part of a text that ends at its last line end outside quotes. */
 const wholeLines = (text: string): number => {
   if (!text.includes('"')) return text.lastIndexOf('\n') + 1
   let whole = 0

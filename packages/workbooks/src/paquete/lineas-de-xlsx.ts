@@ -6,7 +6,10 @@ import { refuseKind } from '../table/problem.ts'
 import { WorkbookError } from '../workbook-error.ts'
 import type { LineaLeida } from './lineas-de-csv.ts'
 
-/** Returns a date in the format of the package, and any other cell as the sheet shows it. */
+/**
+ * Returns the text of a cell: a date as the package writes dates ('AAAA-MM-DD'), and any other cell as the sheet shows
+ * it.
+ */
 const toText = (cell: Cell): string => {
   if (typeof cell === 'object' && cell.kind === 'date') return cell.fecha ?? textOfCell(cell)
   return typeof cell === 'number' ? String(cell) : textOfCell(cell)

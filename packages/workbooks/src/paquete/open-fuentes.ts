@@ -4,9 +4,9 @@ import { openSuelto } from './open-paquete.ts'
 import { openPaqueteZip } from './open-paquete-zip.ts'
 
 /**
- * Opens the files of a zip, or a single file, without applying equivalences.
+ * Opens the files of a zip, or a single file, without applying mappings.
  *
- * @param archivo name of the file for people, which may differ from the name in the path
+ * @param archivo uploaded name of the file, which may differ from the name in `path`
  */
 export const openFuentes = (path: string, archivo: string): Promise<PaqueteAbierto> =>
   EXTENSION.test(archivo) ? openSuelto(path, archivo) : openPaqueteZip(path)

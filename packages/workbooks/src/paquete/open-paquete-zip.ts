@@ -44,7 +44,9 @@ const checkEntry = (entry: Entry): void => {
     throw new PaqueteError('bomba', entry.fileName)
 }
 
-/** Opens the bytes of an entry. An error of yauzl in the middle of the file is reported as a damaged file. */
+/**
+ * Opens a stream of the unpacked bytes of an entry. An error of yazl in the middle of the entry becomes a PaqueteError.
+ */
 const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   try {
     const unpacked = await zip.openReadStreamPromise(entry)
@@ -69,8 +71,8 @@ const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
 }
 
 /**
- * Removes the name of the folder from the paths when the zip contains the whole folder. Rows write paths relative to
- * that folder.
+ * Removes the folder `carpeta` from the paths of the PDF documents, because rows give paths relative to the folder of
+ * the data files.
  */
 const fromCarpeta = (adjuntos: readonly AdjuntoDePaquete[], carpeta: string) =>
   listAdjuntos(

@@ -43,7 +43,7 @@ const openEquivalencias = async (path: string): Promise<EquivalenciasSinLeer> =>
 })
 
 /**
- * Reads a separate file of equivalences.
+ * Reads a mapping file (equivalencias.yaml) that is not in a package.
  *
  * @throws PaqueteError with the first error to correct
  */
@@ -79,9 +79,9 @@ const openCarpeta = async (carpeta: string): Promise<PaqueteAbierto> => {
 }
 
 /**
- * Opens a single file as a package: one file, or the sheets of a workbook.
+ * Opens a single CSV or workbook as a package.
  *
- * @param archivo name of the file for people; by default, the name in the path
+ * @param archivo uploaded name of the file; by default, the name in `path`
  */
 export const openSuelto = async (
   path: string,
@@ -100,11 +100,11 @@ const openPath = async (path: string): Promise<PaqueteAbierto> => {
   return EXTENSION.test(path) ? openSuelto(path) : openPaqueteZip(path)
 }
 
-/** Equivalences for files with names or headings of the municipality. */
+/** Mappings that openPaquete applies to files with names or headings of the municipality. */
 export interface OpcionesDeApertura {
-  /** Path of a file of equivalences that is not in the package. */
+  /** Path of a mapping file, which replaces the mapping file of the package. */
   readonly equivalencias?: string | undefined
-  /** Equivalences stored in the installation, for a package without equivalences. */
+  /** Mappings stored in the installation. They are applied only when there is no mapping file. */
   readonly guardadas?: readonly EquivalenciaDeArchivo[]
 }
 

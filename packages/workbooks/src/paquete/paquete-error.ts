@@ -5,9 +5,7 @@ const { fallas } = textos.paquete
 
 export type FallaDePaquete = keyof typeof fallas
 
-/**
- * Error of a file of the package, or of the whole package, that cannot be read. `message` is in Spanish, for people.
- */
+/** Error that refuses a whole package, or one file of it. `message` is in Spanish, for people. */
 export class PaqueteError extends Error {
   override readonly name = 'PaqueteError'
   readonly codigo: string
@@ -19,7 +17,7 @@ export class PaqueteError extends Error {
   }
 }
 
-/** Returns the message for people of an error that occurs when a file is read. Rethrows any other error. */
+/** Returns the message of a PaqueteError or WorkbookError. Rethrows any other error. */
 export const messageOfFalla = (error: unknown): string => {
   if (error instanceof PaqueteError || error instanceof WorkbookError) return error.message
   throw error

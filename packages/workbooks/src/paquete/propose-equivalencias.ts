@@ -14,44 +14,53 @@ import { isLibro, readEnSuCodificacion } from './read-primeras.ts'
 
 export interface TituloConValores {
   readonly titulo: string
-  /** First distinct values of the column. */
+  /** First distinct values of the column, at most MOSTRADOS. */
   readonly valores: readonly string[]
-  /** All the distinct values in the sampled rows. It is empty when there are too many of them to be codes. */
+  /**
+   * All the distinct values in the sampled rows. It is empty when there are more than CODIGOS, because the column is
+   * then not a column of codes.
+   */
   readonly distintos: readonly string[]
 }
 
 /**
- * Proposal of how to read a file of the municipality. It includes the recognised headings; a person chooses the
- * remaining ones.
+ * Proposed mapping of an uploaded file to a file of the package. It has the headings that Apremia recognised; a person
+ * chooses the other ones.
  */
 export interface PropuestaDeEquivalencia {
   /** Name of the uploaded file. */
   readonly fuente: string
-  /** File of the package that the file resembles, or null when it resembles none. */
+  /**
+   * File of the package to which the uploaded file is mapped, chosen by its name and headings. It is null when no file
+   * of the package has similar headings.
+   */
   readonly archivo: ArchivoDePaquete | null
   readonly codificacion: Codificacion
-  /** Format of the dates. It is undefined when the sampled rows do not show it. */
+  /** Date format of the uploaded file. It is undefined when the sampled rows do not show the format. */
   readonly fechas: FormaDeFecha | undefined
   readonly importes: FormaDeImporte | undefined
-  /** All the headings of the file, in order. */
+  /** All the headings of the uploaded file, in order. */
   readonly titulos: readonly TituloConValores[]
-  /** Heading of the file for each recognised column. */
+  /** Heading in the uploaded file of each recognised column of the package, by column name. */
   readonly columnas: ReadonlyMap<string, string>
-  /** Columns with several possible headings, or whose only possible heading belongs to another column. */
+  /**
+   * Possible headings of each column of the package that a person must decide: it has several, or its only one was
+   * given to another column.
+   */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
-  /** Required columns that were not recognised. */
+  /** Required columns of the package for which the uploaded file has no recognised heading. */
   readonly faltan: readonly string[]
-  /** Headings that correspond to no column. */
+  /** Headings of the uploaded file that no column of the package uses. */
   readonly sinUso: readonly TituloConValores[]
-  /** Reason why the file cannot be read, or '' when it can. */
+  /** Reason why the uploaded file cannot be read, or '' when it can. */
   readonly falla: string
 }
 
-/** Number of rows sampled. */
+/** Number of rows read from each uploaded file to propose a mapping. */
 const MIRADAS = 500
-/** Most values shown for a heading. */
+/** Most distinct values shown below a heading. */
 const MOSTRADOS = 4
-/** Most distinct values of a column of codes. */
+/** Most distinct values that a column of codes may have. */
 const CODIGOS = 60
 
 export const proposeEquivalencia = async (
@@ -99,7 +108,7 @@ export const proposeEquivalencia = async (
   }
 }
 
-/** Proposes how to read the files of a folder or zip, whatever their names. */
+/** Proposes a mapping for each uploaded file, except the manifest. */
 export const proposeEquivalenciasDeFuentes = (
   fuentes: readonly FuenteDePaquete[],
 ): Promise<PropuestaDeEquivalencia[]> =>

@@ -14,15 +14,15 @@ import { PaqueteError } from './paquete-error.ts'
 
 export interface FilaDePaquete {
   readonly fila: number
-  /** Text of the cells as the file has them, in the order of the columns present. */
+  /** Original texts of the cells, in the order of `presentes` of the heading. */
   readonly escritas: readonly string[]
-  /** Values in the order of the columns present. */
+  /** Values read from the cells, in the order of `presentes` of the heading. */
   readonly valores: readonly ValorDePaquete[]
 }
 
 export interface FilaRechazada {
   readonly errores: readonly ErrorDeFila[]
-  /** Cells of the row that can be read. It is null when the row has text beyond the last heading. */
+  /** Values of the readable cells of the row. It is null when the row has text to the right of the last heading. */
   readonly leida: FilaDePaquete | null
 }
 
@@ -34,7 +34,7 @@ export interface LoteDePaquete {
 
 const SHOWN = 200
 
-/** Builds a reason to refuse a row of a file of the package. */
+/** Builds an error of a cell of a row. `valor` is cut at 200 characters. */
 export const buildErrorDeFila = (
   hoja: string,
   fila: number,
@@ -44,14 +44,15 @@ export const buildErrorDeFila = (
 ): ErrorDeFila => ({ hoja, fila, columna, valor: valor.slice(0, SHOWN), regla, mensaje })
 
 /**
- * Tells whether the row has text beyond the last heading. Then an unquoted text contains a separator, which moved all
- * the cells after it.
+ * Tells whether the row has text to the right of the last heading. In that case a text without quotes contains a
+ * separator, and all the following cells are in the wrong column.
  */
 const sobra = (celdas: readonly string[], ancho: number): boolean =>
   celdas.length > ancho && celdas.slice(ancho).some((celda) => celda.trim() !== '')
 
 /**
- * Reads one file of the package in batches. Returns the SHA-256 of its bytes at the end.
+ * Reads the rows of one file of the package in batches. At the end, the generator returns the SHA-256 of the bytes of
+ * the file.
  *
  * @throws PaqueteError or WorkbookError when the whole file cannot be read
  */

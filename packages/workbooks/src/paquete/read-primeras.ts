@@ -34,8 +34,8 @@ const readPrimeras = async (
 }
 
 /**
- * Reads the first rows in the encoding of the file. A file that is not UTF-8 is read as Windows-1252, in which every
- * byte is a character.
+ * Reads the first rows of a file and detects its encoding. A file that is not UTF-8 is read as Windows-1252, in which
+ * every byte is a character.
  */
 export const readEnSuCodificacion = async (fuente: FuenteDePaquete, filas: number) => {
   const [primera, segunda] = CODIFICACIONES
@@ -48,8 +48,8 @@ export const readEnSuCodificacion = async (fuente: FuenteDePaquete, filas: numbe
 }
 
 /**
- * Reads the headings of a file. The list is empty when the file cannot be read; the error is reported when its rows are
- * read.
+ * Reads the headings of a file. The list is empty when the file cannot be read, because the error is reported later,
+ * when the rows are read.
  */
 export const readTitulos = async (fuente: FuenteDePaquete): Promise<readonly string[]> => {
   try {

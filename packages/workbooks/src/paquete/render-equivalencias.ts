@@ -1,6 +1,9 @@
 import { type EquivalenciaGuardada, toEquivalenciasEscritas } from '@apremia/core'
 
-/** Writes equivalences as a file, for a package or for another installation. */
+/**
+ * Writes mappings as the text of a mapping file (equivalencias.yaml), to add to a package or load in another
+ * installation.
+ */
 export const renderEquivalencias = async (
   guardadas: readonly EquivalenciaGuardada[],
 ): Promise<string> => {

@@ -25,19 +25,16 @@ import {
 
 export interface RevisionDeArchivo {
   readonly archivo: string
-  /** Name of the uploaded file. */
+  /** Name of the uploaded file, with the sheet when several sheets of the workbook are files of the package. */
   readonly fuente: string
   readonly modo: ModoDePaquete
   readonly filas: number
   readonly rechazadas: number
   /** Number of refused rows whose key cannot be read. */
   readonly sinClave: number
-  /**
-   * Number of rows with a reference to a record that may be in the database. The reference is checked when the package
-   * is loaded.
-   */
+  /** Number of rows with a reference that the load must check, because the referenced record may be in the database. */
   readonly sinComprobar: number
-  /** Columns that the file names with a synonym. */
+  /** Columns whose heading in the file is a synonym of the official name. */
   readonly sinonimos: readonly { readonly columna: string; readonly titulo: string }[]
   readonly ignoradas: readonly string[]
   /** Reason why the file as a whole cannot be read, or '' when it can. */
@@ -48,9 +45,9 @@ export interface OpcionesDeRevision {
   /** Receives the reasons of each refused row while the files are read. */
   readonly onRechazada: (errores: readonly ErrorDeFila[]) => void
   /**
-   * Receives the rows while the files are read. The next batch is read after the returned promise resolves. The rows
-   * include each refused row with a readable key, marked as refused. A complete file includes that row, so the load
-   * must not delete the record that has its key.
+   * Receives the rows while the files are read. The next batch is read after the returned promise resolves. A refused
+   * row with a readable key is included, with `rechazada: true`, so that the load of a complete file does not delete
+   * the record with that key.
    *
    * @param presentes columns that the file has, in the order of the values of each row
    */
@@ -67,12 +64,12 @@ export interface FilaRevisada extends FilaDePaquete {
   readonly rechazada: boolean
 }
 
-/** State that the review of each file passes to the review of the next ones. */
+/** State shared by the reviews of the files of a package, which run one after another. */
 export interface EnRevision {
-  /** Keys of the files to which other files refer. */
+  /** Keys of the reviewed files to which other files refer, by file name. */
   readonly claves: Map<string, ClavesVistas>
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
-  /** Files of the package that include all the existing rows. */
+  /** Names of the reviewed files that include all the rows that must exist after the load. */
   readonly completos: Set<string>
 }
 
@@ -112,7 +109,7 @@ const addErrores = (veredicto: Veredicto, errores: readonly ErrorDeFila[]): Vere
     : { ...veredicto, errores: [...veredicto.errores, ...errores] }
 }
 
-/** Creates a function that checks the keys and the references of rows with valid cells. */
+/** Creates a function that checks the key and the references of a row whose cells are all readable. */
 const createRevisor = (
   { archivo: hoja }: FuenteDePaquete,
   archivo: ArchivoDePaquete,
@@ -151,7 +148,7 @@ const createRevisor = (
   return { check, hasClave, vistas }
 }
 
-/** Reviews one file. Its keys are kept for the files that refer to it. */
+/** Reviews one file of a package. Its keys are added to `enRevision`, for the later files that refer to this file. */
 export const reviewArchivo = async (
   fuente: FuenteDePaquete,
   archivo: ArchivoDePaquete,
@@ -166,8 +163,8 @@ export const reviewArchivo = async (
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
   /**
-   * Calls `onFilas` without rows, for an empty file. It is undefined before the heading is read and after the first
-   * row.
+   * Calls `onFilas` without rows, for a file that has none. It is undefined before the heading is read and after the
+   * first call of `onFilas`.
    */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>
@@ -215,7 +212,7 @@ export const reviewArchivo = async (
     for (;;) {
       const step = await lotes.next()
       if (step.done) {
-        // A complete file without rows means that no record exists any more.
+        // A complete file without rows makes the load delete every record, so `onFilas` must learn of that file too.
         await tellVacio?.()
         return end('', step.value.sha256)
       }

@@ -22,9 +22,9 @@ import {
 
 export interface RevisionDePaquete {
   readonly archivos: readonly RevisionDeArchivo[]
-  /** Differences between the manifest and the files, each with the name of its file. */
+  /** Differences between the manifest and the files. `campo` is the name of the file. */
   readonly manifiesto: readonly Motivo[]
-  /** Rows of the manifest. It is empty when there is no readable manifest. */
+  /** Rows of the manifest, one for each file. The list is empty when the package has no readable manifest. */
   readonly declarados: readonly ArchivoDelManifiesto[]
 }
 
@@ -48,7 +48,7 @@ const unknownNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] =>
   })
 
 interface ManifiestoRevisado {
-  /** Rows of the manifest. It is null when there is no readable manifest. */
+  /** Rows of the manifest, or null when the package has no readable manifest. */
   readonly dichos: readonly ArchivoDelManifiesto[] | null
   readonly motivos: readonly Motivo[]
 }
@@ -72,7 +72,7 @@ const reviewManifiesto = async (
   }
 }
 
-/** Compares the manifest with the readable files. */
+/** Compares the manifest with the files that could be read. */
 const compareManifiesto = (
   dichos: readonly ArchivoDelManifiesto[],
   revisados: readonly ArchivoRevisado[],
@@ -89,8 +89,7 @@ const compareManifiesto = (
 
 /**
  * Reviews a package without the database: every cell, repeated keys, references between its files, and the manifest.
- * The checks that need the database happen when the package is loaded. Only keys stay in memory, so a package may have
- * millions of rows.
+ * The load does the checks that need the database. Only keys stay in memory, so a package may have millions of rows.
  */
 export const reviewPaquete = async (
   { fuentes, adjuntos }: PaqueteAbierto,

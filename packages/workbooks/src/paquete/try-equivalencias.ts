@@ -9,27 +9,30 @@ import { archivoYHojaDe, type FuenteDePaquete } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
 import { readArchivoDePaquete } from './read-archivo-de-paquete.ts'
 
-/** Result of a trial reading of one file of the municipality. */
+/** Result of reading a file of the municipality with its mapping, without loading the file. */
 export interface PruebaDeArchivo {
   readonly fuente: string
   readonly archivo: string
-  /** Number of rows read. `entero` is true when the file has no more rows. */
+  /** Number of rows read, including refused rows. `entero` is true when the whole file was read. */
   readonly filas: number
   readonly entero: boolean
   readonly rechazadas: number
-  /** Columns of the package that the file has. */
+  /** Names of the columns of the package that the file has. */
   readonly columnas: readonly string[]
   readonly ignoradas: readonly string[]
-  /** First rows, in the form of the package. An unknown value is ''. Amounts are whole centavos. */
+  /**
+   * First accepted rows, with the values as the load would read them. An unknown value is ''. Amounts are whole
+   * centavos.
+   */
   readonly primeras: readonly { readonly fila: number; readonly valores: readonly string[] }[]
-  /** First reasons for which rows are refused. */
+  /** First errors of the refused rows. */
   readonly errores: readonly ErrorDeFila[]
   readonly erroresTotal: number
   /** Reason why the whole file cannot be read, or '' when it can. */
   readonly falla: string
 }
 
-/** Most rows read of each file. A wrong format shows in the first rows; the load reads all the rows. */
+/** Most rows that a trial reads of each file, because a wrong mapping shows in the first rows. */
 const LEIDAS = 20_000
 const MOSTRADAS = 10
 const CONTADOS = 50
@@ -74,10 +77,7 @@ const tryFuente = async (fuente: FuenteDePaquete): Promise<PruebaDeArchivo> => {
   }
 }
 
-/**
- * Reads the files that some equivalences name, with those equivalences, as a load would do. The other files are not
- * read.
- */
+/** Reads, as a load would do, the files to which the given mappings apply. Other files are not read. */
 export const tryEquivalenciasDeFuentes = async (
   fuentes: readonly FuenteDePaquete[],
   equivalencias: readonly EquivalenciaDeArchivo[],

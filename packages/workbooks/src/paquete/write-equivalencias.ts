@@ -12,8 +12,8 @@ const isDe = (clase: string, { archivo, columnas }: PropuestaDeEquivalencia): bo
   true
 
 /**
- * Writes the line of an encoding, a date format or an amount format. A value that could not be inferred becomes a
- * comment.
+ * Returns the line of the mapping file for an encoding, a date format or an amount format. The default value needs no
+ * line. An undefined value becomes a YAML comment.
  */
 const lineOf = (clave: string, valor: string | undefined, propio: string): string[] => {
   if (valor === undefined) return [`    # ${clave}:   no se pudo saber por las primeras filas`]
@@ -62,15 +62,15 @@ const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
 }
 
 /**
- * Writes a proposal as a file for a person to edit and load. Recognised columns are lines of the file. The columns that
- * a person must choose are comments.
+ * Writes proposed mappings as the text of a mapping file (equivalencias.yaml). Recognised columns are written as
+ * entries. Columns that a person must choose are written as YAML comments.
  */
 export const writeEquivalencias = (propuestas: readonly PropuestaDeEquivalencia[]): string => {
   const reconocidas = propuestas.some(({ archivo }) => archivo !== null)
   const escritos = new Set<string>()
   /**
-   * Writes a proposal. A second proposal for the same file of the package is written as comments, so that a person
-   * chooses one.
+   * Returns the lines of a proposed mapping. A second mapping to the same file of the package is written as YAML
+   * comments, so that a person chooses one.
    */
   const linesOfOnce = (propuesta: PropuestaDeEquivalencia): string[] => {
     const { nombre } = propuesta.archivo ?? { nombre: undefined }

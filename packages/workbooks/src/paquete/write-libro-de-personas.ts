@@ -10,10 +10,10 @@ import { buildWorkbook } from '../write/write-workbook.ts'
 
 const { libroDePersonas: t } = textos.paquete
 
-/** Files of the package in the workbook, one sheet each. */
+/** Names of the files of the package that the workbook holds, one sheet each. */
 const HOJAS_DE_PERSONAS = ['usuarios', 'abogados'] as const
 
-/** Values of a row by column, in the form of the package. */
+/** Texts of the cells of a row, by column of the package. */
 type FilaDePersona = Readonly<Record<string, string | null>>
 
 export type FilasDePersonas = Readonly<
@@ -50,8 +50,8 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
 ]
 
 /**
- * Writes the users and the lawyers as a workbook of two sheets. A person can change many of them and load the workbook
- * as a package. Loading it unchanged changes nothing.
+ * Writes a workbook with a sheet of users, a sheet of lawyers and the instructions. A person can change many users in
+ * the workbook and load it as a package. A load of the unchanged workbook changes nothing.
  */
 export const writeLibroDePersonas = (filas: FilasDePersonas): Promise<Buffer> => {
   const hojas = HOJAS_DE_PERSONAS.map((nombre) => ({

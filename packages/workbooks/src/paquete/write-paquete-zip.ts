@@ -3,7 +3,7 @@ import { createPaqueteZip } from './create-paquete-zip.ts'
 import { ARCHIVO_DE_EQUIVALENCIAS } from './equivalencias-de-paquete.ts'
 import type { PaqueteAbierto } from './fuente-de-paquete.ts'
 
-/** Package to write. The documents and the file of equivalences may be absent. */
+/** Package to write. The PDF documents and the mapping file may be absent. */
 type PaquetePorEscribir = Omit<PaqueteAbierto, 'adjuntos'> &
   Partial<Pick<PaqueteAbierto, 'adjuntos'>>
 
@@ -15,7 +15,7 @@ export const writePaqueteZip = async (
 ): Promise<void> => {
   const zip = createPaqueteZip(out, signal)
   try {
-    // A workbook of several sheets is a source for each sheet, but a single file of the zip.
+    // `fuentes` has one item for each sheet of a workbook. The map keeps each workbook only once.
     const archivos = new Map(fuentes.map(({ archivo, open }) => [archivo, open]))
     for (const [archivo, open] of archivos) await zip.add(archivo, open)
     if (equivalencias) await zip.add(ARCHIVO_DE_EQUIVALENCIAS, equivalencias.open)
