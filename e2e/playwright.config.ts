@@ -15,14 +15,14 @@ export default defineConfig<object, WorkerFixtures>({
   // Each worker starts its own copy of the product.
   workers: 2,
   fullyParallel: false,
-  // The long timeouts prevent failures on a busy machine.
+  // On a busy machine each test and each assertion takes longer, so both timeouts are long.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['./src/support/closing-line.ts']],
   projects: [
     { name: 'propio' },
-    // Runs the search tests again with a remote municipal service as the source of the register. Tests about layout,
-    // links and refused requests are left out, because they do not depend on the source.
+    // Runs the search tests again, with a register that comes from a municipal service on another server. Tests about
+    // layout, links and refused requests are left out, because they do not depend on the source of the register.
     {
       name: 'remoto',
       testMatch: '**/busqueda-*.spec.ts',
@@ -40,8 +40,8 @@ export default defineConfig<object, WorkerFixtures>({
     // Animations take a twelfth of the run, so they are off. Only a few long tests, for example the new agreement, turn
     // them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // The browser console of a failed test is always written. A trace of every step takes a tenth of the run, so it is
-    // optional.
+    // The browser console of a failed test is always written. Recording a trace of every step takes a tenth of the run,
+    // so the trace is optional.
     trace: process.env.TRAZA ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromium,

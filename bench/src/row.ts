@@ -1,4 +1,4 @@
-/** Result of a measurement. `ratio` compares the result with the row named in `against`, measured in the same run. */
+/** Result of a measurement. `ratio` is the quotient with the row named in `against`, measured in the same run. */
 export interface Row {
   readonly name: string
   readonly value: number

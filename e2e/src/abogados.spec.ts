@@ -16,8 +16,7 @@ const listado = (page: Page) => {
     total: region.getByText(/^TOTAL: /),
     buscar: async (filtros: Readonly<Record<string, string>>) => {
       const toggle = region.getByRole('button', { name: /^(Mostrar|Ocultar) filtros$/ })
-      // Reading the attribute waits for the button. A visibility check would not wait and could run while the screen
-      // loads.
+      // `getAttribute` waits for the button, while a check of visibility would not wait for the screen to load.
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
       for (const [campo, valor] of Object.entries(filtros)) {
         await region.getByRole('textbox', { name: campo, exact: true }).fill(valor)
@@ -197,7 +196,7 @@ test.describe('la edición', () => {
     await page.getByRole('button', { name: 'Usar lo guardado' }).click()
     await expect(page.getByLabel('Teléfono')).toHaveValue('0336 4422222')
     await expect(page.getByLabel('Dirección')).toHaveValue('Rivadavia 10')
-    // A field that no other person changed keeps the typed value.
+    // Only this person changed the field 'Horarios', so the field keeps the typed value.
     await expect(page.getByLabel('Horarios')).toHaveValue('Lunes de 8 a 12')
     const body = await sentBody(page, '/editAbogado', () => guardar(page))
     expect(body).toEqual({ nrodni: '20000014', version: 2, horarios: 'Lunes de 8 a 12' })

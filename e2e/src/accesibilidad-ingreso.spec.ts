@@ -13,7 +13,7 @@ const APARIENCIAS = [
   { viewport: TELEFONO, colorScheme: 'dark' },
 ] as const
 
-/** The demo is needed because it has its own identity provider, whose page is part of the product. */
+/** The test needs the demo, because the demo's identity provider and its sign-in page are part of the product. */
 test.use({ instalado: 'demostracion' })
 
 for (const { viewport, colorScheme } of APARIENCIAS) {
@@ -62,7 +62,8 @@ test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y lee
   page,
   producto,
 }) => {
-  // The listener is added before the first page, because the browser reports file choosers only some time after that.
+  // The listener is added before the first page loads, because the browser reports file choosers only some time after a
+  // listener is added.
   page.on('filechooser', (chooser) =>
     chooser.setFiles({
       name: BUENA,
@@ -123,7 +124,8 @@ test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y lee
   await expect(excel.getByRole('status').first()).toContainText('Excel Procesado con éxito!!')
   await tabTo(page, excel.getByRole('button', { name: 'Descargar de nuevo' }))
 
-  // A panel over the page keeps the focus inside, and closing the panel returns the focus to its button.
+  // The panel over the page keeps the focus inside. Closing the panel returns the focus to the button that opened the
+  // panel.
   await page.reload()
   const tareas = page.getByRole('button', { name: 'Tareas' })
   await tabTo(page, tareas)

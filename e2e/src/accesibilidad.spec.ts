@@ -108,7 +108,7 @@ test('Listado: con filas, sin resultados, con un diálogo y sin servidor', async
   const anular = page.getByRole('button', { name: /^Anular el título/ }).first()
   await expect(anular).toBeVisible()
   await expectAccessibleEnAmbas(page, 'con filas')
-  // A change of window size closes an open calendar, so each size opens the calendar again.
+  // Resizing the window closes an open calendar, so the calendar is opened again at each size.
   for (const ancho of [1366, 390]) {
     await page.setViewportSize({ width: ancho, height: 768 })
     // On a phone the filters are hidden until the button shows them.

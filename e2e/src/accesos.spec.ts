@@ -13,7 +13,8 @@ test.describe('los accesos', () => {
       await expect(page).toHaveURL(`${producto.url}${DESTINOS[name]}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page).toHaveTitle(`${name} · Apremia`)
-      // The screens in `CON_ABOGADO` ask an admin to choose a lawyer first. The cancel button opens the home screen.
+      // On the screens in `CON_ABOGADO`, a dialog asks the admin to choose a lawyer first. The cancel button of the
+      // dialog opens the home screen.
       if (CON_ABOGADO.includes(name)) {
         await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
         await expect(page).toHaveURL(`${producto.url}/home`)

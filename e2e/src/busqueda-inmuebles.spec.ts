@@ -34,7 +34,7 @@ const openInmuebles = (page: Page) => {
 
 const totalDe = (n: number): string => `TOTAL: ${n.toLocaleString('es-AR')} resultados`
 
-/** Returns the key of each visible row: '123 AB'. */
+/** Returns the property number and the resource of each visible row: '123 AB'. */
 const clavesDe = async (page: Page): Promise<string[]> => {
   const { filas } = openInmuebles(page)
   return filas.evaluateAll((rows) =>
@@ -118,7 +118,7 @@ test.describe('la búsqueda de inmuebles', () => {
     await campo('Recurso').selectOption('SS')
     await buscar.click()
     await expect(total).toBeVisible()
-    // The rules of the form also check an address typed by hand, so this address runs no search.
+    // A filter typed into the address bar is validated like the form, so this invalid address runs no search.
     await page.goto(`${producto.url}${INMUEBLES}?inmueble=58`)
     await expect(buscar).toBeVisible()
     await expect(total).toHaveCount(0)
@@ -255,7 +255,7 @@ test.describe('la búsqueda de inmuebles', () => {
     await expect(page.getByRole('region', { name: 'Deudas en gestión legal' })).toBeVisible()
     await expect(falla).toHaveCount(0)
 
-    // A failed refresh keeps the rows already shown and displays a warning.
+    // After a failed refresh, the rows already shown stay, with a warning.
     await page.route('**/municipio/recImpInm*', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
     )
@@ -268,7 +268,7 @@ test.describe('la búsqueda de inmuebles', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByText(/No se pudieron actualizar/)).toHaveCount(0)
 
-    // A failed search does not look like an empty result.
+    // A failed search shows an error and not the message of an empty list.
     await page.route('**/municipio/recImpInm*', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
     )

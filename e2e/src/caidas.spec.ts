@@ -3,14 +3,15 @@ import { freePort } from '@apremia/api/launch'
 import { type Api, createApi, muestra } from './support/api.ts'
 import { copyDemostracion, copyMunicipio } from './support/plantilla.ts'
 import { type Producto, startProducto } from './support/producto.ts'
-// Playwright groups test files by their `test` object. A different `test` would run this long file last, on a single
-// worker.
+// Playwright assigns the test files of each `test` object to workers separately. A `test` object of its own would run
+// this long file last, on a single worker.
 import { expect, test, tokenDe } from './support/test.ts'
 
 /** Number of times that the test kills the server. The published result uses `CAIDAS=100`. */
 const CAIDAS = Number(process.env.CAIDAS ?? 6)
 /**
- * Copies the installation to kill. Its database is embedded and dies with the server, unless `CAIDAS_EN=postgresql`.
+ * Copies the installation whose server the test kills. The database is embedded and stops with the server, unless
+ * `CAIDAS_EN=postgresql`.
  */
 const copyInstalacion = process.env.CAIDAS_EN === 'postgresql' ? copyMunicipio : copyDemostracion
 const EN_PARALELO = 6
@@ -104,7 +105,7 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
         inicio = last.lastTitleNumber + 1
         await generar({ clave, inicio })
       } catch (error) {
-        // The connection died with the server, so the request has no response.
+        // `fetch` throws a TypeError when the server dies during the request, so the request has no response.
         if (!(error instanceof TypeError)) throw error
         if (inicio > 0) unanswered.push({ clave, inicio })
         interrupted += 1
@@ -124,15 +125,15 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     producto = await startProducto(copia, { port })
     token = await tokenDe(producto, 'admin')
     api = createApi(producto.url, token)
-    // The client repeats each unanswered request twice. The server returns the lot of the first request and never makes
-    // a second lot.
+    // The test repeats each unanswered request twice with the same key. The server returns the lot of the first request
+    // and never makes a second lot.
     for (const pedido of unanswered.splice(0)) {
       await generar(pedido)
       await generar(pedido)
     }
   }
 
-  // After the start, the server finishes the incomplete lots without any request.
+  // After the restart, the server finishes the incomplete lots without any request.
   await expect
     .poll(async () => (await allLotes(api)).filter(({ estado }) => estado !== 'listo').length, {
       timeout: 90_000,
@@ -143,7 +144,7 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
   const { lastTitleNumber } = (await (
     await api.get('/creaciontitulos/getlastitlenumber')
   ).json()) as { lastTitleNumber: number }
-  // Every number from 1 to the last belongs to exactly one lot, without repeats or gaps.
+  // Every title number from 1 to the last belongs to exactly one lot, without repeats or gaps.
   let next = 1
   for (const lote of lotes) {
     expect(lote.desde).toBe(next)
@@ -151,14 +152,14 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     next = lote.hasta + 1
   }
   expect(lastTitleNumber).toBe(next - 1)
-  // Every confirmed lot exists.
+  // Every lot that the server confirmed still exists.
   const ids = new Set(lotes.map(({ id }) => id))
   expect(acknowledged.filter(({ lote }) => !ids.has(lote))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(0)
-  // The client knows every existing lot, from the first response or from a repeated request.
+  // No lot exists that the server did not return in a first response or in the response of a repeated request.
   const told = new Set(acknowledged.map(({ lote }) => lote))
   expect(lotes.filter(({ id }) => !told.has(id))).toEqual([])
-  // The number of titles equals the last number, and each zip has the recorded hash.
+  // The number of titles equals the last title number, and each zip has the SHA-256 hash that the lot records.
   const list = await api.get('/creaciontitulos/titulosinfo?porPagina=1')
   expect(Number(list.headers.get('x-total-count'))).toBe(lastTitleNumber)
   for (const lote of lotes.slice(-5)) {

@@ -33,7 +33,7 @@ const pedir = (casos: readonly Caso[], vencimiento: string) => ({
   imponibles: casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
 })
 
-/** Makes a lot with several letters of the lawyer through the API. */
+/** Makes a lot through the API, with letters over several cases of the lawyer. */
 const hacerCartas = async (producto: Producto): Promise<Lote> => {
   const { api, sinRadicar } = await openGestion(producto, 'abogada')
   const casos = (await sinRadicar(BARRIO)).slice(0, 6)
@@ -86,7 +86,8 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // With a barcode reader, one faulty number prevents the whole selection, and the message names that number.
+  // In the dialog for a barcode reader, one invalid number prevents the selection of all the letters. The message names
+  // the invalid number.
   await page.getByRole('button', { name: 'Leer con un lector' }).click()
   const lector = page.getByRole('dialog', { name: 'Leer con un lector' })
   const leidas = lector.getByLabel('Números de carta')
@@ -102,7 +103,7 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   await expect(lector).toHaveCount(0)
   await expect(page.getByText('1 carta elegida')).toBeVisible()
 
-  // The other letters of the lot get the same acknowledgement together.
+  // All the letters of the lot without acknowledgement get the same acknowledgement together.
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Acuse', { exact: true }).selectOption('Sin acuse')
   await page.getByRole('button', { name: 'BUSCAR' }).click()
@@ -171,7 +172,8 @@ test('un lote que se cancela mientras se imprime se reanuda y termina con todas 
   const { api, sinRadicar } = await openGestion(producto, 'abogada')
   const casos = await sinRadicar(BARRIO)
   const hechas = await api.post('/cartas/lotes', pedir(casos, 'actual'))
-  // The lock stops the print job at its next batch of letters, so the job can be cancelled while it runs.
+  // The lock on the table `carta` stops the print job at its next batch of letters, so the test can cancel a running
+  // job.
   const soltar = await lockTable(producto.env.DATABASE_URL ?? '', 'carta')
   expect(hechas.ok, await hechas.clone().text()).toBe(true)
   const { lote } = (await hechas.json()) as { lote: { desde: number; hasta: number } }

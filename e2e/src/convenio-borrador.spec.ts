@@ -29,14 +29,14 @@ test.describe('el borrador de un convenio', () => {
       `$\u00a0${formatImporte(item.total)}`,
     )
 
-    // Escape asks for confirmation. A kept draft comes back when the form opens again.
+    // Escape asks for confirmation. When the draft is kept, the draft comes back when the form opens again.
     await campo('DNI').focus()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Cerrar y conservar' }).click()
     await expect(dialog).toBeHidden()
 
-    // When the form opens from another debt, it starts with that debt instead of the draft. Escape asks for no
-    // confirmation, because nothing was changed.
+    // When the form opens from another item's debt, the form starts with that debt instead of the draft. Escape asks
+    // for no confirmation, because nothing was changed.
     const otro = await tomarImponible(producto, 'A01', 'I')
     await page.goto(
       `${producto.url}/convenios?inmueble=${otro.numero}&recurso=${otro.recurso}&periodos=todos`,
@@ -106,7 +106,8 @@ test.describe('el borrador de un convenio', () => {
     await form.plan('W2112').or(form.plan('W2113')).check()
     await form.firmante()
     await form.barra('Total a pagar')
-    // The script lowers the first period of the stored draft by one peso, as if the debt had changed since.
+    // The script lowers the first period of the stored draft by one peso. The form then finds that the debt changed
+    // after the draft was stored.
     await page.evaluate(() => {
       const clave = Object.keys(sessionStorage).find((key) => key.includes('convenio')) ?? ''
       const borrador = JSON.parse(sessionStorage.getItem(clave) ?? '{}')

@@ -130,8 +130,7 @@ test.describe('el convenio de un comercio, de su abogada', () => {
     const papel = readPdf(bytes)
     for (const texto of [convenio.convenio, 'IMPRIME COMERCIO', comercio])
       expect(papel).toContain(texto)
-    // The printed document has no sum of the municipality's amounts and the lawyer's amounts, so the test leaves that
-    // sum out.
+    // The printed document leaves out the last total, which adds the municipality's amounts and the lawyer's amounts.
     const importes = [...cifrasDe(convenio).slice(0, 3), ...cuotas].map((cifra) =>
       cifra.replace(/^\$\s/, ''),
     )
@@ -171,7 +170,9 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     Promise<{ readonly libre: ConvenioCreado; readonly hecho: ConvenioCreado }>
   >()
 
-  /** Makes an unconfirmed and a confirmed agreement. No test changes them, so all the tests share the pair. */
+  /**
+   * Makes one unconfirmed and one confirmed agreement. No test changes these agreements, so all the tests share them.
+   */
   const dosDe = (producto: Producto) => {
     const par =
       hechos.get(producto.url) ??
@@ -190,7 +191,10 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     llegar: () => llegar(page, producto, persona),
   })
 
-  /** Returns the status code of each action through the API, even of actions without a button on the screen. */
+  /**
+   * Edits, confirms, deletes and prints an agreement through the API as a person, also where the screen has no button.
+   * Returns the status codes.
+   */
   const actosDe = async (producto: Producto, persona: PersonaDeDemo) => {
     const { libre, hecho } = await dosDe(producto)
     const api = await apiDe(producto, persona)
@@ -267,7 +271,8 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     await p.llegar()
     await p.goTo(`convenio=${p.libre.convenio}`)
     await expect(page.getByText('Su usuario no tiene código de abogado asignado')).toBeVisible()
-    // The server answers 404 for the document of another person's agreement, as for a missing document.
+    // For the document of another lawyer's agreement, the server answers 404, the same as for a document that does not
+    // exist.
     expect(await actosDe(producto, 'sinCodigo')).toEqual([403, 403, 403, 404])
     await expect(page.getByRole('button', { name: 'Nuevo Convenio' })).toHaveCount(0)
   })

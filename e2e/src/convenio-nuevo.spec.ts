@@ -14,7 +14,7 @@ import { teclado } from './support/teclado.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-// This test runs with animations, as most people see the screens.
+// This test runs with the animations of the screens, which the other tests turn off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const APARIENCIAS = [
@@ -36,7 +36,10 @@ const REQUERIDOS = [
   'El estado es requerido.',
 ]
 
-/** Range of debt in centavos. The debt is above the threshold and falls below it without some periods. */
+/**
+ * Range of an item's total debt, in centavos. The total is above the threshold of the plans, and falls below the
+ * threshold without some periods.
+ */
 const GRANDE = { desde: 52_000_000, hasta: 120_000_000 }
 
 test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta guardarlo, menos de 50 teclas que no escriben', async ({
@@ -52,11 +55,11 @@ test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta g
   await press('Enter')
   await expect(dialog.getByLabel(/^Todos los que se pueden/)).toBeChecked()
   await expect(dialog.locator('.conv-total')).toContainText(formatImporte(item.total))
-  // The debt is already chosen, so the focus starts on the plans.
+  // The debt is already chosen, so the focus starts on the first payment plan.
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await irA(plan('ABLT'))
   await press('Space')
-  // One key press fills in the day, and the focus stays in the field.
+  // The 'Hoy' button fills in the current day with one key press, and the focus stays in the field.
   await irA(dialog.getByRole('button', { name: /^Hoy,/ }))
   await press('Enter')
   await expect(campo('Fecha de la firma')).toBeFocused()
@@ -186,7 +189,7 @@ test.describe('un convenio nuevo', () => {
       })
       expect(guardado.convenio_convpp.map(({ plan, c }) => [plan, c])).toEqual([['SHANT_6', 6]])
     })
-    // 'H4sI' is the start of any gzip content in Base64.
+    // The list of instalments is sent as gzip in Base64. Any gzip content starts with 'H4sI' in Base64.
     expect(body).toMatchObject({ clase: 'comercio', abogado: 'A02', montopago: '1000.50' })
     expect((body as { cuotas_plan: string }).cuotas_plan).toMatch(/^H4sI/)
   })
@@ -243,7 +246,7 @@ test.describe('los planes', () => {
       formatImporte(Math.floor(item.total / 200) * 100 + 50),
     )
 
-    // Removes one year at a time until the total is below the threshold.
+    // Unchecks the periods of one year at a time until the total is below the threshold of the plans.
     const anios = dialog.getByRole('checkbox', { name: /^Todos los del año/, checked: true })
     const aviso = dialog.getByText(/pasa a W2200 \(Anticipo y 3 cuotas\)/)
     for (let quedan = await anios.count(); quedan > 1; quedan -= 1) {

@@ -52,7 +52,7 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   const fila = filaOTarjeta(page, 'ejemplo.zip')
   await expect(fila).toContainText('Aplicada')
   await expect(fila).toContainText('Ferreyra, Mariana')
-  // A person who watched both jobs until their end gets no notice about them.
+  // The person watched both jobs until their end, so no message announces their results.
   await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'la lista de cargas')
 
@@ -62,8 +62,8 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   await page.keyboard.press('Escape')
   await expect(prueba).toBeHidden()
 
-  // The nightly debt file has a row of an unknown item. That row is left out after a confirmation. The preview names
-  // the lawyer who receives a case.
+  // The debt file of the night has a row of an item that does not exist. That row is left out after the person
+  // confirms. The preview names the lawyer who receives a case.
   const noche = textosDeDeuda([
     'I;900101;AB;2025;1;2025-02-10;12000.00;3400.50;PENDIENTE;GL;A01',
     'I;900101;AB;2025;2;2025-03-10;12000.00;3100.00;PENDIENTE;GL;A01',
@@ -154,8 +154,8 @@ test('quien no administra no ve los datos del municipio', async ({ page, municip
 })
 
 /**
- * Makes a package that does not fit in one part of the upload, because of a large incompressible document that no row
- * names.
+ * Makes a package that the browser must upload in several parts. A large random PDF, to which no row of the package
+ * refers, makes the package large.
  */
 const paqueteGrande = async () => ({
   ...{ name: 'grande.zip', mimeType: 'application/zip' },
@@ -188,7 +188,8 @@ test('un paquete grande se envía por partes: si se corta la conexión sigue sol
   }
   await llegar(page, municipio, 'admin', PANTALLA)
 
-  // The connection is lost once. The page shows a message, waits and resumes the upload without help.
+  // The connection is lost once. The page shows a message, waits, and resumes the upload without any action of the
+  // person.
   await enviar()
   await expect(dialogo.getByText(/^Se cortó la conexión. Lo enviado no se pierde/)).toBeVisible()
   await expectAccessibleEnAmbas(page, 'un envío sin conexión')
@@ -197,7 +198,7 @@ test('un paquete grande se envía por partes: si se corta la conexión sigue sol
   expect(partes).toHaveLength(4)
   await page.keyboard.press('Escape')
 
-  // The upload is stopped half-way and the page is reloaded. The second upload sends only the missing parts.
+  // The person stops the upload half-way and reloads the page. The second upload sends only the missing parts.
   partes.length = 0
   cortar = 'siempre'
   await enviar()

@@ -5,7 +5,7 @@ import { expect, llegar, test } from './support/test.ts'
 
 const PANTALLA = '/datos-del-municipio'
 
-/** Taxpayer file of a municipality, with its own name, headers and Windows encoding. */
+/** Taxpayer file as a municipality exports it, with another file name, other headers and Windows-1252 encoding. */
 const PADRON = [
   'Cuenta;Titular;Documento;Persona;Zona',
   '900901;Núñez, Eva;22.333.444;FIS;Norte',
@@ -18,7 +18,7 @@ const elegirArchivo = (dialogo: Locator, texto: string, name = 'PADRON_CTA_20261
     ...{ name, mimeType: 'text/csv', buffer: Buffer.from(texto, 'latin1') },
   })
 
-/** Checks that the content of the dialog fits its width. */
+/** Checks that the content of the dialog is not wider than the dialog. */
 const expectQueEntra = async (dialogo: Locator): Promise<void> => {
   const sobra = await dialogo
     .locator('.p-dialog-content')
@@ -48,14 +48,14 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
   const suyo = dialogo.getByRole('region', { name: 'Su archivo' })
   await expect(suyo.getByText('Núñez, Eva · Peña, José · Sosa, Luz')).toBeVisible()
   await expect(dialogo.getByLabel('Se lee como')).toHaveValue('contribuyentes')
-  // The file name contains the date of the export, so the suggested name has a wildcard in its place.
+  // The file name contains the date of the export, so the suggested file name has a wildcard instead of the date.
   await expect(dialogo.getByLabel('Nombre del archivo')).toHaveValue('PADRON_CTA_*.csv')
   await expect(dialogo.getByLabel('Codificación')).toHaveValue('windows-1252')
   await expect(dialogo.getByLabel('APYNOM', { exact: true })).toHaveValue('Titular')
   await expectAccessibleEnAmbas(page, 'los dos lados de un archivo')
   await expectQueEntra(dialogo)
 
-  // Each fault has a link to its field. This step uses only the keyboard.
+  // Each reported fault has a link to its field. This step of the test uses only the keyboard.
   const numero = dialogo.getByLabel('NRO_CONTRIB', { exact: true })
   await numero.selectOption('')
   const guardar = dialogo.getByRole('button', { name: 'Guardar' })
@@ -79,7 +79,7 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
 
   await dialogo.getByRole('button', { name: 'Probar' }).click()
   const prueba = dialogo.getByRole('status', { name: 'Prueba: así se leería' })
-  // The result is below all the columns, so the screen scrolls to it.
+  // The result of the test read is below all the columns, so the screen scrolls to the result.
   await expect(prueba.getByRole('heading').first()).toBeInViewport()
   await expect(prueba).toContainText('PADRON_CTA_20261125.csv como contribuyentes')
   await expect(prueba).toContainText('Filas leídas: 3. Con algo que no se entiende: 1.')
@@ -92,7 +92,8 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
   await expect(filaOTarjeta(page, 'PADRON_CTA_*.csv')).toContainText('contribuyentes')
   await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
 
-  // With the equivalence saved, the municipality's file is loaded unchanged, and the load names the equivalence.
+  // With the saved equivalence of columns, the municipality's file is loaded unchanged, and the load names the
+  // equivalence.
   await page.getByRole('button', { name: 'Cargar un paquete' }).click()
   const nueva = page.getByRole('dialog', { name: 'Cargar un paquete' })
   const noche = 'PADRON_CTA_20261126.csv'

@@ -47,7 +47,7 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await page.getByRole('button', { name: 'Realizar evaluación' }).click()
   const realizar = page.getByRole('dialog', { name: 'Realizar evaluación' })
   await expectAccessibleEnAmbas(page, 'realizar')
-  // An invalid range is reported and the typed text stays, so the evaluation never runs over different days.
+  // An end date out of range stays in its field with a message, so the evaluation never runs over other days.
   const fin = realizar.getByLabel('Fecha de fin', { exact: true })
   const hoy = await fin.inputValue()
   for (const [dia, falta] of [
@@ -99,7 +99,7 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
     await page.waitForURL(`${producto.url}/home`)
   }
 
-  // A person who evaluates may read the evaluations, although the menu has no entry for them (D179).
+  // An admin can run evaluations and may also read them, although the menu has no entry for the evaluations (D179).
   await llegar(page, producto, 'admin', '/configuracion?pestana=evaluacion')
   await page.getByRole('link', { name: 'Ver las evaluaciones' }).click()
   await page.getByRole('button', { name: /^Ver evaluaciones de Muñoz/ }).click()

@@ -50,7 +50,8 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
   await carta.getByRole('button', { name: 'Continuar con las 2 cartas listas' }).click()
   await expect(carta).toContainText(`Queda afuera ${impedido.nombre}`)
   await expect(carta).toContainText('Salen 2 cartas, una por contribuyente')
-  // The form asks for another expiry date only on days when the usual date is not valid.
+  // On some days the usual expiry date of a letter is not valid. Only on those days does the form offer another expiry
+  // date.
   if (siguiente !== null) {
     await expect(carta).toContainText('Elija hasta cuándo vale la carta.')
     await expect(p.guardar).toBeDisabled()

@@ -23,7 +23,7 @@ test('el administrador graba por quien lo tiene y no lo cambia; A00 sí; el invi
   await expect(linea).toContainText('Esta actuación es de otro abogado.')
   await p.casilla(caso).check()
   await p.actuar.click()
-  // The list of the extrajudicial group offers only extrajudicial types, so the group field is absent.
+  // This list shows the extrajudicial group of action types, so the form has no field to choose the group.
   await expect(p.grupo).toHaveCount(0)
   await p.tipo.selectOption('Contacto telefónico')
   await p.grabar.click()
@@ -91,7 +91,7 @@ test('quien no lo tiene a cargo no actúa sobre él; una falla nunca es un vací
   await p.reintentar.click()
   await expect(p.tipo).toBeVisible()
 
-  // The search never returns items of another lawyer, even through the address.
+  // The search never returns items of another lawyer, even when the address names that lawyer.
   await page.goto(`${producto.url}/gestion?grupo=3&barrio=General+Rojo&abogado=A01`)
   await expect(page.getByText(/^(TOTAL: |No se encontrarón inmuebles)/)).toBeVisible()
   const { sinRadicar } = await openGestion(producto, 'abogada')

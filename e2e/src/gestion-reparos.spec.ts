@@ -56,7 +56,7 @@ test('lo que se graba solo con un motivo lo pide: el expediente de otro contribu
   await expect(pregunta).toHaveCount(0)
   await expect(p.barra).toHaveCount(0)
 
-  // A final notice is requested over an item that is already in court.
+  // A final notice (carta) is requested over an item that is already in court, which the rules refuse.
   await p.casilla(uno).check()
   await p.actuar.click()
   await p.grupo.selectOption('Extrajudicial')
@@ -69,13 +69,14 @@ test('lo que se graba solo con un motivo lo pide: el expediente de otro contribu
   await p.form.getByLabel('Motivo').fill('Lo pide el juzgado')
   await forzar.click()
   await expect(p.form.getByText(/^Sale una carta, por/)).toBeVisible()
-  // The form asks for another expiry date only on days when the usual date is not valid.
+  // On some days the usual expiry date of a letter is not valid. Only on those days does the form offer another expiry
+  // date.
   if (siguiente !== null) await p.form.getByRole('radio', { name: /del mes siguiente$/ }).check()
   await p.guardar.click()
   await p.confirmar.click()
   await expect(page.getByRole('dialog', { name: /^Carta Nº \d+$/ })).toBeVisible()
 
-  // The history of each item shows the overridden refusal and its reason.
+  // The history of each item shows that the person continued in spite of a refusal, with the reason.
   for (const [caso, motivo] of [
     [otro, 'Causas acumuladas'],
     [uno, 'Lo pide el juzgado'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Caso, escrito, openGestion, pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-// These tests run with animations, as most people see the screens.
+// These tests run with the animations of the screens, which the other tests turn off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const direccion = (barrio: string, mas: Readonly<Record<string, string>> = {}): string =>
@@ -35,7 +35,7 @@ test('la selección pasa de página en página, y se puede elegir todo lo hallad
   await casillas.nth(1).check()
   await expect(barra.getByRole('status')).toHaveText('1 elegido')
   await page.getByRole('button', { name: 'Página siguiente' }).click()
-  // The rows of the previous page stay until the new rows arrive, so the test waits until the old rows disappear.
+  // The rows of the first page stay until the second page arrives, so the test waits until they disappear.
   await expect(page.getByRole('checkbox', { name: segunda, exact: true })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
   await expect(barra.getByRole('status')).toHaveText('26 elegidos')
@@ -97,7 +97,7 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
 
-  // The bar still offers the action chosen first, over the same items.
+  // The toolbar still offers the type of action chosen before, over the same two items.
   await expect(p.barra.getByRole('status')).toHaveText('2 elegidos')
   await p.grabar.click()
   await expect(p.form.getByLabel('Resultado', { exact: true })).toBeVisible()
@@ -116,7 +116,8 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
     expect(actuaciones[1]?.dato).toMatchObject({ monto: '1234.56', cp8480: 1, cpantprv: 0 })
   }
 
-  // Searching by the last action needs a state. A group without a state is refused.
+  // To search by the last action, the person chooses a stage group ('Grupo de etapas') and a state of that group. A
+  // search without the state is refused.
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Grupo de etapas').selectOption('Judicial')
   await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
@@ -130,7 +131,8 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   await p.expandir(uno).click()
   await expect(p.datos).toContainText('SN-1001-2026')
   await expect(p.datos).toContainText('$ 1.234,56')
-  // The explanation is opened with the keyboard, for today and for a day before the first data of the case.
+  // The test opens the explanation of the case's tab with the keyboard. The explanation covers today, and then a day
+  // before the first data of the case.
   const { porque } = p
   await porque.getByText('Por qué está donde está').focus()
   await page.keyboard.press('Enter')
@@ -243,7 +245,8 @@ test('lo que se grabó sin que llegara la respuesta, después de recargar se gra
   const p = pantallaDeGestion(page)
   const open = () => p.abrir('Contacto telefónico')
   const guardar = async () => {
-    // A file on disk keeps its modification date. The test sets a fixed date, so that the file chosen again is equal.
+    // A file picked twice from disk has the same modification date. The test sets a fixed date, so that picking
+    // 'nota.pdf' again gives an equal file.
     await p.form.getByLabel('Documentos').evaluate((campo: HTMLInputElement, texto) => {
       const elegidos = new DataTransfer()
       const file = { type: 'application/pdf', lastModified: 1 }

@@ -29,7 +29,7 @@ test('lo que alguien cambió se lee en el historial, antes y después, y se desc
 
   await page.getByRole('button', { name: 'Ver todo el historial' }).click()
   await expect(page.getByRole('heading', { name: 'Qué se hizo' })).toBeVisible()
-  // The filters move when the list arrives, so the test waits for the list.
+  // The filters move when the list arrives, so the test first waits for the list.
   await expect(page.getByRole('row', { name: /Ingreso por/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Usuario').fill('nadie se llama así')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from './support/documentos.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-/** Addresses of lists with filters, and the text of the filters on the printed page. */
+/** Addresses of filtered lists, and the text that the printed page shows for each filter. */
 const LISTAS = [
   { path: '/inmuebles?barrio=somisa&orden=DOMICILIO', filtro: 'Barrio: somisa' },
   { path: '/contribuyentes?nombre=ponce', filtro: 'Nombre: ponce' },
@@ -13,7 +13,7 @@ const LISTAS = [
   { path: '/abogados?baja=0', filtro: 'Baja: No' },
 ] as const
 
-/** Texts of controls that must not be printed. */
+/** Labels of buttons that must not be printed. */
 const CONTROLES =
   /Mostrar filtros|Ocultar filtros|BUSCAR|LIMPIAR|Limpiar filtros|Quitar el filtro|Descargar|CSV|Columnas|Filas por página|Consultas|Cerrar sesión/
 

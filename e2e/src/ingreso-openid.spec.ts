@@ -18,8 +18,8 @@ interface ConOpenId {
 }
 
 /**
- * Starts the municipality with an OpenID Connect provider instead of its own provider. The provider is a separate
- * server.
+ * Starts the municipality with an OpenID Connect provider instead of the municipality's own identity provider. The
+ * OpenID Connect provider is a separate server.
  */
 const test = base.extend<object, { readonly openid: ConOpenId }>({
   openid: [
@@ -176,7 +176,8 @@ test('si el proveedor no responde se dice, y cuando vuelve se ingresa sin reinic
   await page.goto(producto.url)
   await ingresarCon(page).click()
   await expect(page.getByLabel('DNI')).toBeVisible()
-  // The provider goes down after it identifies the person and before the product requests the identity.
+  // The provider stops responding after the person identifies, and before the product asks the provider for the
+  // person's identity.
   await proveedor.fallAtReturn()
   await identificarse(page, 'abogada')
   const failed = page.getByRole('dialog', { name: 'Error, intentelo de nuevo.' })

@@ -23,7 +23,7 @@ const PROVEEDORES = { renaper: 'Renaper', afip: 'AFIP', miarg: 'Mi Argentina', a
 
 const NO_REGISTRADO = 'No existe en nuestros registros como usuario externo.'
 
-/** The demo is needed because it has its own identity provider, with its own page. */
+/** The test needs the demo, because the demo has its own identity provider and sign-in page. */
 test.use({ instalado: 'demostracion' })
 
 test.describe('el ingreso', () => {
@@ -156,7 +156,8 @@ test.describe('el ingreso', () => {
     await volverComo(page, producto, 'abogada')
     await expect(page.getByRole('banner')).toContainText('Muñoz Peña, Carolina (A01)')
     await expect(page.getByRole('banner')).not.toContainText('Ferreyra')
-    // The sign-in does not wait for the revocation of the previous session, so the test polls the status.
+    // The new sign-in does not wait until the previous session is revoked, so the test polls the status of the previous
+    // session.
     await expect.poll(() => statusOf(producto, before)).toBe(401)
     expect(await statusOf(producto, await keptToken(page))).toBe(200)
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-/** Addresses of every list with rows in the demo, for the head lawyer. */
+/** Addresses of the lists that have rows in the demo, as the head lawyer sees them. */
 const LISTAS = [
   '/inmuebles?todo=1',
   '/contribuyentes?todo=1',
@@ -17,7 +17,10 @@ const LISTAS = [
   '/mesa-judicial?abogado=A01&pestana=juicios&solapa=todos&historico=true',
 ] as const
 
-/** Returns the number of fully visible rows, the number of rows, and the bottom of the paginator in pixels. */
+/**
+ * Returns three measurements of the list: fully visible rows, total rows, and the bottom edge of the paginator in
+ * pixels.
+ */
 const measureTabla = (page: Page) =>
   page.evaluate(() => {
     const marco = document.querySelector('main .table-frame')?.getBoundingClientRect()
@@ -31,7 +34,7 @@ const measureTabla = (page: Page) =>
     }
   })
 
-/** Waits for the header of a desk, which is complete only after its rows. */
+/** On a desk, waits for the header, which is complete only after the rows arrive. */
 const waitForCabecera = async (page: Page, lista: string): Promise<void> => {
   if (lista.startsWith('/mesa'))
     await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
@@ -50,7 +53,7 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
     expect(vistas, lista).toBeGreaterThanOrEqual(Math.min(14, filas))
     expect(alPie, `${lista}: el pie`).toBeLessThanOrEqual(768)
   }
-  // Narrowing the window to the width of a phone hides the filters of this list.
+  // Narrowing the window to the width of a phone hides the filters of the list at '/abogado-externo'.
   const tarjeta = page.locator('.row-card').first()
   await page.goto(`${producto.url}/abogado-externo?todo=1`)
   await expect(page.locator('main tbody tr').first()).toBeVisible()

@@ -20,7 +20,7 @@ const aplicar = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar la carga' }).click()
 }
 
-/** Sends a padrón and waits for the result of its check. */
+/** Uploads a padrón and waits for the result of its check. */
 const revisar = async (page: Page, modo: string, ...filas: readonly string[]) => {
   await page.getByLabel('Categoría').last().selectOption(modo)
   await page
@@ -63,7 +63,7 @@ test('del padrón provincial, empezado en un teléfono y seguido en un escritori
   const rechazadas = readRows((await readDownload(await downloading)).bytes)
   expect(JSON.stringify(rechazadas)).toContain('El municipio no tiene ese recurso')
 
-  // With refused rows, nothing is applied until the person accepts leaving those rows out (D192).
+  // When some rows are refused, the person must accept leaving those rows out before applying the load (D192).
   await expect(boton(page, 'Aplicar la carga')).toBeDisabled()
   await page.getByLabel('Cargar las demás y dejar afuera las rechazadas (1)').check()
   await aplicar(page)
@@ -86,7 +86,9 @@ test('del padrón provincial, empezado en un teléfono y seguido en un escritori
   await expect(page.getByText('Parcial · Deshecha')).toBeVisible()
 })
 
-/** Padrón that does not fit in one part of the upload. An unused column makes it large. */
+/**
+ * Padrón that the browser must upload in several parts. The column 'Nota', which no rule uses, makes the file large.
+ */
 const GRANDE = {
   name: 'padron-grande.csv',
   mimeType: 'text/csv',
@@ -106,7 +108,7 @@ test('un envío que se corta sigue donde quedó, también después de volver a l
   let cortar = true
   await page.route('**/partes', async (route) => {
     partes += 1
-    // The second part never gets a response.
+    // The second part of the upload never gets a response.
     if (!cortar || partes === 1) await route.continue()
   })
   const enviar = async () => {

@@ -10,7 +10,9 @@ import { readPdf, unzip } from './support/documentos.ts'
 import { openTerminal, type Salida, type Terminal } from './support/terminal.ts'
 import { test as base, expect, llegar, tokenDe } from './support/test.ts'
 
-/** Each test has its own product, because every title prints the data of the municipality. */
+/**
+ * Each test has a product of its own, because every title prints the data of the municipality, which the tests change.
+ */
 const test = base.extend<{ terminal: Terminal }>({
   terminal: async ({ municipio }, use) => {
     const terminal = openTerminal(municipio)
@@ -58,8 +60,8 @@ test('el municipio dice quién firma sus títulos, y queda escrito', async ({
   const [pdf] = [...zip].flatMap(([name, content]) => (name.endsWith('.pdf') ? [content] : []))
   expect(readPdf(pdf ?? Buffer.alloc(0))).toContain('Cr. Fermín J. Olazábal')
 
-  // The sheet of the day's first lot prints the head hash of the history. The holder of the sheet can verify the
-  // history later.
+  // The first lot of a day contains a sheet with the latest hash of the history of operations. With the printed hash,
+  // the holder of the sheet can verify later that the history was not altered.
   const hoja = readPdf(zip.get('constancia_del_historial.pdf') ?? Buffer.alloc(0))
   const codigo = hoja.match(/[0-9a-f]{8}/g)?.join(' ') ?? ''
   const verificado = await apremia('historial', 'verificar', '--cabeza', codigo, '--json')
@@ -84,8 +86,8 @@ test('sin quien firme ni dónde, la pantalla dice qué falta y cómo se pone', a
   const motivos = checkMunicipioDeTitulo({ ...vacio, nombre: 'Ramallo', lugar: '' })
   const bytes = await prepareProcesado(municipio, otrosInmuebles(municipio))
   await llegar(page, municipio, 'admin', '/creaciontitulos?pestana=titulos')
-  // The demo municipality has the data of the signer, so the test simulates the response of a municipality without
-  // these data.
+  // The demo municipality already has the data of the signer. The test therefore fakes the response of a municipality
+  // without the signer's data.
   await page.route('**/api/creaciontitulos/simular', (route) => {
     const message = motivos.map(({ mensaje }) => mensaje).join(' ')
     return route.fulfill({ status: 422, json: { error: { code: 'faltan-parametros', message } } })

@@ -92,8 +92,8 @@ test('la simulación y el convenio toman los mismos períodos y dan el mismo tot
   await expect(resultado.locator('.sim-plan')).toContainText(/^W211[23]/)
   const aPagar = await resultado.locator('.sim-due dd').textContent()
 
-  // Periods outside legal management can be simulated too. The agreement leaves them out, and the screen shows a
-  // message.
+  // Periods outside legal management can be simulated too. An agreement cannot include these periods, and the screen
+  // says so.
   const [anio] = afuera.filter((uno) => uno.afuera?.codigo === 'fuera-de-gestion').map(({ a }) => a)
   const suyos = fuera.getByRole('checkbox', { name: `Todos los períodos de ${anio}` })
   await suyos.check()
@@ -181,7 +181,8 @@ test.describe('la simulación de un plan', () => {
       `El total ${total} está por encima del límite: corresponde W2203`,
     )
     await expect(tipo('W2203')).toBeChecked()
-    // The debt of a single year is below the threshold, so the plan chosen first is selected again.
+    // The debt of a single year is below the threshold of the plans, so the plan that the person chose first is
+    // selected again.
     await todos.uncheck()
     const [anio] = deuda.periodos.map(({ ANIO }) => ANIO).sort()
     await simulacion.getByRole('checkbox', { name: `Todos los períodos de ${anio}` }).check()

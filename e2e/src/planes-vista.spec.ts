@@ -25,8 +25,8 @@ interface Convenio {
 }
 
 /**
- * Returns the first plan whose item has one of these agreements, with that agreement. A property and a business may
- * have the same number, so their kinds are compared too.
+ * Returns the first plan whose item also has one of the given agreements, and that agreement. A property and a business
+ * may have the same number, so their kinds are compared too.
  */
 const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
   for (const plan of planes) {
@@ -44,7 +44,7 @@ const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
 const isAdelantada = ({ ESTADO, FECHA_COBRANZA }: Cuota): boolean =>
   ESTADO === 'VIGENTE' && FECHA_COBRANZA !== null
 
-/** Opens the view of a plan from its list, and checks its instalments and their totals. */
+/** Opens a payment plan from the list of plans, and checks its instalments and their totals. */
 const expectCuotas = async (page: Page, plan: Plan, cuotas: readonly Cuota[]): Promise<void> => {
   const { verPlan, vista } = openPlanes(page)
   await verPlan(plan).click()

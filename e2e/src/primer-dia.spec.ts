@@ -52,7 +52,7 @@ const test = base.extend<{ readonly vacia: Vacia }>({
   },
 })
 
-/** First free title number. The example package contains titles of a previous system up to 91. */
+/** First free title number. The example package contains titles of a previous system, numbered up to 91. */
 const SIGUIENTE = 92
 
 const ingresar = async (page: Page, url: string): Promise<void> => {
@@ -70,8 +70,8 @@ const ingresarEnTerminal = async (page: Page, terminal: Terminal): Promise<void>
 }
 
 /**
- * Items of the example with debt of a lawyer. The first item gets the title, and the second gets the letter and the
- * agreement.
+ * Items of the example package that have debt of a lawyer. The title is made over the first item. The letter and the
+ * agreement are made over the second item.
  */
 const FILA = { imponible: 900101, recurso: 'AB', abogado: 'A01' } as const
 const CON_CARTA = { imponible: 900102, recurso: 'SS', nombre: '900102 SS' } as const
@@ -80,7 +80,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   page,
   vacia: { producto },
 }) => {
-  // Step 1, starting the product, is done by the fixture. Step 2: the first administrator signs in.
+  // The fixture does step 1, starting the product. Step 2: the first administrator signs in.
   await page.goto(producto.url)
   await page.getByRole('button', { name: 'Ingresar con Identidad Municipal' }).click()
   await page.getByLabel('DNI').fill(ADMIN)
@@ -91,7 +91,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await expect(tarjeta).toContainText('Quién firma y dónde')
   await expectAccessibleEnAmbas(page, 'inicio de una instalación vacía')
 
-  // An empty screen names the tasks that it depends on, with a link to the checklist.
+  // An empty list names the pending steps of the checklist that fill the list, with a link to the checklist.
   await page.goto(`${producto.url}/cartas`)
   await expect(page.getByText('Esta pantalla espera:')).toBeVisible()
   await page.getByRole('link', { name: 'Ir a «Puesta en marcha»' }).click()
@@ -99,7 +99,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await expect(page.getByRole('heading', { name: 'Falta (12)' })).toBeVisible()
   await expectAccessibleEnAmbas(page, 'la puesta en marcha de una instalación vacía')
 
-  // Step 3: the signer of the titles, with post and place.
+  // Step 3: the official who signs the titles, with the official's post and the place of issue.
   await page.getByRole('button', { name: 'Completar: Quién firma y dónde' }).click()
   const firmante = page.getByRole('dialog', { name: 'Quién firma y dónde' })
   await firmante.getByRole('button', { name: 'Guardar' }).click()
@@ -112,7 +112,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await page.keyboard.press('Enter')
   await expect(firmante).toBeHidden()
 
-  // Step 4: the amounts and laws that the specification proposes.
+  // Step 4: the amounts and laws that the product proposes for a new installation.
   await page.getByRole('button', { name: 'Aceptar todo lo propuesto (18)' }).click()
   const propuesta = page.getByRole('dialog', { name: '¿Aceptar estos valores?' })
   await expect(propuesta).toContainText('2,2 %')
@@ -120,7 +120,7 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await propuesta.getByRole('button', { name: 'Aceptar los valores' }).click()
   await expect(page.getByText('Se aceptaron 18 valores')).toBeVisible()
 
-  // Step 5: the data of the municipality.
+  // Step 5: the data of the municipality are loaded.
   await page.getByRole('link', { name: /^Ir a «Datos del municipio», por Deuda/ }).click()
   await page.getByRole('button', { name: 'Cargar un paquete' }).click()
   const nueva = page.getByRole('dialog', { name: 'Cargar un paquete' })

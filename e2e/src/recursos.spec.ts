@@ -16,7 +16,7 @@ const NOMBRE = 'Tasa por Conservación de la Red Vial'
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialogo = (page: Page) => page.getByRole('dialog')
 
-/** Loads debt of the new resource over a property of A01. */
+/** Loads a package with debt of the new resource for a property of A01. */
 const loadDeuda = async (producto: Producto): Promise<{ readonly estado: string }> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const anio = Number(fechaEnZona(new Date()).slice(0, 4)) - 1
@@ -38,7 +38,7 @@ const loadDeuda = async (producto: Producto): Promise<{ readonly estado: string 
   return (await (await api.get(`/paquetes/${carga}`)).json()) as { estado: string }
 }
 
-/** Returns the text of an executive title over the debt of the new resource. */
+/** Makes an executive title over the debt of the new resource and returns its text. */
 const readTitulo = async (producto: Producto): Promise<string> => {
   const filas = [{ imponible: INMUEBLE, recurso: 'TV', abogado: 'A01' }]
   const bytes = await prepareProcesado(producto, filas)
@@ -81,7 +81,7 @@ test('un recurso que agrega la administración sirve para cargar su deuda y para
   expect((await loadDeuda(municipio)).estado).toBe('aplicada')
   const titulo = await readTitulo(municipio)
   expect(titulo).toContain(NOMBRE)
-  // Each period cites the ordinance of its year.
+  // Each period of the title cites the ordinance in force in the year of the period.
   expect(titulo).toContain('Ordenanza 9.100')
 
   await test.step('en uso, no cambia de tipo; se desactiva y lo que se debe sigue', async () => {

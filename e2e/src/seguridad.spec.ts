@@ -12,7 +12,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** The demo is needed because it has its own identity provider, whose responses are checked too. */
+/** The test needs the demo, because the demo's own identity provider must also send the security headers. */
 test.use({ instalado: 'demostracion' })
 
 test('cada respuesta lleva las cabeceras de seguridad', async ({ producto }) => {
@@ -63,7 +63,7 @@ const OPEN_REDIRECTS = [
   '',
 ]
 
-/** Paths of the product that are not the return address of a sign-in. */
+/** Paths of the product other than the return address of a sign-in. */
 const OTHER_PATHS = ['/home', '/?a=1', '/?estado=x', '/?token=x', '/identidad/salir', '/#x']
 
 test('la identidad no lleva a ninguna otra parte', async ({ producto }) => {
@@ -124,13 +124,13 @@ test('un recorrido entero, sin otras máquinas ni datos personales en el registr
   const name = 'basico-comercio-sheetjs.xlsx'
   const pantalla = openCreacionTitulos(page)
   const procesada = await procesar(page, pantalla, 'Comercio', { name, bytes: muestra(name) })
-  // The page is closed first, because its later requests would fail after the stop.
+  // The page is closed before the server stops, because the browser would report the failed requests of an open page.
   await page.goto('about:blank')
   await municipio.stop()
 
-  // Times are removed, because their digits may look like a document number.
+  // The times of the log entries are removed, because their digits may look like a document number.
   const registro = municipio.output().replace(/"(?:time|responseTime)":[\d.e-]+/g, '')
-  // The log contains the requests, so the absence of secrets means something.
+  // The log contains the requests, so the search for secrets below cannot pass on an empty log.
   expect(registro).toContain('/api/creaciontitulos/generatexls')
   const secretos = [deUnSoloUso, deSesion, personal, desconocido, PERSONAS.admin, 'token=']
   const lineas = (texto: string) => registro.split('\n').filter((line) => line.includes(texto))

@@ -41,7 +41,8 @@ test.describe('la sesión', () => {
     consola,
   }) => {
     consola.expect(/status of 401/)
-    // The requests of the home screen must end first, because they could detect the revoked session before the click.
+    // The requests of the home screen must end before the click. A pending request could otherwise be the first to find
+    // that the session is revoked.
     const deInicio = ['validate-token', 'trabajos', 'hoy'].map((call) =>
       page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(call)),
     )
@@ -113,7 +114,8 @@ test.describe('la sesión', () => {
     page,
     producto,
   }) => {
-    // The browser's clock starts 28 minutes and 10 seconds late. After the test skips that time, both clocks agree.
+    // The browser's clock starts 28 minutes and 10 seconds late. After the test advances the clock by that time, the
+    // clocks of the browser and of the server agree.
     await page.clock.install({ time: Date.now() - 28 * 60_000 - 10_000 })
     const validated = () => page.waitForResponse('**/api/usuarios/validate-token')
     await Promise.all([validated(), volverComo(page, producto, 'jefe')])

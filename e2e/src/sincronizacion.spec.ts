@@ -17,7 +17,8 @@ test('la cartera se trae del servicio del municipio: antes las mesas no tienen i
   await page.goto(`${municipio.url}/datos-del-municipio`)
   await expect(page.getByText('Todavía no se trajo nada del servicio del municipio.')).toBeVisible()
   await expectAccessibleEnAmbas(page, 'una cartera por traer')
-  // A package can still load the other data: people, catalogues and data of the previous system.
+  // The items and their debt come from the municipality's service. A package can still load people, catalogues and data
+  // of the previous system.
   await page.getByRole('button', { name: 'Cargar un paquete' }).click()
   const paquete = page.getByRole('dialog', { name: 'Cargar un paquete' })
   await expect(paquete.getByText(/la trae el servicio del municipio al sincronizar/)).toBeVisible()
@@ -33,7 +34,7 @@ test('la cartera se trae del servicio del municipio: antes las mesas no tienen i
     timeout: 90_000,
   })
   await expect(page.getByText(/^servicio-\d{4}-\d\d-\d\d\.zip$/).first()).toBeVisible()
-  // A person who watched the job until its end gets no notice about it.
+  // The person watched the job until its end, so no message announces its result.
   await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'una cartera traída')
 

@@ -10,7 +10,7 @@ import { openTmux, type Tmux } from './support/tmux.ts'
 const REGLAS = join(ROOT, 'fixtures/reglas')
 const ESCAPE = '\u001b['
 
-/** Terminal, and environment with the token of an admin. */
+/** Test with a terminal, and with environment variables that hold the token of an admin. */
 const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: string } }>({
   terminal: async ({ producto }, use) => {
     const terminal = openTerminal(producto)
@@ -20,7 +20,10 @@ const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: string } 
   admin: async ({ producto }, use) => use({ APREMIA_TOKEN: await tokenDe(producto, 'admin') }),
 })
 
-/** Opens a real terminal in tmux over a separate municipality, with the long workbook in its folder. */
+/**
+ * Opens a real terminal in tmux on a product of its own. The working folder contains the workbook whose titles take
+ * long to print.
+ */
 const testEnTmux = test.extend<{ tmux: Tmux }>({
   tmux: async ({ municipio }, use) => {
     const terminal = openTerminal(municipio)
@@ -86,7 +89,7 @@ test('anda sin HOME, desde una carpeta donde no se puede escribir y en cualquier
   const variantes = [
     { env: { ...admin, HOME: undefined } },
     { env: { ...admin, HOME: '' } },
-    // Nobody can create a file in /proc, not even root.
+    // The command runs in a folder where nobody can create a file, not even root.
     { env: admin, cwd: '/proc' },
     { env: { ...admin, LANG: 'C', LC_ALL: 'C', TZ: 'Asia/Tokyo' } },
     { env: { ...admin, LANG: 'es_AR.UTF-8' } },
@@ -190,7 +193,7 @@ testEnTmux(
     tmux.type('s')
     await expect.poll(() => tmux.screen(), { timeout: 30_000 }).toContain('salida=0')
     expect(tmux.screen()).toContain('todo_titulos.zip')
-    // A spinner line showed the progress and disappeared at the end.
+    // A line with a spinner showed the progress and was erased at the end.
     expect(tmux.written()).toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏] Generando títulos: [\d.]+ de 1\.\d{3} \(\d+ %\)/)
     expect(tmux.screen()).not.toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/)
 

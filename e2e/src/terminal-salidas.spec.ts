@@ -100,8 +100,8 @@ test.describe('los códigos de salida', () => {
     )
     expect(generar.code, generar.stderr).toBe(3)
     const { error } = json(generar)
-    // A03 is a deactivated lawyer, so the row of A03 is refused. Other tests may have put the debt of other rows into
-    // an agreement.
+    // Lawyer A03 is deactivated, so the row of A03 is refused. Other tests may have put the debt of the other rows into
+    // an agreement, so the test checks only this row.
     expect(error.errores).toContainEqual(
       expect.objectContaining({ mensaje: expect.stringContaining('A03') }),
     )
@@ -142,7 +142,7 @@ test.describe('los códigos de salida', () => {
     )
     expect(salto.code, salto.stderr).toBe(0)
     expect(json(salto).datos.desde).toBe(primero.hasta + 11)
-    // The same command again resumes the lot that it made.
+    // Running the same command again returns the lot that the first run made.
     const otra = await generar('d.xlsx', primero.hasta + 11, '-o', 'otra.zip')
     expect(json(otra).datos.lote).toBe(json(salto).datos.lote)
     expect(sha256(readFileSync(terminal.path('otra.zip')))).toBe(json(salto).datos.sha256)
@@ -162,8 +162,8 @@ test.describe('los códigos de salida', () => {
       [
         ...['titulos', 'generar', 'todo.xlsx', '--categoria', 'inmueble', '--si'],
         ...['--inicio', String(inicio), '--forzar'],
-        // Other tests of this municipality may have put part of this debt into an agreement, so the command forces the
-        // lot with a reason.
+        // Other tests of this municipality may have put part of this debt into an agreement. The options `--forzar` and
+        // `--motivo` make the titles in spite of the refused rows.
         ...['--motivo', 'Todo el padrón'],
       ],
       { env },
@@ -174,7 +174,7 @@ test.describe('los códigos de salida', () => {
     expect(salida.code, salida.stderr).toBe(130)
     expect(salida.stderr).toContain(`Para terminarlo: apremia titulos reanudar ${lote}`)
     expect(salida.text).toBe('')
-    // An interrupted download leaves no partial file.
+    // The interrupted download leaves no partial file in the folder.
     expect(readdirSync(terminal.folder)).toEqual(['todo.xlsx'])
 
     const reanudada = await terminal.run(['titulos', 'reanudar', lote, '--json'], { env })

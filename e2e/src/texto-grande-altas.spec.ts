@@ -1,7 +1,10 @@
 import { expect, llegar, test } from './support/test.ts'
 import { cargado, expectLegible, llenar } from './support/texto-grande.ts'
 
-/** Forms in a dialog over their list: person, address and button. */
+/**
+ * Forms in a dialog over a list: the person who opens the list, the address of the list, and the button that opens the
+ * form.
+ */
 const SOBRE_SU_LISTA = [
   ['admin', '/registros', 'Nuevo Registro'],
   ['admin', '/datos-del-municipio', 'Cargar un paquete'],
@@ -25,7 +28,7 @@ for (const [persona, ruta, boton] of SOBRE_SU_LISTA)
     await expectLegible(page, form, boton)
   })
 
-/** Addresses of forms that are part of a screen. */
+/** Addresses of screens whose form is not in a dialog. */
 const EN_SU_PANTALLA = [
   '/abogados?editar=A07',
   '/abogados?pestana=nuevo',

@@ -93,7 +93,8 @@ test('con el texto al doble se usan el acuse de una carta y de varias, su anulac
     lote: { id: string }
     trabajo: { id: string }
   }
-  // The test waits for the end of the job, because its message would cover the tested element.
+  // The test waits for the end of the print job, because the message about the finished job would cover the tested
+  // element.
   const eventos = await api.get(`/trabajos/${trabajo.id}/eventos`)
   expect(await eventos.text()).toContain('terminado')
   await llegar(page, producto, 'abogada', `/cartas?lote=${lote.id}`)

@@ -76,7 +76,7 @@ test('con el texto al doble se simula un plan', async ({ page, producto }) => {
   await expectLegible(page, simulacion, 'Simular plan de pago')
 })
 
-/** Groups of action types. The final notice of group 2 also makes a letter. */
+/** Stage groups: 2 is extrajudicial and 3 is judicial. */
 for (const grupo of [2, 3])
   test(`con el texto al doble se carga cada tipo de actuación del grupo ${grupo}`, async ({
     page,

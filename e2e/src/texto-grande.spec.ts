@@ -4,7 +4,7 @@ import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test, volverComo } from './support/test.ts'
 import { measure, setLetra, TAMANOS } from './support/texto-grande.ts'
 
-/** Every route, with the person who opens it: the head lawyer or an administrator. */
+/** Address of every screen, and the person who opens it: the head lawyer or an administrator. */
 const RECORRIDOS = [
   {
     nombre: 'lo que se busca y se acuerda',
@@ -36,7 +36,9 @@ const RECORRIDOS = [
   { nombre: 'los usuarios', persona: 'admin', rutas: ['/usuarios', '/datos-personales'] },
 ] as const
 
-/** Windows in which axe checks each route: a desktop in light mode and a phone in dark mode. */
+/**
+ * Window sizes and colour schemes in which axe checks each screen: a desktop in light mode and a phone in dark mode.
+ */
 const APARIENCIAS = [
   { width: 1366, height: 768, colorScheme: 'light' },
   { ...TELEFONO, colorScheme: 'dark' },
@@ -87,7 +89,8 @@ test('un aviso a la vista no tapa las páginas de una lista ni los botones de un
   const aviso = page.locator('.notices .alert')
   const siguiente = page.getByRole('button', { name: 'Página siguiente' })
   const guardar = page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true })
-  // The message stays while the pointer is over it. The test dispatches the next click, so the pointer does not move.
+  // The message stays while the pointer is over the message. The test dispatches the next click by script, so the
+  // pointer does not move.
   await aviso.hover()
   await page.locator('.sidebar a[href="/convenios"]').dispatchEvent('click')
   await expect(siguiente).toBeVisible()

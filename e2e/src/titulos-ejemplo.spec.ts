@@ -3,7 +3,8 @@ import { readProcesado } from './support/libros.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 /**
- * The demo is needed because its example workbook has existing items. The example of a municipality has invented items.
+ * The test needs the demo, whose example workbook refers to items of the demo. In a municipality, the example workbook
+ * has invented items.
  */
 test.use({ instalado: 'demostracion' })
 

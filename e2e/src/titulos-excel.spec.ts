@@ -29,7 +29,8 @@ test.describe('1 - Crear Excel', () => {
     const held = new Promise<{ continue: () => Promise<void> }>((resolve) =>
       page.route('**/api/creaciontitulos/generatexls', resolve),
     )
-    // Unique file name, because other tests over this server leave jobs with the name of the sample.
+    // Other tests on this server leave jobs with the file name of the sample workbook, so this test uses another file
+    // name.
     const name = 'comercios-de-noviembre.xlsx'
     const bytes = muestra('basico-comercio-libreoffice.xlsx')
     await pantalla.sendBasico('Comercio', { name, bytes })
@@ -46,7 +47,7 @@ test.describe('1 - Crear Excel', () => {
     await page.clock.fastForward('00:03')
     await expect(progreso).toHaveCount(0)
 
-    // The result stays beside the form and in the list of the person's jobs.
+    // The result stays beside the form, and also in the list of the person's jobs ('Tareas').
     await expect(pantalla.excel).toContainText('Excel Procesado con éxito!!')
     await page.getByRole('button', { name: 'Tareas' }).click()
     const tarea = page
@@ -100,7 +101,7 @@ test.describe('1 - Crear Excel', () => {
     const [encabezado, ...lineas] = informe.bytes.toString('utf8').trimEnd().split('\r\n')
     expect(encabezado).toBe('\uFEFFhoja;fila;columna;valor;regla;mensaje')
     expect(lineas).toHaveLength(await tabla.getByRole('listitem').count())
-    // The apostrophe prevents a spreadsheet program from running the formula.
+    // The CSV has an apostrophe before the text, so that a spreadsheet program does not run the text as a formula.
     expect(lineas.join('\n')).toContain(";'=A2+1;")
   })
 

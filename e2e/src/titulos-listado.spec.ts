@@ -17,7 +17,7 @@ import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 const LISTADO = '/creaciontitulos?pestana=listado'
 
-/** Returns the date that many days from today in Buenos Aires, as DD/MM/AAAA. */
+/** Returns the date `days` days from today in Buenos Aires, as DD/MM/AAAA. */
 const dia = (days: number): string =>
   new Intl.DateTimeFormat('es-AR', {
     timeZone: 'America/Argentina/Buenos_Aires',
@@ -63,7 +63,7 @@ test.describe('el listado de títulos creados', () => {
   /** Product that every test of this file shares. Only the last two tests change its data. */
   let municipio: Producto
   let copia: Copia
-  /** Last title number of the first lawyer. The next four titles belong to the second lawyer. */
+  /** Number of the last title of lawyer A01. The next four titles belong to another lawyer. */
   let primero: number
   let ultimo: number
 
@@ -146,7 +146,7 @@ test.describe('el listado de títulos creados', () => {
     await expect(desde).toHaveValue('')
     await expect(hasta).toBeDisabled()
 
-    // A date out of range is refused, both in the form and in the API.
+    // A date in the future is refused, both in the form and in the API.
     await type(desde, dia(1))
     await buscar.click()
     await expect(page).toHaveURL(new RegExp(`^((?!${iso(dia(1))}).)*$`))
@@ -203,7 +203,7 @@ test.describe('el listado de títulos creados', () => {
     page,
     consola,
   }) => {
-    // Stopping the server cuts the requests in progress, and the browser reports each cut with a different code.
+    // When the server stops, the browser reports each interrupted request with a different error code.
     consola.expect(/net::ERR_[A-Z_]+/)
     await llegar(page, municipio, 'admin', LISTADO)
     const { listado, total, orden, buscar } = openListado(page)

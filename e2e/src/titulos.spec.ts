@@ -31,7 +31,7 @@ import { expect, llegar, test } from './support/test.ts'
 const PANTALLA = '/creaciontitulos'
 const TITULOS = `${PANTALLA}?pestana=titulos`
 
-// This is the last long file, so its tests are shared out between the workers.
+// Playwright runs this long file last, so the tests of the file run in parallel on both workers.
 test.describe.configure({ mode: 'parallel' })
 
 const llegarATitulos = async (page: Page, producto: Producto) => {
@@ -42,7 +42,7 @@ const llegarATitulos = async (page: Page, producto: Producto) => {
 interface Planilla {
   readonly muestra: string
   readonly categoria: Categoria
-  /** File format in which the person saves the processed workbook. */
+  /** Format in which the person saves the processed workbook. */
   readonly guardada: 'xlsx' | 'xls'
 }
 
@@ -85,7 +85,7 @@ test.describe('de la planilla a los títulos', () => {
       await pantalla.confirmacion
         .getByRole('button', { name: `Generar ${bien.length} títulos` })
         .click()
-      // The workbook was already uploaded for the check, so the second request does not upload it again.
+      // The first request uploaded the workbook to check its rows, so the request that confirms sends no file.
       expect((await sending).postData()).not.toContain('filename=')
       const zip = await readDownload(await downloading)
       expect(zip.name).toBe(`${archivo.name.replace(/\.xlsx?$/, '')}_titulos.zip`)
@@ -112,7 +112,7 @@ test.describe('de la planilla a los títulos', () => {
       ...['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'guardada')],
       join(folder, name),
     ])
-    // Without Calc installed, the test uses the file that SheetJS saved.
+    // When LibreOffice Calc is not installed, the test uses the file that SheetJS saved.
     const bytes = calc.status === 0 ? readFileSync(join(folder, 'guardada', name)) : original
     removeFolder(folder)
     expect(readProcesado(bytes)).toEqual(readProcesado(original))
@@ -211,7 +211,7 @@ test.describe('2 - Crear Títulos', () => {
     page,
     municipio,
   }) => {
-    // This test has its own product, because numbering the same workbook twice asks for confirmation.
+    // The test needs a product of its own, because making titles twice from the same workbook asks for confirmation.
     await llegar(page, municipio, 'admin', PANTALLA)
     const pantalla = openCreacionTitulos(page)
     const name = 'basico-inmueble-sheetjs.xlsx'
@@ -314,7 +314,7 @@ test.describe('2 - Crear Títulos', () => {
     await page.keyboard.press('Escape')
     await expect(progreso).toHaveCount(0)
 
-    // The title numbers are assigned, and only the documents are missing.
+    // The titles already have their numbers, and only their documents are missing.
     await expect(pantalla.ultimo).toHaveText(`Último título creado: ${cantidad}`)
     const lote = pantalla.lotes.getByRole('row').filter({ hasText: 'todo_titulos.zip' })
     await expect(lote).toContainText('Pendientes')

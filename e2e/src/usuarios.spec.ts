@@ -123,7 +123,7 @@ test('lo que se aprieta debajo de un campo mal escrito no se corre, y la pulsaci
   await casilla.hover()
   const antes = await casilla.boundingBox()
   await page.mouse.down()
-  // The field is already invalid, but its message waits until the button of the mouse is released.
+  // The field is already invalid, but the message under the field waits until the mouse button is released.
   await expect(dni).toHaveAttribute('aria-invalid', 'true')
   expect(await casilla.boundingBox()).toEqual(antes)
   await page.mouse.up()

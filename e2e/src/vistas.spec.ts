@@ -42,7 +42,7 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await expect(vistas(page, 'Sin confirmar')).toBeVisible()
   await expect(page).toHaveURL(/vista=\d+/)
 
-  // The list is opened without the view. Back, a reload and a new visit restore the view.
+  // The person removes the saved view from the list. Back, a reload and a new visit apply the view again.
   await vistas(page, 'Sin confirmar').click()
   await expectAccessible(page, 'las vistas')
   await page.getByRole('button', { name: 'Sin vista' }).click()
@@ -59,7 +59,8 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await expect(vistas(page)).toBeVisible()
   await expect(page).toHaveURL(/\?recurso=AB$/)
 
-  // On a phone, a lawyer opens the shared view. A lawyer cannot filter by lawyer.
+  // On a phone, a lawyer opens a saved view that another person shares. The view's filter by lawyer is ignored, because
+  // a lawyer cannot filter by lawyer.
   await page.setViewportSize(TELEFONO)
   await llegar(page, producto, 'abogada', '/convenios')
   await expect(page.getByRole('heading', { name: 'Convenios', level: 1 })).toBeVisible()

@@ -13,7 +13,7 @@ interface Par extends Record<string, unknown> {
   readonly recurso: string
 }
 
-/** Polls a job until it ends. Returns the milliseconds since its request. */
+/** Polls a job until the job ends. Returns the milliseconds since `start`, when the job was requested. */
 const waitFor = async ({ call }: Producto, id: string, start: number): Promise<number> => {
   for (;;) {
     const trabajo = (await call('GET', `/api/trabajos/${id}`, 'admin')).json() as {
@@ -26,7 +26,10 @@ const waitFor = async ({ call }: Producto, id: string, start: number): Promise<n
   }
 }
 
-/** Finds properties with debt in management, each of a different taxpayer, so each property produces one letter. */
+/**
+ * Finds properties with debt in legal management. Each property belongs to a different taxpayer, so each property
+ * produces one letter.
+ */
 const findIntimables = async ({ db }: Producto): Promise<Par[]> => {
   const { rows } = await db.execute<Par>(sql`
     select distinct on (v.nro_contrib) d.imponible::text as imponible, d.recurso
@@ -112,8 +115,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Measures the heaviest work of a lawyer's day: an action over 500 items, the recalculation of all the cases, and a
- * thousand letters.
+ * Measures three heavy operations of a lawyer's day: an action over 500 items, the recalculation of all the cases, and
+ * the printing of a thousand letters.
  */
 export const benchActuaciones = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

@@ -28,7 +28,10 @@ const findConDeuda = async ({
   return rows
 }
 
-/** Returns the usual SQL of a name search, for comparison: no index, a join of all the tables, and a counted total. */
+/**
+ * Returns the SQL that a typical program would use to search by name, for comparison: no index, a join of all the
+ * tables, and a counted total.
+ */
 const usual = (nombre: string) => {
   const patrones = nombre.split(' ').map((palabra) => `%${palabra}%`)
   return sql`
@@ -79,7 +82,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
       'admin',
       data({}),
     )
-    // The two measurements alternate, so that other load on the machine affects both.
+    // The export and the writer alone are measured in turns, so that other load on the machine affects both.
     const excel: Medida[] = []
     const escritor: Medida[] = []
     const exportar = () => producto.download('/municipio/recImpInm/excel', data({}))
@@ -88,7 +91,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
       escritor.push(await medirUna(() => writeInmuebles(total)))
       excel.push(await medirUna(exportar))
     }
-    // Moves the periods of one lawyer to another lawyer. The next export rebuilds the cached blocks of all their items.
+    // Moves the periods of lawyer A01 to lawyer A02. The next export rebuilds the cached blocks of all the affected
+    // items.
     await producto.db.execute(sql`
       update deuda set legal = 'A02' where legal = 'A01' and legal <> '' and estado <> 'CANCELADA'`)
     const reasignada = await medirUna(exportar)
@@ -163,7 +167,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
  * Measures searches, debt queries and exports over the large demo municipality, through the whole server without the
  * network.
  * Target of a name search on PostgreSQL: p95 under 30 ms.
- * Target of any page of the whole city on both databases: under 30 ms.
+ * Target of any page of an unfiltered search on both databases: under 30 ms.
  * Target of the workbook of properties: half the speed of its writer alone.
  */
 export const benchConsultas = async (): Promise<Row[]> => [

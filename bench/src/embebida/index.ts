@@ -10,7 +10,10 @@ import { medidaDe } from '../paquete/medida.ts'
 import type { Row } from '../row.ts'
 import { watchMemory } from '../watch-memory.ts'
 
-/** Sizes to measure, as fractions of a real municipality. 1 is 180,000 properties and 1.6 million rows. */
+/**
+ * Sizes to measure, as fractions of a real municipality. The whole municipality has 180,000 properties and 1.6 million
+ * rows.
+ */
 const PARTES = (process.env.BENCH_EMBEBIDA ?? '0.05,0.1,0.25,0.5').split(',').map(Number)
 
 const benchParte = async (parte: number): Promise<Row[]> => {
@@ -49,7 +52,7 @@ const benchParte = async (parte: number): Promise<Row[]> => {
   }
 }
 
-/** Measures how large a municipality the embedded database can hold, with packages of growing size. */
+/** Loads packages of growing size, to find the largest municipality that the embedded database can hold. */
 export const benchEmbebida = async (): Promise<Row[]> => {
   const rows: Row[] = []
   for (const parte of PARTES) rows.push(...(await benchParte(parte)))

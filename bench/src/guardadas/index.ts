@@ -27,7 +27,7 @@ const LISTAS = [
   ['comercios', ORDENES_DE_COMERCIOS],
 ] as const
 
-/** Triggers that exist only to maintain the caches, by table. */
+/** Database triggers that only maintain the caches, by table. */
 const DISPARADORES = {
   inmueble: ['inmueble_cambia'],
   comercio: ['comercio_cambia'],
@@ -38,7 +38,10 @@ const DISPARADORES = {
   caso: ['caso_cambia', 'caso_saldado_cambia'],
 } as const
 
-/** Returns two rows: the time with the cache, and the time without the cache with its ratio to the cached time. */
+/**
+ * Returns two rows: the time with the cache, and the time without the cache. The ratio is the time without the cache
+ * divided by the time with the cache.
+ */
 const pair = (name: string, con: number, sin: number): Row[] => [
   { name: `${name}, guardada`, value: con, unit: 'ms' },
   { name: `${name}, sin guardar`, value: sin, unit: 'ms', ratio: sin / con, against: 'guardada' },
@@ -120,8 +123,8 @@ const benchLibro = async ({ exportInmuebles, pool }: GuardadasDeBench): Promise<
 }
 
 /**
- * Measures each cache of the register and the desks, with and without the cache, over a municipality of real size. Also
- * measures the nightly package with and without the triggers of the caches (ADR 0014, 0039, 0042).
+ * Measures the queries of the register and of the desks with and without each cache, over a municipality of real size.
+ * Also measures the nightly package with and without the triggers that maintain the caches (ADR 0014, 0039, 0042).
  */
 export const benchGuardadas = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-guardadas-'))

@@ -38,8 +38,8 @@ export const fillCasos = async ({ db, refreshCasos }: Producto, cuantos: number)
 }
 
 /**
- * Returns the usual SQL of a desk, for comparison: a join of all the tables, with the deadline and the total computed
- * in each query.
+ * Returns the SQL that a typical program would use for a desk, for comparison: a join of all the tables, with the
+ * deadline and the total computed in each query.
  */
 export const porJoin = (abogado: string) => sql`
   with ultima as (

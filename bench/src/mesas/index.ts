@@ -35,9 +35,10 @@ const PAUSAS = [10, 2] as const
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Measures a hundred concurrent people, and returns the milliseconds of each page and each count. Each person opens a
- * tab of a desk with its counts and then waits. Ninety people open the cases of one lawyer, and ten open the cases of
- * all lawyers. Meanwhile one action is saved every second, which makes the stored counts out of date.
+ * Measures a hundred concurrent people. Returns the milliseconds of each page of cases and of each request for the
+ * counts of the tabs. Each person opens a tab of a desk with its counts and then waits `pausa` seconds. Ninety people
+ * open the cases of one lawyer, and ten open the cases of all lawyers. Meanwhile one action is saved every second, so
+ * the stored counts must be computed again.
  */
 const benchALaVez = async (
   { db, call }: Producto,

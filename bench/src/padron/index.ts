@@ -11,8 +11,8 @@ import { cargarConPsql, cargarConSheetJs } from './pares.ts'
 /** Number of rows of the padrón. */
 const FILAS = Number(process.env.BENCH_FILAS_PADRON ?? 100_000)
 /**
- * Number of rounds. Every program loads the padrón in each round, so that other load on the machine affects all of
- * them.
+ * Number of rounds. The product, SheetJS and psql load the padrón in each round, so that other load on the machine
+ * affects all three.
  */
 const TURNOS = Number(process.env.BENCH_TURNOS_PADRON ?? 3)
 
@@ -30,7 +30,7 @@ const vaciar = async ({ pool }: PadronDeBench): Promise<void> => {
   await pool.query('vacuum analyze imponible_recurso')
 }
 
-/** Seconds of each program in a round, and megabytes that the product uses. */
+/** Seconds that each program takes in a round, and megabytes that the product uses. */
 interface Toma {
   readonly psql: number
   readonly apremia: number
@@ -60,10 +60,10 @@ const takeTurno = async (producto: PadronDeBench, archivos: Archivos): Promise<T
 
 /**
  * Measures the load of a provincial padrón, from the workbook to the indexed tables. The same rows are also loaded with
- * the usual method (SheetJS and multi-row INSERTs) and with psql's `\copy`.
- * Targets of performance.md: 10 times as fast as the usual method, at most twice the time of psql, and under 200 MB. A
- * second load of the same file must not be slower.
- * The rebuild of the search caches is measured separately, because the compared methods do not rebuild them.
+ * a typical program (SheetJS and multi-row INSERTs) and with psql's `\copy`.
+ * Targets of performance.md: 10 times as fast as the typical program, at most twice the time of psql, and under 200 MB.
+ * A second load of the same file must not be slower than the first.
+ * The rebuild of the search caches is measured separately, because the typical program and psql rebuild no caches.
  */
 export const benchPadron = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-padron-'))

@@ -9,12 +9,12 @@ type Pool = PadronDeBench['pool']
 const columnaDe = (campo: string): string => (campo === 'APYNOM' ? 'titular' : campo.toLowerCase())
 const DE_INMUEBLE = COLUMNAS.filter((campo) => campo !== 'RECURSO')
 const NOMBRES = DE_INMUEBLE.map(columnaDe)
-/** Number of rows in each INSERT. */
+/** Number of rows in each INSERT statement. */
 const POR_VEZ = 1_000
 
 /**
- * Loads the padrón with the usual method: the whole workbook in memory, and multi-row INSERTs that overwrite existing
- * rows.
+ * Loads the padrón as a typical program does: the whole workbook in memory, and multi-row INSERTs that overwrite
+ * existing rows.
  */
 export const cargarConSheetJs = async (pool: Pool, path: string): Promise<void> => {
   const book = XLSX.read(readFileSync(path), { dense: true })
@@ -54,7 +54,9 @@ export const cargarConSheetJs = async (pool: Pool, path: string): Promise<void> 
   }
 }
 
-/** Loads the same tables with psql's `\copy` from prepared CSV files, as the limit for the comparison. */
+/**
+ * Loads the same tables with psql's `\copy` from prepared CSV files. This time is the lower limit of the comparison.
+ */
 export const cargarConPsql = (
   url: string,
   { inmuebles, recursos }: Readonly<Record<'inmuebles' | 'recursos', string>>,

@@ -13,8 +13,8 @@ const QUIETA = '/mesa-quieta'
 const VECES = 7
 
 /**
- * Adds a performance mark when the first rows of the page are painted. The function runs in the browser. The mark has
- * the highest priority, so no other pending task delays it.
+ * Adds a performance mark when the first rows of the page are painted. The function runs in the browser. The mark is a
+ * task of the highest priority, so no pending task of the page delays the mark.
  */
 const watchRows = () => {
   const mark = () => performance.mark('filas')
@@ -41,7 +41,8 @@ const openCold = async (browser: Browser, url: string, sesion: string, rate: num
     SESION,
     sesion,
   ] as const)
-  // The TypeScript compiler adds calls of `__name` to every function, even to functions that run in the browser.
+  // The TypeScript compiler adds calls of `__name` to every function. The browser lacks `__name`, so this script
+  // defines `__name` for the functions that run in the page.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(watchRows)
   const devtools = await context.newCDPSession(page)
@@ -58,7 +59,7 @@ const signIn = async (context: BrowserContext, url: string): Promise<string> => 
   return page.evaluate((key) => sessionStorage.getItem(key) ?? '', SESION)
 }
 
-/** Returns the final HTML of the desk without scripts. Opening it measures layout and paint alone. */
+/** Returns the final HTML of the desk without scripts. Opening that HTML measures layout and paint alone. */
 const readQuieta = async (page: Page): Promise<string> => {
   const html = await page.content()
   return html
@@ -91,8 +92,8 @@ const changeTab = (page: Page, tab: string): Promise<number> =>
 
 /**
  * Measures the time until a lawyer's desk paints its first rows, in a window with an empty cache. The measurement runs
- * at full processor speed and four times slower, and is compared with the same page without scripts. Targets: one
- * second at four times slower; 200 ms for a change of tab.
+ * at full processor speed and at a quarter of that speed, and is compared with the same page without scripts. Targets:
+ * one second at a quarter of the speed, and 200 ms for a change of tab.
  */
 export const benchPantalla = async (): Promise<Row[]> => {
   if (!existsSync(TOOLS)) throw new Error('Falta el navegador: node scripts/setup.mjs --test')

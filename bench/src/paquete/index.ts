@@ -45,10 +45,11 @@ const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T
 }
 
 /**
- * Measures the first package of a municipality and the package of the next night. The first package is compared with
- * psql's `\copy` and manual upserts in the same run.
+ * Measures the load of a municipality's first package and of the next night's package. The first load is compared with
+ * psql's `\copy` and hand-written upserts in the same run.
  * Target of municipio.md for the first package: at most twice the time of psql.
- * Target for the nightly package: at most a third of the time of the first package. Both under 300 MB.
+ * Target for the nightly package: at most a third of the time of the first package. Target of memory for both: under
+ * 300 MB.
  */
 export const benchPaquete = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-paquete-'))
@@ -63,7 +64,7 @@ export const benchPaquete = async (): Promise<Row[]> => {
       const { cargar, exportar, pool } = producto
       const memoria = watchMemory()
       const primera = await cargar(primero)
-      // Vacuums the tables after the first load, as the database would do before the next night.
+      // Vacuums the tables after the first load, as the autovacuum of PostgreSQL would do before the next night.
       await pool.query('vacuum analyze')
       const segunda = await cargar(noche)
       const mas = memoria()

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Interval of the changed debt rows: one row in this many rows gets a different interest. */
+/** One debt row in this many rows gets a different interest in the nightly package. */
 const UNA_DE = 100
 
 /**

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** File of the package, and the table that a manual load writes. */
+/** CSV file of a package, and the table into which the comparison with psql loads the file. */
 interface Destino {
   readonly archivo: string
   readonly tabla: string
   readonly clave: readonly string[]
-  /** SQL expression of each column of the table. The expressions read the text columns of the file. */
+  /** SQL expression for each column of the table. The expressions read the columns of the CSV file, which are texts. */
   readonly columnas: Readonly<Record<string, string>>
 }
 

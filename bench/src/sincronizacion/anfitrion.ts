@@ -24,7 +24,7 @@ const lineas = (item: number, mas: number) =>
     }
   })
 
-/** Number of the night. From the second night on, one item in a hundred owes more. */
+/** Number of the simulated night. From the second night on, one item in a hundred has a larger debt. */
 let noche = 1
 
 const LLAMADAS: Readonly<Record<string, (pedido: Record<string, string>) => unknown>> = {

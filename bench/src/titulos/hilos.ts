@@ -18,7 +18,7 @@ export interface Hilos {
   close(): Promise<void>
 }
 
-/** Starts worker threads that print with one engine, and waits until the threads are ready. */
+/** Starts worker threads that print with the library `motor`, and waits until the threads are ready. */
 export const openHilos = async (motor: Impresor, count: number, assets: string): Promise<Hilos> => {
   const waiting = new Map<number, (impresos: TitulosImpresos) => void>()
   const options: WorkerOptions = {

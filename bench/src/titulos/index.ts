@@ -11,7 +11,9 @@ const OUT = fileURLToPath(
   new URL('../../../node_modules/.cache/apremia-bench/titulos/', import.meta.url),
 )
 
-/** Numbers of titles in the workbooks, for the measured rounds and for the warm-up. */
+/**
+ * Each number is the number of titles of one workbook. The workbooks are for the measured rounds and for the warm-up.
+ */
 const LIBROS = [16, 40, 80, 160, 200, 1_000, 6_000, 10_000]
 
 const OURS = 'apremia, dos hilos'

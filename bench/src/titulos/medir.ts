@@ -18,7 +18,7 @@ interface Corredor {
   readonly lector: Lector
   readonly motor: Impresor
   readonly threads: number
-  /** Number of titles in a round, and number of titles in a batch. */
+  /** Number of titles in a round. `batch` is the number of titles that a thread prints at a time. */
   readonly titulos: number
   readonly batch: number
 }
@@ -28,9 +28,9 @@ const scan = (motor: Impresor) => ({ lector: 'apremia', motor }) as const
 
 /**
  * Programs to compare. Each program reads the same processed workbook and prints its titles into a zip. For react-pdf
- * and pdfkit, SheetJS reads the workbook, and each title is one render with the same fonts and texts. The hand-written
- * limit and the product use the product's reader, which validates every row, so only the printing of the documents
- * differs.
+ * and pdfkit, SheetJS reads the workbook, and each title is rendered alone with the same fonts and texts. The
+ * hand-written limit (peers/limite.ts) and the product use the product's reader, which validates every row. So these
+ * two differ only in the printing.
  */
 const CORREDORES: readonly Corredor[] = [
   { ...peer('react-pdf'), name: 'SheetJS + react-pdf, un hilo', threads: 1, titulos: 16, batch: 4 },

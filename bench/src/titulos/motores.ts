@@ -6,7 +6,7 @@ import { renderWithPdfkit } from './peers/pdfkit.ts'
 
 export type Impresor = 'apremia' | 'limite' | 'pdfkit' | 'react-pdf'
 
-/** Prints a batch into one buffer. `reuse` is the free memory of an earlier batch. */
+/** Prints a batch of titles into one buffer. `reuse` is the memory of a batch that is no longer needed. */
 export type Imprimir = (
   datos: Iterable<TituloDatos>,
   reuse: ArrayBuffer | undefined,
@@ -27,7 +27,7 @@ const oneByOne =
     return { bytes, sizes }
   }
 
-/** Prepares an engine. react-pdf is imported only on demand, because its import takes half a second. */
+/** Loads a printing library. react-pdf is imported only on demand, because its import takes half a second. */
 export const openMotor = async (motor: Impresor, assets: URL): Promise<Imprimir> => {
   const fuentes = loadFuentes(assets)
   if (motor === 'apremia') return createTituloRenderer({ fuentes, deflate: nodeDeflate }).renderLote

@@ -10,7 +10,9 @@ export interface LoteImpreso {
   readonly bytes: number
 }
 
-/** Batches in progress or waiting for each thread, as many as in the product (titulos/render-lote.ts). */
+/**
+ * Number of batches that each thread has in progress or waiting, the same as in the product (titulos/render-lote.ts).
+ */
 const DEEP = 2
 
 const DATE = new Date('2026-09-05T12:00:00Z')

@@ -3,7 +3,10 @@ import { medir, percentil } from '../consultas/medir.ts'
 import type { Row } from '../row.ts'
 
 const VECES = 100
-/** Milliseconds that a refused person waits before the next request. The server asks for a longer wait. */
+/**
+ * Milliseconds that a person waits after the server refuses a request for having too many open requests. The server
+ * asks for a longer wait.
+ */
 const PAUSA_MS = 500
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -20,7 +23,7 @@ const SITUACIONES: readonly (readonly [name: string, pedido: Pedido, cuantos: nu
   ['con 150 últimas actuaciones abiertas', ULTIMAS, 150],
 ]
 
-/** Keeps a number of requests of one person open until the returned function is called. */
+/** Repeats a request of one person, with `cuantos` requests open at a time, until the returned function is called. */
 const insist = ({ call }: Producto, [method, url, body]: Pedido, cuantos: number) => {
   let going = true
   const one = async () => {

@@ -1,7 +1,7 @@
 import { centavos, type Fecha, fromDayNumber } from '@apremia/core'
 import type { WorkbookColumn } from '@apremia/workbooks'
 
-/** Property in the provincial padrón: 20 columns, with repeated texts and unique texts. */
+/** Row of the sample padrón, one per property: 20 columns, some with repeated texts and some with unique texts. */
 export interface FilaDeMuestra {
   readonly numero: number
   readonly partida: string

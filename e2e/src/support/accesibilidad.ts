@@ -10,7 +10,10 @@ export const expectWcag22 = async (page: Page, estado: string): Promise<void> =>
   expect(faltas.map(textOf), estado).toEqual([])
 }
 
-/** Slow rules of axe whose faults are never serious, so they could not fail a test. */
+/**
+ * Slow rules of axe whose faults are never serious. `expectAccessible` ignores faults that are not serious, so these
+ * rules are skipped.
+ */
 const NUNCA_GRAVES = [
   'region',
   'presentation-role-conflict',
@@ -18,7 +21,10 @@ const NUNCA_GRAVES = [
   'landmark-unique',
 ]
 
-/** Checks that the page has no serious fault for axe, one main heading, a title, and no horizontal scroll. */
+/**
+ * Checks that axe finds no serious fault on the page, and that the page has one main heading, a title, and no
+ * horizontal scroll.
+ */
 export const expectAccessible = async (page: Page, estado: string): Promise<void> => {
   const rules = Object.fromEntries(NUNCA_GRAVES.map((regla) => [regla, { enabled: false }]))
   const graves = (await runAxe(page, { rules }))
@@ -36,8 +42,8 @@ export const expectAccessible = async (page: Page, estado: string): Promise<void
 }
 
 /**
- * Waits for the end of animations, and checks that the focused element shows the focus and is not covered. Returns the
- * fault, if any.
+ * Waits for the end of animations, and checks that the focused element has a visible focus mark and that nothing covers
+ * the element. Returns the fault, if any.
  */
 const focusOnScreen = async (element: Element): Promise<string | undefined> => {
   const moving = document
@@ -55,7 +61,7 @@ const focusOnScreen = async (element: Element): Promise<string | undefined> => {
   return seen ? undefined : 'queda tapado o fuera de la pantalla'
 }
 
-/** Presses Tab until the control has the focus. Checks at every stop that the focus is visible. */
+/** Presses Tab until the control has the focus. Checks after every key press that the focus is visible. */
 export const tabTo = async (page: Page, control: Locator, limit = 40): Promise<void> => {
   const target = await control.elementHandle()
   for (let stop = 0; stop < limit; stop += 1) {

@@ -1,6 +1,6 @@
 import type { PersonaDeDemo } from './personas.ts'
 
-/** Address of each screen, by its name on the home screen. */
+/** Address of each screen, by the name that its tile has on the home screen. */
 export const DESTINOS: Readonly<Record<string, string>> = {
   'Búsqueda de Contribuyentes': '/abogado-externo',
   'Mesa de entradas extrajudicial': '/mesa-extrajudicial',
@@ -18,9 +18,9 @@ export const DESTINOS: Readonly<Record<string, string>> = {
 
 interface Vista {
   readonly encabezado: string
-  /** Paths of the tiles on the home screen, in the order of S1 §2. */
+  /** Paths of the tiles on the home screen, in the order of the specification (S1 §2). */
   readonly inicio: readonly string[]
-  /** Paths of the sidebar, in the order of S2 §2.2. */
+  /** Paths of the entries of the sidebar, in the order of the specification (S2 §2.2). */
   readonly menu: readonly string[]
 }
 
@@ -92,7 +92,7 @@ export const VISTAS: Readonly<Record<Exclude<PersonaDeDemo, 'deBaja' | 'otroAbog
   },
 }
 
-/** Screens where an admin must choose a lawyer first (D78). */
+/** Screens where an admin must first choose a lawyer (D78). */
 export const CON_ABOGADO: readonly string[] = [
   'Mesa de entradas extrajudicial',
   'Mesa de entradas judicial',

@@ -5,8 +5,8 @@ import { TELEFONO } from './telefono.ts'
 const ESCRITORIO = { width: 1366, height: 768 }
 
 /**
- * Changes the size of the window and waits for the new layout. On a phone, the cards are loaded as a separate
- * component.
+ * Changes the size of the window and waits for the new layout. In the window of a phone, the script that shows rows as
+ * cards must also load.
  */
 const resize = async (page: Page, tamano: typeof ESCRITORIO): Promise<void> => {
   await page.setViewportSize(tamano)
@@ -19,7 +19,7 @@ const resize = async (page: Page, tamano: typeof ESCRITORIO): Promise<void> => {
 
 /** Checks the accessibility of the current screen on a desktop in light mode and on a phone in dark mode. */
 export const expectAccessibleEnAmbas = async (page: Page, estado: string): Promise<void> => {
-  // With reduced motion, axe measures the contrast of the final colours and not of a transition.
+  // With reduced motion, axe measures the contrast of the final colours and not the colours during a transition.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   const antes = page.viewportSize()
   await resize(page, ESCRITORIO)

@@ -11,8 +11,8 @@ interface Falta {
 const CONTRASTE = 'color-contrast'
 
 /**
- * Groups the visible texts and fields by their style and the style of their parents. All the elements of a group have
- * the same contrast, for example the cells of a column.
+ * Groups the visible texts and fields that have the same style and parents with the same style, for example the cells
+ * of a column. All the elements of a group have the same contrast.
  */
 const findLooks = (): Element[][] => {
   const looks = new Map<Element | null, string>([[null, '']])
@@ -41,7 +41,7 @@ const findLooks = (): Element[][] => {
   return [...alike.values()]
 }
 
-/** Number of elements measured in each group. */
+/** Number of elements whose contrast is measured in each group. */
 const MUESTRA = 2
 
 /**

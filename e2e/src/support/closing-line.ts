@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Ends the run with a line for log parsers: 'N passed, N failed'. */
+/** Prints a last line with the counts, which scripts can read: 'N passed, N failed'. */
 export default class ClosingLine implements Reporter {
   #passed = 0
   #failed = 0

@@ -9,7 +9,7 @@ export interface Imponible {
   readonly numero: number
   readonly recurso: string
   readonly periodos: number
-  /** Total in centavos of the periods that an agreement may include. */
+  /** Sum in centavos of the periods that can go into an agreement. */
   readonly total: number
 }
 
@@ -43,7 +43,7 @@ const readPeriodos = async (
 const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
 
 /**
- * Reads the debt of an item that an agreement may include. `deOtros` is true when another lawyer has part of the debt.
+ * Reads the item's debt that can go into an agreement. `deOtros` is true when another lawyer has part of the debt.
  * `titulado` is true when another test issued a title over the debt, so an agreement would be judicial.
  */
 const readImponible = async (
@@ -65,7 +65,8 @@ const readImponible = async (
 }
 
 /**
- * Returns the first item of a lawyer with two free periods that satisfies `accept`. Items of other tests are left out.
+ * Returns the first item of a lawyer that satisfies `accept` and has at least two periods that can go into an
+ * agreement. Items that other tests reserved are left out.
  */
 const findImponible = async (
   producto: Producto,
@@ -91,7 +92,10 @@ const findImponible = async (
   throw new Error(`No hay un imponible libre de ${abogado}`)
 }
 
-/** Reserves for one test an item of a lawyer whose free debt is between `desde` and `hasta` centavos. */
+/**
+ * Reserves an item of a lawyer for one test. The debt that can go into an agreement is between `desde` and `hasta`
+ * centavos.
+ */
 export const tomarImponible = async (
   producto: Producto,
   abogado: string,
@@ -127,11 +131,11 @@ interface Alta {
   readonly item: Imponible
   readonly plan: { readonly plan: string; readonly i50?: string }
   readonly firmante?: string
-  /** Number of free periods in the agreement. All of them by default. */
+  /** Number of periods in the agreement. By default, all the periods that can go into an agreement. */
   readonly periodos?: number
 }
 
-/** Makes an agreement over the free debt of an item through the API. */
+/** Makes an agreement through the API over the item's periods that can go into an agreement. */
 export const crearPorApi = async (producto: Producto, alta: Alta): Promise<ConvenioCreado> => {
   const { persona, clase, item, plan, firmante = 'Deudor de Prueba' } = alta
   const api = await apiDe(producto, persona)
@@ -169,7 +173,7 @@ export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio'
     guardarBoton,
     ask,
     liquidacion: dialog.getByRole('complementary', { name: 'Liquidación' }),
-    /** Returns the amount, '$ 1.234,50', after the amounts are up to date. */
+    /** Returns the locator of an amount in the bar of totals, '$ 1.234,50', after the amounts are up to date. */
     barra: async (nombre: 'Deuda elegida' | 'Planes' | 'Total a pagar') => {
       await expect(dialog.getByText('Importes al día.')).toBeVisible()
       return dialog.locator('.conv-barra > div').filter({ hasText: nombre }).locator('dd')
@@ -231,7 +235,7 @@ export const abrirNuevo = async (page: Page, producto: Producto, persona: Person
   return form
 }
 
-/** Returns the JSON body of the POST request that `act` causes. */
+/** Calls `act`, and returns the JSON body of the POST request to `call` that follows. */
 export const bodyOf = async (
   page: Page,
   call: string,
@@ -281,8 +285,8 @@ export const ultimo = async (api: Api): Promise<ConvenioCreado> => {
 }
 
 /**
- * Saves the form and checks that its amounts equal the amounts of the API to the centavo. Compares with the agreement
- * `editado`, or with the newest agreement.
+ * Saves the form and checks that its amounts equal the amounts of the API to the centavo. The saved agreement is
+ * `editado`, or the newest agreement when `editado` is undefined.
  */
 export const guardarYComparar = async (
   form: Formulario,

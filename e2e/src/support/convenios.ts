@@ -29,7 +29,10 @@ export interface ConvenioConTotales extends Convenio {
   readonly aviso_caducidad: { readonly texto: string } | null
 }
 
-/** Makes functions that read agreements from the API as a person, to compare with the screen. */
+/**
+ * Makes functions that read agreements from the API with the session of a person. The tests compare these agreements
+ * with the screen.
+ */
 export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) => {
   const api: Api = createApi(producto.url, await tokenDe(producto, persona))
   const buscar = async (filtro: object = {}): Promise<readonly Convenio[]> => {
@@ -37,7 +40,10 @@ export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) 
     if (!answer.ok) throw new Error(`respondió ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Convenio[]
   }
-  /** Returns the first agreement that is confirmed ('1') or unconfirmed ('0') and satisfies `which`. */
+  /**
+   * Returns the first agreement that satisfies `which`. `confirmado` is '1' for a confirmed agreement and '0' for an
+   * unconfirmed agreement.
+   */
   const find = async (
     confirmado: '0' | '1',
     which: (convenio: Convenio) => boolean = () => true,

@@ -12,7 +12,7 @@ export const readDownload = async (download: Download): Promise<ArchivoASubir> =
   bytes: readFileSync(await download.path()),
 })
 
-/** Returns the locators and actions of the title creation screen (S2 §2.13). */
+/** Returns the locators and actions of the screen that creates executive titles (S2 §2.13). */
 export const openCreacionTitulos = (page: Page) => {
   const excel = page.getByRole('region', { name: 'Generador de Archivos XLS' })
   const titulos = page.getByRole('region', { name: 'Generador de Títulos' })
@@ -37,13 +37,15 @@ export const openCreacionTitulos = (page: Page) => {
     repetida: page.getByRole('dialog', { name: 'La planilla ya se usó' }),
     tab: (name: string) => page.getByRole('tab', { name }),
 
-    /** Fills in step 1 and sends the workbook. */
+    /** Fills in step 1, 'Crear Excel', and sends the basic workbook. */
     sendBasico: async (categoria: Categoria, archivo: ArchivoASubir) => {
       await choose(excel, categoria)
       await attach(excel, archivo)
       await excel.getByRole('button', { name: 'Enviar archivo' }).click()
     },
-    /** Fills in step 2 and requests the titles. The screen then shows the confirmation or a refusal. */
+    /**
+     * Fills in step 2, 'Crear Títulos', and requests the titles. The screen then shows the confirmation or a refusal.
+     */
     askTitulos: async (categoria: Categoria, archivo: ArchivoASubir, inicio: number) => {
       await choose(titulos, categoria)
       await titulos.getByLabel('Número de inicio').fill(String(inicio))
@@ -78,7 +80,7 @@ export const ultimoTitulo = async (producto: Producto): Promise<number> => {
   return ((await answer.json()) as { lastTitleNumber: number }).lastTitleNumber
 }
 
-/** Makes a processed workbook through the API and keeps only the rows that are OK. */
+/** Makes a processed workbook through the API, and deletes the rows whose state is not OK. */
 export const prepareProcesado = async (
   producto: Producto,
   filas: readonly FilaBasica[],
@@ -108,12 +110,16 @@ const serie = (count: number): number[] => Array.from({ length: count }, (_, i) 
 
 const fila = (imponible: number): FilaBasica => ({ imponible, recurso: 'AB', abogado: 'A01' })
 
-/** Last property number of the long lot. */
+/**
+ * Highest property number in the long lot ({@link filasDeLoteLargo}). The properties after it are free for other tests.
+ */
 const DE_LOTE_LARGO = 1000
 
 const usados = new WeakMap<Producto, number>()
 
-/** Returns properties that no other test of this product uses. About a third of them has debt for a title. */
+/**
+ * Returns properties that no other test of this product uses. About a third of them has debt that can go into a title.
+ */
 export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => {
   const base = usados.get(producto) ?? DE_LOTE_LARGO
   usados.set(producto, base + count)
@@ -121,8 +127,8 @@ export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => 
 }
 
 /**
- * Returns the eight months before last month, as 'AAAA/CC'. The debts of the demo are relative to the day of its
- * creation.
+ * Returns the eight months before last month, as 'AAAA/CC'. The debts of the demo fall in the months before the day of
+ * its creation.
  */
 const meses = (): string[] => {
   const hoy = new Date()

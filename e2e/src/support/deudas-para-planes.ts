@@ -12,9 +12,9 @@ interface Periodo {
 export interface ConDeuda {
   readonly imponible: number
   readonly recurso: string
-  /** Periods that the simulation includes by default. */
+  /** Periods that the simulation of a plan includes by default. */
   readonly periodos: readonly Periodo[]
-  /** Periods that the simulation leaves out by default. */
+  /** Periods that the simulation of a plan leaves out by default. */
   readonly afuera: readonly PeriodoDeConvenio[]
 }
 
@@ -24,7 +24,10 @@ export const sumar = (periodos: readonly Periodo[]): number =>
 export const jsdeuda = (periodos: readonly Periodo[]): string =>
   JSON.stringify(periodos.map(({ ANIO, CUOTA }) => ({ a: ANIO, c: CUOTA })))
 
-/** Returns the first item whose included and excluded periods satisfy `accept`. */
+/**
+ * Returns the first item that satisfies `accept`, which receives the periods that the simulation includes and the
+ * periods that it leaves out.
+ */
 const findConDeuda = async (
   municipio: Municipio,
   imponibles: readonly (readonly [imponible: number, recurso: string])[],
@@ -47,7 +50,10 @@ const inmueblesDe = async (municipio: Municipio) =>
     ({ NRO_INMUEBLE, RECURSO }) => [NRO_INMUEBLE, RECURSO] as const,
   )
 
-/** Finds an item whose debt is above the threshold in total, but below it in each year. */
+/**
+ * Finds an item whose total debt is above the threshold of the plans, while the debt of each year is below the
+ * threshold.
+ */
 export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
   findConDeuda(municipio, await inmueblesDe(municipio), (periodos) => {
     const anios = [...new Set(periodos.map(({ ANIO }) => ANIO))]
@@ -57,7 +63,7 @@ export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
     )
   })
 
-/** Finds an item with debt for an agreement and debt outside legal management. */
+/** Finds an item that has periods for an agreement and also periods outside legal management. */
 export const findPartida = async (municipio: Municipio): Promise<ConDeuda> =>
   findConDeuda(
     municipio,

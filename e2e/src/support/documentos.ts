@@ -68,7 +68,9 @@ export const readPdf = (bytes: Buffer): string => {
   }
 }
 
-/** Formats centavos as '159.927,31', without the code of the product. */
+/**
+ * Formats centavos as '159.927,31'. The function does not use the product's own code, so a test can check that code.
+ */
 export const formatImporte = (centavos: number): string => {
   const [entero = '', decimales] = (centavos / 100).toFixed(2).split('.')
   return `${entero.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales}`

@@ -4,7 +4,7 @@ import { createMunicipio, type FilaDeInmueble } from './municipio.ts'
 import type { Producto } from './producto.ts'
 import { type PersonaDeDemo, tokenDe } from './test.ts'
 
-/** Item and resource, with the name of its row: '123 AB'. */
+/** Item and resource, with the accessible name of the list row: '123 AB'. */
 export interface Caso {
   readonly imponible: number
   readonly recurso: string
@@ -35,7 +35,7 @@ const toCaso = ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble): Caso => ({
   nombre: `${NRO_INMUEBLE} ${RECURSO}`,
 })
 
-/** Makes functions that read and prepare data through the API as a person. */
+/** Makes functions that read and prepare data through the API with the session of a person. */
 export const openGestion = async (producto: Producto, persona: PersonaDeDemo) => {
   const api = createApi(producto.url, await tokenDe(producto, persona))
   const municipio = await createMunicipio(producto, persona)
@@ -63,7 +63,7 @@ export const openGestion = async (producto: Producto, persona: PersonaDeDemo) =>
       const hechos = (await answer.json()) as readonly HechoDeLinea[]
       return hechos.flatMap(({ actuacion }) => (actuacion ? [actuacion] : []))
     },
-    /** Records a phone contact of the lawyer over the item. */
+    /** Records an action 'Contacto telefónico' of the lawyer over the item. */
     actuar: async ({ imponible, recurso }: Caso, obs: string): Promise<void> => {
       const answer = await api.post('/actuaciones', {
         ...{ proceso: 'A', tp_id: 10, gp_id: 2, fecha: '2026-01-05', obs },
@@ -74,7 +74,7 @@ export const openGestion = async (producto: Producto, persona: PersonaDeDemo) =>
   }
 }
 
-/** Returns the locators and actions of the management screen. */
+/** Returns the locators and actions of the screen where a lawyer records actions over items. */
 export const pantallaDeGestion = (page: Page) => {
   const barra = page.getByRole('region', { name: 'Actuación sobre lo elegido' })
   const form = page.getByRole('dialog', { name: 'Grabar Nueva Actuación' }).first()
@@ -89,7 +89,7 @@ export const pantallaDeGestion = (page: Page) => {
     grupo: barra.getByLabel('Grupo de etapas'),
     tipo,
     grabar,
-    /** Opens the form of a type of action over the chosen items. */
+    /** Opens the form of a type of action for the chosen items. */
     abrir: async (label: string): Promise<void> => {
       await actuar.click()
       await tipo.selectOption(label)

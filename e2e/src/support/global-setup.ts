@@ -12,7 +12,7 @@ import { ROOT, startProducto } from './producto.ts'
 
 const BASE = 'apremia_plantilla'
 
-/** Loads the demo municipality in a separate process, because the loader runs from the server's source. */
+/** Loads the demo municipality in a separate process, because the loader is part of the server's TypeScript source. */
 const fillMunicipio = (url: string): Promise<unknown> =>
   promisify(execFile)(
     process.execPath,
@@ -26,15 +26,15 @@ const fillMunicipio = (url: string): Promise<unknown> =>
     { cwd: ROOT },
   )
 
-/** Starts the demo once, so that it creates its data in the folder. */
+/** Starts the demo once, so that the demo creates its data in `dataDir`. */
 const startDemostracion = async (dataDir: string): Promise<void> => {
   const producto = await startProducto({ dataDir, env: {} })
   await producto.stop()
 }
 
 /**
- * Makes both installations once. Every worker starts from a copy. The copies share the seal of the municipality, so the
- * long workbook is valid in all of them.
+ * Makes the municipality and the demo once. Every worker starts from a copy. All the copies of the municipality have
+ * the same seal, so the long workbook is valid in all of them.
  */
 export default async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-plantilla-'))

@@ -14,7 +14,7 @@ export const providerToken = async ({ url, identidad }: Producto, dni: string): 
   return token
 }
 
-/** Opens a session through the API and returns the response text. */
+/** Signs in through the API and returns the text of the response. */
 export const openSesion = async (producto: Producto, dni: string): Promise<string> => {
   const login = await fetch(`${producto.url}/api/usuarios/login`, {
     method: 'POST',

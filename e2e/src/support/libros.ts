@@ -40,7 +40,8 @@ export const readProcesado = (bytes: Buffer): FilaProcesada[] =>
 export const ES_OK = ({ estado }: FilaProcesada): boolean => estado === 'OK'
 
 /**
- * Deletes the rows that are not OK and saves the workbook with SheetJS, as a person does with a spreadsheet program.
+ * Deletes the rows whose state is not OK and saves the workbook with SheetJS, as a person does with a spreadsheet
+ * program.
  */
 export const deleteRowsNotOk = (bytes: Buffer, bookType: 'xlsx' | 'xls' = 'xlsx'): Buffer => {
   const book = XLSX.read(bytes, { cellNF: true })
@@ -59,7 +60,7 @@ export const deleteRowsNotOk = (bytes: Buffer, bookType: 'xlsx' | 'xls' = 'xlsx'
   return XLSX.write(book, { type: 'buffer', bookType })
 }
 
-/** Adds one peso to the first total, as a person could do by hand. */
+/** Adds one peso to the first total of the processed workbook, as a person could do by hand. */
 export const raiseTotal = (bytes: Buffer): Buffer => {
   const book = XLSX.read(bytes, { cellNF: true })
   const sheet = sheetOf(book, HOJA)

@@ -1,7 +1,7 @@
 import type { Producto } from './producto.ts'
 import { type PersonaDeDemo, tokenDe } from './test.ts'
 
-/** Page of a list of the municipal service, with the total of the list. */
+/** Page of a list from the municipal service, with the number of rows of the whole list. */
 export interface Pagina<Fila> {
   readonly filas: readonly Fila[]
   readonly total: number
@@ -42,7 +42,10 @@ export const sumar = (periodos: readonly Periodo[]): string => {
   return `$ ${(centavos / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
 }
 
-/** Makes functions that read the municipal service as a person, to compare with the screen. */
+/**
+ * Makes functions that read the municipal service with the session of a person. The tests compare these data with the
+ * screen.
+ */
 export const createMunicipio = async (producto: Producto, persona: PersonaDeDemo) => {
   const token = await tokenDe(producto, persona)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -81,7 +84,10 @@ export const createMunicipio = async (producto: Producto, persona: PersonaDeDemo
       buscar<FilaDeInmueble>('/recImpInm', data, query),
     deuda: async (imponible: number, recurso: string): Promise<Deuda> =>
       (await (await ask(`/deudaCC?imponible=${imponible}&recurso=${recurso}`)).json()) as Deuda,
-    /** Returns the periods of an item for agreements and the simulator, including the excluded periods (D183). */
+    /**
+     * Returns the periods of an item that the agreement form and the simulator show, including the periods that an
+     * agreement cannot have (D183).
+     */
     periodos: async (imponible: number, recurso: string): Promise<readonly PeriodoDeConvenio[]> => {
       const path = `/convenios/periodos?imponible=${imponible}&recurso=${recurso}`
       const { periodos } = (await (await ask(path, {}, 'api')).json()) as {

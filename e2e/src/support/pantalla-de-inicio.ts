@@ -6,7 +6,7 @@ export const tiles = (page: Page) => page.locator('.tiles').getByRole('link')
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })
 export const cerrarSesion = (page: Page) => page.getByRole('button', { name: 'Cerrar sesión' })
 
-/** Returns the session stored in the tab, or null. */
+/** Returns the session stored in `sessionStorage` of the tab, or null. */
 export const keptSession = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('apremia.sesion'))
 
@@ -19,6 +19,6 @@ export const statusOf = async (producto: Producto, token: string): Promise<numbe
 export const expectSignedOut = async (page: Page, producto: Producto): Promise<void> => {
   await expect(page).toHaveURL(`${producto.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apremia: Ingreso')
-  // The check is retried, because the page may still be on its way to the provider and back.
+  // The check is retried, because the browser may still be at the identity provider's page.
   await expect(async () => expect(await keptSession(page)).toBeNull()).toPass()
 }

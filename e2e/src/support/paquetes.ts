@@ -2,15 +2,18 @@ import { fechaEnZona } from '@apremia/core'
 import { buildPaqueteEjemplo } from '@apremia/workbooks'
 
 /**
- * Returns the files that `apremia municipio ejemplo` writes. With a lawyer's code the files refer to that lawyer.
- * Without a code the files include a lawyer.
+ * Returns the CSV files that the command `apremia municipio ejemplo` writes. With `abogado`, the files refer to that
+ * lawyer of the installation. Without `abogado`, the files include a lawyer.
  */
 export const textosDeEjemplo = (abogado?: string): ReadonlyMap<string, string> => {
   const ahora = new Date()
   return buildPaqueteEjemplo(fechaEnZona(ahora), ahora.toISOString(), abogado)
 }
 
-/** Returns the files of a package that has only debt, with amounts of today. `filas` are the rows of deuda.csv. */
+/**
+ * Returns the files of a package with debt only. The manifest says that the amounts are calculated today. `filas` are
+ * the rows of deuda.csv.
+ */
 export const textosDeDeuda = (filas: readonly string[]): ReadonlyMap<string, string> =>
   new Map([
     ['manifiesto.csv', `ARCHIVO;MODO;LIQUIDADO_AL\ndeuda;parcial;${fechaEnZona(new Date())}\n`],
@@ -23,14 +26,14 @@ export const textosDeDeuda = (filas: readonly string[]): ReadonlyMap<string, str
 const ABOGADO =
   'CODEXTERNO;APELLIDO;NOMBRE;NRODNI;DIRECCION;TE;MATRICULA;HORARIOS\nA01;MUÑOZ;Carolina;28111222;Mitre 100;3407421000;T.I F.10;Lunes a viernes de 9 a 13\n'
 
-/** Additional debt for a letter and an agreement, because a title already claims the debt of the example. */
+/** Additional debt for the letter and the agreement. The example package has a title over its own debt. */
 const DEUDA_DE_SS = [1, 2, 3].map(
   (cuota) => `I;900102;SS;2025;${cuota};2025-0${cuota + 1}-10;40000.00;3000.00;PENDIENTE;GL;A01;;;`,
 )
 
 /**
- * Returns the example package with its lawyer and without data of a previous system. An empty municipality needs
- * nothing else for its first documents.
+ * Returns the example package with a lawyer, a user and additional debt, and without data of a previous system. With
+ * this package an empty municipality can make its first documents.
  */
 export const textosDeArranque = (): ReadonlyMap<string, string> => {
   const textos = new Map(

@@ -68,7 +68,7 @@ export const openPlanes = (page: Page) => {
   }
 }
 
-/** Opens the simulation after the list has loaded, because the list moves the button. */
+/** Opens the simulation of a plan after the list has loaded, because the list moves the button when it loads. */
 export const abrirSimulacion = async (page: Page): Promise<void> => {
   const { simular, simulacion } = openPlanes(page)
   await expect(page.getByText(/^(TOTAL: |No hay resultados con estos filtros)/)).toBeVisible()

@@ -5,13 +5,13 @@ import { copyDatabase, dropDatabase } from '@apremia/api/postgres-server'
 import type { Instalacion } from './producto.ts'
 
 /**
- * Installations that the global set-up makes once and every worker copies. The municipality uses PostgreSQL and an
+ * Two installations that the global set-up makes once and every worker copies. The municipality uses PostgreSQL and an
  * external identity provider. The demo uses the embedded database and the built-in provider.
  */
 export interface Plantilla {
   readonly municipio: Instalacion
   readonly demostracion: Instalacion
-  /** Path of a processed workbook with many titles, valid in any copy of the municipality. */
+  /** Path of a processed workbook with many titles. The workbook is valid in every copy of the municipality. */
   readonly loteLargo: string
 }
 
@@ -35,7 +35,8 @@ export interface Copia extends Instalacion {
 const copyFolder = (from: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-'))
   cpSync(from, folder, { recursive: true })
-  // The product refuses a copied seal (ADR 0058), so each copy gets a hard link to the original file.
+  // The product refuses a copied seal file (ADR 0058), so each copy of the folder gets a hard link to the original seal
+  // file.
   for (const name of readdirSync(from).filter((one) => one.startsWith('sello-'))) {
     rmSync(join(folder, name))
     linkSync(join(from, name), join(folder, name))
@@ -61,7 +62,10 @@ export const copyMunicipio = async (): Promise<Copia> => {
   }
 }
 
-/** Copies the demo, as `npm start` creates it: with the embedded database and a provider that accepts any person. */
+/**
+ * Copies the demo that `npm start` creates, with the embedded database and an identity provider that accepts any
+ * person.
+ */
 export const copyDemostracion = async (): Promise<Copia> => {
   const dataDir = copyFolder(readPlantilla().demostracion.dataDir)
   return { dataDir, env: {}, remove: async () => removeFolder(dataDir) }

@@ -8,7 +8,9 @@ import { freePort } from '@apremia/api/launch'
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SERVER = join(ROOT, 'apps/api/dist/server.js')
 
-/** Data folder and environment of an installation. The environment names the database and the identity provider. */
+/**
+ * Data folder and environment variables of an installation. The variables name the database and the identity provider.
+ */
 export interface Instalacion {
   readonly dataDir: string
   readonly env: Readonly<Record<string, string>>
@@ -72,7 +74,7 @@ export const startProducto = async (
     output: () => output,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) {
-        // Without this error, refused connections would be the only sign of a crashed server.
+        // Throws when the server stopped before `stop` was called. Otherwise a test would only see refused connections.
         if (!stopped)
           throw new Error(
             `El servidor se detuvo solo (${child.exitCode ?? child.signalCode}):\n${output.slice(-4000)}`,

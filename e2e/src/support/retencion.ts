@@ -8,8 +8,8 @@ export interface Retencion {
 }
 
 /**
- * Starts a proxy to the product. After `after` requests to the path, the proxy leaves the next requests without a
- * response.
+ * Starts a proxy to the product. The proxy answers the first `after` requests to `path` and leaves all later requests
+ * without a response.
  */
 export const openRetencion = async (
   { port }: Pick<Producto, 'port'>,

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Returns the body of the request that `act` causes. */
+/** Calls `act`, and returns the body of the request that follows. */
 export const sentBody = async (
   page: Page,
   call: string,

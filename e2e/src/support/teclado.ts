@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Makes functions that use only the keyboard, and counts the keys that write no text. */
+/**
+ * Makes functions that operate the page with the keyboard alone. They count the keys that type no text, such as Tab and
+ * Enter.
+ */
 export const teclado = (page: Page) => {
   let teclas = 0
   const press = async (tecla: string): Promise<void> => {

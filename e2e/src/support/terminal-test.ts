@@ -5,7 +5,7 @@ import type { Producto } from './producto.ts'
 import { openTerminal, type Salida, type Terminal } from './terminal.ts'
 import { test as base, tokenDe } from './test.ts'
 
-/** Test with a terminal, and an environment with the token of an admin. */
+/** Test with a terminal, and with environment variables that hold the token of an admin. */
 export const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: string } }>({
   terminal: async ({ producto }, use) => {
     const terminal = openTerminal(producto)
@@ -17,7 +17,7 @@ export const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: st
 
 export const json = ({ text }: Salida) => JSON.parse(text)
 
-/** Writes a processed workbook, with all its rows OK, into the folder of the terminal. */
+/** Writes a processed workbook, with OK in every row, into the folder of the terminal. */
 export const putProcesada = async (
   producto: Producto,
   terminal: Terminal,
@@ -28,7 +28,10 @@ export const putProcesada = async (
   return bytes
 }
 
-/** Returns counts of the data that no simulation may change. */
+/**
+ * Returns the last title number, the counts of titles and lots, and the tokens. A simulated command must not change any
+ * of them.
+ */
 export const countAll = async (producto: Producto) => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const total = async (path: string) => Number((await api.get(path)).headers.get('x-total-count'))

@@ -16,7 +16,7 @@ export interface Salida {
 export interface EnMarcha {
   readonly child: ChildProcess
   readonly done: Promise<Salida>
-  /** Resolves with the first match on stderr. */
+  /** Resolves with the first match of `pattern` in the stderr of the command. */
   readonly seen: (pattern: RegExp) => Promise<RegExpExecArray>
 }
 
@@ -55,14 +55,14 @@ const collect = (child: ChildProcess): EnMarcha => {
   }
 }
 
-/** Terminal of a person, with its own home and working folder. */
+/** Home, working folder and environment variables in which a test runs the commands of a person. */
 export interface Terminal {
   readonly folder: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly path: (name: string) => string
   readonly start: (args: readonly string[], options?: RunOptions) => EnMarcha
   readonly run: (args: readonly string[], options?: RunOptions) => Promise<Salida>
-  /** Runs a line of bash where `apremia` is a command. */
+  /** Runs a line of bash in which the command `apremia` exists. */
   readonly bash: (script: string, options?: RunOptions) => Promise<Salida>
   readonly remove: () => void
 }

@@ -20,7 +20,7 @@ export const identificarse = async (
   await page.getByRole('button', { name: 'Ingresar' }).click()
 }
 
-/** Signs in from the current sign-in screen. */
+/** Signs in from the sign-in screen, which must be open. */
 export const ingresarDesdeAhi = async (
   page: Page,
   producto: Producto,
@@ -60,7 +60,8 @@ export const volverComo = async (
   producto: Producto,
   persona: PersonaDeDemo,
 ): Promise<void> => {
-  // An earlier session could already show the home screen, so the test waits for the response of this sign-in first.
+  // The home screen may already be open from an earlier session, so the test first waits for the response of this
+  // sign-in.
   const ingreso = page.waitForResponse((response) => response.url().endsWith('/usuarios/login'))
   await volver(page, producto, await providerToken(producto, PERSONAS[persona]))
   await ingreso
@@ -68,8 +69,8 @@ export const volverComo = async (
 }
 
 /**
- * Opens a screen with a session already stored, for tests that do not cover the sign-in. The session is in the key of
- * S1 §3, so the product loads only once.
+ * Opens a screen with a session already stored in the tab, for tests that do not cover the sign-in. The session is
+ * stored under the key of S1 §3, so the page loads only once.
  */
 export const llegar = async (
   page: Page,
@@ -78,7 +79,8 @@ export const llegar = async (
   path = '/home',
 ): Promise<void> => {
   const sesion = await openSesion(producto, PERSONAS[persona])
-  // This address has the origin of the product but runs no code.
+  // The icon has the same origin as the product, so the test can write `sessionStorage` there before any code of the
+  // product runs.
   await page.goto(`${producto.url}/favicon.svg`)
   await page.evaluate((kept) => sessionStorage.setItem('apremia.sesion', kept), sesion)
   await page.goto(`${producto.url}${path}`)
@@ -88,11 +90,12 @@ export const llegar = async (
 export const tokenDe = (producto: Producto, persona: PersonaDeDemo): Promise<string> =>
   sessionToken(producto, PERSONAS[persona])
 
-/** Source of the register: the product's own database, or the service of the municipality. */
+/** Source of the register: the product's own database ('propio'), or the service of the municipality ('remoto'). */
 export type Servicio = 'propio' | 'remoto'
 
 /**
- * Starts a municipal service with the demo data as a separate server. The product gets only its address and its token.
+ * For 'remoto', starts a municipal service with the demo data as a separate server. The product knows only the address
+ * of the service and a token.
  */
 const startServicio = async (servicio: Servicio): Promise<Anfitrion | undefined> =>
   servicio === 'propio'
@@ -123,9 +126,9 @@ const serveCopia = async (
 }
 
 interface Fixtures {
-  /** Console of the browser. An undeclared message fails the test. */
+  /** Console of the browser. A message that the test did not declare with `expect` fails the test. */
   readonly consola: BrowserLog
-  /** Product for this test alone, without any title. */
+  /** Product that only this test uses. It has no titles. */
   readonly municipio: Producto
 }
 
@@ -136,7 +139,7 @@ export interface WorkerFixtures {
   readonly producto: Producto
 }
 
-// Playwright reads the wanted fixtures from the destructured first argument.
+// Playwright finds the fixtures that a test uses by the destructured names of the first argument.
 export const test = base.extend<Fixtures, WorkerFixtures>({
   instalado: ['municipio', { scope: 'worker', option: true }],
   servicio: ['propio', { scope: 'worker', option: true }],

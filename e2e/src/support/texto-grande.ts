@@ -27,8 +27,8 @@ export const cargado = async (page: Page): Promise<void> => {
 }
 
 /**
- * Lists the faults of a form: elements beyond its right side, cut buttons and headings, text with few letters per line,
- * and covered controls.
+ * Lists the faults of a form: elements that extend past its right side, cut buttons and headings, columns with few
+ * letters per line, and covered controls.
  */
 const measureForm = (form: Locator) =>
   form.evaluate(async (frame) => {
@@ -37,7 +37,7 @@ const measureForm = (form: Locator) =>
       `${uno.className || uno.tagName}: ${(uno.textContent ?? '').trim().slice(0, 40)}`
     const { right } = frame.getBoundingClientRect()
     const visible = (uno: Element) => uno.getClientRects().length > 0
-    // Elements inside a scrolling container may be wider than the form.
+    // Containers that scroll by themselves. Their elements may be wider than the form.
     const aparte = '.conv-scroll, .table-scroll, [class*="scroll"], .table-frame[tabindex]'
     const todos = [...frame.querySelectorAll('*')].filter(
       (uno) => visible(uno) && uno.closest('.sr-only') === null,
@@ -90,7 +90,7 @@ const textoDe = (control: { type: string; inputMode: string; placeholder: string
   return control.inputMode === 'decimal' ? '1.234.567,89' : ESCRITO
 }
 
-/** Fills in every empty field of a form with long values. Some values cause a message under the field. */
+/** Fills in every empty field of a form with a long value. Some of the values make a message appear under the field. */
 export const llenar = async (form: Locator): Promise<void> => {
   // Collapsed sections with optional fields are opened first.
   await form.locator('details').evaluateAll((pliegues) => {
@@ -134,7 +134,7 @@ export const expectLegible = async (page: Page, form: Locator, que: string): Pro
   await setLetra(cdp, 16)
   if (antes) await page.setViewportSize(antes)
   await cdp.detach()
-  // Only the text is doubled here. Media queries still see the same width of the window.
+  // Only the text size is doubled here, so media queries still see the same width of the window.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect.soft(await measureForm(form), `${que}, solo las letras al 200 %`).toEqual(BIEN)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

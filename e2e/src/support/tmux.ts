@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { COMANDO, type Terminal } from './terminal.ts'
 
-/** Real terminal of 110 columns and 30 lines, in tmux. */
+/** Real terminal of 110 columns and 30 lines, run in tmux. */
 export interface Tmux {
   readonly type: (line: string) => void
   /** Presses a key by its tmux name, such as 'C-c'. */

@@ -32,15 +32,15 @@ const subsetOf = (bytes: Uint8Array): Codes => {
 }
 
 /**
- * Horizontal positions of the columns, in points: the left edges of the first three columns and the right edges of the
- * last three.
+ * Horizontal positions of the columns, in points. The first three columns are aligned by their left edge and the last
+ * three by their right edge.
  */
 const X = [MARGEN, 118, 163, 338, 433, 527]
 
 /**
- * Makes a renderer with the least possible work per title, as a lower limit for the comparison. Every fixed part is
- * prepared once, text goes to fixed positions, and lines are cut by number of characters. There is no layout, no
- * kerning and no tagged PDF, and a title has a single page.
+ * Makes a renderer that does the least possible work per title. Its speed is the upper limit of the comparison. The
+ * fixed parts are prepared once, each text has a fixed position, and lines are cut by number of characters. The
+ * renderer has no layout, no kerning and no tagged PDF, and prints one page per title.
  */
 export const createLimite = (fuentes: Fuentes): ((datos: TituloDatos) => Uint8Array) => {
   const fonts = [subsetOf(fuentes.regular), subsetOf(fuentes.semibold)] as const
