@@ -30,8 +30,8 @@ export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
 }
 
 /**
- * Counts in the object `cantidadJuicios` of requests and responses (S2 §3). `CUENTAS_DE_TOTAL` lists the counts of the object
- * `total`.
+ * Counts in the object `cantidadJuicios` of requests and responses (S2 §3). `CUENTAS_DE_TOTAL` lists the counts of the
+ * object `cantidadTotal`.
  */
 export const CUENTAS_DE_JUICIOS = [
   'total',

@@ -56,7 +56,7 @@ const format = (clave: string, valor: unknown): string => {
   return /^[0-9a-f]{64}$/.test(texto) ? `${texto.slice(0, 12)}…` : texto
 }
 
-/** Returns every value of the stored data that is not an object, keyed by the path of field names. */
+/** Returns every simple value, or list of simple values, of the stored data by its path of field names. */
 const leaves = (
   valor: unknown,
 ): ReadonlyMap<string, { readonly valor: unknown; clave: string }> => {

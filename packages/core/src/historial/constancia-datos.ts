@@ -14,7 +14,7 @@ export interface ConstanciaDatos {
   readonly fecha: Fecha
   /** Time of day in Buenos Aires: 'HH:MM:SS'. */
   readonly hora: string
-  /** Number of the last row of the hash chain. `huella` is the hash of that row. */
+  /** Number of the last row of the hash chain. `hash` is the hash of that row. */
   readonly fila: number
   readonly hash: string
 }

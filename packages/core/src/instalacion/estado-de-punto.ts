@@ -19,7 +19,7 @@ interface Estado {
 
 const t = puestaEnMarcha.detalles
 
-/** Most lawyer or parameter codes listed in a sentence, so that the sentence stays readable. */
+/** Most lawyer codes listed in a sentence, so that the sentence stays readable. */
 const MAX_CODIGOS = 5
 
 const listo = (detalle: string): Estado => ({ estado: 'listo', detalle })

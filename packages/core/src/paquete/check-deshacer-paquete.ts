@@ -28,7 +28,7 @@ interface ArchivoEscrito {
   readonly bajas: number
 }
 
-/** Tells whether a load stores the rows that it replaces, which makes an undo possible. */
+/** Tells whether a load stores the rows that it replaces, so that the load can be undone. */
 export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolean =>
   archivos.every(({ archivo }) => !NO_DESHACIBLES.includes(archivo)) &&
   archivos.reduce((suma, { nuevos, cambiados, bajas }) => suma + nuevos + cambiados + bajas, 0) <=
@@ -36,13 +36,13 @@ export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolea
 
 interface EntradaDeDeshacer {
   readonly estado: string
-  /** True when the replaced rows were stored. */
+  /** True when the load stored the rows that it replaced. */
   readonly deshacible: boolean
-  /** True when a later load, of a package or of the register, was applied or undone. */
+  /** True when a later load, of a package or of the provincial register, was applied or undone. */
   readonly hayPosterior: boolean
   /**
    * Number of later operations on the items of the load, such as titles, letters, agreements and reassignments.
-   * `primero` describes the first of them.
+   * `primero` describes the first operation.
    */
   readonly actos: number
   readonly primero: string

@@ -23,7 +23,7 @@ const isKnownPermiso = (permiso: string): boolean =>
 const isPosterior = (uno: ValorDePaquete, otro: ValorDePaquete): boolean =>
   uno !== null && otro !== null && uno > otro
 
-/** Columns with the data of an acknowledgement, besides its day. */
+/** Columns with the data of a letter's acknowledgement, besides the day of the acknowledgement. */
 const DEL_ACUSE = [
   ...['MEDIO', 'PIEZA', 'RECEPTOR', 'RECEPTOR_DNI', 'VINCULO', 'NOTIFICADOR', 'ACUSE_MOTIVO'],
   'ESCANEO',
@@ -31,14 +31,14 @@ const DEL_ACUSE = [
 
 const isNegativo = (valor: ValorDePaquete): boolean => Number(valor ?? 0) < 0
 
-/** Builds the checks of the amounts of an agreement that may be zero and not negative. */
+/** Builds a check for each amount column of an agreement: the amount must not be negative. */
 const noNegativos = (...columnas: readonly string[]): Revision[] =>
   columnas.map((campo) => ({
     ...{ campo, mensaje: MOTIVOS.importeNegativo },
     falla: (valor) => isNegativo(valor(campo)),
   }))
 
-/** Checks that involve several cells of one row, by file. */
+/** Checks that compare several cells of one row, by name of the package file. */
 const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   parametros: [
     {
@@ -185,7 +185,7 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   ],
 }
 
-/** Returns every contradiction between the cells of a row whose cells are valid separately. */
+/** Returns every contradiction between the cells of a row. Each cell is already valid on its own. */
 export const checkFilaDePaquete = (archivo: string, valorDe: ValorDe): Motivo[] =>
   (REVISIONES[archivo] ?? []).flatMap(({ campo, mensaje, falla }) =>
     falla(valorDe) ? [{ codigo: 'paquete.fila', campo, mensaje }] : [],

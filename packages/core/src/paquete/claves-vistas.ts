@@ -1,7 +1,7 @@
 import { huellaDeValores } from '../huella/huella-de-valores.ts'
 import type { ValorDePaquete } from './read-valor-de-paquete.ts'
 
-/** Set of the row keys of a file. Each key has the number of its first row. */
+/** Set of the row keys of a file, to find repeated keys. Each key keeps the number of its first row. */
 export interface ClavesVistas {
   /** Adds a key. Returns the row that already had the key, or undefined. */
   readonly add: (clave: readonly ValorDePaquete[], fila: number) => number | undefined

@@ -16,16 +16,21 @@ import { normalizeHeading } from './normalize-heading.ts'
 
 const { equivalencias: t } = textos
 
-/** Stored equivalence of one column. */
+/**
+ * Stored instructions to fill one package column: a header of the municipality's file or a fixed value, and code pairs.
+ */
 export interface ColumnaGuardada {
   readonly columna: string
   readonly titulo: string | null
   readonly fijo: string | null
-  /** Pairs of codes: the code of the municipality and the code of the package. */
+  /** Pairs of codes: `suyo` is the code of the municipality, and `nuestro` the code of the package. */
   readonly codigos: readonly { readonly suyo: string; readonly nuestro: string }[]
 }
 
-/** Stored instructions to read one file of the municipality. Lists are used, because they keep their order. */
+/**
+ * Stored instructions to convert one file of the municipality into a package file. Lists are used, because they keep
+ * their order.
+ */
 export interface EquivalenciaGuardada {
   readonly archivo: string
   readonly fuente: string
@@ -35,7 +40,7 @@ export interface EquivalenciaGuardada {
   readonly columnas: readonly ColumnaGuardada[]
 }
 
-/** Most characters of the name of a file. */
+/** Most characters of the name of the municipality's file. */
 export const LARGO_DE_FUENTE = 200
 
 export const toEquivalenciaGuardada = (leida: EquivalenciaDeArchivo): EquivalenciaGuardada => ({
@@ -50,7 +55,7 @@ export const toEquivalenciaGuardada = (leida: EquivalenciaDeArchivo): Equivalenc
 const withoutNull = (objeto: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(objeto).filter(([, valor]) => valor !== null))
 
-/** Returns the stored equivalences in the form of `equivalencias.yaml`. */
+/** Returns the stored equivalences as the object that `equivalencias.yaml` contains. */
 export const toEquivalenciasEscritas = (guardadas: readonly EquivalenciaGuardada[]) => ({
   archivos: Object.fromEntries(
     guardadas.map(({ archivo, fuente, codificacion, fechas, importes, columnas }) => [
@@ -82,7 +87,10 @@ const motivo = (lugar: readonly string[], mensaje: string): Motivo => ({
   ...{ codigo: 'paquete.equivalencias', campo: ['archivos', ...lugar].join(', '), mensaje },
 })
 
-/** Finds repeated names in the stored lists. An object, which the next step uses, would lose the repetitions. */
+/**
+ * Finds repeated file, column and code names in the stored lists, before `toEquivalenciasEscritas` converts the lists
+ * to objects. An object keeps only one of two equal names.
+ */
 const findRepetidas = (guardadas: readonly EquivalenciaGuardada[]): Motivo[] => [
   ...repeated(guardadas.map(({ archivo }) => archivo)).map((uno) => motivo([uno], t.dosVeces)),
   ...guardadas.flatMap(({ archivo, columnas }) => [
@@ -97,13 +105,13 @@ const findRepetidas = (guardadas: readonly EquivalenciaGuardada[]): Motivo[] => 
   ]),
 ]
 
-/** Tells whether a file with that name can be read without any equivalence. */
+/** Tells whether a name is the name of a package file. A file with such a name is read without an equivalence. */
 export const isNombreDelPaquete = (nombre: string): boolean =>
   nombre === MANIFIESTO.nombre || findArchivoDePaquete(nombre) !== undefined
 
 /**
- * Tells whether a file has a header that is not a column of the package. Only such a file uses the stored equivalences
- * when its name is one of the package. Files that Apremia writes, or that follow its documentation, are read without
+ * Tells whether a file with a package name has some header that is not a package column. Only then are the stored
+ * equivalences used for the file. Files that Apremia writes have only package headers, and are read without
  * equivalences.
  */
 export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boolean => {
@@ -114,8 +122,8 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether an equivalence cannot be mistaken for a file of the package. A file with a package name and only
- * package headers could be either one. The loader could then read its amounts in the wrong unit.
+ * Tells whether the file that an equivalence names can be distinguished from a package file. When the file has a
+ * package name and only package headers, the loader could read its amounts in the wrong unit.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')
@@ -133,8 +141,8 @@ const checkFuente = (leida: EquivalenciaDeArchivo): Motivo[] => {
 }
 
 /**
- * Parses equivalences that are stored, or are about to be stored. Each equivalence must name its file of the
- * municipality, to tell that file from the others of the same load.
+ * Parses stored equivalences, or equivalences that are about to be stored. Each equivalence must have the name of its
+ * municipality file, because a load has several files.
  */
 export const readEquivalenciasGuardadas = (
   guardadas: readonly EquivalenciaGuardada[],

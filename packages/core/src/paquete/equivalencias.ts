@@ -11,7 +11,7 @@ export const FORMAS_DE_FECHA = [
 ] as const
 export type FormaDeFecha = (typeof FORMAS_DE_FECHA)[number]
 
-/** Formats of an amount: '1234.56', '1.234,56' and '123456'. */
+/** Formats of an amount in the municipality's file: '1234.56', '1.234,56' and '123456'. */
 export const FORMAS_DE_IMPORTE = ['punto', 'coma', 'centavos'] as const
 export type FormaDeImporte = (typeof FORMAS_DE_IMPORTE)[number]
 
@@ -19,15 +19,18 @@ export const CODIFICACIONES = ['utf-8', 'windows-1252'] as const
 export type Codificacion = (typeof CODIFICACIONES)[number]
 
 export interface EquivalenciaDeColumna {
-  /** Header of the column in the municipality's file. Null when that header is a name that the package knows. */
+  /**
+   * Header of the column in the municipality's file. Null when the file uses the package name of the column or a
+   * synonym.
+   */
   readonly titulo: string | null
-  /** Fixed value of a column that the file lacks. */
+  /** Fixed value of a column that the municipality's file lacks. */
   readonly fijo: string | null
   /** Map from the municipality's codes to the codes of the package. Other codes stay unchanged. */
   readonly codigos: ReadonlyMap<string, string>
 }
 
-/** Instructions to read a file that the municipality already exports as a file of the package. */
+/** Instructions to convert a file that the municipality's system exports into a package file. */
 export interface EquivalenciaDeArchivo {
   /** Name of the file in the package: 'deuda'. */
   readonly archivo: string
@@ -51,7 +54,10 @@ const isObjeto = (valor: unknown): valor is Objeto =>
 const isEscalar = (valor: unknown): valor is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof valor)
 
-/** Creates a reader that collects the errors, each with its location: 'archivos, deuda, columnas, TIPO'. */
+/**
+ * Creates a reader of written equivalences that collects the errors, each with its location: 'archivos, deuda,
+ * columnas, TIPO'.
+ */
 const createLector = () => {
   const motivos: Motivo[] = []
   const refuse = (lugar: readonly string[], mensaje: string): undefined => {
@@ -146,8 +152,8 @@ const readArchivo = (lector: Lector, nombre: string, escrito: unknown): Equivale
 }
 
 /**
- * Parses the equivalences of a municipality. Any unknown word is an error with its location. A typing mistake would
- * otherwise leave a column out silently.
+ * Parses the equivalences of a municipality. Any unknown word is an error with its location, because a mistyped word
+ * would otherwise leave a column out silently.
  */
 export const readEquivalencias = (escrito: unknown): LecturaDeEquivalencias => {
   const lector = createLector()

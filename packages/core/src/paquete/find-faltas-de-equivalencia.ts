@@ -8,9 +8,9 @@ import { normalizeHeading } from './normalize-heading.ts'
 const { equivalencias: t } = textos
 
 /**
- * Lists the required columns that an equivalence leaves without a value, and the columns whose header another column
- * already uses. The field of each reason is the column. An equivalence written by hand may omit columns whose headers
- * match the package.
+ * Returns a reason for each required column that an equivalence leaves without a value, and for each column whose
+ * header another column already uses. The field of each reason is the column. An equivalence written by hand may omit
+ * columns whose headers match the package.
  */
 export const findFaltasDeEquivalencia = ({
   archivo,

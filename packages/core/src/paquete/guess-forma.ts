@@ -1,7 +1,8 @@
 import { FORMAS_DE_FECHA, type FormaDeFecha, type FormaDeImporte } from './equivalencias.ts'
 
 /**
- * Patterns of the date formats. No text matches two patterns, because no year of these centuries begins like a month.
+ * Patterns of the date formats. No text matches two patterns: a text that fits both AAAAMMDD and DDMMAAAA would have
+ * month 19 or 20.
  */
 const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {
   'AAAA-MM-DD': /^\d{4}-\d{2}-\d{2}$/,
@@ -21,8 +22,8 @@ export const guessFormaDeFecha = (celdas: readonly string[]): FormaDeFecha | und
 }
 
 /**
- * Returns the format that fits all the amounts: point or comma. Centavos are never guessed, because they look like
- * pesos.
+ * Returns the format that fits all the amounts: decimal point or decimal comma. The format in centavos is never
+ * guessed, because a whole number of centavos looks like pesos.
  */
 export const guessFormaDeImporte = (celdas: readonly string[]): FormaDeImporte | undefined => {
   const escritos = celdas.map((celda) => celda.trim()).filter((celda) => celda !== '')

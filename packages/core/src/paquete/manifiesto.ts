@@ -11,7 +11,10 @@ import {
 import { ARCHIVOS_DEL_PAQUETE, findArchivoDePaquete } from './archivos-del-paquete.ts'
 import { clave, columna, FORMA } from './columna-de-paquete.ts'
 
-/** File that lists the files of a package, with the expected data of each one. */
+/**
+ * Description of the manifest: the file that lists the files of a package, with the expected mode, rows and hash of
+ * each file.
+ */
 export const MANIFIESTO: ArchivoDePaquete = {
   nombre: 'manifiesto',
   que: 'Un archivo del paquete',
@@ -79,8 +82,8 @@ const checkDicho = (
 }
 
 /**
- * Compares the manifest with the received files, and returns every difference with its file. A truncated file has fewer
- * rows than the manifest says.
+ * Compares the manifest with the received files, and returns every difference with the name of its file. For example, a
+ * truncated file has fewer rows than the manifest says.
  */
 export const checkManifiesto = (
   manifiesto: readonly ArchivoDelManifiesto[],

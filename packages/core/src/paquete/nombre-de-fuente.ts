@@ -4,12 +4,15 @@ import { paquete as textos } from '../texto/paquete.ts'
 
 const { equivalencias: t } = textos
 
-/** Wildcard in the name of a file. It matches the part that changes with each export, which may be empty. */
+/**
+ * Wildcard in the name of the municipality's file. The wildcard matches the part of the name that changes with each
+ * export, which may be empty.
+ */
 const COMODIN = '*'
 
 /**
- * Returns the name of a file without folder or extension, in lower case and in composed form (NFC). A Mac decomposes
- * accents in file names.
+ * Returns the name of a file without folder or extension, in lower case and in composed form (NFC), because macOS
+ * decomposes accents in file names.
  */
 export const claveDeFuente = (archivo: string): string =>
   archivo
@@ -21,8 +24,8 @@ export const claveDeFuente = (archivo: string): string =>
 export const hasComodin = (fuente: string): boolean => fuente.includes(COMODIN)
 
 /**
- * Tells whether a name contains all the pieces in order. A regular expression with several `.*` could take exponential
- * time.
+ * Tells whether a file name matches the pieces of a pattern between its `*` wildcards, in order. A regular expression
+ * with several `.*` could take exponential time.
  */
 const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
   const [primera = '', ...otras] = piezas
@@ -63,7 +66,7 @@ interface Nombrada {
 
 const fuenteDe = ({ archivo, fuente }: Nombrada): string => fuente ?? archivo
 
-/** Returns the equivalences that match a file. A full name wins over a name with `*`. */
+/** Returns the equivalences whose `fuente` matches the name of a file. A name without `*` wins over a name with `*`. */
 const findSuyas = <T extends Nombrada>(
   archivo: string,
   equivalencias: readonly T[],
@@ -85,10 +88,11 @@ export type AsignacionDeEquivalencias<T> =
   | { readonly ok: false; readonly motivos: readonly Motivo[] }
 
 /**
- * Chooses the equivalences of each file of the municipality. One file may give several files of the package, when
- * several equivalences name it in the same way. An ambiguous match is refused and never guessed.
+ * Chooses the equivalences of each file of the municipality. Several equivalences with the same `fuente` give several
+ * package files from one municipality file. A file that matches two different names, or a name that matches two files,
+ * is refused.
  *
- * @param archivos names of the files
+ * @param archivos names of the municipality's files
  * @returns the equivalences of each file, in the order of the files
  */
 export const assignEquivalencias = <T extends Nombrada>(

@@ -11,7 +11,7 @@ export const CLAVES_DE_PAQUETE: readonly string[] = [
 
 export const isClaveDePaquete = (clave: string): boolean => CLAVES_DE_PAQUETE.includes(clave)
 
-/** Tells whether a value has the form in which the product stores it. */
+/** Tells whether the text of a value has the form in which the product stores the parameter or the desk date. */
 export const isValorDePaquete = (clave: string, valor: string): boolean =>
   esClaveDeParametro(clave)
     ? readValorDeParametro(clave, valor) === valor

@@ -6,19 +6,22 @@ import { guessFormaDeFecha, guessFormaDeImporte } from './guess-forma.ts'
 import { normalizeHeading } from './normalize-heading.ts'
 import { PARECIDOS } from './parecidos.ts'
 
-/** Header of the municipality's file, with the values of its column in the sample rows. */
+/** Header of the municipality's file, with the values below it in the sample rows. */
 export interface TituloMirado {
   readonly titulo: string
   readonly valores: readonly string[]
 }
 
-/** Proposed headers for the columns of a package file. Certain matches are chosen, and a person decides the others. */
+/**
+ * Proposed headers of the municipality's file for the columns of a package file. `elegidos` has the certain matches,
+ * and a person decides the others.
+ */
 export interface PropuestaDeColumnas {
-  /** Recognised columns, with the index of their header. */
+  /** Package columns with a certain header, and the index of that header. */
   readonly elegidos: ReadonlyMap<string, number>
-  /** Columns with several possible headers, or whose only possible header belongs to another column. */
+  /** Package columns with several possible headers, or whose only possible header belongs to another column. */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
-  /** Required columns that were not recognised. */
+  /** Required package columns for which no header is certain. */
   readonly faltan: readonly string[]
   /** Format of the dates. Undefined when the sample rows do not determine it. */
   readonly fechas: FormaDeFecha | undefined
@@ -27,14 +30,15 @@ export interface PropuestaDeColumnas {
 
 interface Parecido {
   readonly columna: ColumnaDePaquete
-  /** Indexes of the headers that may match this column, the likeliest first. */
+  /** Indexes of the headers that may match this package column, the likeliest first. */
   readonly lugares: readonly number[]
-  /** True when the match comes from the column's name or synonyms, which the loader accepts without a person. */
+  /** True when the header is the column's name or a synonym, which the loader accepts without asking a person. */
   readonly seguro: boolean
 }
 
 /**
- * Finds the headers that may match each column. A header that certainly belongs to one column is not offered to others.
+ * Finds the headers that may match each package column. A header that certainly belongs to one column is not offered to
+ * other columns.
  */
 const findParecidos = (
   { columnas }: ArchivoDePaquete,
@@ -60,7 +64,7 @@ const findParecidos = (
   })
 }
 
-/** Assigns a header to each column that has exactly one free candidate. */
+/** Assigns a header to each package column that has exactly one header left. */
 const assign = (parecidos: readonly Parecido[]): ReadonlyMap<string, number> => {
   const elegidos = new Map<string, number>()
   const usados = new Set<number>()
@@ -86,12 +90,15 @@ const missingOf = (
   )
 
 /**
- * Score for a file name that contains the name of a package file, such as 'EXP_DEUDA'. It weighs as much as two
- * columns.
+ * Points for a file name that contains the name of a package file, such as 'EXP_DEUDA'. A recognised column gives one
+ * point.
  */
 const POR_EL_NOMBRE = 2
 
-/** Scores how well the headers match a file of the package. Missing required columns lower the score. */
+/**
+ * Computes how well a name and its headers match a package file: one point for each recognised column, minus one for
+ * each missing required column, plus `POR_EL_NOMBRE` for the name.
+ */
 const scoreDe = (archivo: ArchivoDePaquete, nombre: string, celdas: readonly string[]): number => {
   const elegidos = assign(findParecidos(archivo, celdas))
   if (elegidos.size === 0) return 0
@@ -100,9 +107,10 @@ const scoreDe = (archivo: ArchivoDePaquete, nombre: string, celdas: readonly str
 }
 
 /**
- * Chooses the package file that the municipality's file resembles most. Null when it resembles none.
+ * Chooses the package file whose name and columns match the municipality's file best. Null when no package file has a
+ * positive score.
  *
- * @param nombre name without folder or extension, in lower case
+ * @param nombre name of the municipality's file without folder or extension, in lower case
  */
 export const chooseArchivo = (
   nombre: string,
@@ -116,7 +124,9 @@ export const chooseArchivo = (
   return mejor !== undefined && mejor.score > 0 ? mejor.archivo : null
 }
 
-/** Proposes a header for each column of a package file, and the formats of its dates and amounts. */
+/**
+ * Proposes a header of the municipality's file for each column of a package file, and the formats of dates and amounts.
+ */
 export const proposeColumnas = (
   archivo: ArchivoDePaquete,
   titulos: readonly TituloMirado[],

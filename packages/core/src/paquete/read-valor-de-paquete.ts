@@ -117,8 +117,8 @@ const readAdjuntos = (escrito: string): LecturaDeValor => {
 }
 
 /**
- * Parses a cell of the package. Only the format of the package is accepted. The equivalences of the municipality
- * translate other formats, and this function never guesses them.
+ * Parses a cell in the format of the package. `createTraductorDeCelda` first converts cells in the municipality's own
+ * format, and this function never guesses a format.
  */
 export const readValorDePaquete = (forma: FormaDeColumna, celda: string): LecturaDeValor => {
   const escrito = celda.trim()

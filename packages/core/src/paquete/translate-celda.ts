@@ -27,13 +27,13 @@ const FECHAS: Readonly<Record<Exclude<FormaDeFecha, 'AAAA-MM-DD'>, RegExp>> = {
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/
 
-/** Pattern of an unknown date. Exports write it as zeros or as separators alone. */
+/** Pattern of an unknown date, which exports write as zeros or as separators alone. */
 const SIN_FECHA = /^[0\s/-]*$/
 
 const createTraductorDeFecha = (forma: FormaDeFecha): Traductor => {
   if (forma === 'AAAA-MM-DD') return igual
   return (celda) => {
-    // Dates of a workbook already arrive in the format of the package.
+    // The reader of workbooks already converts dates to the format of the package.
     if (ISO.test(celda)) return { celda }
     if (SIN_FECHA.test(celda)) return { celda: '' }
     const { a, m, d } = FECHAS[forma].exec(celda)?.groups ?? {}

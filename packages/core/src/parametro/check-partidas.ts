@@ -3,16 +3,17 @@ import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
 import { MINIMO_DE_LETRAS } from './decide-cambio.ts'
 
-/** Count of the properties whose partida does not fit a format. */
+/** Count of the properties whose partida does not fit the format. */
 export interface PartidasSinForma {
   readonly n: number
   readonly total: number
-  /** Some of those partidas, in stored form. */
+  /** Some of the partidas that do not fit the format, in stored form. */
   readonly primeras: readonly string[]
 }
 
 /**
- * Returns a warning with the number of properties that nobody could find by their partida. Empty when there are none.
+ * Returns a warning with the number of properties that a search by partida could not find, because their partida does
+ * not fit the format. Empty when every partida fits.
  */
 export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForma): string[] =>
   n === 0
@@ -20,8 +21,8 @@ export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForm
     : [interpolar(parametros.partida.dejanDeServir, { n, total, primeras: primeras.join(', ') })]
 
 /**
- * Refuses a format that existing partidas do not fit, unless the person gives a reason. The history stores the reason
- * (D170).
+ * Refuses a format of partida that existing properties do not fit, unless the person gives a reason. The history stores
+ * the reason (D170).
  */
 export const checkPartidasSinForma = (partidas: PartidasSinForma, motivo: string): Motivo[] =>
   motivo.trim().length >= MINIMO_DE_LETRAS

@@ -4,7 +4,10 @@ import { esClaveDeParametro } from './parametros.ts'
 const keyOf = ({ clave, vigenteDesde }: Pick<FilaDeParametro, 'clave' | 'vigenteDesde'>): string =>
   `${clave} ${vigenteDesde}`
 
-/** Builds the dated rows of the parameters. Stored rows replace the initial rows of the specification. */
+/**
+ * Returns the stored rows of the parameters, and the initial rows. A stored row replaces the initial row of the same
+ * parameter and day.
+ */
 export const completeFilas = (
   guardadas: readonly (Omit<FilaDeParametro, 'clave'> & { readonly clave: string })[],
 ): FilaDeParametro[] => {

@@ -8,7 +8,7 @@ import { parametroVigente } from './parametro-vigente.ts'
 import { type ClaveDeParametro, esClaveDeParametro, PARAMETROS } from './parametros.ts'
 import { describeValorDeParametro, readValorDeParametro } from './valor-admitido.ts'
 
-/** Fewest letters of a reason. */
+/** Fewest letters of a typed reason. */
 export const MINIMO_DE_LETRAS = 5
 
 export interface CambioPedido {
@@ -18,7 +18,10 @@ export interface CambioPedido {
   readonly vigenteDesde: Fecha | null
   /** Reason of the change. '' when the person gave no reason. */
   readonly motivo: string
-  /** True when the municipality has not decided the value yet. Saving the proposed value then counts as a decision. */
+  /**
+   * True when the current value is only a proposal of the product. Saving the same value then counts as a decision of
+   * the municipality.
+   */
   readonly propuesto?: boolean
 }
 
@@ -27,19 +30,19 @@ export interface CambioDeParametro {
   readonly valor: string
   readonly vigenteDesde: Fecha
   readonly motivo: string
-  /** Value in force on that day before the change. Null when there was none. */
+  /** Value in force on `vigenteDesde` before the change. Null when no value was in force. */
   readonly anterior: string | null
-  /** True when the day already has a row. The row takes the new value. */
+  /** True when a row already begins on `vigenteDesde`. That row takes the new value. */
   readonly corrige: boolean
-  /** False when the new value is already in force on that day, so nothing is written. */
+  /** False when the new value is already in force on `vigenteDesde`, so nothing is written. */
   readonly cambia: boolean
 }
 
 type Refuse = (campo: 'clave' | 'valor' | 'vigenteDesde' | 'motivo', mensaje: string) => void
 
 /**
- * Explains why a reason is required: the day already has a row, or is in the past. Undefined when no reason is
- * required.
+ * Explains why the change needs a reason: a row already begins on `desde`, or `desde` is in the past. Undefined when
+ * the change needs no reason.
  */
 const explainMotivo = (
   clave: ClaveDeParametro,
@@ -96,7 +99,7 @@ const decide = (
 
 /**
  * Decides a new value of a parameter from a given day. A value from today on is a new row, so no earlier result changes
- * (D28). A past day, or a day that already has a row, requires a reason. Rows are never removed.
+ * (D28). A past day, or a day on which a row already begins, requires a reason. Rows are never removed.
  */
 export const decideCambioDeParametro = (
   pedido: CambioPedido,

@@ -3,7 +3,7 @@ import { FORMATO_INICIAL_DE_PARTIDA } from '../identificador/formato-de-partida.
 import { NORMAS_INICIALES, TRIBUNALES_INICIALES } from './normas-iniciales.ts'
 import type { ClaveDeParametro } from './parametros.ts'
 
-/** Dated row of a parameter: a value and the first day on which it is in force. A later row replaces it. */
+/** Dated row of a parameter: a value and the first day on which the value is in force, until the next row begins. */
 export interface FilaDeParametro {
   readonly clave: ClaveDeParametro
   readonly vigenteDesde: Fecha
@@ -11,7 +11,7 @@ export interface FilaDeParametro {
   readonly valor: string
 }
 
-/** Day of the initial rows. No value is in force before this day. */
+/** First day of most initial rows. No value is in force before this day. */
 export const DESDE_SIEMPRE = fecha('1900-01-01')
 
 /**
@@ -27,10 +27,10 @@ const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
 })
 
 /**
- * Initial rows, with the values of the specification. Values that only the municipality knows start empty. Plan rates
- * and evaluation maxima have no row, because they are never invented (D35). Due dates come from a rule of the product,
- * and carry a mark until the municipality adopts them (D126). The province is the one of the laws that the documents
- * cite.
+ * Initial rows of the parameters, with the values of the specification. Values that only the municipality knows start
+ * empty. Plan rates and evaluation maxima have no row, because the product never invents them (D35). The due dates come
+ * from a rule of the product, and documents print 'DEMO' beside them until the municipality adopts the rule (D126). The
+ * province is Buenos Aires, because the initial laws are laws of that province.
  */
 export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('plan.umbral', '500000.00'),

@@ -16,7 +16,7 @@ describe('the first rows', () => {
     const claves = CLAVES_DE_PARAMETRO.filter(
       (clave) => !/^(plan\.tasaMensual|evaluacion)\./.test(clave),
     )
-    // Recesses have one row for each year.
+    // The set removes repeated keys, because the judicial recesses have one row for each year.
     const conFila = [...new Set(FILAS_INICIALES.map((f) => f.clave))]
     expect(conFila.sort()).toEqual([...claves].sort())
     expect(validateParametros(FILAS_INICIALES)).toEqual([])

@@ -14,7 +14,7 @@ export interface DefinicionDeParametro {
   /** Label shown to people. */
   readonly nombre: string
   readonly fuente: string
-  /** Smallest and largest number allowed. A percentage goes from 0 to 100 by default. */
+  /** Smallest number allowed in `minimo`, and largest in `maximo`. A percentage goes from 0 to 100 by default. */
   readonly minimo?: number
   readonly maximo?: number
   /** Most decimals of a percentage. The default is four. */

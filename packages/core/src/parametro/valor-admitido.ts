@@ -39,7 +39,7 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
       : undefined,
   fecha: (text) => parseFecha(text) ?? parseFechaLocal(text),
   partida: parseFormatoDePartida,
-  // A tab or a line break would break the printed line.
+  // The value is printed on one line, so a tab or a line break is refused.
   texto: (text, { vacio }) => {
     const leido = readEscrito(text)
     if (!leido.ok || leido.valor.length > MAXIMO_DE_LETRAS) return undefined

@@ -24,7 +24,7 @@ export interface VigenciaConCambios extends Omit<Vigencia, 'desde'> {
   readonly cambios: CambioDeValor[]
 }
 
-/** Adds to each dated value the changes that set it, including corrections of the same day. */
+/** Adds to each dated value the changes that set it. A value corrected on the same day has several changes. */
 export const attachCambios = (
   vigencias: readonly Vigencia[],
   cambios: readonly CambioDeValor[],

@@ -3,17 +3,20 @@ import { ABOGADO_JEFE, type Clase, claseDe, type Permiso, type Principal } from 
 interface Fila {
   /** Classes that have the capability without a permission. */
   readonly clases: readonly Clase[]
-  /** Permissions that give the capability. They never apply to a guest or a service account. */
+  /** Permissions that give the capability. A permission never applies to a guest or a service account. */
   readonly permisos?: readonly Permiso[]
   /** True when the person must also have a lawyer record. */
   readonly conAbogado?: true
-  /** True when, within those classes, only lawyer code A00 has the capability. */
+  /** True when only the person with lawyer code A00 has the capability, even inside those classes. */
   readonly soloA00?: true
 }
 
 const TODOS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario', 'invitado']
 const SIN_INVITADO: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario']
-/** Classes that may see data of an item. `usuario` has no lawyer code and sees no item (D13, D168). */
+/**
+ * Classes that may see data of an item (a property or business). `usuario` has no lawyer code and sees no item (D13,
+ * D168).
+ */
 const CON_COSAS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'invitado']
 /** Classes that may also act on items. */
 const GESTORES: readonly Clase[] = ['admin', 'jefe', 'abogado']
@@ -60,15 +63,15 @@ export const CAPACIDADES = {
   'personas.datos': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },
-  /** Sign-ins. Only people with the permission, granted by an admin, see them (D14). */
+  /** Records of sign-ins. Only people with the permission, granted by an admin, see the records (D14). */
   'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
-  /** History of changes, for the admin and lawyer code A00, like its route (S2 §2.1). */
+  /** History of changes. Only the admin and lawyer code A00 see the history and its route (S2 §2.1). */
   'historial.ver': { clases: JEFES },
-  /** Searches of the municipal register. Which items a search returns depends on the person (D10, D13). */
+  /** Searches of the municipal register. The person decides which items a search returns (D10, D13). */
   'padron.buscar': { clases: TODOS },
   /** Data of one property or business. */
   'padron.consultar': { clases: CON_COSAS },
-  /** Export of the register. Guests do not see the button and are refused (S2 §6, D10). */
+  /** Export of the register to a workbook. Guests do not see the button and are refused (S2 §6, D10). */
   'padron.exportar': { clases: SIN_INVITADO },
   /** Debt, plans, agreements and current situations. `puedeVer` decides which part each person sees (D10, D21). */
   'deuda.ver': { clases: TODOS },
@@ -96,14 +99,14 @@ export const CAPACIDADES = {
   'actuaciones.documento': { clases: SIN_INVITADO },
   /** Demand letters and their acknowledgements. A lawyer sees only the letters of their own cases (D140). */
   'cartas.hacer': { clases: GESTORES },
-  /** Stage groups and stage types. Every screen of actions and desks shows their names. */
+  /** Stage groups and stage types. Every screen of actions and desks shows the names of both. */
   'etapas.ver': { clases: TODOS },
   /** Times of the stage types (S2 §2.8, §6). */
   'etapas.administrar': { clases: JEFES },
-  /** Taxes and other catalogues of the municipality. Every screen shows their names (D170). */
+  /** Taxes and other catalogues of the municipality. Every screen shows names of the catalogues (D170). */
   'catalogos.ver': { clases: TODOS },
   'catalogos.administrar': { clases: SOLO_ADMIN },
-  /** Two dates of the desks. Every desk shows them (D55). */
+  /** Dates FECHA_INICIAL and SIN_EVALUAR of the desks. Every desk shows both dates (D55). */
   'configuracion.ver': { clases: TODOS },
   'configuracion.administrar': { clases: JEFES },
   /** Answers of the rules, with their reasons, about a case that the person may see. */
@@ -125,8 +128,8 @@ export const CAPACIDADES = {
   'agenda.ver': { clases: GESTORES },
   /** URL for a calendar program, with the person's own cases. */
   'agenda.direccion': { clases: GESTORES, conAbogado: true },
-  // Evaluations (D14, D15, D179). A lawyer sees their own evaluations. People who evaluate or have a scoring permission
-  // see all the evaluations.
+  // Evaluations of lawyers (D14, D15, D179). A lawyer sees their own evaluations. People who evaluate or have a scoring
+  // permission see all the evaluations.
   'evaluaciones.ver': { clases: GESTORES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'evaluaciones.ver-todas': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   /** Preview of the person's own evaluation as of today. */
@@ -142,9 +145,12 @@ export const CAPACIDADES = {
   'abogados.propio': { clases: SIN_INVITADO, conAbogado: true },
   'condiciones.ver': { clases: JEFES },
   'condiciones.administrar': { clases: SOLO_ADMIN },
-  /** Only lawyer code A00 may save novedades. An admin with another code is refused (S1 §6, D118). */
+  /**
+   * Change of novedades. Only lawyer code A00 may save novedades, and an admin with another code is refused (S1 §6,
+   * D118).
+   */
   'novedades.guardar': { clases: JEFES, soloA00: true },
-  /** Only the admin and lawyer code A00 see the route (S2 §2.1). */
+  /** Route of novedades. Only the admin and lawyer code A00 see the route (S2 §2.1). */
   'novedades.ver': { clases: JEFES },
   'novedades.editar': { clases: JEFES },
   /**
@@ -165,8 +171,8 @@ export const CAPACIDADES = {
   'inicio.abogado-externo': { clases: SIN_INVITADO },
   'inicio.mesa-extrajudicial': { clases: TODOS },
   'inicio.mesa-judicial': { clases: TODOS },
-  // The specification gives different rules for the tile and the sidebar. People with a lawyer record see the entry
-  // (D17).
+  // For «Mis datos», the specification gives different rules for the home tile and the sidebar. People with a lawyer
+  // record see both (D17).
   'inicio.mis-datos': { clases: ['jefe', 'abogado'] },
   'inicio.abogados': { clases: JEFES },
   'inicio.scoring-abogados': { clases: [], permisos: ['scoring.inicio'] },
@@ -179,14 +185,14 @@ export const CAPACIDADES = {
   'menu.scoring-abogados': { clases: [], permisos: ['scoring.menu'] },
   'menu.convenios': { clases: SOLO_ADMIN },
   'menu.configuracion': { clases: JEFES },
-  /** Administration routes: role admin or lawyer code A00 (S2 §2.1). */
+  /** Administration routes, for the role admin or lawyer code A00 (S2 §2.1). */
   'ruta.administracion': { clases: JEFES },
   /** Routes open to every signed-in person. */
   'ruta.privada': { clases: TODOS },
   'ruta.sin-invitados': { clases: SIN_INVITADO },
   /**
-   * Only holders of the two permissions have the menu entry. People who evaluate open the route from Configuración
-   * (D179).
+   * Route of the scoring of lawyers. The two permissions also show its home tile and menu entry. The admin and A00 open
+   * the route from Configuración (D179).
    */
   'ruta.scoring-abogados': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'ruta.registroslogin': { clases: [], permisos: ['logins.ver'] },
@@ -214,8 +220,8 @@ export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
 }
 
 /**
- * Tells whether the person would have the capability with a lawyer code. The refusal then mentions the missing code
- * (D13).
+ * Tells whether the person lacks the capability only because of a missing lawyer code. The refusal then mentions the
+ * missing code (D13).
  */
 export const faltaCodigo = (principal: Principal, capacidad: Capacidad): boolean => {
   const { clases }: Fila = CAPACIDADES[capacidad]

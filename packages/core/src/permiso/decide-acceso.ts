@@ -6,7 +6,7 @@ import { PERMISOS, type Permiso, type Rol } from './usuario.ts'
 /** Fields with the name and the e-mail of a person. */
 const DATOS = ['apellido', 'nombre', 'email'] as const
 
-/** Access of a person: role, permissions, whether the person left, name and e-mail. */
+/** Access of a person to the product: role, permissions, whether the person left, name and e-mail. */
 export interface Acceso extends Readonly<Record<(typeof DATOS)[number], string>> {
   readonly rol: Rol
   readonly baja: boolean
@@ -25,9 +25,9 @@ export interface EntradaDeAcceso {
 }
 
 export interface CambioDeAcceso {
-  /** Fields with a new value. */
+  /** Fields of the access that get a new value. */
   readonly cambios: Partial<Acceso>
-  /** True when the person lost access or changed role. The sessions of the person then end. */
+  /** True when the person lost access or changed role. The open sessions of the person are then ended. */
   readonly terminaSesiones: boolean
 }
 

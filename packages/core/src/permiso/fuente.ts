@@ -1,10 +1,13 @@
 import { acceso } from '../texto/acceso.ts'
 
-/** Sources that identify a person at sign-in (S1 §1). All have the same privileges (D111). */
+/** Identity sources with which a person signs in (S1 §1). Every source gives the same privileges (D111). */
 export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
 export type Fuente = (typeof FUENTES)[number]
 
-/** Source of a sign-in, including a provider that does not name its source, and the emergency sign-in (D187). */
+/**
+ * Identity source recorded for a sign-in. The type adds a provider that does not name its source, and the emergency
+ * sign-in (D187).
+ */
 export type FuenteDeIngreso = Fuente | keyof typeof acceso.otrasFuentes
 
 /** Returns the name of a source for people: 'Mi Argentina'. An unknown source is returned unchanged. */

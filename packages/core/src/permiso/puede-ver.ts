@@ -5,10 +5,10 @@ export const legalesDe = (legal: string): readonly string[] =>
   legal === '' ? [] : legal.split(', ')
 
 /**
- * Tells whether a person may see a period, plan or agreement, given its lawyers (S1 §6; D8, D10, D13, D21, D168). The
- * admin, the head lawyer and guests see all. A lawyer sees their own, even when shared, and those outside legal
- * management. A person without a lawyer code sees none, and neither does a service account (D193). Callers must check
- * this first, so that every refusal is the same.
+ * Tells whether a person may see a period, plan or agreement, given the codes of its lawyers (S1 §6; D8, D10, D13, D21,
+ * D168). The admin, the head lawyer and guests see every record. A lawyer sees a record that has the lawyer's code, or
+ * no code. A person without a lawyer code and a service account see no record (D193). Callers must check this rule
+ * before other rules, so that the refusal does not reveal the record.
  *
  * @param legales codes of the lawyers; empty outside legal management
  */
@@ -25,8 +25,8 @@ export const puedeVer = (principal: Principal, legales: readonly string[]): bool
 }
 
 /**
- * Returns the document number to which the list of package loads is limited. Undefined shows the loads of everybody. A
- * service account sees only its own loads (D193).
+ * Returns the document number by which the list of package loads is filtered. Undefined shows the loads of every person
+ * and account. A service account sees only its own loads (D193).
  */
 export const cargasQueVe = (principal: Principal & { readonly dni: string }): string | undefined =>
   claseDe(principal) === 'servicio' ? principal.dni : undefined

@@ -1,7 +1,7 @@
 export const ROLES = ['admin', 'user', 'guest'] as const
 export type Rol = (typeof ROLES)[number]
 
-/** Role of the user of a lawyer (D2, D7). */
+/** Role of a lawyer who signs in (D2, D7). */
 export const ROL_DE_APODERADO: Rol = 'user'
 
 /** Role of a service account, with which a program loads data (D193). Nobody signs in with this role. */
@@ -24,8 +24,8 @@ export interface Principal {
 }
 
 /**
- * Classes of people and accounts. Each person or account has exactly one class. Guest wins over every other class (D9),
- * and admin wins over the head lawyer.
+ * Classes of people and accounts. Each person or account has exactly one class. A guest with a lawyer code is
+ * 'invitado' (D9), and an admin with code A00 is 'admin'.
  */
 export const CLASES = ['admin', 'jefe', 'abogado', 'usuario', 'invitado', 'servicio'] as const
 export type Clase = (typeof CLASES)[number]

@@ -5,12 +5,12 @@ import { legalesDe } from './puede-ver.ts'
 import { type Clase, claseDe, type Principal } from './usuario.ts'
 
 /**
- * Ways to mask a field. Guests see that a personal datum exists, and not its value (D10). A lawyer sees that an item is
- * theirs, and not which other lawyers have the item (D21).
+ * Ways to mask a field. A guest sees that a personal datum exists, and not its value (D10). A lawyer sees only whether
+ * the lawyer's own code is one of the codes of an item (D21).
  */
 const VELOS = {
   documento: { para: ['invitado'], cubrir: maskDocumento },
-  /** Document number of a lawyer. The directory belongs to the administration (D8). */
+  /** Document number of a lawyer. Only the admin and the head lawyer see the directory of lawyers (D8). */
   dniDeAbogado: { para: ['abogado', 'usuario', 'invitado'], cubrir: maskDocumento },
   telefono: { para: ['invitado'], cubrir: maskTelefono },
   email: { para: ['invitado'], cubrir: maskEmail },
@@ -35,7 +35,7 @@ const DE_CONVENIO = {
   frm_email: 'email',
 } as const
 
-/** Fields that some class of people sees masked, by entity, with their names in the specification. */
+/** Fields that some class of people sees masked, by kind of record. Field names are those of the specification. */
 export const CAMPOS_VELADOS = {
   inmueble: { LEGAL: 'legales' },
   comercio: { LEGAL: 'legales', CUIT: 'documento' },
@@ -55,13 +55,13 @@ export const CAMPOS_VELADOS = {
   bajaDeActuacion: { motivo: 'texto' },
   abogado: { nrodni: 'dniDeAbogado' },
   convenio: DE_CONVENIO,
-  /** Agreement with all its fields. Rows of a list have no notes. */
+  /** Agreement with all its fields. The rows of a list of agreements do not have `obs` and `obsotgastos`. */
   convenioEntero: { ...DE_CONVENIO, obs: 'texto', obsotgastos: 'texto' },
 } as const satisfies Record<string, Readonly<Record<string, keyof typeof VELOS>>>
 
 export type Velable = keyof typeof CAMPOS_VELADOS
 
-/** Fields that contain another entity, or a list of entities, with the kind of that entity. */
+/** Fields that contain another record, or a list of records, with the kind of that record. */
 const ANIDADOS: Readonly<Partial<Record<Velable, Readonly<Record<string, Velable>>>>> = {
   registro: { registro_documentos: 'documentoDeRegistro' },
   actuacion: { documentos: 'documentoDeActuacion', baja: 'bajaDeActuacion' },
@@ -73,7 +73,7 @@ const veloDe = (cosa: Velable, campo: string): (typeof VELOS)[keyof typeof VELOS
   return velo && VELOS[velo]
 }
 
-/** Tells whether the person sees that field of that entity masked. */
+/** Tells whether the person sees a field of a kind of record masked. */
 const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean => {
   const para: readonly Clase[] = veloDe(cosa, campo)?.para ?? []
   return para.includes(claseDe(principal))
@@ -82,8 +82,9 @@ const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean =
 const DE_OTRA = new Set(Object.values(ANIDADOS).flatMap((dentro) => Object.values(dentro)))
 
 /**
- * Tells whether the person sees a field with that name masked in any entity. Saved views store only the name of the
- * sort field, and not its entity. Entities inside another entity are not rows of a list, so they do not count.
+ * Tells whether the person sees a field with that name masked in any list. A saved view stores only the name of its
+ * sort field, and not the kind of record. Records inside another record are not rows of a list, so their fields do not
+ * count.
  */
 export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =>
   (Object.keys(CAMPOS_VELADOS) as Velable[]).some(
@@ -91,7 +92,7 @@ export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =
   )
 
 /**
- * Refuses to sort by a field that the person sees masked, because the positions of the rows would reveal its values.
+ * Refuses to sort a list by a field that the person sees masked, because the order of the rows would reveal the values.
  */
 export const checkOrden = (principal: Principal, cosa: Velable, orden: string): Motivo[] =>
   isVelado(principal, cosa, orden)

@@ -10,14 +10,15 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { CuotaDePlan } from './plan-simulado.ts'
 import { vencimientoDeCuota } from './vencimiento-de-cuota.ts'
 
-/** Computes the capital that a payment of `pagado` out of `total` covers, rounded down. */
+/** Computes the part of the capital that is paid when `pagado` of `total` is paid, rounded down. */
 const capitalPagado = (capital: Centavos, pagado: Centavos, total: Centavos): Centavos =>
   centavos(Number((BigInt(capital) * BigInt(pagado)) / BigInt(total)))
 
 /**
  * Builds the instalments of a plan. The advance, if any, has number 0. The others are equal, and the last also has the
- * remainder (D31, D33). Each instalment pays capital and interest in the proportion of the whole debt. Both are
- * differences between accumulated amounts, so they add up exactly and are never negative.
+ * remainder (D31, D33). Each instalment pays capital and interest in the proportion of the whole debt. The capital and
+ * the interest of an instalment are differences between accumulated amounts, so both add up exactly and are never
+ * negative.
  *
  * @param aPagar capital plus all interest, more than 0
  * @param anticipo 0 when the plan has none; less than `aPagar`

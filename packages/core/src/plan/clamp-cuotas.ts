@@ -2,7 +2,7 @@ import type { TipoDePlan } from './tipos-de-plan.ts'
 
 /**
  * Returns the number of instalments of a plan: the fixed number of the plan, or the requested number limited from 1 to
- * the maximum. Without a request, the maximum (S1 §5, D36).
+ * the maximum. Returns the maximum when no number is requested (S1 §5, D36).
  */
 export const clampCuotas = (
   { cuotas }: Pick<TipoDePlan, 'cuotas'>,

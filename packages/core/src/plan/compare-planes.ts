@@ -8,8 +8,8 @@ import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-pl
 type Seleccion = Omit<EntradaDeSimulacion, 'plan'>
 
 /**
- * Returns the plans to offer for a selection. The plan must match the kind of items, the threshold, and the resources
- * of the selection.
+ * Returns the plans that the selected periods may have. A plan must be for the kind of items and for the side of the
+ * threshold on which the total is. The single payment needs every resource to allow it.
  */
 export const planesPara = ({
   clase,
@@ -26,7 +26,7 @@ export const planesPara = ({
   })
 }
 
-/** Simulates every plan that the selection may have. A plan without a configured rate is left out (D35). */
+/** Simulates every plan that the selected periods may have. A plan without a configured rate is left out (D35). */
 export const comparePlanes = (seleccion: Seleccion): PlanSimulado[] =>
   planesPara(seleccion).flatMap((plan) => {
     const decision = simulatePlan({ ...seleccion, plan })

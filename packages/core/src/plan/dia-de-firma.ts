@@ -4,8 +4,8 @@ import { DESDE_SIEMPRE } from '../parametro/filas-iniciales.ts'
 const HASTA = fecha('2200-12-31')
 
 /**
- * Tells whether a document may be signed, or simulated, on a day. The day needs parameters in force, and enough
- * calendar after it for the payments.
+ * Tells whether a document may be signed, or simulated, on a day. On that day parameters must be in force, and the due
+ * dates of the payments must fit in the calendar.
  */
 export const esDiaDeFirma = (dia: Fecha): boolean => dia >= DESDE_SIEMPRE && dia <= HASTA
 

@@ -10,7 +10,7 @@ export interface LineaDePlan {
   readonly interes: Centavos
 }
 
-/** Parameters of the plans in force on a day. A rate that the municipality never set is null (D35). */
+/** Parameters of the payment plans on a day. A rate that the municipality never set is null (D35). */
 export interface ParametrosDePlan {
   readonly umbral: Centavos
   readonly topeCuotas: number
@@ -20,7 +20,7 @@ export interface ParametrosDePlan {
   readonly origenDeVencimientos: string
 }
 
-/** Monthly rate, as stored ('2.5') and parsed. */
+/** Monthly interest rate of a plan, as stored ('2.5') and parsed. */
 export interface Tasa {
   readonly porcentaje: Porcentaje
   readonly texto: string
@@ -42,10 +42,13 @@ export interface CuotaDePlan {
 }
 
 export interface PlanSimulado {
-  /** Plan that applies to the total. It may differ from the requested plan because of the threshold. */
+  /**
+   * Plan that applies to the total of the debt. When the total is on the other side of the threshold, the plan is the
+   * pair of the requested plan.
+   */
   readonly plan: CodigoDePlan
   readonly nombre: string
-  /** Requested plan, when the threshold replaced it. Null otherwise. */
+  /** Requested plan, when its pair replaced it because of the threshold. Null otherwise. */
   readonly cambiadoDe: CodigoDePlan | null
   /** Capital of the selected debt. `interes` is its interest up to the day of signing. */
   readonly capital: Centavos

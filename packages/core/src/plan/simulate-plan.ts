@@ -26,7 +26,7 @@ export interface EntradaDeSimulacion {
   /** Kind of the selected items. */
   readonly clase: Recurso['clase']
   readonly lineas: readonly LineaDePlan[]
-  /** Number of instalments requested. The number counts only in plans that leave the number open. */
+  /** Number of instalments requested. Plans with a fixed number of instalments ignore it. */
   readonly cuotas: number | null
   /** Requested advance. Null requests the minimum. */
   readonly anticipo: Centavos | null
@@ -75,7 +75,7 @@ export const anticipoMinimo = (
   { anticipo }: Pick<ParametrosDePlan, 'anticipo'>,
 ): Centavos => (TIPOS_DE_PLAN[plan].anticipo ? applyPorcentaje(total, anticipo) : CERO)
 
-/** Decides the advance of the plan, and returns the errors of the requested advance (D32). */
+/** Decides the amount of the advance, and returns the errors of the requested advance (D32). */
 const decideAnticipo = (
   tipo: TipoDePlan,
   { anticipo, parametros }: EntradaDeSimulacion,
@@ -93,9 +93,9 @@ const decideAnticipo = (
 }
 
 /**
- * Computes the cost and the due dates of a plan over the selected periods. The threshold selects the plan of a pair.
- * Financing is a simple monthly rate on the financed amount, for as many months as instalments. Instalments add up
- * exactly, and the last also has the remainder (D33).
+ * Computes the cost and the due dates of a plan over the selected periods. When two plans are a pair, the total of the
+ * debt and the threshold select one. Financing is a simple monthly rate on the financed amount, for as many months as
+ * instalments. Instalments add up exactly, and the last also has the remainder (D33).
  *
  * A refusal lists all the reasons: an empty selection, a plan for other items, a resource without single payment, a
  * rate that nobody configured (D35), or an advance out of range.

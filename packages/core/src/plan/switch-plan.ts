@@ -19,8 +19,8 @@ export const switchPlan = (
 }
 
 /**
- * Returns the initial plan of a selection: the plan for its side of the threshold. At exactly the threshold, the plan
- * with fewer instalments (D30).
+ * Returns the plan to choose first from a plan and its pair: the plan for the side of the threshold on which the total
+ * is. At exactly the threshold, the plan with fewer instalments (D30).
  */
 export const pickPlan = (codigo: CodigoDePlan, total: Centavos, umbral: Centavos): CodigoDePlan => {
   const { umbral: lado } = TIPOS_DE_PLAN[codigo]

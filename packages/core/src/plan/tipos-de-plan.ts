@@ -12,7 +12,7 @@ export const CODIGOS_DE_PLAN = [
 ] as const
 export type CodigoDePlan = (typeof CODIGOS_DE_PLAN)[number]
 
-/** Keys of the monthly rates that finance a plan. The rates are dated parameters (D35). */
+/** Parameters with the monthly interest rates of the plans (D35). */
 export type ClaveDeTasa = 'plan.tasaMensual.ABLT' | 'plan.tasaMensual.SHANT'
 
 export interface TipoDePlan {
@@ -26,11 +26,11 @@ export interface TipoDePlan {
   readonly anticipo: boolean
   /** Rate that finances the plan. Null when the plan charges no interest (D124). */
   readonly tasa: ClaveDeTasa | null
-  /** True when the plan is the single payment with less interest. Only some resources allow it (D34). */
+  /** True when the plan is the single payment with less interest. Only some resources allow such a plan (D34). */
   readonly pagoUnico: boolean
   /**
-   * Side of the threshold on which the plan applies, and the plan of the other side. Null when the threshold does not
-   * matter.
+   * Side of the debt threshold on which the plan applies, and its pair: the plan of the other side. Null when the plan
+   * applies to any total.
    */
   readonly umbral: { readonly lado: 'hasta' | 'desde'; readonly par: CodigoDePlan } | null
 }

@@ -5,11 +5,11 @@ import { interpolar } from '../texto/interpolar.ts'
 import { checkOrdenanzas, LARGO_DE_ORDENANZA } from './ordenanzas.ts'
 import type { Recurso, RecursoConOrdenanzas } from './recursos.ts'
 
-/** Most characters of each text. */
+/** Most characters of each text of a resource. */
 export const LARGOS_DE_RECURSO = { nombre: 160, ordenanza: LARGO_DE_ORDENANZA } as const
 
 export interface ContextoDeRecurso {
-  /** Saved row with that code. Undefined when the catalogue has no such row. */
+  /** Saved resource with the same code. Undefined when the catalogue has no such resource. */
   readonly actual: Recurso | undefined
   /** True when the caller sends the resource as new. */
   readonly nuevo: boolean
@@ -29,9 +29,9 @@ const checkClaseEnUso = ({ codigo, clase }: Recurso, { actual, enUso }: Contexto
     : []
 
 /**
- * Decides whether a resource may be saved (D170). Its code never changes, because documents and debts use it. A
- * resource in use keeps its kind, because a property and a business may have the same number (D175). A resource may be
- * deactivated, and its debt remains.
+ * Decides whether a resource may be saved (D170). The code never changes, because documents and debts use it. A
+ * resource in use keeps its kind, because a property and a business may have the same number (D175). A deactivated
+ * resource keeps its debt.
  */
 export const decideRecurso = <R extends Recurso & Partial<RecursoConOrdenanzas>>(
   recurso: R,

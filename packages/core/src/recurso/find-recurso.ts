@@ -11,7 +11,7 @@ export const esRecursoDeComercio = (recursos: CatalogoDeRecursos, codigo: string
 export const esRecursoDePagoUnico = (recursos: CatalogoDeRecursos, codigo: string): boolean =>
   recursos.get(codigo)?.pagoUnico ?? false
 
-/** Returns the name of a resource, for screens. An unknown code is shown as it is, and never hidden (D162). */
+/** Returns the name of a resource, for screens. An unknown code is shown unchanged, and never hidden (D162). */
 export const nombreDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): string =>
   recursos.get(codigo)?.nombre ?? nombreSinCatalogo(codigo)
 

@@ -3,7 +3,7 @@ import { readEscrito } from '../persona/read-escrito.ts'
 import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Ordinance of a resource from a year on, until a later row replaces it. */
+/** Ordinance of a resource from a year on, until the ordinance of a later year replaces it. */
 export interface OrdenanzaDeAnio {
   readonly anio: number
   readonly ordenanza: string
@@ -75,9 +75,8 @@ const enumerarAnios = (anios: readonly number[]): string => {
 
 /**
  * Cites the ordinances of the periods that a title claims. Each period cites the last ordinance of the resource up to
- * its year. Without one, the period cites the resource's general ordinance, and then the municipality's (D89, D170).
- * The text names the years when there are several ordinances, or when some year has none. '' when no year has an
- * ordinance.
+ * its year. Without one, the period cites `propia`, and then `general` (D89, D170). The text names the years when there
+ * are several ordinances, or when some year has none. '' when no year has an ordinance.
  */
 export const citeOrdenanzas = (
   anios: readonly number[],

@@ -10,7 +10,7 @@ export interface Recurso {
   readonly ordenanza: string
   /** True when the resource allows the single payment with 20 % less interest (S1 §9, D34). */
   readonly pagoUnico: boolean
-  /** Whether lists offer the resource. The debt of a resource that is no longer levied remains. */
+  /** True when lists offer the resource. When a resource is no longer levied, its debt remains. */
   readonly activo: boolean
 }
 

@@ -2,7 +2,10 @@ import type { Motivo } from '../decision/decision.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { sincronizacion as t } from '../texto/sincronizacion.ts'
 
-/** Largest percentage of items without an answer. A higher percentage means that the service does not work well. */
+/**
+ * Largest percentage of items without an answer from the municipality's service. Above it, the service is considered
+ * out of order.
+ */
 const SIN_RESPUESTA_HASTA = 20
 
 /** Counts of the items that the product requested from the municipality's service. */
@@ -11,7 +14,7 @@ interface RespuestasDeCartera {
   readonly sinRespuesta: number
 }
 
-/** Returns a reason against using the answers of the service when too many items have no answer. */
+/** Returns a reason not to use the answers of the municipality's service when too many items have no answer. */
 export const checkRespuestasDeCartera = ({ total, sinRespuesta }: RespuestasDeCartera): Motivo[] =>
   sinRespuesta * 100 > total * SIN_RESPUESTA_HASTA
     ? [

@@ -1,7 +1,10 @@
 import { casos } from '../texto/casos.ts'
 import { mesas } from '../texto/mesas.ts'
 
-/** Meanings of a legal situation for the rules of a case (S2 §4). Every other situation of a municipality is 'otra'. */
+/**
+ * Classes of legal situation that the rules of a case know (S2 §4). Every other situation of a municipality has the
+ * class 'otra'.
+ */
 export const CLASES_DE_SITUACION = [
   'gestionLegal',
   'tituloEjecutivo',

@@ -31,7 +31,7 @@ const checkDetalleUnico = (
 }
 
 /**
- * Decides whether a situation may be saved (D170). Its code never changes, because debts use it. The class of a
+ * Decides whether a legal situation may be saved (D170). The code never changes, because debts use it. The class of a
  * situation in use may be corrected, and the affected cases are then recalculated.
  */
 export const decideSituacion = (

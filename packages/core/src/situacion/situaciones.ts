@@ -2,12 +2,15 @@ import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { mesas } from '../texto/mesas.ts'
 import type { ClaseDeSituacion } from './clase-de-situacion.ts'
 
-/** Situation of a debt, as the municipality names it (D170). */
+/** Legal situation of a debt, as the municipality names it (D170). */
 export interface SituacionDeCatalogo {
   readonly codigo: string
   /** Name of the situation: DETALLE_SITUACION in the specification (S1 §3). */
   readonly detalle: string
-  /** Filter group. 'CC' marks the situations of the current account, which searches offer (S1 §7). */
+  /**
+   * Group by which searches filter situations. Searches offer only the group 'CC', the situations of the current
+   * account (S1 §7).
+   */
   readonly destino: string
   readonly clase: ClaseDeSituacion
 }
@@ -19,7 +22,7 @@ const inicial = (codigo: string, detalle: string, clase: ClaseDeSituacion) => ({
 })
 
 /**
- * Initial situations of every installation: the situations that the rules of S2 §4 name, and a normal one for any other
+ * Initial situations of every installation: the situations that the rules of S2 §4 name, and 'Normal' for any other
  * debt.
  */
 export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
@@ -29,7 +32,10 @@ export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
   inicial('PP', mesas.situaciones.planDePagos, 'planDePagos'),
 ]
 
-/** Situations of a municipality, by code and by name. The municipality's service may send either (S2 §3). */
+/**
+ * Situations of a municipality. Each one has two keys, its code and its name, because the municipality's service may
+ * send either (S2 §3).
+ */
 export type CatalogoDeSituaciones = ReadonlyMap<string, SituacionDeCatalogo>
 
 const porDetalle = (detalle: string): string => ` ${normalizarBusqueda(detalle)}`
@@ -40,7 +46,7 @@ export const buildCatalogoDeSituaciones = (
   new Map(
     rows.flatMap((una) => [
       [una.codigo, una] as const,
-      // The key of a name contains a space and a code never does, so the two cannot be confused.
+      // The key of a name contains a space and a code never does, so a name is never taken for a code.
       [porDetalle(una.detalle), una] as const,
     ]),
   )

@@ -3,7 +3,7 @@
  */
 export const accesoEnElServidor = {
   /**
-   * Reasons of a refused sign-in, recorded in the history. In the first three cases the person sees the same message
+   * Reasons of a refused sign-in, recorded in the history. In the first three cases the person sees one common message
    * (D6).
    */
   rechazos: {

@@ -9,7 +9,7 @@ export const acceso = {
     anses: 'ANSES',
   },
   ingresarCon: 'Ingresar con {proveedor}',
-  /** Label of the only button, when the provider does not name its sources (D187). */
+  /** Text above the sign-in button, when there is one button because the provider does not name its sources (D187). */
   unProveedor: 'Identifíquese con su cuenta para seguir',
   otrasFuentes: {
     oidc: 'Proveedor del municipio',
@@ -19,7 +19,7 @@ export const acceso = {
   cargando: 'Cargando...',
   falla: 'Error!',
   noRegistrado: 'No existe en nuestros registros como usuario externo.',
-  /** Text shown below `noRegistrado`, only to the owner of the document number. */
+  /** Text with the document number below `noRegistrado`, shown only to the person who signed in with that number. */
   documentoInformado:
     'El proveedor de identidad informó el documento {documento}. Si es el suyo, pida a un administrador del municipio que lo registre, o lo vuelva a dar de alta, en «Usuarios».',
   otraCuenta: 'Ingresar con otra cuenta',

@@ -1,4 +1,4 @@
-/** Texts of the alarms that the specification does not have (ADR 0034). */
+/** Texts of the alarms about deadlines (ADR 0034). The specification does not have these alarms. */
 export const alarmas = {
   clases: {
     caducidad: 'Caducidad de la instancia',

@@ -12,7 +12,10 @@ export const cartasPantalla = {
     acuse: 'Acuse',
     termina: 'Termina el plazo',
   },
-  /** Short mark beside the number, because the list is narrow. The full text appears on hover. */
+  /**
+   * Short label beside the number of a letter of the former system, because the list is narrow. The tooltip shows
+   * `anterior`.
+   */
   anteriorCorto: 'anterior',
   anterior: 'Del sistema anterior',
   imponible: 'N° imponible',

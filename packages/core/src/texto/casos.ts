@@ -19,7 +19,7 @@ export const casos = {
     saldada: 'Saldada',
   },
   saldada: {
-    /** Sentences for each source of the day of payment. */
+    /** Sentences that tell since when a case is paid, by the source of that day. */
     desde: {
       cobranza: 'Saldada el {dia}: toda la deuda en gestión está paga o cancelada.',
       carga:

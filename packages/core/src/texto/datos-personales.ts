@@ -38,7 +38,7 @@ export const datosPersonales = {
     lecturas: 'Quién miró',
     cargas: 'Cargas, tareas y exportaciones',
   },
-  /** Instructions to correct each kind of data. */
+  /** Instructions to correct each kind of personal data. */
   corrige: {
     padron: 'Lo corrige el municipio en su sistema y llega con la próxima carga.',
     novedades: 'En Novedades.',

@@ -14,7 +14,7 @@ export const historial = {
     recurso: 'Recurso',
     descripcion: 'Descripción',
   },
-  /** Column header of the workbook. The screen does not have this column. */
+  /** Column header that only the workbook of the history has. */
   dni: 'DNI',
   yMas: '{inmueble} y {otros} más',
   sistema: 'Sistema',
@@ -39,7 +39,7 @@ export const historial = {
   lecturaDe: 'Lectura de la lista de {lista} de {abogado}, más de una página.',
   mirada: 'Consulta del caso {imponible} {recurso}, de {abogado}.',
   valor: 'Valor',
-  /** Names of the entities of the history. Each name follows the word 'Historial'. */
+  /** Names of the kinds of record in the history of changes. Each name follows the word 'Historial'. */
   entidades: {
     abogado: 'del abogado {codigo}',
     carta: 'de la carta Nº {codigo}',
@@ -54,7 +54,7 @@ export const historial = {
     registro: 'del registro {codigo}',
     otra: 'de {entidad} {codigo}',
   },
-  /** Names of the fields of the history, for people. */
+  /** Names of the changed fields in the history, for people. */
   campos: {
     abogado: 'Abogado',
     acceso: 'Acceso',

@@ -16,7 +16,7 @@ export const hoy = {
       varios: 'convenios en riesgo de caducar',
     },
   },
-  /** Texts of the paid cases. Each number is a link to the desk. */
+  /** Labels of the numbers of paid cases. Each number is a link to the desk. */
   saldadas: {
     paraArchivar: { uno: 'saldada para archivar', varios: 'saldadas para archivar' },
     recientes: { uno: 'saldada en siete días', varios: 'saldadas en siete días' },

@@ -53,7 +53,7 @@ export const inmuebles = {
     partida: 'Partida inmobiliaria',
     deudaTotal: 'Deuda total',
   },
-  /** Long forms of the abbreviations in the specification. */
+  /** Long forms of the abbreviated column headers of the specification. */
   glosas: {
     rc: 'Recurso',
     nro: 'Número de inmueble',

@@ -3,8 +3,8 @@ type Marcas<T extends string> = T extends `${string}{${infer Nombre}}${infer Res
   : never
 
 /**
- * Replaces the '{name}' marks of a text with values. A mark without a value, or a value without a mark, is a compile
- * error.
+ * Replaces the '{name}' placeholders of a text with values. A placeholder without a value, or a value without a
+ * placeholder, is a compile error.
  */
 export const interpolar = <const T extends string>(
   texto: T,

@@ -25,9 +25,11 @@ export const navegacion = {
     usuarios: 'Personas que ingresan al sistema',
   },
   consultas: 'Consultas',
-  /** Name of the mode of legal management that guests may not open. */
+  /** Label of the historic search of cases, which guests may not open. */
   historico: 'Histórico',
-  /** Label of the menu entry. The page itself keeps the title of the specification (D97). */
+  /**
+   * Label of the menu entry of the statistics. The page of the statistics keeps the title of the specification (D97).
+   */
   estadisticas: 'Estadísticas',
   sinAcceso: 'Su cuenta no tiene acceso a «{pantalla}».',
   noEncontrada: 'Página no encontrada',

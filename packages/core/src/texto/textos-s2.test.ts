@@ -8,7 +8,7 @@ const { comunes, registros, rutas, titulos } = textos
 
 const dialog = ({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} ${texto}`
 
-/** Literal texts of S2. A list has the texts of an object, in the order of the object. */
+/** Literal texts of the specification S2. A list has the texts of an object, in the order of the object. */
 const LITERALES: Readonly<
   Record<string, readonly (readonly [string | object, string | readonly string[]])[]>
 > = {
@@ -282,8 +282,8 @@ describe('S2 §2.1 routes', () => {
       ...['/registros', '/comunicaciones', '/mis-datos', '/mesa-extrajudicial', '/mesa-judicial'],
       ...['/abogado-externo', '/scoring-abogados', '/titulos', '/registroslogin', '/novedades'],
       ...['/abogados', '/condiciones', '/configuracion', '/historial', '/creaciontitulos', '*'],
-      // The specification does not have this route. Its screen manages people, like the command `apremia usuarios` (D2,
-      // D14).
+      // The specification does not have the route '/usuarios'. Its screen manages people, like the command `apremia
+      // usuarios` (D2, D14).
       '/usuarios',
     ]
     expect(Object.keys(rutas)).toEqual(expect.arrayContaining(listed))

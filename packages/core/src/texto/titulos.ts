@@ -41,7 +41,7 @@ export const titulos = {
     hora: 'Hora',
     estado: 'Estado',
   },
-  /** Column names of the list in the workbook and in the command line. */
+  /** Column names of the list of titles in the workbook and in the command line. */
   enElLibro: {
     numero: 'Número',
     abogado: 'Abogado',
