@@ -21,7 +21,7 @@ const EXENTOS = new Set([
   'data',
 ])
 
-/** Names of the checks of the contract that admit no free text. */
+/** Validations of the contract that accept no free text, by name. */
 const ESTRICTO = ['matches', 'fecha', 'uuid']
 
 /** Returns the paths of the fields of a body that hold free text. */
@@ -45,7 +45,8 @@ const escritosDe = (schema: Nodo, path = ''): string[] => {
 }
 
 /**
- * Matches the calls that store nothing: a search, a list, an export or a trial over a file. The test skips these calls.
+ * Matches the names of the calls that store nothing: searches, lists, exports and trials of a file. The test leaves
+ * these calls out.
  */
 const NO_GUARDA = /^(search|list|export|try)[A-Z]/
 

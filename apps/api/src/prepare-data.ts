@@ -67,8 +67,8 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
   const { demo, identidad, municipio } = config
   await assertClase(db, config)
   const empty = await isEmpty(db)
-  // Records the kind of installation before any data, so that a start that dies half way cannot be taken for another
-  // kind.
+  // Records the kind of installation (demonstration or real) before any data, so that a start that dies half way cannot
+  // be taken for the opposite kind.
   if (!empty || identidad.tipo === 'demo') await noteClase(db, config)
   await reconcileCodigos(db, now)
   await ensureCasos(db)
@@ -76,7 +76,8 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     if (!empty) return
     console.info('Primer inicio: creando el municipio de demostración…')
     await loadDemo(db, { ...demo, hoy: fechaEnZona(now), municipio })
-    // A small municipality builds the stored lists of its searches quickly, so the first search builds them.
+    // Builds the stored search lists of a large municipality now. In a small municipality the first search builds them
+    // quickly.
     if (demo.tamano === 'grande') await keepListados(db)
     return
   }

@@ -59,7 +59,7 @@ export const actuacion = pgTable(
   },
   (t) => [
     index('actuacion_imponible').on(t.tipo, t.imponible, t.recurso, t.fecha, t.id),
-    // Gives the last action in force of each item, whatever the filter of the list.
+    // Index of the last action in force of each item. The list of last actions uses this index with any filter.
     index('actuacion_ultima')
       .on(
         ...[t.tipo, t.imponible, t.recurso, t.fecha.desc().nullsFirst(), t.id.desc().nullsFirst()],

@@ -14,7 +14,7 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/** Item of a request, with the codes of the lawyers who have it. */
+/** Item of a request, with the codes of the lawyers in charge of its debt. */
 export interface CasoConLegales extends CasoPedido {
   readonly legales: readonly string[]
 }

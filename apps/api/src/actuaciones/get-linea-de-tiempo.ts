@@ -52,8 +52,8 @@ const findVersiones = async (
 }
 
 /**
- * Lists the facts of an item's history, newest first. Each class of facts holds only the rows that the person may see
- * (D10, D21).
+ * Lists the events of an item's history, newest first: actions, situations, agreements, titles, letters and the payment
+ * of the debt. Each kind of event has only the rows that the person may see (D10, D21).
  */
 export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
   { db, municipio },
@@ -70,7 +70,7 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
     db,
     actuaciones.rows.map(({ id }) => id),
   )
-  // A lawyer sees only their own situations, agreements and titles, as in the list of each class.
+  // A lawyer sees only their own situations, agreements and titles, as in the screens that list them.
   const propio = { imponible, recurso, abogado: eligeAbogado(sesion) ? '' : sesion.abogado }
   const situaciones = await municipio.listaSituaV2(propio, TODO)
   const convenios = await pageConveniosDe(db, propio, TODO)
@@ -111,6 +111,6 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
         ]
       : []),
   ]
-  // The sort is stable, so the facts of one class and day keep the order of their list.
+  // The sort is stable, so the events of one kind and day keep the order of their list.
   return hechos.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''))
 }

@@ -17,9 +17,7 @@ import { findDelExpediente } from '../radicaciones/expedientes-repo.ts'
 import { isDeOtro, loadContribuyentes } from '../radicaciones/mismos-contribuyentes.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/**
- * Facts about the items of a workbook. The objections that a reason can override depend on these facts (D175, D176).
- */
+/** Data about the items of a workbook, on which the objections depend that a reason can override (D175, D176). */
 export interface HechosDeLibro {
   /** Number of the agreement that includes all the debt of an item, by {@link claveDeCaso}. */
   readonly convenios: ReadonlyMap<string, string>
@@ -59,7 +57,10 @@ const loadConvenios = async (
   return convenios
 }
 
-/** Loads the facts. Call this function before any transaction, because the municipality may be another host. */
+/**
+ * Loads the data about the items of a workbook. Call this function before any transaction, because the municipality may
+ * be another host.
+ */
 export const loadHechosDeLibro = async (
   services: ConHechos,
   sesion: Sesion,

@@ -71,7 +71,10 @@ const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuacion
     )
 }
 
-/** Saves the lot of a workbook. Locks lawyers and items first, so that the checks of the workbook still hold. */
+/**
+ * Saves the actions of a workbook as one lot. Locks the lawyers and the items first, so that the earlier checks of the
+ * workbook stay valid.
+ */
 const saveLibro = async (
   tx: Tx,
   pedido: PedidoConLote,

@@ -21,7 +21,7 @@ export interface PedidoConLote
 }
 
 /**
- * Returns the lot that the same request saved when it arrived before, so that a caller who lost the answer gets it.
+ * Returns the lot that an earlier copy of the same request saved, so that a client that lost the answer gets it again.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request with another content
  */

@@ -49,7 +49,7 @@ const casosDe = (
 
 /**
  * Reads a workbook of actions. Call this function before any transaction, because the municipality may be another host.
- * For a lawyer, uses facts of the lawyer's own items only, so that no error text reveals another lawyer's item (D177).
+ * For a lawyer, reads data of the lawyer's own items only, so that no error text reveals another lawyer's item (D177).
  */
 export const readLibroDeActuaciones = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

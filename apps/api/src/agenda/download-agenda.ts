@@ -63,7 +63,7 @@ export const downloadAgenda: Handler<'downloadAgenda'> = async (
     { hoy: fechaEnZona(now), fechaInicial, abogado, propio: abogado },
     await isCarteraAusente({ config, db }),
   )
-  // Reads one row over the maximum, to know whether more rows exist.
+  // Reads one row more than the maximum, to know whether the calendar leaves deadlines out.
   const vencimientos = await findParaCalendario(db, mirada, MAXIMO_DE_CALENDARIO + 1)
   const texto = writeCalendario(vencimientos, now)
   const body = Buffer.from(texto, 'utf8')

@@ -78,7 +78,10 @@ export const cartaLote = pgTable(
   ],
 )
 
-/** Demand letters. A letter takes its number and its `datos` at once, and the document is printed from `datos`. */
+/**
+ * Demand letters. A letter gets its number and its `datos` in one transaction, and the document is printed later from
+ * `datos`.
+ */
 export const carta = pgTable(
   'carta',
   {

@@ -14,7 +14,7 @@ import {
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Writes constants of the rules as SQL literals. As parameters they would need an explicit type. */
+/** Writes a constant of the rules as an SQL literal. As a query parameter, the constant would need an explicit type. */
 const n = (entero: number): SQL => sql.raw(String(entero))
 const t = (texto: string): SQL => sql.raw(`'${texto}'`)
 
@@ -79,7 +79,7 @@ const tiposSegun = (supuesto: Supuesto | undefined): SQL => {
 }
 
 /**
- * Selects the dated values of a parameter. A stored value replaces the initial value of the same day
+ * Selects the values of a parameter, each with its first day. A stored value replaces the initial value of the same day
  * (`listParametros`).
  */
 const filasDe = (clave: ClaveDeParametro): SQL => {

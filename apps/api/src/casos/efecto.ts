@@ -12,7 +12,7 @@ import { resumenes } from './resumir-historias.ts'
 export type Efecto = ReplyOf<Contract['getEfecto']>
 export type CasoDelEfecto = ReplyOf<Contract['listCasosDelEfecto']>[number]
 
-/** Situation of the catalogue with the class to try. */
+/** Situation of the catalogue, with the new class whose effect is computed before saving it. */
 export interface SituacionSupuesta {
   readonly situacion: Pick<SituacionDeCatalogo, 'codigo' | 'detalle' | 'clase'>
 }
@@ -68,8 +68,8 @@ const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
 }
 
 /**
- * Selects the cases that the change reaches. Columns ending in `_0` have the stored values, and columns ending in `_1`
- * the values after the change.
+ * Selects the cases that a change of the configuration can reach. Columns ending in `_0` have the stored values, and
+ * columns ending in `_1` the values after the change.
  */
 const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
   const vencido = (n: 0 | 1, inicial: SQL) =>

@@ -74,8 +74,8 @@ const esVisible = async (
 }
 
 /**
- * Requests the debt of the case, so that the registry stores the answer. For a lawyer, `esVisible` has already
- * requested the debt.
+ * Requests the debt of the case from the municipality's service, which also stores the answer in this database. For a
+ * lawyer, `esVisible` has already requested the debt.
  */
 const learnDeuda = async (
   { config, municipio }: Pick<Services, 'config' | 'municipio'>,

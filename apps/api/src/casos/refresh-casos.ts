@@ -11,9 +11,10 @@ const list = (columnas: readonly string[], alias = ''): SQL =>
   sql.raw(columnas.map((columna) => `${alias}${columna}`).join(', '))
 
 /**
- * Writes the cases that differ, and deletes the cases without any history left.
+ * Recomputes the summaries of some cases and writes the summaries that changed. Deletes the summaries of cases without
+ * any history left.
  *
- * @returns number of cases written and deleted
+ * @returns number of summaries written and deleted
  */
 const write = async (tx: Tx, claves: SQL): Promise<number> => {
   const valores = [

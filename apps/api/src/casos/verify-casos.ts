@@ -2,7 +2,10 @@ import { textos } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
 import { lockVerificacion } from './lock-verificacion.ts'
 
-/** Starts a job that recomputes all the cases and reports the cases that differ. The job writes no case. */
+/**
+ * Starts a job that compares every stored case with the result of the rules, and reports the cases with another result.
+ * The job writes no case.
+ */
 export const verifyCasos: Handler<'verifyCasos'> = async ({ db, trabajos }, { sesion }) => {
   const trabajo = await db.transaction(async (tx) => {
     await lockVerificacion(tx)

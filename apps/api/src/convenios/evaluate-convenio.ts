@@ -108,8 +108,8 @@ export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
 })
 
 /**
- * Returns the stored plans in the form of a request. An advance equal to the minimum becomes null, because the minimum
- * depends on the debt (D32).
+ * Returns the stored plans in the form of a request. An advance payment equal to the minimum becomes null, so that the
+ * minimum is computed again from the debt (D32).
  */
 export const planesGuardados = (
   fila: FilaDeDetalle,

@@ -104,7 +104,8 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
       )}]) s order by 1) x`)
 
 /**
- * Reads a file through one descriptor. Returns a stream of its bytes when they match the hash, otherwise the reason.
+ * Opens a file once, and compares its bytes with the hash. Returns a stream of the same open file when they match,
+ * otherwise the reason.
  */
 const openWhole = async (path: string, sha256: string): Promise<Readable | FallaDeDocumento> => {
   const file = await open(path).catch(fallaOf)

@@ -156,7 +156,7 @@ describe('a package without equivalences of its own', () => {
       ...{ apynom: 'PAZ, Ana', tipo_persona: 'F', localidad: 'San Nicolás' },
     })
     expect((await list(token)).map(({ archivo }) => archivo)).toEqual(['contribuyentes'])
-    // Sends the file without a zip, as the screen does.
+    // Sends one file alone, not in a zip, as the screen does.
     const solo = Buffer.from('Titular;Cta. Cte.;Persona\nNúñez, Eva;999999812;FISICA\n', 'latin1')
     const suelta = await cargar(admin, solo, {}, 'PADRON.csv')
     expect(suelta.carga).toMatchObject({ estado: 'aplicada', equivalencias: usadas })

@@ -82,8 +82,8 @@ const HECHOS = sql.raw(
 export const COLUMNAS_DE_CASO = sql`${CLAVE}, ${HECHOS}, cuentas`
 
 /**
- * Selects, for each case of `base`, the facts that `buildCasoAEvaluar` and `decideCuentas` use. The statement must
- * begin with the tables of `casosMirados`.
+ * Selects, for each case of `base`, the data that `buildCasoAEvaluar` and `decideCuentas` use. The statement must begin
+ * with the tables of `casosMirados`.
  */
 export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
   const { fechas, inicio, etapas } = reglas
@@ -122,9 +122,9 @@ const NOMBRES = CUENTAS.map(
 )
 
 /**
- * Selects the cases that an evaluation counts, as they were on its last day, with their facts and their counts. Equals
- * core's `findTenencia`, `buildCasoAEvaluar` and `decideCuentas`, in one query for all the lawyers of `casosMirados`.
- * casos-evaluados.bases.test.ts compares both.
+ * Selects the cases that an evaluation counts, as they were on its last day, with the data that the rules used and the
+ * counts that include each case. Gives the same result as core's `findTenencia`, `buildCasoAEvaluar` and
+ * `decideCuentas`, in one query for all the lawyers of `casosMirados`. casos-evaluados.bases.test.ts compares both.
  */
 export const casosEvaluados = (reglas: ReglasDelRango): SQL => sql`
     select * from (

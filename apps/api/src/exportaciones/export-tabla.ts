@@ -10,7 +10,10 @@ import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
-/** Batches of the stored blocks of a list. Only the table of properties has stored blocks. */
+/**
+ * Batch of rows that this database stores in blocks, ready for an export. Only the table of properties has stored
+ * blocks; for other tables the type is `never`.
+ */
 type Guardado<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteGuardado : never
 
 interface Exportacion<N extends NombreDeTabla> {
@@ -18,7 +21,7 @@ interface Exportacion<N extends NombreDeTabla> {
   readonly formato: FormatoDeExportacion
   /** File name, with the extension of a workbook. */
   readonly archivo: string
-  /** Rows in batches: either plain rows, or stored blocks of rows. */
+  /** Rows of the table in batches: either plain rows, or stored blocks of rows (`LoteGuardado`). */
   readonly lotes: AsyncIterable<readonly Tablas[N][] | Guardado<N>>
   /** Cover sheet that describes the content of the file. A CSV file has no cover sheet. */
   readonly ficha?: FichaDeLibro

@@ -119,7 +119,7 @@ const nuevaVista = async () => {
   return { answer, id: answer.json<{ id: number }>().id }
 }
 
-/** One successful use of each call that changes data. */
+/** Function that makes one successful request to each call that changes data. */
 const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   login: () => test.login('20000002'),
   logout: async () => test.call('POST', '/api/usuarios/logout', await test.login('20000003')),

@@ -28,7 +28,10 @@ const append = (descripcion: string) =>
     }),
   )
 
-/** Runs a forbidden change with the triggers disabled, in a transaction that is rolled back. */
+/**
+ * Runs a forbidden change of the history with its triggers disabled, verifies the history, and rolls the transaction
+ * back.
+ */
 const tamper = async (statement: ReturnType<typeof sql>, anclas: readonly Ancla[] = []) => {
   let result: Awaited<ReturnType<typeof verifyChain>> | undefined
   await open.db
@@ -116,7 +119,8 @@ describe('historial', () => {
     expect((await verifyChain(open.db, anclas)).valido).toBe(true)
     const otra = await verifyChain(open.db, [{ orden: 3, hash, momento: MEDIODIA.toISOString() }])
     expect(otra.fallas).toMatchObject([{ orden: 3 }])
-    // The first anchor of a row counts, whatever later anchors have.
+    // When a row has several anchors, the verification compares the row with the first anchor, whatever the later
+    // anchors have.
     const reescrita = [{ ...anclas[0], hash: '0'.repeat(64) } as Ancla, ...anclas]
     expect((await verifyChain(open.db, reescrita)).fallas).toMatchObject([{ orden }])
   })

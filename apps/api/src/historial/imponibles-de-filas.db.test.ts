@@ -139,7 +139,7 @@ describe('a row of the history shows the items it touches', () => {
       expect(await creada({ inmueble, recurso: 'AB' }), inmueble).toBe(0)
     }
     expect(await creada({ inmueble: '9005' })).toBe(0)
-    // A removed item is found too.
+    // A search by a property also finds the history of a property that was removed.
     const otro = novedad.inmuebles[1].id
     const baja = await test.call('DELETE', `/api/contribuyentes/inmueble/${otro}`, admin)
     expect(baja.statusCode, baja.body).toBeLessThan(300)
@@ -252,7 +252,7 @@ it('a page of rows asks once for the items of all of them', async () => {
   const asked: string[] = []
   const { pool } = test.open
   const query = pool.query
-  // Counts the statements, and runs them unchanged.
+  // Counts the SQL statements that the test sends, and runs them unchanged.
   pool.query = ((...args: Parameters<typeof query>) => {
     asked.push(JSON.stringify(args[0]))
     return query.apply(pool, args)
