@@ -136,7 +136,7 @@ export const countClaves = async (
   }
 }
 
-/** Creates the provider for any standard issuer that signs tokens and publishes its keys (decision D4). */
+/** Creates the identity provider for any standard issuer that signs tokens and publishes its keys (decision D4). */
 export const externalProvider = (
   config: Extract<IdentidadConfig, { tipo: 'externo' }>,
   ahora: () => Date,

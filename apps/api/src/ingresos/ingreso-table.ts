@@ -17,8 +17,8 @@ export const ingreso = pgTable(
 )
 
 /**
- * Number of sign-ins of each person, and instant of the last sign-in. The list is sorted by these columns without
- * counting.
+ * Number of sign-ins of each person, and instant of the last sign-in. The list of people is sorted by these columns
+ * without counting the sign-ins.
  */
 export const ingresoResumen = pgTable(
   'ingreso_resumen',

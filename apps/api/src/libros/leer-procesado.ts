@@ -16,7 +16,7 @@ import { isSello } from './sello.ts'
 export interface EntradaProcesado {
   readonly path: string
   readonly categoria: Categoria
-  /** Secret key of the seals of the rows. */
+  /** Secret key with which the rows of the workbook are sealed. */
   readonly clave: Uint8Array
   readonly abogados: ReadonlyMap<string, { readonly baja: boolean }>
   readonly recursos: CatalogoDeRecursos
@@ -42,7 +42,7 @@ export interface LibroLeido {
   readonly hoja: string
   readonly cantidad: number
   readonly total: number
-  /** Numbers of the rows left out at the person's request. */
+  /** Numbers of the rows left out because the person asked to leave out the rows in error. */
   readonly omitidas: readonly number[]
   readonly avisos: readonly string[]
   readonly errores: readonly ErrorDeFila[]

@@ -120,7 +120,10 @@ export const siguientePadron = async ({
 
 export const avisosDePadron = (): Promise<string[]> => abierta().padron.avisos()
 
-/** Writes the refused rows of the file in the order of their number. `otras` are the rows refused after the reading. */
+/**
+ * Writes a file with the refused rows and their reasons. `otras` has the reasons of the rows refused after the reading,
+ * by row number.
+ */
 export const escribirPadronRechazado = async ({
   path,
   otras,

@@ -36,7 +36,8 @@ export interface MiradaPropia extends MiradaDeLista {
 }
 
 /**
- * Returns the view of a desk for the person, or null when the person has no lawyer's code (D13).
+ * Returns the day, the dated settings and the lawyer's code with which the person sees a desk. Returns null when the
+ * person has no lawyer's code (D13).
  *
  * @param hoy day of the answer. A caller that prints the day gives that same day here, because a second reading of the
  * clock could fall after midnight
@@ -60,7 +61,10 @@ export const readMirada = async (
   }
 }
 
-/** Refuses the historic search of a guest before any query runs (S2 §6). */
+/**
+ * Refuses a search of cases of any age (`historico`) by a person without that permission, before any query runs (S2
+ * §6).
+ */
 export const checkHistorico = (
   sesion: Sesion,
   { historico }: { readonly historico: string },
@@ -69,7 +73,9 @@ export const checkHistorico = (
     throw forbidden(textos.mesas.sinHistorico)
 }
 
-/** Adds to the view the cases with an agreement at risk, when the filter asks for agreements at risk. */
+/**
+ * Adds to the conditions of the desk the cases with an agreement at risk, when the filter asks for agreements at risk.
+ */
 export const lookForRiesgo = async (
   db: Queryable,
   { alarma }: { readonly alarma: string },
@@ -83,8 +89,8 @@ const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
   `${tipo} ${imponible} ${recurso}`
 
 /**
- * Returns the last day of the agreement at risk of each case, by the key of the case. When a case has several, the day
- * is that of the first agreement to lapse.
+ * Returns the day on which the agreement at risk of each case lapses, by the key of the case. When a case has several
+ * agreements at risk, the day is the earliest.
  */
 export const findRiesgos = async (
   db: Queryable,

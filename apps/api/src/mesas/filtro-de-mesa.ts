@@ -21,11 +21,11 @@ import { whereAll } from '../municipio/embebido/listados-select-page.ts'
 
 export type PedidoDeMesa = QueryOf<typeof mesas.countMesa>
 
-/** Conditions of the view of a desk, besides the filter that the person typed. */
+/** Conditions of the list of a desk, besides the filter that the person typed. */
 export interface MiradaDeMesa {
   readonly hoy: Fecha
   readonly fechaInicial: Fecha | null
-  /** Lawyer's code to which the view is limited. '' means no limit (D11, D13). */
+  /** Lawyer's code to which the list is limited. '' means no limit (D11, D13). */
   readonly abogado: string
   /** Cases with an agreement at risk. Absent when the filter does not ask for agreements at risk. */
   readonly enRiesgo?: readonly ClaveDeCaso[]
@@ -152,7 +152,10 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
 /** Kinds of paid cases that the Hoy page counts. A paid case on both desks counts only on the judicial desk. */
 export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
 
-/** Builds the conditions for a case to be on a desk, without the tab and the window. */
+/**
+ * Builds the SQL condition for the cases of a desk that match the filter. The tab and the first day of the list are not
+ * in the condition.
+ */
 export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => {
   const { solapa, todos } = EXPRESIONES_DE_MESA[filtro.mesa]
   const { vence, antiguedad, alarma, saldada } = filtro

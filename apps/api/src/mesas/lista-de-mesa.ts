@@ -28,7 +28,9 @@ export const montoDe = (alias: SQL, propio: string): SQL =>
         where (d.tipo, d.imponible, d.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso)
           and d.legal = ${propio} and d.legal <> '' and d.estado <> 'CANCELADA'), 0)`
 
-/** View of the list of a desk. `propio` is the lawyer whose debt is summed. '' sums the debt of all the lawyers. */
+/**
+ * Conditions of the list of a desk. `propio` is the lawyer whose debt is summed. '' sums the debt of all the lawyers.
+ */
 export interface MiradaDeLista extends MiradaDeMesa {
   readonly propio: string
 }

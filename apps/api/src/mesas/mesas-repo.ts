@@ -78,7 +78,7 @@ const conMedida = (
         and m.vigente and m.tp_id in (${MEDIDAS}) and coalesce((m.dato ->> 'vencemedida')::date >= ${hoy}::date, true)))`
 
 /**
- * Day of the view, and lawyer's code of the person. The code is '' when the person sees the debt of all the lawyers.
+ * Day of the request, and lawyer's code of the person. The code is '' when the person sees the debt of all the lawyers.
  */
 export type QuienMira = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
@@ -120,7 +120,9 @@ const selectPagina = async (
   return { version, valor: { rows: filas, total } }
 }
 
-/** Most cases for which a list is read whole and then sorted, instead of walked through an index. */
+/**
+ * Largest number of cases in a list that is read whole and then sorted. A longer list is read in the order of an index.
+ */
 const POCOS = 5_000
 
 /** Reads a page and its exact total, both at the same moment. */
@@ -196,7 +198,10 @@ export const findCasosDeMesa = async (
 export type CuentasPorSolapa = Readonly<Record<Solapa | 'todos', number>>
 
 interface Cuentas {
-  /** Counts of each tab over all the cases, and over the cases in the window. */
+  /**
+   * Number of cases of each tab: `todas` counts all the cases, and `enVentana` counts the cases since the first day
+   * that the list shows.
+   */
   readonly todas: CuentasPorSolapa
   readonly enVentana: CuentasPorSolapa
 }

@@ -34,7 +34,7 @@ export interface ImponiblePreguntado {
   readonly situaciones: readonly SituacionDeImponible[]
 }
 
-/** Check of one call of the service. */
+/** Result of checking one call of the municipality's service. */
 export interface LlamadaComprobada {
   /** Method and path, as 'GET /deudaCC'. */
   readonly llamada: string
@@ -59,9 +59,9 @@ export interface CarteraDelServicio {
   readonly comerciosDe: (abogado: string) => Promise<readonly ComercioDePadron[]>
   readonly vinculosDe: (abogado: string) => Promise<readonly VinculoDelServicio[]>
   readonly planesDe: (abogado: string) => Promise<readonly PlanDePago[]>
-  /** Reads a plan by its number, for a plan that was in no lawyer's list. */
+  /** Reads a plan by its number. Used for a plan that the service lists for no lawyer. */
   readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
-  /** Reads the quotas of a plan. Null when there is no plan with that number. */
+  /** Reads the instalments of a plan. Null when there is no plan with that number. */
   readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
   /**
    * Makes each call once, with data from the answers of earlier calls. Returns for each call the difference between its

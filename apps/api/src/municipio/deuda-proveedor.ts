@@ -24,7 +24,7 @@ export type ConsultaDePlanes = Omit<BodyOf<typeof municipioPlanes.planFiltro>['d
 export type PaginaDePlanes = Pagina & Omit<QueryOf<typeof municipioPlanes.planFiltro>, keyof Pagina>
 export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
 /**
- * Quota of a payment plan in the municipality's data. The status depends on the day, so the product computes the
+ * Instalment of a payment plan in the municipality's data. The status depends on the day, so the product computes the
  * status.
  */
 export type CuotaDelServicio = Omit<EstadoDePlan['cuotas'][number], 'ESTADO' | 'FRM_FECHA'>

@@ -61,15 +61,18 @@ export interface ProveedorDePadron {
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDePadron>>
-  /** Reads the list for a workbook, in pages of thousands of rows and with only the columns of the workbook. */
+  /**
+   * Reads the list of properties for a workbook, in pages of thousands of rows and with only the columns of the
+   * workbook.
+   */
   readonly inmueblesDeLibro: (
     filtro: FiltroDe<'inmuebles'>,
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDeLibro>>
   /**
-   * Reads the whole stored list for the thread that writes the workbook. The list includes every lawyer and the full
-   * debt of each item. Null when the list is not stored, or is shorter than `minimo`.
+   * Reads the whole stored list of properties for the thread that writes the workbook. The list includes every lawyer
+   * and the full debt of each item. Null when the list is not stored, or is shorter than `minimo`.
    */
   readonly inmueblesGuardados: (
     filtro: FiltroDe<'inmuebles'>,

@@ -35,7 +35,7 @@ export const readAdjuntos = async (
   })
 }
 
-/** Stores the files. The same content twice in one property is stored once. */
+/** Stores the uploaded files of the properties. Two files with the same content in one property are stored once. */
 export const keepAdjuntos = async (
   tx: Tx,
   keep: Keep,

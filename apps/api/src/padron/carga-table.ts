@@ -66,8 +66,8 @@ export const padronCarga = pgTable(
 )
 
 /**
- * Staging table with the checked rows of a load that was not applied yet. The table is unlogged (see its migration).
- * The rows are written at once, and are read again from the file if a crash empties the table.
+ * Staging table with the checked rows of a load that was not applied yet. The table is unlogged (see its migration). If
+ * a crash empties the table, the rows are read again from the file.
  */
 export const padronCargaFila = pgTable('padron_carga_fila', {
   carga: integer('carga').notNull(),

@@ -6,7 +6,7 @@ import { contribuyente } from './contribuyente-table.ts'
 import { vinculo } from './vinculo-table.ts'
 
 export interface DeudoresDeImponible {
-  /** Debtors, in the order of the names in documents. */
+  /** Debtors, in the order in which documents print their names. */
   readonly deudores: readonly Deudor[]
   /** Relation of the first debtor to the item, in the register's words. */
   readonly caracter: string

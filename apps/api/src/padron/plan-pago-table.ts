@@ -41,7 +41,10 @@ export const planPago = pgTable(
   ],
 )
 
-/** Quotas of the plans. A quota with a collection date is paid. The status of a quota is computed (decision D38). */
+/**
+ * Instalments of the payment plans. An instalment with a collection date is paid. The status of an instalment is
+ * computed (decision D38).
+ */
 export const planCuota = pgTable(
   'plan_cuota',
   {

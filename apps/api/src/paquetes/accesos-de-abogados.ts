@@ -25,7 +25,7 @@ const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from abogado x where x.codexterno = f.codexterno and x.baja)`
 
 /**
- * Adds to the changes the lawyers whose record is unchanged but who cannot sign in yet.
+ * Adds to the changes of the load the lawyers whose record does not change but who cannot sign in yet.
  *
  * @param usuarios file of people of the same package. Its people are left out here, because the load of that file gives
  * the lawyer's code to each person

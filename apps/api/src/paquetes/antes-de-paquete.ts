@@ -24,7 +24,10 @@ export const forgetAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`update paquete_carga set deshacible = false where deshacible`)
 }
 
-/** Copies rows right before the load overwrites or deletes the rows. For a new row, copies its key. */
+/**
+ * Copies the rows of the register that the load is about to overwrite or delete. For a row to be inserted, copies only
+ * its key.
+ */
 export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes): Promise<void> => {
   if (carga === undefined) return
   await tx.execute(

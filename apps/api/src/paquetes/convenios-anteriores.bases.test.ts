@@ -44,7 +44,7 @@ const PLAN = 880_001
 
 type Archivos = Record<string, FilasDePaqueteDePrueba>
 
-/** Builds an agreement with its plan, its periods and its quotas. */
+/** Builds an agreement with its plan, its periods and its instalments. */
 const archivos = (
   NUMERO = '1234/19',
   { VIGENCIA = 'vigente', NRO_PLAN = '', PDF: pdf = '' }: Record<string, string | number> = {},

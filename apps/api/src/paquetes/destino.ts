@@ -45,7 +45,7 @@ export interface Destino {
   }[]
   /** Treatment of the rows of the register that a complete file does not bring. */
   readonly ausentes?: {
-    /** SQL condition that selects the rows `t` of the register to treat. */
+    /** SQL condition for the rows `t` of the register that are treated when the file does not bring them. */
     readonly vigente: string
     /** SQL of the change of the selected rows. Without this SQL, the selected rows are deleted. */
     readonly cambio?: string

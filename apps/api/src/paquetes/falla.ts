@@ -4,9 +4,9 @@ import type { ArchivoPuesto } from './puesta.ts'
 
 export interface FallaDeRegistro {
   readonly columna: string
-  /** SQL over the row `f` that gives the value shown in the error. */
+  /** SQL over the row `f` of the file that gives the value shown in the error. */
   readonly valor: string
-  /** SQL condition over the row `f`. A row that meets the condition is refused. */
+  /** SQL condition over the row `f` of the file. A row that meets the condition is refused. */
   readonly condicion: string
   readonly mensaje: string
 }
@@ -17,7 +17,7 @@ export type FallasDeArchivo = (
   puesto: ArchivoPuesto,
 ) => readonly FallaDeRegistro[]
 
-/** Returns SQL for a column of the row `f`, as text. The value is null when the file lacks the column. */
+/** Returns SQL for a column of the row `f` of the file, as text. The value is null when the file lacks the column. */
 export const quizasDe = (columna: string): string => `to_jsonb(f) ->> '${columna.toLowerCase()}'`
 
 /** Returns the failure of a paper or action of the former system whose day is in the future. */

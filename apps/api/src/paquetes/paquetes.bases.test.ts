@@ -295,7 +295,7 @@ describe('a package with data of the municipality', () => {
     expect((await filasDe(clave)).map(({ LEGAL }) => LEGAL)).toEqual(
       filas.map(() => otro.codexterno),
     )
-    // A package of a later day than the reassignment sets the lawyer of the case again.
+    // A package with amounts of a later day than the reassignment gives the case to the lawyer in the package.
     const despues = await load({ deuda: filas }, { liquidadoAl: '2026-11-20' })
     expect(
       despues.carga.efectos

@@ -119,7 +119,8 @@ export const checkUsuarios = async (
 }
 
 /**
- * Adds to the changes the people whose only change is in their permissions, because permissions are in another table.
+ * Adds to the changes of the load the people whose only change is in their permissions, because permissions are in
+ * another table.
  */
 export const addCambiosDePermisos = async (
   tx: Tx,

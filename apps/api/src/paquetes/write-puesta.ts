@@ -171,7 +171,7 @@ const leaveUnicas = async (
 }
 
 /**
- * Writes a compared file. Unchanged rows are not written.
+ * Writes to the register the new and changed rows of a file that `comparePuesto` has compared.
  *
  * @param carga load under which the replaced rows are stored. Undefined when the rows are not stored
  */

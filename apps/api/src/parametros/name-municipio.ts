@@ -15,8 +15,8 @@ const CLAVE = 'municipio.nombre'
 
 /**
  * Sets the name of the municipality at the first start, in force for every past day too (decision D20). Later the name
- * is a dated value like other parameters, because a paper keeps the name of its day of issue. Another name in the
- * environment gives a warning and changes nothing.
+ * is a dated value like other parameters, because a printed document keeps the name of its day of issue. Another name
+ * in the environment gives a warning and changes nothing.
  *
  * @throws ConfigError when there is no name yet and the environment gives none, or when the name cannot be printed
  */

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dia } from '../platform/db/columnas.ts'
 
-/** Dated values. A row is in force from its date until the date of a later row with the same key. */
+/**
+ * Values of the parameters, with dates. A row is in force from its date until the date of a later row with the same
+ * key.
+ */
 export const parametro = pgTable(
   'parametro',
   {

@@ -212,8 +212,8 @@ const porImponible = (
 }
 
 /**
- * Returns the conditions for rows that refer to rows of another table. The rows of the other table are found by its own
- * conditions.
+ * Returns the conditions for rows that refer to rows of another table. The conditions of that other table find the rows
+ * referred to.
  */
 const porOtra = (
   { tabla, columnas }: VaCon,

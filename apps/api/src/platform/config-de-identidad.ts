@@ -16,7 +16,7 @@ export interface OidcConfig {
   /** Claim that holds the number of the person. */
   readonly reclamo: ReclamoDeDocumento
   readonly alcances: string
-  /** Name of the only button, used when there are no sources. */
+  /** Name of the only sign-in button, used when there are no sources. */
   readonly nombre: string
   /** Name of the parameter that asks the provider for one of the sources. */
   readonly pista: string

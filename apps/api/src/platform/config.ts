@@ -29,7 +29,7 @@ export interface Config {
   readonly servicioMunicipal: ServicioMunicipal | undefined
   /** DNI of the first administrator of a real installation, registered when there are no users yet. */
   readonly adminInicial: string | undefined
-  /** DNI of the first head lawyer (A00), registered at the same start. */
+  /** DNI of the first head lawyer (A00), registered at the same start as the first administrator. */
   readonly jefaturaInicial: string | undefined
   /**
    * Acceptance of one restored copy: the code of the copy and the last used numbers. The refused start prints its form

@@ -114,7 +114,7 @@ const toCuota = (fila: FilaDeCuota): CuotaDelServicio => ({
   NRO_COMPROB: fila.nro_comprob,
 })
 
-/** Reads a plan with its quotas in order, in one query. Returns null when there is no plan with that number. */
+/** Reads a plan with its instalments in order, in one query. Returns null when there is no plan with that number. */
 export const findEstadoDePlan = async (
   db: Queryable,
   plan: number,

@@ -43,7 +43,10 @@ export const listSituacionesCC = async (
   return rows.map(({ codigo, detalle }) => ({ CODIGO: codigo, DETALLE_SITUACION: detalle }))
 }
 
-/** Builds the conditions of a filter over the columns of `alias`. A text that is not a number matches no row. */
+/**
+ * Builds the SQL conditions by item number and by resource over the table `alias`. An item that is not a number matches
+ * no row.
+ */
 export const ofImponible = (
   alias: SQL,
   { imponible, recurso }: Pick<FiltroDeImponible, 'imponible' | 'recurso'>,

@@ -8,7 +8,7 @@ import {
 const { acotar: t } = textos.sincronizacion.comprobar
 const conMiles = new Intl.NumberFormat('es-AR')
 
-/** Filter that is sent with a list, and that some services ignore. */
+/** Filter of a list that is sent to the municipality's service, and that some services ignore. */
 export interface Acotada<T> {
   /**
    * Parameters of a separate request that checks this filter. Without parameters, the main answer of the call is

@@ -52,8 +52,8 @@ const toPeriodos = (
   })
 
 /**
- * Creates the reader of the facts of items from the service. The service has no call for many items, so there is one
- * request for each item.
+ * Creates the reader of the data of items that a title needs, from the municipality's service. The service has no call
+ * for many items, so there is one request for each item.
  */
 export const createHechosRemotos = (
   padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,

@@ -28,7 +28,10 @@ import {
 const ESTADOS_DE_DEUDA = ['PENDIENTE', 'EN PLAN', 'CANCELADA']
 const CANCELADA = 'CANCELADA'
 
-/** Mark of debt in legal management of an unknown lawyer. Only people without a limit to one lawyer see that debt. */
+/**
+ * Lawyer's code given to debt in legal management of an unknown lawyer. Only people without a limit to one lawyer see
+ * that debt.
+ */
 const SIN_CODIGO = '(sin código)'
 
 const linea = objeto({

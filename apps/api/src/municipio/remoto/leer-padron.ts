@@ -72,7 +72,7 @@ const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron 
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
   // The service lists only items of its register, so every listed item is active.
   ACTIVO: true,
-  // The service does not know which cases are paid. The caller fills in the day from the product's own register.
+  // The service does not know which cases are paid. The caller sets the day of payment from the product's own register.
   SALDADA: null,
   DOMICILIO: domicilioDe(fila),
   PARTIDA: fila.PAR_PROVINCIAL,

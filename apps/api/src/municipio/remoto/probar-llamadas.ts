@@ -10,7 +10,10 @@ const { comprobar: t } = textos.sincronizacion
 
 const countFilas = (leido: unknown): number | null => (Array.isArray(leido) ? leido.length : null)
 
-/** Describes the filters that the service ignores in a list. Filters with a separate request are requested here. */
+/**
+ * Describes the filters that the service ignores in a list. A filter with its own `params` is checked with a separate
+ * request.
+ */
 const findIgnoradas = async (
   probar: ClienteMunicipal['probar'],
   { method, path, leer, acotadas = [] }: LlamadaDelServicio,

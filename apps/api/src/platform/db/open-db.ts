@@ -27,7 +27,8 @@ export interface OpenDb {
   readonly close: () => Promise<void>
 }
 
-// Dates are read as text, because a `Date` would shift the day by the time zone. Counts fit in a number.
+// PostgreSQL dates are read as text, because a `Date` would shift the day by the time zone. 64-bit integers are read as
+// numbers, with an error when the value is not a safe integer.
 const INT8 = 20
 const DATE = 1082
 types.setTypeParser(DATE, (text) => text)

@@ -28,7 +28,7 @@ const refusal = async (): Promise<string> => {
   return (error as ConfigError).message
 }
 
-/** Locks that a start needs and that a suspended process holds. */
+/** Locks that a starting server needs and that a suspended process holds. */
 const TOMADOS = [
   ['the turn of those that start', 'select pg_advisory_xact_lock(8203012)', 'más de 2 segundos'],
   [

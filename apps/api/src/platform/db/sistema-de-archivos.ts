@@ -1,4 +1,7 @@
-/** Reach of a folder: whether the kernel of this machine knows every process that uses the folder. */
+/**
+ * Whether the kernel of this machine knows every process that uses a folder: yes ('local'), no ('red'), or unknown
+ * ('dudoso').
+ */
 export type AlcanceDeCarpeta = 'local' | 'red' | 'dudoso'
 
 /**

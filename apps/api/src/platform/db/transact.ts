@@ -29,17 +29,20 @@ export const watchCommits = async <T>(
   }
 }
 
-/** Refuses a number that was already issued, according to the notes outside the database. */
+/** Refuses a number that the file outside the database already records as issued. */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
-/** Notes of the issued numbers, kept outside the database. */
+/** Recorder of the issued numbers, in a file outside the database. */
 export interface Anotacion {
   /**
-   * Reads the notes. The reading must come before the numbers are taken, because the notes of later transactions have
+   * Reads the recorded numbers. The reading must come before the numbers are taken, because later transactions record
    * greater numbers.
    */
   readonly watch: () => Promise<CheckNumero>
-  /** Notes the numbers. Runs after the commit of a transaction that issued numbers, before its caller continues. */
+  /**
+   * Records the issued numbers in the file. Runs after the commit of a transaction that issued numbers, before its
+   * caller continues.
+   */
   readonly note: () => Promise<void>
 }
 
@@ -52,9 +55,9 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Marks a transaction that issues numbers, which are noted outside the database after the commit (R30). The call must
- * come before taking the numbers. The returned check must get the first number taken, so that a copy restored under a
- * running process issues no number twice.
+ * Marks a transaction that issues numbers, which are recorded outside the database after the commit (R30). The call
+ * must come before taking the numbers. The returned check must get the first number taken, so that a database restored
+ * under a running process issues no number twice.
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 /** Milliseconds between two checked answers of a call. Checking an answer takes as long as building the answer. */
 const CADA_MS = 60_000
 const MAX_VALOR = 200
-/** Number of rows of a list that are checked. */
+/** Number of rows of a list that are checked against the contract. */
 const MUESTRA = 200
 
 type Registro = { readonly warn: (data: object, message: string) => void }
@@ -13,9 +13,9 @@ type Registro = { readonly warn: (data: object, message: string) => void }
 const writeValor = (valor: unknown): string => JSON.stringify(valor ?? null).slice(0, MAX_VALOR)
 
 /**
- * Logs the answers that do not fit the contract, with the call and the place. In development every answer is checked.
- * Only a demonstration, whose people are invented, logs the wrong value (D3, T7). Real installations log the type of
- * the value.
+ * Logs the answers that do not fit the contract, with the name of the call and the place in the answer. In development
+ * every answer is checked. Only a demonstration, whose people are invented, logs the wrong value (D3, T7). Real
+ * installations log the type of the value.
  */
 export const createNotaDeDesajuste = (
   { desarrollo, identidad }: Pick<Config, 'desarrollo' | 'identidad'>,
