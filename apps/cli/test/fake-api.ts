@@ -14,7 +14,7 @@ export type Answer = (request: Request, response: ServerResponse) => void
 export interface FakeApi {
   readonly url: string
   readonly calls: { readonly name: CallName; readonly request: Request }[]
-  /** Replaces the answer of a call. */
+  /** Sets the answer of the fake server to a call. */
   readonly on: (name: CallName, answer: Answer) => void
   readonly close: () => Promise<void>
 }

@@ -24,8 +24,9 @@ interface Confirmation {
 }
 
 /**
- * Asks for confirmation before an act that cannot be undone. Without a terminal there is no question, and the flag is
- * required.
+ * Asks for confirmation before an operation that cannot be undone. Without a terminal there is no question, and the
+ * flag is required.
+ *
  * @throws CliError `uso` without a terminal and without the flag, `interrumpido` when the answer is not yes
  */
 export const confirm = async (context: Context, request: Confirmation): Promise<void> => {
@@ -48,7 +49,7 @@ interface SevereConfirmation {
   readonly given: string | undefined
 }
 
-/** Asks for confirmation of a severe act. The person has to type the number or name of the affected record. */
+/** Asks for confirmation of a severe operation. The person has to type the number or name of the affected record. */
 export const confirmTyping = async (
   context: Context,
   { question, expected, given }: SevereConfirmation,

@@ -28,8 +28,8 @@ interface JefaturaDialogProps {
 }
 
 /**
- * Dialog that names the head lawyer (D166) in three steps. First come the new code of the present head and the reason,
- * then the effect, then the act.
+ * Dialog that names the head lawyer (D166) in three steps. The person gives the new code of the present head and the
+ * reason, sees the effect, and confirms.
  */
 export const JefaturaDialog = ({ abogado, onClose }: JefaturaDialogProps) => {
   const dispatch = useDispatch()

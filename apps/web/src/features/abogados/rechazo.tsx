@@ -16,7 +16,7 @@ const comunes = textos.comunes
 /** Codes of the refusals that list why a lawyer cannot leave or change code. */
 const RECHAZOS: readonly string[] = ['abogado-con-casos', 'baja-rechazada', 'jefatura-rechazada']
 
-/** Texts of the two acts that the server can refuse: marking the lawyer as left, and naming the head lawyer. */
+/** Texts of the two operations that the server can refuse: marking the lawyer as left, and naming the head lawyer. */
 const ACTOS = { baja: abogados.sinBaja, jefatura: abogados.jefatura } as const
 
 export const esRechazo = ({ code }: Failure): boolean => RECHAZOS.includes(code)

@@ -136,8 +136,8 @@ export const gruposDeHallazgos = (
   )
 
 /**
- * Offers to open an item by its number, when the items are kept only by the municipality and the product cannot search
- * them.
+ * Offers to open a property or business by its number. The product cannot search these items when only the municipality
+ * keeps them.
  */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,

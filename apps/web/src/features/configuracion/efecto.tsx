@@ -104,7 +104,7 @@ export const EfectoAntesDeGuardar = ({ query }: { readonly query: Query<'getEfec
   const [abierto, setAbierto] = useState(false)
   const { data, error, isFetching, refetch } = useGetEfectoQuery(
     { query },
-    // The cases may have changed since the last request.
+    // Other changes may have moved cases since the last request, so the effect is requested again.
     { refetchOnMountOrArgChange: true },
   )
   const failure = failureOf(error)

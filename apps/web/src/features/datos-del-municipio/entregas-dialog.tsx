@@ -33,8 +33,8 @@ const describeUltimo = ({ hasta, acusado, persona }: AcuseDeEntrega): string =>
   })
 
 /**
- * Dialog of the acts that the municipality's own system has not received yet. The person downloads these acts as a
- * delivery, and records the acknowledgement of the municipality.
+ * Dialog of the agreements, plan states, titles, letters and reassignments that the municipality's own system has not
+ * received yet. The person downloads these records as a delivery, and records the acknowledgement of the municipality.
  */
 export const EntregasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
@@ -46,7 +46,8 @@ export const EntregasDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [ack, { isLoading: acusando }] = useAckEntregaMutation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  // Upper limit (`hasta`) of the downloaded delivery. More acts may be recorded before the delivery is acknowledged.
+  // Upper limit (`hasta`) of the downloaded delivery, which the acknowledgement names. Records made after the download
+  // are not part of the delivery.
   const [descargada, setDescargada] = useState<number>()
   const [pregunta, setPregunta] = useState(false)
   const falla = failureOf(problem)

@@ -13,7 +13,7 @@ import { COLUMNAS_DE_SALIDAS } from './salidas-columns.tsx'
 
 const { titulo, pantalla: t } = textos.salidas
 
-/** Query for the latest exports. The CLI command also lists the older ones, which no longer have a package. */
+/** Query for the latest exports. The CLI command also lists the older exports, whose packages no longer exist. */
 const ULTIMAS = { query: { pagina: 1, porPagina: 5 } }
 
 /** Dialog that exports the whole installation as a package, and lists the latest exports. */

@@ -12,12 +12,12 @@ const { pantalla: t, conservacion } = textos.datosPersonales
 const SCHEMA = bodySchema(calls.startDepuracion)
 
 interface DepurarDialogProps {
-  /** Number of rows to erase, as shown to the person before the act. */
+  /** Number of rows to erase, as shown to the person before the erasure. */
   readonly visto: number
   readonly onClose: () => void
 }
 
-/** Dialog that erases the data whose term has passed, with a reason. The act cannot be undone. */
+/** Dialog that erases the data whose term has passed, with a reason. The erasure cannot be undone. */
 export const DepurarDialog = ({ visto, onClose }: DepurarDialogProps) => {
   const [start] = useStartDepuracionMutation()
   return (

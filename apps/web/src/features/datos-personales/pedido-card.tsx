@@ -66,8 +66,8 @@ const COLUMNS: readonly Column<Clase>[] = [
 const POLL_MS = 1_000
 
 /**
- * Shows the progress of the collection. For the request of another person, says only that the collection is in
- * progress.
+ * Shows the progress of the job that collects the data of a person. For a request of another user, says only that the
+ * job is in progress.
  */
 const Curso = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })

@@ -34,7 +34,7 @@ const cosaDe = ({ entidad, codigo = '' }: FiltroDeHistorial): string | undefined
   return interpolar(palabras[entidad] ?? t.entidades.otra, { entidad, codigo })
 }
 
-/** Screen /historial (S2 §2.10), with every act and its changes. */
+/** Screen /historial (S2 §2.10), with every recorded operation and its changes. */
 export const HistorialScreen = () => {
   const lista = useLista(LISTA_DE_HISTORIAL)
   const { shown: columns, ...choice } = useColumns('historial', COLUMNAS_DE_HISTORIAL)

@@ -39,7 +39,7 @@ export const ReasignarDialog = ({ origen, casos, onClose, onDone }: ReasignarDia
   }
   const prueba = useSimulateReassignCasosQuery(
     destino === undefined ? skipToken : { body: { ...pedido, destino } },
-    // The cases may have changed in the meantime.
+    // Other changes may have moved cases since the last request, so the cases are requested again.
     { refetchOnMountOrArgChange: true },
   )
   const [reassign, envio] = useReassignCasosMutation()

@@ -19,7 +19,7 @@ interface AceptarDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that shows the proposed values before somebody accepts them. */
+/** Dialog that shows the proposed values of the configuration before an administrator accepts these values. */
 export const AceptarDialog = ({ puntos, onClose }: AceptarDialogProps) => {
   const dispatch = useDispatch()
   const [accept, { isLoading }] = useAcceptPropuestasMutation()

@@ -23,7 +23,7 @@ interface ActuacionFieldsProps {
   readonly tpId: number | null
   /** True when the type cannot be changed, because the rules impose it (D69). */
   readonly fijo: boolean
-  /** Content shown between the type and its data. */
+  /** Content shown between the field of the type and the fields of its data. */
   readonly children?: ReactNode
 }
 

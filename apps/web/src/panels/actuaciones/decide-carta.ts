@@ -5,8 +5,8 @@ import type { Data } from '../../api/endpoint.ts'
 export type RevisionDeCartas = Data<'reviewCartas'>
 
 /**
- * Returns the due date of the letters. A date without warnings is the default. With a warning, the person has to choose
- * (D65).
+ * Returns the month of the due date of the letters. Without a warning, that month is the current one. With a warning,
+ * the person has to choose the month (D65).
  */
 export const mesDeCarta = (
   { siguiente }: Pick<RevisionDeCartas, 'siguiente'>,

@@ -19,8 +19,8 @@ export const elegidoDeCaso = (caso: CasoElegible): ImponibleElegido =>
   })
 
 /**
- * Returns the kind of the chosen items. When both kinds are mixed, also returns an impediment, because an action is
- * recorded on one kind (S2 §5).
+ * Returns the kind of the chosen items. When properties and businesses are mixed, also returns an impediment, because
+ * an action is recorded on items of one kind (S2 §5).
  */
 export const claseDeElegidos = (
   recursos: CatalogoDeRecursos,

@@ -30,8 +30,8 @@ interface SeleccionBarProps {
 }
 
 /**
- * Bar with the number of chosen items and the acts on them. The bar stays visible while the list scrolls (S2 §2.3; ux
- * 8).
+ * Bar with the number of chosen items and the buttons that act on these items. The bar stays visible while the list
+ * scrolls (S2 §2.3; ux 8).
  */
 export const SeleccionBar = (props: SeleccionBarProps) => {
   const { clase, grupo, seleccion, todos, total, impedimento, onClear, onSaved } = props

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import './casos.css'
 
-// The explanation is loaded and requested once the person opens it.
+// The component loads, and requests the explanation of the case, only when the person opens the explanation.
 const PorqueDeCaso = lazy(async () => ({
   default: (await import('./porque-de-caso.tsx')).PorqueDeCaso,
 }))

@@ -40,8 +40,8 @@ export const HoyPanel = () => (
 )
 
 /**
- * Numbers of the person's own day, each with a link to the filtered desk. People who manage lawyers see the numbers by
- * lawyer.
+ * Card with the numbers of pending work of the person today, each with a link to the filtered desk. People who manage
+ * lawyers see the numbers of each lawyer.
  */
 const HoyCard = () => {
   const id = useId()

@@ -124,7 +124,7 @@ const COLUMNS: readonly Column<Fila>[] = [
   },
 ]
 
-/** Table with the numbers of the day of each lawyer, for people who manage lawyers. */
+/** Table with the numbers of pending work of each lawyer today, for people who manage lawyers. */
 export const HoyPorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] }) => (
   <DataTable
     caption={t.porAbogado}

@@ -1,7 +1,7 @@
 import { ApiError, type Client, trabajo as trabajoSchema, trabajos } from '@apremia/api-client'
 import { estaActivo, type Trabajo } from './trabajo.ts'
 
-/** Number of consecutive broken streams after which polling works better. */
+/** Number of consecutive broken streams after which the client polls instead. */
 const CORTES_MAXIMOS = 3
 /**
  * Number of consecutive connections without events before the person is told that the server does not answer. A single

@@ -109,7 +109,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     resumen,
     /** Saved agreement, or undefined after a change that affects its figures. */
     intacto,
-    /** Fees that correspond to the chosen state on the day of the signing. */
+    /** Row of the fee table for the chosen state of the agreement, on the day of the signing. */
     arancel: intacto ? undefined : (respondido?.resumen?.arancel ?? undefined),
     /** True when every item with periods has a plan, so that the server can settle the agreement. */
     conPlanes,

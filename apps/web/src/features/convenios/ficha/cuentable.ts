@@ -28,7 +28,10 @@ export const tienePlan = (
   item: Item,
 ): item is Item & { readonly plan: NonNullable<Item['plan']> } => item.plan !== null
 
-/** Tells whether the agreement keeps its saved debt and plans, although other fields may change. */
+/**
+ * Tells whether the person has not changed the debt nor the plans of a saved agreement, although other fields may have
+ * changed.
+ */
 export const conserva = ({ record, otherRest }: Cuentable): boolean =>
   record !== undefined && !otherRest
 

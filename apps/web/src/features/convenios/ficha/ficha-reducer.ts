@@ -58,7 +58,7 @@ export type AccionDeFicha =
     }
   | {
       readonly tipo: 'al-dia'
-      /** Current debt of each item, by the key of the item. */
+      /** Debt of each item as the server has just answered, by the key of the item. */
       readonly leidos: ReadonlyMap<string, readonly PeriodoDeFicha[]>
     }
   | { readonly tipo: 'ver-otros'; readonly clave: string }

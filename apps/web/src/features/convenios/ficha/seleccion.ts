@@ -66,7 +66,10 @@ export const contarPeriodos = (items: readonly Item[]): number =>
 
 const byPeriodo = (x: PeriodoDeSeleccion, y: PeriodoDeSeleccion): number => x.a - y.a || x.c - y.c
 
-/** Adds the periods to the chosen ones, in order and without duplicates. A repeated period gets its latest amount. */
+/**
+ * Adds the periods to the chosen periods, in order and without duplicates. A period that was already chosen gets its
+ * new amount.
+ */
 export const elegir = (item: Item, periodos: readonly PeriodoDeSeleccion[]): Item => {
   const todos = [...item.periodos, ...periodos].map((uno) => [clavePeriodo(uno), uno] as const)
   return { ...item, periodos: [...new Map(todos).values()].sort(byPeriodo) }

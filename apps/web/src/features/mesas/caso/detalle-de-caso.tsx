@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { EtiquetaDePlazo } from '../etiqueta-de-plazo.tsx'
 import type { CasoDeMesa } from '../mesas-api.ts'
 
-// The explanation loads later and appears below the data of the list.
+// The explanation of the desk and sub-tab loads later, and appears below the data of the case.
 const PorqueDeCaso = lazy(async () => ({
   default: (await import('../../../panels/casos/porque-de-caso.tsx')).PorqueDeCaso,
 }))

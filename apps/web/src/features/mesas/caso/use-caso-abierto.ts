@@ -26,7 +26,7 @@ const readClave = (texto: string | undefined): CasoAbierto | undefined => {
 
 const writeClave = ({ imponible, recurso }: CasoAbierto): string => `${imponible}-${recurso}`
 
-/** Returns the case open over the desk and its visible part. */
+/** Returns the case whose dialog is open over the desk, and the part of the dialog that is visible. */
 export const useCasoAbierto = () => {
   const { valor, open, replace, close } = useAbierto(NOMBRES)
   const caso = readClave(valor('caso'))
