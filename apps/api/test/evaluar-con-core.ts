@@ -27,7 +27,7 @@ const OTROS = ['A01', 'A02', 'A03']
 
 /**
  * Inserts reassignments of some cases between lawyers, and sets the deletion date of some deleted actions. The item
- * number of the case decides which cases get them.
+ * number of a case decides its reassignments.
  */
 export const passCasos = async (db: Db, casos: readonly CasoAlAzar[]): Promise<CasoConManos[]> => {
   const dia = (n: number): Fecha => fecha(DIAS[n % DIAS.length] as string)

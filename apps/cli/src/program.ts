@@ -176,8 +176,9 @@ const addHelpCommand = (program: Command): void => {
 }
 
 /**
- * Builds the tree of commands. Only the nouns in `argv` load their verbs, so that `apremia --help` reads a single small
- * file. Without `argv` the function builds the whole tree, for the completion and the reference document.
+ * Builds the tree of commands. Only the command groups named in `argv` load their subcommands, so that `apremia --help`
+ * reads a single small file. Without `argv` the function builds the whole tree, for shell completion and for the
+ * reference document.
  */
 export const buildProgram = async (argv?: readonly string[]): Promise<Command> => {
   const program = createProgram()

@@ -24,8 +24,7 @@ const propios = (sesion: Sesion): SQL | undefined =>
 type Filtro = Partial<BodyOf<Contract['findRegistros']>>
 
 /**
- * Builds the condition for a number typed by the user. The condition matches nothing when the text does not fit the
- * column.
+ * Builds the condition that `columna` equals a number typed by the user. A text that is no valid number matches no row.
  */
 const ofNumero = (columna: typeof registro.inmueble | typeof registro.id, numero: string): SQL =>
   /^\d{1,10}$/.test(numero) && Number(numero) <= 2_147_483_647

@@ -47,10 +47,10 @@ const persona = {
   >`array(select ${usuarioPermiso.permiso} from ${usuarioPermiso} where ${usuarioPermiso.dni} = ${usuario.dni} order by 1)`,
 }
 
-/** Condition of the users who may act. Neither the user nor the user's lawyer is marked `baja` (D6). */
+/** Condition that neither the user nor the user's lawyer is inactive (`baja`, D6). */
 const enAlta = and(eq(usuario.baja, false), sql`coalesce(${abogado.baja}, false) = false`)
 
-/** Finds a registered user, with two flags that say whether the user and the user's lawyer are marked `baja`. */
+/** Finds a registered user, and tells whether the user and the user's lawyer are inactive (`baja`). */
 export const findPersona = async (db: Db, dni: string) => {
   const [row] = await db
     .select({

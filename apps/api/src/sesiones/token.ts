@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Prefix of each kind of secret. The prefix tells a person who finds a secret in a file which kind it is. */
+/** Prefix of each kind of secret. When somebody finds a secret in a file, the prefix shows its kind. */
 export const PREFIX = { sesion: 'aps_', personal: 'apt_', agenda: 'apc_' } as const
 
 /** Creates a token of 256 random bits. */

@@ -30,7 +30,8 @@ export const startSincronizacion: Handler<'startSincronizacion'> = async (
       tipo: 'sincronizar',
       actor: sesion,
       titulo: simulacion ? t.tituloDePrueba : t.titulo,
-      // The load accepts all well-formed rows. Rejected rows are reported and leave the database unchanged (D192).
+      // `rechazosHasta: null` admits any number of rejected rows. Rejected rows are reported and change nothing in the
+      // database (D192).
       entrada: { simulacion, bajasHasta, rechazosHasta: null },
     })
     // A trial writes no row in the history, because a trial changes nothing.

@@ -196,7 +196,8 @@ it('an agreement over titled debt names the title, is judicial, and prints its n
   expect(refused.statusCode).toBe(400)
   expect(refused.json().error.fields).toMatchObject([{ field: 'estado_id' }])
 
-  // The comparison sheet for the debtor uses the judicial state by default and refuses an extrajudicial state.
+  // `createPlanilla` prints the payment options of the debtor. The call uses the judicial state by default and refuses
+  // an extrajudicial state.
   const { cuotas_plan } = cuerpo(deuda, JUDICIAL)
   const planilla = (more: object) =>
     call('POST', '/convenios/planilla', { cuotas_plan, abogado: 'A01', ...more })

@@ -25,8 +25,8 @@ const readTitulo = async (
 }
 
 /**
- * Sends the document of a title (S2 §2.11). A user with permission to see all titles gets it always. The title's lawyer
- * gets it while the title is in force. All other users get a 404 (T16).
+ * Sends the PDF of a title (S2 §2.11). A user with permission to see all titles can always download the PDF. The lawyer
+ * of the title can download the PDF while the title is in force. Any other user gets a 404 (T16).
  */
 export const downloadTitulo: Handler<'downloadTitulo'> = async (
   { db, documentos },

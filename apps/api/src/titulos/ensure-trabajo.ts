@@ -6,7 +6,8 @@ import type { Services } from '../platform/services.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
 /**
- * Returns the job that makes the documents of a lot of titles.
+ * Returns the user's job that prints the documents of a lot of titles. Starts a new job when the user has no job under
+ * way and the lot is not printed yet.
  *
  * @throws AppError 404 when the lot does not exist
  */

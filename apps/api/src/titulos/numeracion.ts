@@ -13,7 +13,7 @@ export const findUltimo = async (db: Queryable, lock = false): Promise<number> =
   return row.ultimo
 }
 
-/** Facts that the check of a first number needs. */
+/** Data that the check of the first number of a lot needs. */
 interface Numeracion {
   readonly ultimo: number
   /** Number of titles of the lot, or 1 before the titles are counted. */

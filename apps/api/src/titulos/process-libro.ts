@@ -33,7 +33,10 @@ async function* readBatches(path: string): AsyncGenerator<FilaBasica[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Creates the job runner that completes the rows of a basic workbook and writes the processed workbook. */
+/**
+ * Creates the job runner that completes the rows of a basic workbook (item, resource and lawyer) and writes the
+ * processed workbook.
+ */
 export const createProcessLibro =
   (tools: {
     readonly db: Db

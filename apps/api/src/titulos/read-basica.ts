@@ -12,7 +12,7 @@ interface BasicaLeida {
 }
 
 /**
- * Reads a basic workbook in a worker thread.
+ * Reads in a worker thread a basic workbook, which has the item, resource and lawyer of each future title.
  *
  * @throws AppError 422 with all the errors of all the rows
  */

@@ -25,8 +25,8 @@ const BATCH = 200
 /** Worker threads that print. Meanwhile the main thread reads rows and writes the zip. */
 const THREADS = 2
 /**
- * Most batches queued in one worker thread. The batches leave in order, so a fast thread with a shorter queue would
- * wait for the slow thread.
+ * Most batches queued in one worker thread. Batches are written to the zip in order. With a shorter queue, the faster
+ * thread would have no work while the slower one finishes a batch.
  */
 const DEEP = 2
 

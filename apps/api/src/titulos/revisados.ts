@@ -15,11 +15,14 @@ declare module '../platform/services.ts' {
 const CUANTOS = 8
 const MINUTOS = 30
 
-/** Store of the last workbook that each user reviewed. The user can generate its titles without a second upload. */
+/**
+ * Store of the last workbook that each user reviewed. The user can generate the titles of that workbook without a
+ * second upload.
+ */
 export interface Revisados {
   /**
-   * Keeps a copy of the workbook. Returns its name, or null when the copy failed and the client must upload the
-   * workbook again.
+   * Keeps a copy of the workbook. Returns the name of the copy, or null when the copy failed and the client must upload
+   * the workbook again.
    */
   readonly keep: (dni: string, file: UploadedFile) => Promise<string | null>
   /**

@@ -41,7 +41,7 @@ export const titulo = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     /**
      * Data that the document prints. A title of the former system has only its dates and its file number, because this
-     * system does not print it.
+     * system never prints former titles.
      */
     datos: jsonb('datos').$type<TituloDatos>().notNull(),
     /** Null for a title of the former system, which has no verification code. */

@@ -73,8 +73,8 @@ export const toTituloCreado = (row: Row): TituloCreado => ({
   total: wireAmount(centavos(row.total)),
   abogado: { nombre: row.abogadoNombre ?? '', apellido: row.abogadoApellido ?? '' },
   abo_codexterno: row.abogado,
-  // The user column of a former title has the user who loaded the title, not its maker. The answer therefore has no
-  // user.
+  // The user column of a former title has the user who loaded the title, not the user who made it. The answer therefore
+  // has no user.
   usuario: row.anterior
     ? { nombre: '', apellido: '' }
     : { nombre: row.usuarioNombre, apellido: row.usuarioApellido },

@@ -27,7 +27,7 @@ const refuseProgram = ({ credencial }: Sesion): void => {
 }
 
 /**
- * Refuses a request of a user who already has the most tokens allowed.
+ * Refuses a request of a user who already has `MAX_TOKENS` valid tokens.
  *
  * @throws AppError 409
  */

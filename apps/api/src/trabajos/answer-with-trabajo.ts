@@ -29,8 +29,8 @@ export const answerWithTrabajo = async (
   )
   if (call.prefersAsync || filas > maximo) return { kind: 'job', trabajo }
   const controller = new AbortController()
-  // The `close` event is that of the socket, because the `close` event of the request fires when its body has been
-  // read.
+  // The code listens to the `close` event of the socket. The `close` event of the request fires too early, when the
+  // body has been read.
   const { socket } = call.request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)

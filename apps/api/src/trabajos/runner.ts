@@ -30,7 +30,7 @@ export interface ContextoDeTrabajo {
   readonly hold: (tx: Tx) => Promise<void>
 }
 
-/** Error of a job that another process took over, because this process did not report in time. */
+/** Error of a job that another process took over, because this process sent no heartbeat in time. */
 export class TurnoPerdido extends Error {
   override readonly name = 'TurnoPerdido'
 }

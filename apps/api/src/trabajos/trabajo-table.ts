@@ -34,7 +34,10 @@ export const trabajo = pgTable(
     creado: instante('creado').notNull(),
     iniciado: instante('iniciado'),
     terminado: instante('terminado'),
-    /** Id of the claim that runs the job, and time of its last sign of life by the clock of the database. */
+    /**
+     * Id of the claim with which a process runs the job (`ejecutor`), and time of the last heartbeat of that process by
+     * the clock of the database (`latido`).
+     */
     ejecutor: text('ejecutor'),
     latido: instante('latido'),
   },

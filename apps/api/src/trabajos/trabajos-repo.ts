@@ -19,7 +19,7 @@ import type { FilaTrabajo, ResultadoDeTrabajo } from './runner.ts'
 import { MAX_ERRORES } from './to-trabajo.ts'
 import { trabajo } from './trabajo-table.ts'
 
-/** Time in milliseconds without a sign of life after which a running job counts as abandoned. */
+/** Time in milliseconds without a heartbeat after which a running job counts as abandoned. */
 export const LATIDO_MAXIMO_MS = 10_000
 
 /** Pause in milliseconds before retrying a job that found the disk full. */
@@ -123,9 +123,12 @@ export const saveProgress = async (
   return row
 }
 
-/** Tells whether the job belongs to the claim. If so, no other process can claim the job until the transaction ends. */
+/**
+ * Tells whether the claim `turno` still owns the job. If so, no other process can claim the job until the transaction
+ * ends.
+ */
 export const lockTurno = async (tx: Tx, id: string, turno: string): Promise<boolean> => {
-  // The `key share` lock stops other claims of the job but lets this process report its signs of life.
+  // The `key share` lock stops other claims of the job but lets this process write its heartbeats.
   const rows = await tx
     .select({ id: trabajo.id })
     .from(trabajo)

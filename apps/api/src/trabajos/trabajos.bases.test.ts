@@ -205,7 +205,7 @@ describe('trabajos', () => {
     }
   })
 
-  /** Inserts a running job whose last sign of life was some seconds ago, by the clock of the database. */
+  /** Inserts a running job whose last heartbeat was `seconds` ago, by the clock of the database. */
   const abandon = async (seconds: number, ejecutor = 'muerto') => {
     const id = randomUUID()
     await open.db.execute(sql`

@@ -114,7 +114,7 @@ export const readUsuario = async (db: Queryable, dni: string): Promise<Registrad
 
 /**
  * Reads a user and locks the rows of that user and of all admins until the transaction ends. When two admins remove
- * each other's role at once, the second one sees the change of the first.
+ * each other's role at once, the second transaction waits and sees the change of the first.
  */
 export const lockUsuario = async (tx: Tx, dni: string): Promise<Registrado | undefined> => {
   await tx

@@ -17,8 +17,8 @@ const FILTRA =
   /\bselect \w|\binsert into|\bupdate \w+ set|drizzle|Failed query|at file:|\.[jt]s:\d+|node_modules|TypeError|RangeError/
 
 /**
- * Length above which an answer is not checked against the contract, because the check is slow. Other tests check long
- * lists.
+ * Number of characters from which an answer is not checked against the contract, because the check is slow. Other tests
+ * check long lists.
  */
 const LARGO = 20_000
 

@@ -20,7 +20,7 @@ interface Guardado<F extends { readonly codigo: string }> {
    * @throws CliError when a new row lacks a required field
    */
   readonly merge: (actual: F | undefined) => F
-  /** Checks the row with the rules that need no data of the service. */
+  /** Checks the row with the rules that the CLI can apply before it sends the request. */
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
   /** Describes how the change would affect stored data. Only a dry run calls the function. */

@@ -26,7 +26,7 @@ const readText = (path: string): string | undefined => {
 
 export interface ConfigFile {
   readonly valores: Partial<Record<Clave, string>>
-  /** Unknown keys of the file. Writing the file keeps them. */
+  /** Unknown keys of the file. A change of a setting keeps these keys in the file. */
   readonly desconocidas: readonly string[]
 }
 

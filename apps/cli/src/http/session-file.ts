@@ -12,7 +12,7 @@ import { CliError } from '../terminal/cli-error.ts'
 
 export interface SavedSession {
   readonly token: string
-  /** Instant at which the session ends without more activity, by the last answer of the server. */
+  /** Instant at which the session ends without more activity, according to the last answer of the server. */
   readonly expiraEn: string
   readonly usuario: {
     readonly nombre: string

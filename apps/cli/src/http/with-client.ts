@@ -19,7 +19,8 @@ import { dropSession, readSession } from './session-file.ts'
 const ESPERA_LARGA = 300
 
 /**
- * Client of the service. A command passes the contract entry of a call, so that only the calls of its noun are loaded.
+ * Client of the API. A command passes the contract entry of each call, so that the CLI loads only the contract entries
+ * of that command.
  */
 export interface Connection {
   call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>

@@ -4,7 +4,10 @@ import type { Context } from '../context.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { explainFailure } from '../terminal/failure.ts'
 
-/** Equivalences stored in an installation, and the address of the installation. */
+/**
+ * Equivalences (mappings from the municipality's files to those of the package) that an installation stores, and the
+ * address of the installation.
+ */
 export interface GuardadasDelServicio {
   readonly origin: string
   readonly guardadas: readonly EquivalenciaDeArchivo[]
@@ -21,8 +24,9 @@ const askGuardadas = async (context: Context): Promise<GuardadasDelServicio> => 
 }
 
 /**
- * Asks the service for its stored equivalences. When the user has no session or the service does not answer, prints a
- * warning and returns undefined. The review then continues without equivalences.
+ * Asks the service for its stored equivalences, which map the municipality's files to those of the package. When the
+ * user has no session or the service does not answer, prints a warning and returns undefined. The review then continues
+ * without equivalences.
  */
 export const loadGuardadas = async (
   context: Context,

@@ -41,9 +41,11 @@ const COLUMNS: readonly TableColumn<RevisionDeArchivo>[] = [
 
 interface Revisado {
   readonly revision: RevisionDePaquete
-  /** Equivalences used to read the files, or null when the files needed none. */
+  /**
+   * Equivalences that mapped the municipality's files to those of the package, or null when no equivalence was used.
+   */
   readonly usadas: EquivalenciasUsadas | null
-  /** Installation that gave its stored equivalences, if the review asked for them. */
+  /** Stored equivalences of the installation, if the files needed equivalences and the service answered. */
   readonly servicio: GuardadasDelServicio | undefined
   readonly errores: readonly ErrorDeFila[]
   /** Number of all errors, including those not kept in memory. */
@@ -93,7 +95,7 @@ const reviewPath = async (
   }
 }
 
-/** Prints the equivalences used to read the files and the installation that stores them. */
+/** Prints the equivalences that were used to read the files, and the installation that stores them. */
 const tellEquivalencias = ({ output }: Context, { usadas, servicio }: Revisado): void => {
   if (servicio !== undefined && usadas === null)
     output.note(

@@ -63,7 +63,10 @@ export const describeEnEvaluaciones = ({
   return [`${total}:`, ...lineas].join('\n  ')
 }
 
-/** Describes how many cases a change would move, with one line per tab and per lawyer. */
+/**
+ * Describes how many cases a changed parameter would move to another tab, with one line per tab and one line per
+ * lawyer.
+ */
 export const describeEfecto = (efecto: Efecto): string => {
   const { efecto: t } = textos.configuracion
   if (efecto.casos === 0) return t.nada
