@@ -35,8 +35,8 @@ export const trabajo = pgTable(
     iniciado: instante('iniciado'),
     terminado: instante('terminado'),
     /**
-     * Id of the claim with which a process runs the job (`ejecutor`), and time of the last heartbeat of that process by
-     * the clock of the database (`latido`).
+     * `ejecutor` is the id of the claim with which a process runs the job. `latido` is the time of the last heartbeat
+     * of that process, by the clock of the database.
      */
     ejecutor: text('ejecutor'),
     latido: instante('latido'),
