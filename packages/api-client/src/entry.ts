@@ -33,7 +33,7 @@ export type Reply = Esquema | 'file' | 'file-or-job' | 'events' | 'empty'
 export interface Adjuntos {
   /** Pattern of the names of the file fields. */
   readonly nombre: RegExp
-  /** Form of the names of the file fields, for people: '{inmueble}_{recurso}'. */
+  /** Pattern of the names of the file fields, written for people: '{inmueble}_{recurso}'. */
   readonly forma: string
   /** Fields of the body that travel as JSON text in a multipart form. */
   readonly json: readonly string[]

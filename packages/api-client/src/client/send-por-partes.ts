@@ -41,7 +41,7 @@ const sumaHasta = async (data: Blob, hasta: number): Promise<number> => {
 }
 
 /**
- * Tells whether a retry may succeed after the error. It may after no response, an unavailable service, or a part that
+ * Tells whether a retry may succeed after the error: no response arrived, the service was unavailable, or a part
  * arrived damaged or at the wrong offset.
  */
 const isPassing = (error: unknown): boolean =>

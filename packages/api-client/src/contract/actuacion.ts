@@ -134,7 +134,7 @@ export const datosCargados = object({
   juzgado: string().defined(),
   /** Amount, like '1234.50'. */
   monto: string().defined(),
-  /** Flag: '1', '0', or '' when unknown. */
+  /** Flags `cp8480` and `cpantprv`: '1', '0', or '' when unknown. */
   cp8480: string().defined(),
   cpantprv: string().defined(),
   periodos: string().defined(),

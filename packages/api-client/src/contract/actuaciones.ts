@@ -37,7 +37,7 @@ const grupo = number()
 
 const diaOpcional = fechaIso.trim().default('')
 
-/** Most actions that one request saves (D136). */
+/** Maximum number of actions that one request saves (D136). */
 export const MAXIMO_DE_ACTUACIONES = 500
 
 const unImponible = object({
@@ -98,12 +98,13 @@ const guardar = object({
   recursos: array(codigoDeRecurso.required()).max(20).default([]),
   /** Data that the stage type requires, with the names of S2 §3. Amounts travel as '1234.50'. */
   actuacion: object(DATO).default({}),
-  // S2 §3 also sends these four fields outside `actuacion`, where their values have priority over `actuacion`.
+  // S2 §3 also sends these four fields outside `actuacion`. Their values have priority over the same fields inside
+  // `actuacion`.
   monto: tecleado,
   valor: tecleado,
   cp8480: tecleado,
   cpantprv: tecleado,
-  /** '1' when the person confirmed a second court filing for an item that already has one (D137). */
+  /** '1' confirms a second court filing for an item that already has a court filing (D137). */
   otraRadicacion: marca,
   /**
    * Reason to save the action in spite of an objection. A final notice over debt in court or in an agreement in force
@@ -154,7 +155,7 @@ const comprimido = object({
 
 const lista = array(actuacion.required()).required()
 
-/** Most rows of one workbook of actions. */
+/** Maximum number of rows of a workbook of actions. */
 export const MAXIMO_DE_FILAS_DE_ACTUACIONES = 5000
 
 const porTipo = {

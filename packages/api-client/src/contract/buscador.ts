@@ -18,7 +18,7 @@ export const CLASES_DE_HALLAZGO = [
 ] as const
 export type ClaseDeHallazgo = (typeof CLASES_DE_HALLAZGO)[number]
 
-/** Most results of each kind. */
+/** Maximum number of results of each kind. */
 export const MAXIMO_DE_HALLAZGOS = 5
 
 const clases = array(string().oneOf(CLASES_DE_HALLAZGO).required()).required()
@@ -87,9 +87,9 @@ export const buscador = {
           mesa: string().oneOf(MESAS).nullable().defined(),
         }).required(),
       ).required(),
-      /** Kinds that have more results than the reply shows. */
+      /** Kinds of record with more results than the reply shows. */
       hayMas: clases,
-      /** Kinds that the search omits, because only the municipality's own service keeps their records. */
+      /** Kinds of record that the search omits, because only the municipality's own service keeps these records. */
       sinBuscar: clases,
     }),
   }),

@@ -19,7 +19,8 @@ import { filtroDeImponible } from './municipio/situaciones.ts'
 import { trabajo } from './trabajos.ts'
 
 /**
- * Most items of one request. The limit keeps the request within seconds and the printed file within a few megabytes.
+ * Maximum number of items in a request. The limit keeps the request within seconds and the printed file within a few
+ * megabytes.
  */
 export const MAXIMO_DE_INTIMADOS = 2_000
 
@@ -80,7 +81,10 @@ const acuseTecleado = {
   notificador: nombreEscrito.max(LARGOS_DE_ACUSE.notificador).default(''),
   /** Reason for a refusal or a return of the letter, or for the debtor's change of address. */
   motivo: textoEscrito.max(LARGOS_DE_ACUSE.motivo).default(''),
-  /** Error of the former acknowledgement. A correction requires the explanation. */
+  /**
+   * Explanation of the error in the recorded acknowledgement. A request that corrects an acknowledgement requires the
+   * explanation.
+   */
   correccion: textoEscrito.max(LARGO_DE_MOTIVO).default(''),
 }
 
@@ -101,7 +105,7 @@ const anotados = object({ anotados: number().integer().required() })
 
 const cargados = object({
   anotados: number().integer().required(),
-  /** Number of rows equal to an acknowledgement that is already recorded. */
+  /** Number of rows of the workbook that repeat the acknowledgement already recorded. */
   iguales: number().integer().required(),
   avisos: array(string().required()).required(),
 })
@@ -317,7 +321,7 @@ export const cartas = {
     summary: 'Cartas, de la más nueva a la más vieja: las propias; todas, para quien dirige',
     query: paginado.concat(filtroDeImponible).shape({
       lote: string().uuid(),
-      /** Numbers of letters with commas, for example the numbers that a scanner read: '101,102'. */
+      /** Letter numbers separated by commas, for example the numbers that a scanner read: '101,102'. */
       numeros: string()
         .trim()
         .matches(

@@ -45,8 +45,8 @@ export const categoria = string().oneOf(CATEGORIAS, 'La categoría debe ser inmu
 export const importe = string().matches(/^-?\d{1,13}\.\d{2}$/)
 
 /**
- * Most rows of a list requested without a page. For a longer list, the server responds with the number of rows instead
- * (D167).
+ * Maximum number of rows of a list requested without a page. For a longer list, the server responds with the number of
+ * rows instead (D167).
  */
 export const MAXIMO_DE_LISTA_ENTERA = 5_000
 

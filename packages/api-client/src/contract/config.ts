@@ -32,7 +32,7 @@ export const config = {
       recursos: array(recursoDelCatalogo.required()).required(),
       /** Format of the number that the province gives to a property (D170). */
       partida: string().required(),
-      /** Most instalments of a plan, and of the payment of fees (D36). */
+      /** Maximum number of instalments of a plan, and of the payment of fees (D36). */
       convenios: object({ topeDeCuotas: number().integer().required() }).required(),
     }),
   }),

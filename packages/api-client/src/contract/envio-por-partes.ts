@@ -61,8 +61,8 @@ export const callsDeEnvio = ({ ruta, capacidad, que, maximo }: EnvioDe) => {
       reply: object({ envio: envioPorPartes.nullable().defined() }),
     }),
     /**
-     * The file is not data of the product until another call uses the file. A second upload of the same part has no
-     * effect.
+     * Uploads one part. A second upload of the same part has no effect. The file becomes data of the product only when
+     * another call uses the file.
      */
     send: entry({
       ...{ capacidad, method: 'POST', soloLee: true, path: `${ruta}/:id/partes` },

@@ -25,7 +25,10 @@ const registros = array(
   }).required(),
 ).required()
 
-/** Successful sign-ins (S2 §2.14, D149). They are for the people to whom an admin gave the permission (D14). */
+/**
+ * Successful sign-ins (S2 §2.14, D149). Only the people to whom an admin gave the permission may read the sign-ins
+ * (D14).
+ */
 export const ingresos = {
   getResumenDeIngresos: pagedEntry({
     method: 'GET',

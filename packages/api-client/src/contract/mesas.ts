@@ -110,8 +110,8 @@ export const casoDeMesa = object({
   /** Days until the deadline. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
   /**
-   * Situation or title that is later than the action from which the deadline counts. It does not move the deadline
-   * (D188).
+   * Situation or title that is later than the action from which the deadline counts. The later situation or title does
+   * not move the deadline (D188).
    */
   cambio: object({
     clase: string().oneOf(CLASES_DE_SITUACION).required(),

@@ -127,7 +127,10 @@ const datos = {
 /** Fields of a new taxpayer, whose DNI is required because it identifies the taxpayer (S2 §5). */
 const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
 
-/** Keys of a taxpayer. The server ignores `id`, because the document numbers identify the taxpayer (D120). */
+/**
+ * More keys that a request about a taxpayer may have. The server ignores `id`, because the document numbers identify
+ * the taxpayer (D120).
+ */
 const DE_CONTRIBUYENTE = {
   sinLeer: ['id'],
   sinonimos: { contribuyente_inmuebles: 'inmuebles' },
@@ -139,7 +142,7 @@ const porInmueble = {
   json: ['inmuebles', 'contribuyente_inmuebles'],
 }
 
-/** Files of the only property of the form (S1 §7). */
+/** File fields of a form that has a single property (S1 §7). */
 const documentos = { nombre: /^documentos$/, forma: 'documentos', json: ['inmueble'] }
 
 export const ORDENES_DE_NOVEDADES = ['apynom', 'dni', 'domicilio'] as const

@@ -7,7 +7,7 @@ import { trabajo } from './trabajos.ts'
 
 const MIB = 1024 * 1024
 
-/** Most bytes of a package. The zip of a municipality with a million items fits. */
+/** Maximum size of a package, in bytes. The zip of a municipality with a million items fits. */
 export const MAXIMO_DE_PAQUETE = 512 * MIB
 
 const cantidad = number().integer().required()

@@ -46,7 +46,7 @@ export const parametros = {
         tipo: string().oneOf(TIPOS_DE_PARAMETRO).required(),
         /** True when titles require the value. */
         paraTitulos: boolean().required(),
-        /** True for a value of the specification that the municipality has not accepted yet. */
+        /** True for a value that the specification proposes and that the municipality has not accepted yet. */
         propuesto: boolean().required(),
         /** Value in force today. Null when there is none. */
         valor: string().nullable().defined(),

@@ -27,8 +27,8 @@ export const tituloCreado = object({
   abo_codexterno: string().defined(),
   usuario: persona.required(),
   /**
-   * Date and time of one instant in Buenos Aires, as YYYY-MM-DD and HH:mm:ss (D95). The time of a title of the former
-   * system is ''.
+   * Date and time of the creation of the title in Buenos Aires, as YYYY-MM-DD and HH:mm:ss (D95). The time is '' for a
+   * title of the former system.
    */
   fecha_creacion: string().required(),
   hora_creacion: string().defined(),

@@ -43,7 +43,7 @@ const nuevo = object({
   apellido: nombre.required('El apellido es requerido.'),
   email: email.default(''),
   rol: rol.required('El rol es requerido.'),
-  /** Optional code of the lawyer record with the same DNI. The server refuses any other code (D166). */
+  /** Code of the lawyer record with the same DNI, optional. The server refuses any other code (D166). */
   abogado: codigoAbogado,
   permisos: permisos.default([]),
 })

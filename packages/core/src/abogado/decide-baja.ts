@@ -28,7 +28,7 @@ export interface EntradaDeBaja {
   readonly asignados: Asignados
 }
 
-/** Most items or agreements that a sentence names. */
+/** Maximum number of items or agreements that a message names. */
 const PRIMEROS = 3
 
 /** Lists the reasons why the assigned work of a lawyer prevents closing the lawyer's code. */

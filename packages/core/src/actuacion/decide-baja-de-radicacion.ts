@@ -9,7 +9,7 @@ export interface ActoJudicial {
   readonly fecha: Fecha
 }
 
-/** Most judicial acts that a message names. The message only counts the further acts. */
+/** Maximum number of judicial acts that a message names. The message only counts the further acts. */
 const NOMBRADOS = 3
 
 /** Change to a court filing (radicación): its deletion, or another day. */

@@ -11,7 +11,7 @@ export const GRUPOS_DE_MODO: Readonly<Record<string, readonly number[]>> = {
   evaluacion: [GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL],
 }
 
-/** Most days of a quarterly query, both ends included. */
+/** Maximum number of days of a quarterly query, both ends included. */
 const DIAS_DE_TRIMESTRE = 100
 
 /** Decides whether one request may include the actions of a range of days (S2 §7 'trimestral', D144). */

@@ -18,8 +18,9 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Decides whether a person may select rows of a desk to act on them (S2 §4). The history mode refuses the selection,
- * except on the extrajudicial desk. A guest (D9) and a person without a lawyer's code (D13) never may.
+ * Decides whether a person may select rows of a desk to record actions on them (S2 §4). With the history mode on, only
+ * the extrajudicial desk allows the selection. A guest (D9) and a person without a lawyer's code (D13) may never select
+ * rows.
  */
 export const decideSeleccionDeCasos = (
   principal: Principal,

@@ -51,8 +51,8 @@ export const findTipoDeRadicacion = (tipos: readonly TipoDeEtapa[]): TipoDeEtapa
 }
 
 /**
- * Decides the response of check-radicacion (S2 §7, D70): true only when every item has a court filing. An empty list is
- * refused.
+ * Decides the response of the call check-radicacion (S2 §7, D70): true only when every item has a court filing. An
+ * empty list of items is refused.
  */
 export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decision<boolean> => {
   const sinRadicacion = imponibles.filter(({ radicado }) => !radicado).map(({ nombre }) => nombre)

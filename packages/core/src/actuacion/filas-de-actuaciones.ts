@@ -69,7 +69,7 @@ export interface NombreDeActuacion {
 
 export interface ContextoDeFilas {
   readonly hoja: string
-  /** Headers as the file writes them. */
+  /** Header of each column, as the workbook writes it. */
   readonly columnas: Readonly<Record<ColumnaDeActuacion, string>>
   readonly hoy: Fecha
   readonly tipos: readonly TipoDeEtapa[]

@@ -1,9 +1,9 @@
 import { claseDe, type Principal } from '../permiso/usuario.ts'
 
 /**
- * Returns the code of the lawyer to whom an action will belong, or '' for none (D140). For a lawyer, it is the person's
- * own code. For other people, it is the chosen lawyer, the lawyer who has the item, or the person's own code, in that
- * order.
+ * Returns the code of the lawyer to whom an action will belong, or '' for none (D140). A person who is a lawyer always
+ * gets their own code. For other people, the order of preference is the chosen lawyer, the lawyer who has the item, and
+ * the person's own code.
  */
 export const findAbogadoDeActuacion = (
   principal: Principal,

@@ -66,6 +66,9 @@ export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
 export const enPadron = criterio(matching(/^(IN)?ACTIVO$/), busqueda.padron)
 export const enEstado = criterio(matching(/^[A-Z0-9 ]{1,20}$/), busqueda.estado, { estado: true })
 
-/** Tells whether the trimmed text is enough for a search. */
+/**
+ * Tells whether a trimmed text has something to search for: any character or, in a field of words, at least a letter or
+ * a digit.
+ */
 export const diceAlgo = ({ conPalabras }: Criterio, texto: string): boolean =>
   texto !== '' && (conPalabras === undefined || /[\p{L}\p{N}]/u.test(texto))

@@ -45,7 +45,7 @@ export interface CartasDecididas {
   readonly cartas: readonly BorradorDeCarta[]
   /** Reasons why some items have no letter, for example each missing datum by its name. */
   readonly impedimentos: readonly Motivo[]
-  /** Items whose whole debt is in letters. A request with only these items has no impediments. */
+  /** Items whose whole claimed debt is in letters. A request with only these items has no impediments. */
   readonly listos: readonly ImponibleDeCarta[]
   /** Number of letters that claim an item of `listos`. */
   readonly listas: number

@@ -6,10 +6,10 @@ import type { PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
 import { comparePeriodo } from '../titulo/periodo.ts'
 
 /**
- * Returns the debt of an item that a letter claims, by lawyer. The debt has the periods in legal management that the
- * person may see (D21, D141). Periods in a payment plan or in an agreement in force are excluded (D165). For a lawyer,
- * every period belongs to that lawyer. For a person who acts for any lawyer, each period belongs to the lawyer who has
- * the period (D140).
+ * Returns the periods of an item that letters claim, grouped by the lawyer of the letter. The periods are in legal
+ * management, and the person may see them (D21, D141). Periods in a payment plan or in an agreement in force are
+ * excluded (D165). When the person is a lawyer, every period goes to that lawyer. Otherwise each period goes to the
+ * lawyer who has the period (D140).
  */
 export const deudaIntimada = (
   principal: Principal,

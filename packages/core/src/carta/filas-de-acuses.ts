@@ -22,7 +22,7 @@ export interface CartaConAcuse {
 
 export interface ContextoDeAcuses {
   readonly hoja: string
-  /** Headers as the file writes them. */
+  /** Header of each column, as the workbook writes it. */
   readonly columnas: Readonly<Record<ColumnaDeAcuse, string>>
   readonly hoy: Fecha
 }
@@ -32,8 +32,8 @@ export interface AcusesDeFilas {
   /** Acknowledgements to record. */
   readonly pedidos: readonly AcusePedido[]
   /**
-   * Number of rows equal to the recorded acknowledgement. A second upload of the same workbook therefore changes
-   * nothing (D86).
+   * Number of rows that repeat the acknowledgement already recorded. A second upload of the same workbook therefore
+   * changes nothing (D86).
    */
   readonly iguales: number
 }

@@ -4,7 +4,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { lecturaDeCartas } from '../texto/lectura-de-cartas.ts'
 import { parseNumeroDeCarta } from './numero-de-carta.ts'
 
-/** Most letters with an acknowledgement in one request. */
+/** Maximum number of letters that get an acknowledgement in one request. */
 export const MAXIMO_DE_ACUSES = 500
 
 /**

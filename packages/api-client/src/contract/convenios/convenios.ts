@@ -116,7 +116,10 @@ const nuevo = object({
   abogado: string().trim().max(10).default(''),
 })
 
-/** Reason to make an agreement over expired amounts (D171). Without a reason, the server refuses the agreement. */
+/**
+ * Reason to make an agreement over amounts that are out of date (D171). Without a reason, the server refuses the
+ * agreement.
+ */
 const conMotivo = { motivoForzar: motivoEscrito }
 
 const SIN_LEER = { sinLeer: [...DEL_SERVIDOR.sinLeer, 'convenio'] }
@@ -314,14 +317,14 @@ export const convenios = {
     ),
     reply: object({
       ok: boolean().required(),
-      /** Errors: each missing or wrong field. */
+      /** Missing or wrong fields, one error for each. */
       motivos: array(motivo.required()).required(),
       avisos: array(motivo.required()).required(),
       /** Computed agreement. Null when the selected periods or their plans are wrong. */
       resumen: resumen.nullable().defined().default(null),
       /** Plans of each item of `ofrecer`, in the same order. */
       imponibles: array(imponibleOfrecido.required()).required(),
-      /** Most instalments, on the day of signing, of a plan that leaves them open (D36). */
+      /** Maximum number of instalments, on the day of signing, of a plan that leaves the number open (D36). */
       tope_de_cuotas: number().integer().required(),
     }),
   }),

@@ -35,8 +35,8 @@ export const comercioDePadron = object({
   PAR_PROVINCIAL: texto,
   LEGAL: texto,
   /**
-   * Codes of the resources that the business pays, with which the client requests its debt. Null when the search does
-   * not load them, and then `recursosxImp` returns them.
+   * Codes of the resources that the business pays, by which the client requests the debt. Null when the search does not
+   * load the codes. The call `recursosxImp` then returns the codes.
    */
   RECURSOS: array(texto.required()).nullable().defined(),
   /**

@@ -66,8 +66,8 @@ export const deudaCC = object({
   /** True when the reply hides periods of another lawyer. The lists and totals do not have those periods. */
   otros: boolean().required(),
   /**
-   * Single payment of the debt outside management and of the debt in management, for the resources that offer it. Null
-   * where there is no single payment.
+   * Single payments of all the debt outside management and of all the debt in management, for the resources that offer
+   * a single payment. Null where there is no single payment.
    */
   pagoUnico: object({
     /** Percentage of the interest that the single payment saves, like '20'. */

@@ -6,7 +6,10 @@ import { trabajo } from '../trabajos.ts'
 
 const MIB = 1024 * 1024
 
-/** Most bytes of a registry. The call of the specification carries the file as base64 text, which is a third longer. */
+/**
+ * Maximum size of a registry file, in bytes. The call of the specification carries the file as base64 text, which is a
+ * third longer.
+ */
 export const MAXIMO_DE_PADRON = 200 * MIB
 const MAXIMO_DE_DATA_URL = 36 * MIB
 
@@ -38,14 +41,15 @@ export const cargaDePadron = object({
   rechazadas: cantidad,
   sinNumero: cantidad,
   /**
-   * Numbers of properties: the active properties of the registry, and the properties that the load changes in each way.
+   * Number of active properties of the registry, and numbers of properties that the load adds, changes, leaves equal
+   * and makes inactive.
    */
   vigentes: cantidad,
   nuevos: cantidad,
   cambiados: cantidad,
   iguales: cantidad,
   bajas: cantidad,
-  /** Reasons against applying the load. The person may accept the reasons whose field is `confirmarBajas`. */
+  /** Reasons not to apply the load. The person may accept the reasons whose `campo` is `confirmarBajas`. */
   impedimentos: array(
     object({ campo: string().defined(), message: string().required() }).required(),
   ).required(),
