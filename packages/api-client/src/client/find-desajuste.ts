@@ -9,8 +9,8 @@ export interface Desajuste {
 }
 
 /**
- * Returns the first mismatch, or undefined when the reply matches. An undefined `value` means a reply that could not be
- * read, which never matches.
+ * Returns the first mismatch between a reply and its schema, or undefined when the reply matches. An undefined `value`
+ * means a reply that could not be read, which never matches.
  */
 export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undefined => {
   if (value === undefined) return { campo: '', valor: undefined }

@@ -48,8 +48,8 @@ export const casoExterno = object({
   partida: texto,
   abogado: texto,
   /**
-   * State of the case by its age, from on time ('a-tiempo') to late ('vencido') (D62). Null for a case with no history
-   * and no stages.
+   * State of the case by the days left until `limite`: 'a-tiempo' from 10 days, 'tiempo-cerca' below 10 days, and
+   * 'vencido' after `limite` (D62). Null for a case with no history and no stages.
    */
   estado: string()
     .oneOf(['a-tiempo', 'tiempo-cerca', 'vencido', 'sin-evaluar', 'saldada'])

@@ -21,7 +21,10 @@ const escrito = textoEscrito.max(LARGO_DE_CODIGO, `El texto pasa de ${LARGO_DE_C
 
 const columna = object({
   columna: nombreEscrito.max(60).required(),
-  /** Header of the column in the municipality's file. Null when the product recognises the header without a rule. */
+  /**
+   * Header of the column in the municipality's file. Null when the file uses the package name of the column or a
+   * synonym.
+   */
   titulo: escrito.nullable().default(null),
   /** Value of every row, for a column that the file lacks. */
   fijo: escrito.nullable().default(null),
