@@ -7,7 +7,7 @@ import { preload } from './scripts/preload.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 import { BUDGETS, sizeBudget } from './scripts/size-budget.ts'
 
-/** Address of the API that the development server proxies. */
+/** URL of the API to which the development server proxies the calls. */
 const server = process.env.APREMIA_URL ?? 'http://127.0.0.1:3000'
 
 /**

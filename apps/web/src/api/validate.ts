@@ -11,7 +11,7 @@ type Validado<T> =
   | { readonly ok: true; readonly valor: T }
   | { readonly ok: false; readonly faltas: readonly FaltaDeDato[] }
 
-/** Validates the data and returns the value as the schema parses it, or every fault. */
+/** Validates the data. Returns the value as the schema converts it, or every fault. */
 export const validate = <S extends Schema>(schema: S, data: object): Validado<InferType<S>> => {
   try {
     return { ok: true, valor: schema.validateSync(data, { abortEarly: false }) }

@@ -35,7 +35,7 @@ const rutas = textos.rutas
 const nameOf = (pathname: string): string =>
   Object.entries(rutas).find(([path]) => path === pathname.toLowerCase())?.[1] ?? pathname
 
-/** Redirects to the start, and shows there a notice that names the refused screen. */
+/** Redirects to `/`, and shows there a notice that names the refused screen. */
 const Refused = ({ pantalla }: { readonly pantalla?: string }) => {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
@@ -79,8 +79,8 @@ const Entrada = ({ dni }: { readonly dni: string }) => {
 }
 
 /**
- * Route only for people without a session. A signed-in person is redirected to the start, or to the screen where a
- * session expired.
+ * Route only for people without a session. A signed-in person is redirected to the home screen, or to the screen that
+ * was open when the session expired.
  */
 export const PublicRoute = () => {
   const usuario = useUsuario()

@@ -45,7 +45,7 @@ const ofExpediente = (uno: De<'expedientes'>, principal: Principal): string => {
   })
 }
 
-/** Address of the screen that shows each kind of found record. */
+/** Builds the URL of the screen that shows a found record, for each kind of record. */
 export const ENLACES: {
   readonly [C in ClaseDeHallazgo]: (uno: De<C>, principal: Principal) => string
 } = {

@@ -111,7 +111,10 @@ const Desenlace = (props: DesenlaceProps) => {
   )
 }
 
-/** Dialog of one load or trial, with its progress and its effect. From here the person can load a finished trial. */
+/**
+ * Dialog of one load of a package, real or trial, with its progress and its effect. After a finished trial, the person
+ * can start the real load here.
+ */
 export const CargaDialog = ({ id, file, onEmpezada, onClose }: CargaDialogProps) => {
   const {
     data: carga,

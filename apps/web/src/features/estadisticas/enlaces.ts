@@ -13,8 +13,8 @@ export const conceptoDe = (fila: CuentaDeMesa): string => {
 }
 
 /**
- * Returns the filter with which the desk lists the counted cases. Returns undefined for the part 'otros', which only
- * the sub-tab TODOS lists.
+ * Returns the filter with which the desk lists the counted cases. Returns undefined for the part 'otros', because only
+ * the sub-tab TODOS lists these cases.
  */
 const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefined => {
   if ('tramo' in fila) return { solapa: 'todos', antiguedad: fila.tramo }

@@ -9,7 +9,7 @@ const { solapas: nombres } = textos.mesas
 
 interface SolapasProps extends Pick<CasosDeMesa, 'solapa' | 'solapas' | 'goToSolapa'> {
   readonly abogado: string
-  /** Undefined until the server answers, because no provisional count is shown. */
+  /** Number of cases of each sub-tab. Undefined until the server answers, because no provisional number is shown. */
   readonly cuentas: CuentasDeMesa['cuentas'] | undefined
 }
 

@@ -23,7 +23,10 @@ interface ContribuyenteFieldsProps {
 
 const NINGUNO: readonly (keyof ValoresDeContribuyente)[] = []
 
-/** Fields of a taxpayer (S2 §5). When a state group is chosen, the form lists its states and requires one. */
+/**
+ * Fields of a taxpayer (S2 §5). When a state group is chosen, the form lists the states of that group and requires one
+ * of these states.
+ */
 export const ContribuyenteFields = ({
   form,
   conDni,

@@ -1,6 +1,6 @@
 import { faltaDeLargo, LARGO_DE_MOTIVO, readEscrito } from '@apremia/core'
 
-/** Returns the fault of a typed reason, or true when it is valid. */
+/** Returns the message that a typed reason is not valid, or true when the reason is valid. */
 export const checkMotivo = (typed: string, falta: string): true | string => {
   const leido = readEscrito(typed, 'texto')
   if (!leido.ok) return leido.mensaje

@@ -15,7 +15,7 @@ interface Opciones
   readonly tipoDe: (valores: ValoresDeActuacion) => number | null
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
-  /** Key of the draft of a new action, which separates it from other drafts. */
+  /** Part of the key of a draft that separates the draft of this new action from other drafts. */
   readonly nueva: string
   /** Returns reasons to refuse the form, besides the reasons of core. */
   readonly alsoCheck?: (valores: ValoresDeActuacion) => readonly Motivo[]

@@ -16,7 +16,7 @@ const entriesOf = (kept: string): [string, string][] =>
       return [huella, claves]
     })
 
-/** Hides these rows from the home screen. A task that becomes pending later is shown again. */
+/** Hides from the home screen the pending tasks with these keys. A task that becomes pending later is still shown. */
 export const saveOcultos = (dni: string, claves: readonly string[]): void => {
   const entries = new Map(entriesOf(readKept(NAME)))
   entries.set(huellaDePersona(dni), claves.join('+'))

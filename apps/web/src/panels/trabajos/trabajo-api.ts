@@ -10,7 +10,10 @@ import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
 /** Jobs that change the catalogues, which the screens then request again. */
 const MUEVEN_CATALOGOS: readonly string[] = ['cargar-paquete', 'deshacer-paquete', 'sincronizar']
 
-/** Calls about one job. These calls are in a separate file because the first screen only counts jobs. */
+/**
+ * Calls about one job. These calls are in a separate file, because the first screen only counts jobs and does not need
+ * to load these calls.
+ */
 export const trabajoApi = api.injectEndpoints({
   endpoints: (build) => ({
     resumeLoteDeCartas: mutation(build, cartas.resumeLoteDeCartas, {

@@ -10,7 +10,7 @@ import {
   type Seleccion,
 } from './seleccion.ts'
 
-/** Question shown to the person, who must answer before the form continues. */
+/** Question that the form asks the person in a dialog, before the form continues. */
 type Pregunta =
   /** Asks whether to save. The question waits for the amounts of the server, because the question shows the amounts. */
   | { readonly tipo: 'guardar' }
@@ -23,7 +23,7 @@ type Pregunta =
  * the agreement and in drafts. The other properties last while the form is open.
  */
 export interface EstadoDeFicha extends Seleccion {
-  /** Keys of the items that keep their saved plan and whose other plans the person asked to see. */
+  /** Keys of the items that keep their saved plan, but for which the person asked to see the other plans. */
   readonly otros?: readonly string[]
   readonly pregunta?: Pregunta | undefined
   /** True after the person has tried to save. From then on, the form shows the missing data. */
@@ -141,5 +141,8 @@ export const reduceFicha = (estado: EstadoDeFicha, accion: AccionDeFicha): Estad
   }
 }
 
-/** Returns the part of the state that is saved. Only this part counts as a change and is kept in drafts. */
+/**
+ * Returns the chosen debt, the only part of the state that is saved. Only the chosen debt counts as a change and is
+ * kept in drafts.
+ */
 export const soloLoElegido = ({ clase, items }: EstadoDeFicha): EstadoDeFicha => ({ clase, items })

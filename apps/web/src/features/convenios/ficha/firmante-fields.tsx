@@ -15,10 +15,7 @@ interface FirmanteFieldsProps {
   readonly form: FormDeConvenio
   readonly edicion: boolean
   readonly caracteres: Data<'getConvCaracter'>
-  /**
-   * Returns the chosen debt, the only part of the state that is saved. Only the chosen debt counts as a change and is
-   * kept in drafts.
-   */
+  /** Items whose taxpayers are offered as signers. */
   readonly items: readonly Item[]
   readonly contexto: ContextoDeFicha
   readonly abogado: ReactNode

@@ -44,7 +44,7 @@ export const UsarContribuyente = ({ form, items, nombres, find }: UsarProps) => 
     if (conocido.APYNOM === '') setDesconocidos((otros) => [...otros, clave])
     else fill(conocido)
   }
-  // There is one button for each person, because several items often belong to the same person.
+  // Each person has one button, because several items often belong to the same person.
   const ofrecidos = items
     .map((item, index) => ({ item, clave: claveDeItem(item), nombre: nombres[index] ?? '' }))
     .filter(
