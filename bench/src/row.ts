@@ -1,4 +1,7 @@
-/** Result of a measurement. `ratio` is the quotient with the row named in `against`, measured in the same run. */
+/**
+ * Result of a measurement. `ratio` compares `value` with the value of the row named in `against`, measured in the same
+ * run.
+ */
 export interface Row {
   readonly name: string
   readonly value: number

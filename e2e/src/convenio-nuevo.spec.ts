@@ -189,8 +189,8 @@ test.describe('un convenio nuevo', () => {
       })
       expect(guardado.convenio_convpp.map(({ plan, c }) => [plan, c])).toEqual([['SHANT_6', 6]])
     })
-    // The list of instalments is sent as gzip in Base64. Any gzip content starts with 'H4sI' in Base64.
     expect(body).toMatchObject({ clase: 'comercio', abogado: 'A02', montopago: '1000.50' })
+    // The list of instalments is sent as gzip in Base64. Any gzip content starts with 'H4sI' in Base64.
     expect((body as { cuotas_plan: string }).cuotas_plan).toMatch(/^H4sI/)
   })
 

@@ -35,7 +35,7 @@ test('la selección pasa de página en página, y se puede elegir todo lo hallad
   await casillas.nth(1).check()
   await expect(barra.getByRole('status')).toHaveText('1 elegido')
   await page.getByRole('button', { name: 'Página siguiente' }).click()
-  // The rows of the first page stay until the second page arrives, so the test waits until they disappear.
+  // The rows of the first page stay until the second page arrives, so the test waits until the old rows disappear.
   await expect(page.getByRole('checkbox', { name: segunda, exact: true })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
   await expect(barra.getByRole('status')).toHaveText('26 elegidos')

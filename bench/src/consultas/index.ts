@@ -7,7 +7,10 @@ import { type Medida, medir, medirUna, percentil } from './medir.ts'
 
 const RONDAS = 3
 
-/** Takes two words of each name, in reverse order and without accents, as a person types them. */
+/**
+ * Returns search texts: two words of the names of sample taxpayers, with the first name before the surname, as a person
+ * types them.
+ */
 const findNombres = async ({ db }: Producto): Promise<string[]> => {
   const { rows } = await db.execute<{ apynom: string }>(
     sql`select apynom from contribuyente where tipo_persona = 'F' order by md5(nro_contrib::text) limit 240`,

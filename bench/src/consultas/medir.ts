@@ -30,7 +30,7 @@ export const medirUna = async (call: () => Promise<unknown>): Promise<Medida> =>
   return { ms: performance.now() - start, cpu: (user + system) / 1000 }
 }
 
-/** Returns the time under which the given fraction of the calls stays. 0.5 gives the median. */
+/** Returns a percentile of the times. `parte` is a fraction: 0.5 gives the median and 0.95 the p95. */
 export const percentil = (tiempos: readonly number[], parte: number): number => {
   const sorted = [...tiempos].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * parte))] ?? Number.NaN

@@ -20,7 +20,7 @@ const seconds = (work: () => void): number => {
   return (performance.now() - start) / 1000
 }
 
-/** Adds up the seconds of the steps by their first word: 'Leyendo deuda' counts as 'Leyendo'. */
+/** Adds up the seconds of the steps of a load by the first word of each step: 'Leyendo deuda' counts as 'Leyendo'. */
 const groupPasos = ({ pasos }: CargaDeBench): Row[] => {
   const grupos = new Map<string, number>()
   for (const [paso, tardo] of pasos) {
@@ -30,7 +30,7 @@ const groupPasos = ({ pasos }: CargaDeBench): Row[] => {
   return [...grupos].map(([grupo, value]) => ({ name: `  ${grupo}`, value, unit: 's' }))
 }
 
-/** Returns the seconds that the package takes, without the rebuild of the search caches at the end. */
+/** Returns the seconds of the load of a package, without the rebuild of the search caches at the end. */
 const aplicadaEn = ({ pasos, total }: CargaDeBench): number =>
   total - (pasos.get(textos.paquete.carga.pasos.listas) ?? 0)
 

@@ -1,6 +1,6 @@
 import { MEDIDA_REAL } from '@apremia/fixtures/paquete'
 
-/** Fraction of a real municipality. 1 is 1.6 million rows. */
+/** Size of the measured municipality, as a fraction of a real municipality of 1.6 million rows. */
 const PARTE = Number(process.env.BENCH_PAQUETE ?? 1)
 
 /** Returns the size of a real municipality multiplied by `parte`. */

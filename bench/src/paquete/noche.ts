@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const UNA_DE = 100
 
 /**
- * Writes the package of the next night: a copy of the first package with 1 % of the debt changed. The manifest has no
- * checksum for the debt file.
+ * Writes the package of the next night: a copy of the first package where 1 % of the debt rows are changed. The
+ * manifest has no checksum for the changed debt file.
  */
 export const writeNoche = (primero: string, noche: string): void => {
   mkdirSync(noche)

@@ -13,7 +13,7 @@ export interface Hilos {
   readonly count: number
   /** Prints a batch in the next worker thread. */
   print(datos: Uint8Array<ArrayBuffer>): Promise<TitulosImpresos>
-  /** Returns the memory of a printed batch, so that the next batch reuses it. */
+  /** Gives the memory of a printed batch back to the worker threads, which reuse the memory for the next batch. */
   recycle(impresos: TitulosImpresos): void
   close(): Promise<void>
 }

@@ -18,7 +18,9 @@ export type Llegada =
     }
   | { readonly falla: string }
 
-/** Makes a random state and stores it in this tab. Returns undefined when the browser allows no storage. */
+/**
+ * Makes a random sign-in state and stores the state in this tab. Returns undefined when the browser allows no storage.
+ */
 export const newEstado = (storage: EstadoStore): string | undefined => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const estado = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -30,7 +32,7 @@ export const newEstado = (storage: EstadoStore): string | undefined => {
   }
 }
 
-/** Returns the stored state and removes it, because a state is valid only once. */
+/** Returns the stored sign-in state and removes the state from the tab, because a state is valid only once. */
 const takeEstado = (storage: EstadoStore): string | null => {
   try {
     const kept = storage.getItem(CLAVE_DE_INGRESO)

@@ -7,8 +7,8 @@ const NADIE: Principal = { rol: 'guest', abogado: '', permisos: [] }
 export const usePrincipal = (): Principal => useUsuario() ?? NADIE
 
 /**
- * Returns the message that replaces the results for a person who may search no records (D13). Returns undefined for any
- * other person.
+ * Returns the message to show instead of the results when the person may search no records (D13). Returns undefined for
+ * any other person.
  */
 export const impedimentoDeAlcance = (principal: Principal): string | undefined => {
   const alcance = alcanceDe(principal, '')

@@ -3,8 +3,8 @@ import type { Thunk } from '../api/thunk.ts'
 import { type ConSesion, selectSesion, sesionRenovada } from './session-slice.ts'
 
 /**
- * Asks the server whether the session is still valid, and renews its idle time (A4, D5). Resolves to the new limit, or
- * to undefined when the call fails.
+ * Asks the server whether the session is still valid, and renews its idle time (A4, D5). Resolves to the new idle
+ * limit, or to undefined when the call fails.
  * A 401 ends the session in the browser. Any other failure leaves the session open.
  */
 export const validateSesion =

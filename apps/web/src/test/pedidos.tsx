@@ -4,7 +4,9 @@ import { vi } from 'vitest'
 import { makeStore } from '../app/store.ts'
 import { sesionDe } from './respuestas.ts'
 
-/** Replaces XMLHttpRequest, which sends the files, with a fake that answers like the test server. */
+/**
+ * Replaces `XMLHttpRequest`, with which the client uploads files, with a fake that gets its responses from `answer`.
+ */
 const stubUploads = (answer: (headers: Headers) => Promise<Response>): void => {
   class Upload {
     readonly upload = {}

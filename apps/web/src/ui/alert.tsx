@@ -20,8 +20,8 @@ interface AlertProps {
 }
 
 /**
- * Shows a message inside the page until the person dismisses the message. A screen reader interrupts to read an error
- * and waits to read any other message.
+ * Shows a message inside the page until the person dismisses the message. A screen reader announces an error at once,
+ * and any other message after the current sentence.
  */
 export const Alert = ({ kind, title, children, actions, onClose }: AlertProps) => (
   <div className={`alert alert-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>

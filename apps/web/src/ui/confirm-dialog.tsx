@@ -7,7 +7,7 @@ import { takeFocus } from './take-focus.ts'
 interface ConfirmDialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** Label of the confirm button: a verb and an object. */
+  /** Label of the confirm button: a verb and its object, such as 'Eliminar convenio'. */
   readonly confirmLabel: string
   /** Label of the cancel button. 'Cancelar' by default. */
   readonly cancelLabel?: string

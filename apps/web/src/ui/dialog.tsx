@@ -13,7 +13,7 @@ interface DialogProps {
   readonly onClose: () => void
   readonly size?: 'small' | 'medium' | 'large' | 'full'
   readonly closable?: boolean
-  /** True when the content moves the focus itself. */
+  /** True when the content of the dialog moves the focus, so the dialog does not. */
   readonly ownFocus?: boolean
   /** Selector of the element that takes the focus when the dialog opens. By default the first field takes the focus. */
   readonly opensOn?: string | undefined

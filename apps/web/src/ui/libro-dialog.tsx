@@ -58,7 +58,8 @@ export const LibroDialog = (props: LibroDialogProps) => {
   }
   const submit = async () => {
     if (busy === 'enviando') return
-    // The dialog becomes busy before it reads the file, because a second click would send the file twice.
+    // The dialog is marked as busy before it reads the file. Otherwise a second click during the read would send the
+    // file twice.
     setBusy('enviando')
     const wrong = file ? await checkLibro(file) : words.falta
     setFault(wrong)

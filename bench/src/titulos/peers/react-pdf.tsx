@@ -77,6 +77,5 @@ const Titulo = ({ contenido }: { contenido: Contenido }) => (
   </Document>
 )
 
-/** Prints one title with react-pdf in one render. */
 export const renderWithReactPdf = (datos: TituloDatos): Promise<Uint8Array> =>
   renderToBuffer(<Titulo contenido={contenidoDe(datos)} />)

@@ -8,7 +8,7 @@ const faltaDe = <C extends string>({ day, largo }: FilterField<C>, valor: string
 }
 
 /**
- * Checks the typed values before the rules of the filter. Every date must be valid and no text may be too long. Without
+ * Checks the typed values before the filter is validated. Every date must be valid and no text may be too long. Without
  * this check, an invalid date would be ignored and a long text would be cut.
  */
 export const checkTecleado =

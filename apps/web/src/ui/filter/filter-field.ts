@@ -4,7 +4,6 @@ import type { Option } from '../select-field.tsx'
 import type { Filtro } from '../table/lista.ts'
 import type { Chip } from './filter-chips.tsx'
 
-/** Limits of a date field. */
 interface DayRange<C extends string> {
   readonly max?: Fecha
   /**

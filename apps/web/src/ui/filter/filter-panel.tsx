@@ -6,7 +6,9 @@ import { Tools } from '../table/tools.tsx'
 export interface FilterPanelProps {
   readonly shown: boolean
   readonly onToggle: () => void
-  /** Labels of the button that shows and hides the filters. The common labels by default. */
+  /**
+   * Labels of the button that shows and hides the filters. By default, the labels that the filters of all lists share.
+   */
   readonly words?: { readonly mostrar: string; readonly ocultar: string }
   /** Title of the list, in the same line as the button. */
   readonly heading?: ReactNode

@@ -15,14 +15,17 @@ export type FilterReading<B> =
   | { readonly ok: true; readonly body: B }
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
 
-/** Checks the typed filter. Returns the filter to apply, or every fault of the filter. */
+/** Validates the typed filter. Returns the filter to apply, or every fault of the filter. */
 export type CheckFilter<C extends string> = (
   typed: Filtro<C>,
 ) =>
   | { readonly ok: true; readonly filtro: Filtro<C> }
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
 
-/** Turns a function that reads a filter into the check of the form. The check keeps every typed value. */
+/**
+ * Turns `read`, which converts a filter to a request body, into the validation of the filter form. A valid filter is
+ * returned exactly as typed.
+ */
 export const checkByReading =
   <C extends string>(read: (typed: Filtro<C>) => FilterReading<unknown>): CheckFilter<C> =>
   (typed) => {
@@ -31,7 +34,8 @@ export const checkByReading =
   }
 
 /**
- * Turns the check of a filter into a resolver of the form library. The resolver reports the first fault of each field.
+ * Turns the validation of a filter into a resolver of React Hook Form. The resolver reports the first fault of each
+ * field.
  */
 export const resolveFilter =
   <C extends string>(

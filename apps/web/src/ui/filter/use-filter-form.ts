@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 
 /**
- * Returns a text that identifies the filter. Fields with the value of an empty filter do not count, so a new empty
- * field leaves the text unchanged.
+ * Returns the same text for equal filters. Fields with the same value as in `vacio` are left out, so adding an empty
+ * field to the form leaves the text unchanged.
  */
 const keyOf = (values: object, vacio: object): string => {
   const de = new Map<string, unknown>(Object.entries(vacio))

@@ -7,7 +7,7 @@ type ConflictWords = Readonly<Record<keyof typeof textos.formulario.conflicto, s
 
 interface ConflictAlertProps {
   readonly title: string
-  /** Texts of the alert. The common texts by default. */
+  /** Labels of the buttons and of the columns. By default, the labels that all forms share. */
   readonly words?: ConflictWords
   /** Fields that both people changed, with the two formatted values of each field. */
   readonly rows: readonly {

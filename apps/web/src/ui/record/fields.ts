@@ -17,7 +17,8 @@ export const pickFields = <V extends Values>(values: V, names: readonly Name<V>[
   Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>
 
 /**
- * Turns the rules of a record into a resolver of the form library. The resolver reports the first fault of each field.
+ * Turns the validation of a record into a resolver of React Hook Form. The resolver reports the first fault of each
+ * field.
  */
 export const resolveFields =
   <V extends Values>(

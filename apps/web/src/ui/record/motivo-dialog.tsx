@@ -6,7 +6,7 @@ import { type RecordOutcome, useRecordDialog } from './use-record-dialog.ts'
 
 interface MotivoDialogProps {
   readonly title: string
-  /** Label of the confirm button: a verb and an object. The title by default. */
+  /** Label of the confirm button: a verb and its object. By default, the title of the dialog. */
   readonly confirmLabel?: string
   readonly hint?: string
   readonly failureTitle?: string

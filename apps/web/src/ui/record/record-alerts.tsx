@@ -18,7 +18,7 @@ interface RecordTexts {
 }
 
 export interface RecordWords<V extends Values> {
-  /** Texts of this record that replace the common texts. */
+  /** Texts for this kind of record, instead of the texts that all forms share. */
   readonly words?: RecordTexts | undefined
   /** Labels of the fields in the conflict alert, by field name. */
   readonly labels?: Readonly<Partial<Record<Name<V>, string>>> | undefined

@@ -11,7 +11,7 @@ interface Pedido {
 
 const PEDIDOS = 'pedidos'
 
-/** Most unanswered requests that are stored. Only the latest requests are kept. */
+/** Maximum number of stored unanswered requests. The oldest requests are dropped. */
 const CUANTOS = 10
 
 type Respuesta = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }

@@ -25,8 +25,8 @@ interface Rejected {
 }
 
 /**
- * Buttons that download the list as a workbook or as CSV. The buttons are shown only to a person who may make the call,
- * so a guest does not see the buttons (S1 §6, D10; ux 9).
+ * Buttons that download the list as a workbook or as CSV. The buttons are hidden from a person without permission to
+ * export, such as a guest (S1 §6, D10; ux 9).
  */
 export const ExportButtons = <E extends FileEntry>(props: ExportButtonsProps<E>) => {
   const { entry, input, disabled = false } = props

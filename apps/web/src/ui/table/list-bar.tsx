@@ -14,7 +14,10 @@ interface ListBarProps {
   readonly children?: ReactNode
 }
 
-/** Toolbar of a list without filters. Its views and columns are in the same place as in a list with filters. */
+/**
+ * Toolbar of a list without filters. The menus of saved views and of columns are in the same place as in a list with
+ * filters.
+ */
 export const ListBar = ({ heading, vistas, choice, lead, children }: ListBarProps) => (
   <div className="toolbar">
     {heading}

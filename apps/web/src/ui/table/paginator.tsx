@@ -10,7 +10,9 @@ export const PAGE_SIZES = [25, 50, 100, 200] as const
 export interface PaginaDeLista {
   readonly pagina: number
   readonly porPagina: number
-  /** Goes to a page. `replace` is true when the current page does not exist, so Back skips it. */
+  /**
+   * Goes to a page. `replace` is true when the current page does not exist, so that Back does not return to that page.
+   */
   readonly goTo: (pagina: number, options?: { readonly replace: boolean }) => void
   /** Changes the number of rows per page. Without this function the number is fixed. */
   readonly resize?: (size: number) => void

@@ -57,7 +57,9 @@ export interface Lista<C extends string> extends ListaState<C> {
   /** Clears the filters and the order, and removes the applied saved view. */
   readonly clear: () => void
   readonly sortBy: (columna: string) => void
-  /** Goes to a page. `replace` is true when the current page does not exist, so Back skips it. */
+  /**
+   * Goes to a page. `replace` is true when the current page does not exist, so that Back does not return to that page.
+   */
   readonly goTo: (pagina: number, options?: { readonly replace?: boolean }) => void
   readonly toggle: (clave: string) => void
   readonly vistas: VistasDeLista

@@ -51,7 +51,7 @@ export const VistaDialog = (props: VistaDialogProps) => {
   const [choose, eligiendo] = useChooseVistaInicialMutation()
   const [remove, eliminando] = useDeleteVistaMutation()
   const propia = vista?.propia ?? true
-  /** View that an earlier attempt created without setting it as the initial view. */
+  /** View that a previous submission saved, when the next request, which sets the initial view, failed. */
   const [creada, setCreada] = useState<VistaGuardada>()
   const guardada = vista ?? creada
 
