@@ -12,7 +12,7 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
     tiempo: etapa.tiempo === null || unidad === undefined ? null : { tiempo: etapa.tiempo, unidad },
     activo: etapa.estado === 'activo',
     show: etapa.show,
-    // The browser computes no deadlines, which is the only use of `iniciaApremio`.
+    // `iniciaApremio` is used only to compute deadlines, and only the server computes deadlines.
     iniciaApremio: false,
     cierra: etapa.cierra,
   }

@@ -42,7 +42,10 @@ export interface Borrador {
   readonly titulos: readonly TituloVisto[]
   /** Reason why the file cannot be read, or '' when it can be read. */
   readonly falla: string
-  /** Name of the file of the package that the loader reads from the municipality's file, or '' when it reads none. */
+  /**
+   * Name of the package's file, such as 'deuda', that the municipality's file is read as. '' when the municipality's
+   * file is not read.
+   */
   readonly archivo: string
   readonly codificacion: Codificacion
   readonly fechas: FormaDeFecha
