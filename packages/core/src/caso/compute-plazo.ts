@@ -61,7 +61,10 @@ export const findCambioSinPlazo = (
 ): CambioPosterior | null =>
   origen === 'etapa' || origen === 'sin-tiempo' ? findCambioPosterior(ultimos) : null
 
-/** Formats the later situation as a sentence, or as the short text shown beside the deadline in a row. */
+/**
+ * Formats the situation that came after the last action, as a sentence or as the short text shown beside the deadline
+ * in a row.
+ */
 export const writeCambioSinPlazo = (
   { clase, desde }: CambioPosterior,
   donde: 'frase' | 'fila' = 'frase',
@@ -113,8 +116,8 @@ const write = (
  * - 90 days for an extrajudicial stage without a time
  * - 60 days for a case that has history and no actions
  *
- * In every other case there is no deadline. There is none either once the debt is paid (D169). The Límite of the
- * external desk is a different date: see `computeLimite`.
+ * In every other case, and once the debt is paid (D169), there is no deadline. The Límite of the external desk is a
+ * different date: see `computeLimite`.
  *
  * @param inicio longest time to start an apremio, taken from the stage type marked for it; null while no type is marked
  * (D59)

@@ -86,13 +86,14 @@ const decide = (
 /**
  * Decides in which queue of a desk a case is (S2 §4, D52-D56).
  * - PLAN DE PAGOS comes first, and only on the desk of the case's type.
- * - ACTIVOS applies when the latest fact that puts the case on the desk is not before FECHA_INICIAL.
- * - SIN EVALUAR applies when that fact is not before SIN_EVALUAR.
+ * - ACTIVOS applies when the latest situation, title or action that puts the case on the desk is not before
+ * FECHA_INICIAL.
+ * - SIN EVALUAR applies when the date of that situation, title or action is not before SIN_EVALUAR.
  *
- * The facts of the judicial desk are Título Ejecutivo, a title, and a last action of group 3. The facts of the
- * extrajudicial desk are Gestión Legal and a last action of group 2. TODOS contains the queues, older cases, and every
- * case that had such a situation in the past. Each desk decides separately. A case with Título Ejecutivo and a later
- * extrajudicial action is therefore on both desks.
+ * A Título Ejecutivo situation, a title, or a last action of group 3 puts a case on the judicial desk. A Gestión Legal
+ * situation or a last action of group 2 puts a case on the extrajudicial desk. TODOS contains the queues, older cases,
+ * and every case that had the situation of the desk in the past. Each desk decides separately. A case with Título
+ * Ejecutivo and a later extrajudicial action is therefore on both desks.
  */
 export const decideSolapa = (
   resumen: ResumenDeCaso,

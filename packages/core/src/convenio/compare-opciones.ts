@@ -32,8 +32,8 @@ export interface EntradaDeComparacion {
 }
 
 /**
- * Codes of the plans to compare. Of two plans paired by the debt threshold only one is listed, because the simulation
- * replaces it with its pair when the debt requires it.
+ * Codes of the plans to compare. Of two plans paired by the debt threshold, only the plan below the threshold is
+ * listed. The simulation switches to the other plan when the debt is above the threshold.
  */
 const FAMILIAS: readonly CodigoDePlan[] = CODIGOS_DE_PLAN.filter(
   (codigo) => TIPOS_DE_PLAN[codigo].umbral?.lado !== 'desde',

@@ -31,7 +31,7 @@ export interface Cargos {
 
 /**
  * Computes the taxes on fees and debt on a date, as separate lines (S1 §9, D29). Each line is rounded once. The court
- * fee and the surcharge always have a line. They are charged only for a judicial agreement, because they tax the filing
+ * fee and its surcharge always have a line, and are charged only for a judicial agreement, because both tax the filing
  * of the claim.
  */
 export const computeCargos = (

@@ -22,7 +22,7 @@ const LARGOS: Partial<Record<CampoDeConvenio, number>> = {
 }
 const LARGO = 200
 
-/** Reader of the fields of a form. It collects the errors of all the fields that it reads. */
+/** Reader of the fields of an agreement form. The reader collects the errors of all the fields that it reads. */
 export interface LectorDeCampo {
   readonly motivos: Motivo[]
   /** Reads a text without outer or repeated spaces. A text that is too long, or required and missing, adds an error. */
@@ -32,7 +32,7 @@ export interface LectorDeCampo {
   readonly email: (tecleado: string, requerido?: string) => string
   /** Reads the day of signing. */
   readonly dia: (tecleado: string, requerido: string) => Fecha | undefined
-  /** Returns the chosen value of a list. Undefined, with an error, when the list does not have the value. */
+  /** Returns the element of a list with the chosen id. Undefined, with an error, when no element has the id. */
   readonly deLista: <T extends { readonly id: number }>(
     campo: CampoDeConvenio,
     elegido: number | null,

@@ -3,8 +3,8 @@ import { planes } from '../texto/planes.ts'
 
 /**
  * Refuses a search of payment plans that has no criterion besides the status (S1 §5). A text without letters or digits
- * is not a criterion. The caller must pass the filter as the person wrote it, because the lawyer that the server adds
- * is not a criterion either (D104).
+ * is not a criterion. The caller must pass the filter as the person wrote it, without the lawyer that the server adds,
+ * because that lawyer would count as a criterion (D104).
  */
 export const checkFiltroDePlanes = <C extends string>(
   filtro: Readonly<Partial<Record<C | 'estado', string | number | null | undefined>>>,

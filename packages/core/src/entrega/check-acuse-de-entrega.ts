@@ -5,15 +5,15 @@ import { interpolar } from '../texto/interpolar.ts'
 interface AcuseDeEntrega {
   /** Number of the last history row that the municipality says it imported. */
   readonly hasta: number
-  /** Number of the last row of the history. */
+  /** Number of the last row of the history of changes. */
   readonly ultima: number
-  /** History row of the previous acknowledgement. 0 when there was none. */
+  /** Number of the last history row in the previous acknowledgement. 0 when there was none. */
   readonly acusada: number
 }
 
 /**
- * Refuses an acknowledgement beyond the end of the history, or behind the previous acknowledgement. Rows already
- * acknowledged are not delivered again (D194).
+ * Refuses an acknowledgement of history rows that do not exist, or of fewer rows than the previous acknowledgement.
+ * Acknowledged rows are not delivered again (D194).
  */
 export const checkAcuseDeEntrega = ({ hasta, ultima, acusada }: AcuseDeEntrega): Motivo[] => {
   const mensaje =

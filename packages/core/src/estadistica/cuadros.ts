@@ -12,6 +12,9 @@ export const CUADROS = [
 ] as const
 export type Cuadro = (typeof CUADROS)[number]
 
-/** Queues of a desk plus 'otros', for the cases that appear only in TODOS. */
+/**
+ * Groups in which the statistics count the cases of a desk: the three queues, plus 'otros' for the cases that are in
+ * TODOS and in no queue.
+ */
 export const PARTES_DE_CARTERA = [...SOLAPAS, 'otros'] as const
 export type ParteDeCartera = (typeof PARTES_DE_CARTERA)[number]

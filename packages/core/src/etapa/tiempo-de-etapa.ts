@@ -19,8 +19,8 @@ const POR_DIA = { minute: 24 * 60, hour: 24, day: 1 } as const
 
 /**
  * Returns the day on which a time ends. Days and years follow the calendar: a year after 29 February is 28 February.
- * Minutes and hours count from 0:00 of the date (D61), because an action has no hour (D68). The time is met until the
- * end of the resulting day (D60), so 24 hours end one day later and 23 hours end the same day.
+ * Minutes and hours count from 0:00 of the date (D61), because an action has a date and no time of day (D68). The time
+ * is met until the end of the resulting day (D60), so 24 hours end one day later and 23 hours end the same day.
  */
 export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fecha => {
   if (unidad === 'year') {

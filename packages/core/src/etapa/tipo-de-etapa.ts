@@ -3,8 +3,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { formatTiempo, type TiempoDeEtapa, writeTiempo } from './tiempo-de-etapa.ts'
 
 /**
- * Stage type (S2 §3). The rules identify a type by its number and its marks. The name is for people and may change
- * (D59).
+ * Stage type (S2 §3). The rules identify a type by its number, `iniciaApremio` and `cierra`. The name is for people and
+ * may change (D59).
  */
 export interface TipoDeEtapa {
   readonly tpId: number

@@ -4,10 +4,13 @@ import { evaluaciones } from '../texto/evaluaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ResultadoDeEvaluacion } from './compute-resultado.ts'
 
-/** Last result and share of approvals of a lawyer. */
+/** Scoring of a lawyer: the result of the last evaluation, and the share of evaluations with the result Aprobado. */
 export interface Scoring {
   readonly ultimo: ResultadoDeEvaluacion
-  /** Share of approvals in the last twelve months. Null when there are no evaluations in that time. */
+  /**
+   * Share of evaluations with the result Aprobado in the last twelve months. Null when there are no evaluations in that
+   * time.
+   */
   readonly aprobado: {
     readonly aprobadas: number
     readonly total: number
@@ -15,7 +18,7 @@ export interface Scoring {
   } | null
 }
 
-/** Returns the first day of the scoring: twelve months before today. */
+/** Returns the first day of the evaluations that the scoring counts: twelve months before today. */
 export const desdeDeScoring = (hoy: Fecha): Fecha => addYears(hoy, -1)
 
 /**

@@ -22,7 +22,9 @@ export type Cuentas = Readonly<Record<Cuenta, number>>
 export const CATEGORIAS_DE_EVALUACION = ['sin_radicar', 'sin_archivar', 'faltantes'] as const
 export type CategoriaDeEvaluacion = (typeof CATEGORIAS_DE_EVALUACION)[number]
 
-/** Count that divides the failing cases of each category. It includes the failing and the passing cases. */
+/**
+ * Count by which the number of failing cases of each category is divided. The count includes failing and passing cases.
+ */
 export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
   sin_radicar: 'a_radicar',
   sin_archivar: 'archivados',

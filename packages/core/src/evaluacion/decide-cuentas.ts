@@ -25,9 +25,9 @@ interface Termino {
 }
 
 /**
- * Computes the last day of a term, and whether the lawyer missed it. The term counts from `desde`, or from the day the
- * lawyer received the case when that day is later. The last day is on time (D60). A term that counts from before
- * FECHA_INICIAL never fails, because such a term has no colour on the desk either.
+ * Computes the last day of a term, and whether the lawyer missed that day. The term counts from `desde`, or from the
+ * day the lawyer received the case when that day is later. The last day is on time (D60). A term that counts from
+ * before FECHA_INICIAL never fails, because such a term has no colour on the desk either.
  */
 const runTermino = (
   desde: Fecha | null,

@@ -1,14 +1,14 @@
 import { FUENTES, type Fuente } from '../permiso/fuente.ts'
 
-/** Sign-in source of the provider, with the value of the hint that requests the source. */
+/** Identity source that the provider offers, with the value of the hint parameter that requests the source. */
 export interface FuenteDelProveedor {
   readonly fuente: Fuente
   readonly valor: string
 }
 
 /**
- * Parses the sources that a provider accepts as hints: 'renaper, miarg=mi-argentina'. A source without a value uses its
- * own name as the hint. Undefined when an entry is not a source, or appears twice.
+ * Parses the configured list of identity sources and their hint values: 'renaper, miarg=mi-argentina'. A source without
+ * a value uses its own name as the hint. Undefined when an entry is not a source, or appears twice.
  */
 export const readFuentes = (text: string): readonly FuenteDelProveedor[] | undefined => {
   const partes = text.split(',').map((parte) => parte.trim())

@@ -2,7 +2,7 @@ import type { FallaDeIdentidad } from './falla.ts'
 import { type PuntoDeIdentidad, tellPunto as tell } from './punto-de-identidad.ts'
 import { type PruebaDePedido, reviewPedido } from './review-pedido.ts'
 
-/** Facts of an OpenID Connect provider. A list is null when the provider does not publish it. */
+/** Facts of an OpenID Connect provider. A list is null when the provider does not publish the list. */
 export interface HechosDeIdentidad extends PruebaDePedido {
   /** Reason why the discovery document could not be read. Null when it was read. */
   readonly falla: FallaDeIdentidad | null
@@ -23,8 +23,8 @@ export interface HechosDeIdentidad extends PruebaDePedido {
   readonly userinfo: boolean
   readonly salida: boolean
   /**
-   * Seconds by which the provider's clock is ahead of the server's clock. Null when the provider does not give its
-   * time.
+   * Seconds by which the provider's clock is ahead of the server's clock. Null when the provider's response has no
+   * date.
    */
   readonly desfase: number | null
 }
@@ -78,9 +78,9 @@ const reviewDocumento = ({ reclamo, reclamos }: HechosDeIdentidad): PuntoDeIdent
     : tell('documento', 'aviso', { reclamo })
 
 /**
- * Compares the server's clock with the provider's. A token from the future is refused at once. An old token is accepted
- * until it expires, up to the largest age. A server whose clock is ahead therefore accepts people while tokens last
- * longer than the difference.
+ * Reviews the difference between the server's clock and the provider's clock. A token from the future is refused at
+ * once. An old token is accepted until it expires, up to `MAX_EDAD_DE_TOKEN`. For this reason, a server whose clock is
+ * ahead accepts people while tokens last longer than the difference.
  */
 const reviewReloj = (desfase: number | null): PuntoDeIdentidad => {
   if (desfase === null) return tell('reloj', 'aviso')

@@ -38,7 +38,7 @@ const CLIENTE_RECHAZADO = ['invalid_client', 'unauthorized_client']
 const decideCanje = (canje: RespuestaDelCanje): PuntoDeIdentidad['estado'] => {
   const { estado, error, detalle } = canje
   if (estado >= 500) return 'aviso'
-  // The provider checked the code, so it had already accepted the client.
+  // The provider checks the code only after accepting the client, so a wrong code proves that the client is accepted.
   if (error === 'invalid_grant') return 'bien'
   if (CLIENTE_RECHAZADO.includes(error) || estado === 401) return 'mal'
   if (error !== 'invalid_request') return 'aviso'

@@ -1,7 +1,7 @@
 import type { ClaveDePunto } from './claves-de-punto.ts'
 
 /**
- * Points of the first-day checklist that each screen needs. While one of them is pending, the screen shows no data or
+ * Points of the first-day checklist that each screen needs. While such a point is pending, the screen shows no data or
  * cannot work.
  */
 const ESPERAS = {

@@ -22,7 +22,7 @@ export interface CargaRevisada {
 /** Largest percentage of active properties that a load may deactivate without confirmation (D91). */
 const TOPE = 20
 
-/** Decides whether a reviewed load may be applied, and returns every reason against it (D91, D192). */
+/** Decides whether a reviewed load may be applied, and returns every reason against applying the load (D91, D192). */
 export const decideCarga = (carga: CargaRevisada): Decision<null> => {
   const { filas, vigentes, bajas, sinNumero, confirmada, rechazadas, rechazosHasta } = carga
   const motivos: Motivo[] = []

@@ -25,8 +25,8 @@ export interface CargaPorDeshacer {
 }
 
 /**
- * Decides whether a load may be undone, and returns every reason against it. Only the last load may be undone, and only
- * while no record uses the properties it added.
+ * Decides whether a load may be undone, and returns every reason against undoing the load. Only the last load may be
+ * undone, and only while no record uses the properties that the load added.
  */
 export const decideDeshacer = (carga: CargaPorDeshacer): Decision<null> => {
   const { estado, posterior, enUso, primerosEnUso } = carga

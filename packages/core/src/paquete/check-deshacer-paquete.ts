@@ -8,7 +8,8 @@ const t = paquete.deshacer
 export const MAXIMO_DESHACIBLE = 200_000
 
 /**
- * Files whose load has effects outside their own rows: ended sessions, codes in use, and deadlines of all the cases.
+ * Names of the files whose load cannot be undone, because the load may end sessions, add codes that records use at
+ * once, or change the deadlines of all the cases.
  */
 const NO_DESHACIBLES: readonly string[] = [
   'abogados',

@@ -23,7 +23,7 @@ export interface PropuestaDeColumnas {
   readonly dudosas: ReadonlyMap<string, readonly string[]>
   /** Required package columns for which no header is certain. */
   readonly faltan: readonly string[]
-  /** Format of the dates. Undefined when the sample rows do not determine it. */
+  /** Format of the dates. Undefined when the sample rows do not determine the format. */
   readonly fechas: FormaDeFecha | undefined
   readonly importes: FormaDeImporte | undefined
 }

@@ -2,7 +2,7 @@ import { addDays, type Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 import type { ClaveDeParametro } from './parametros.ts'
 
-/** Value with the days on which it is in force, both included. */
+/** Value of a parameter, with the first and the last day on which the value is in force. */
 export interface Vigencia {
   readonly valor: string
   readonly desde: Fecha

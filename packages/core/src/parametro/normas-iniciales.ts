@@ -1,5 +1,6 @@
 /**
- * Laws that documents cite, as printed (D170). National laws are not included, because they are the same everywhere.
+ * Laws that documents cite, as printed (D170). National laws are not included, because national laws are the same
+ * everywhere.
  */
 export interface NormasCitadas {
   /** Law of the apremio trial: 'Ley 13.406'. */
@@ -20,7 +21,10 @@ export interface NormasCitadas {
 /** Courts named in the agreements. The text follows «los tribunales ordinarios». */
 export const TRIBUNALES_INICIALES = 'del Departamento Judicial'
 
-/** Laws that documents cited before each municipality had its own. Stored documents without laws use these. */
+/**
+ * Laws that every document cited before the municipality could configure its own laws. A stored document without laws
+ * is printed with these laws.
+ */
 export const NORMAS_INICIALES: NormasCitadas = {
   apremio: 'Ley 13.406',
   tituloEjecutivo: 'artículo 2, inciso 1',

@@ -16,15 +16,15 @@ export interface CambioDeValor {
 }
 
 /**
- * Value with its days in force and the changes that set it. The first day is null for the value before the first
- * change.
+ * Value of a parameter, with its days in force and the changes that wrote the value. The first day is null for the
+ * value before the first change.
  */
 export interface VigenciaConCambios extends Omit<Vigencia, 'desde'> {
   readonly desde: Fecha | null
   readonly cambios: CambioDeValor[]
 }
 
-/** Adds to each dated value the changes that set it. A value corrected on the same day has several changes. */
+/** Adds to each dated value the changes that wrote the value. A value corrected on the same day has several changes. */
 export const attachCambios = (
   vigencias: readonly Vigencia[],
   cambios: readonly CambioDeValor[],

@@ -7,7 +7,7 @@ interface Fila {
   readonly permisos?: readonly Permiso[]
   /** True when the person must also have a lawyer record. */
   readonly conAbogado?: true
-  /** True when only the person with lawyer code A00 has the capability, even inside those classes. */
+  /** True when, among the people of `clases`, only the person with lawyer code A00 has the capability. */
   readonly soloA00?: true
 }
 

@@ -9,7 +9,7 @@ type Seleccion = Omit<EntradaDeSimulacion, 'plan'>
 
 /**
  * Returns the plans that the selected periods may have. A plan must be for the kind of items and for the side of the
- * threshold on which the total is. The single payment needs every resource to allow it.
+ * threshold on which the total is. The single payment is returned only when every resource allows single payments.
  */
 export const planesPara = ({
   clase,

@@ -9,8 +9,8 @@ export interface SumaDeLineas {
 }
 
 /**
- * Adds up the capital and the interest of the selected debt. A negative sum of either is subtracted from the other, so
- * that neither is negative (D128).
+ * Adds up the capital and the interest of the selected debt. When the sum of the interest is negative, the capital
+ * absorbs it, and a negative capital is absorbed by the interest in the same way (D128).
  */
 export const sumLineas = (lineas: readonly LineaDePlan[]): SumaDeLineas => {
   const capital = sumCentavos(lineas.map((linea) => linea.capital))

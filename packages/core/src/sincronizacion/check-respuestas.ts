@@ -3,8 +3,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { sincronizacion as t } from '../texto/sincronizacion.ts'
 
 /**
- * Largest percentage of items without an answer from the municipality's service. Above it, the service is considered
- * out of order.
+ * Largest percentage of items without an answer with which the answers of the municipality's service may still be used.
  */
 const SIN_RESPUESTA_HASTA = 20
 

@@ -1,6 +1,6 @@
 /** Texts of the service accounts, with which programs load data (D193). */
 export const cuentas = {
-  /** Word shown in place of a surname: 'Servicio, Carga nocturna'. */
+  /** Word shown in place of the surname of a service account: 'Servicio, Carga nocturna'. */
   apellido: 'Servicio',
   noExiste: 'No hay una cuenta de servicio vigente con ese número.',
   repetida: 'Ya hay una cuenta de servicio vigente con ese nombre.',

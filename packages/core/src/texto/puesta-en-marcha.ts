@@ -193,7 +193,7 @@ export const puestaEnMarcha = {
     calendarioLocal:
       'PUBLIC_URL es de esta máquina y las direcciones de calendario no sirven afuera.',
   },
-  /** Proposed value shown for a text that is better left empty. */
+  /** Text shown when the proposed value of a parameter is the empty text. */
   sinTexto: 'Sin aclaración',
   sinAceptar:
     'Falta aceptar los valores propuestos de «{titulo}» ({nombres}). Un administrador los acepta en «Puesta en marcha», o con «apremia instalacion aceptar {grupo}».',
