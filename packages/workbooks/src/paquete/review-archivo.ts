@@ -46,8 +46,8 @@ export interface OpcionesDeRevision {
   readonly onRechazada: (errores: readonly ErrorDeFila[]) => void
   /**
    * Receives the rows while the files are read. The next batch is read after the returned promise resolves. A refused
-   * row with a readable key is included, with `rechazada: true`, so that the load of a complete file does not delete
-   * the record with that key.
+   * row with a readable key is included, with `rechazada: true`, so that the load of a complete file neither deletes
+   * nor deactivates the record with that key.
    *
    * @param presentes columns that the file has, in the order of the values of each row
    */
@@ -172,7 +172,7 @@ export const reviewArchivo = async (
     cuenta.rechazadas += 1
     onRechazada(errores)
   }
-  /** Counts a row with valid cells, and returns the rows to pass to `onFilas`. */
+  /** Counts a row whose cells are all readable, and returns the rows to pass to `onFilas`. */
   const judge = (fila: FilaDePaquete, veredicto: Veredicto): FilaRevisada[] => {
     if (veredicto === 'bien' || veredicto === 'sinComprobar') {
       if (veredicto === 'sinComprobar') cuenta.sinComprobar += 1
@@ -212,7 +212,8 @@ export const reviewArchivo = async (
     for (;;) {
       const step = await lotes.next()
       if (step.done) {
-        // A complete file without rows makes the load delete every record, so `onFilas` must learn of that file too.
+        // The load of a complete file without rows deletes or deactivates every record, so `onFilas` must be called for
+        // that file too.
         await tellVacio?.()
         return end('', step.value.sha256)
       }

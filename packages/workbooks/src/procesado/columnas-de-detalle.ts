@@ -41,7 +41,10 @@ export const headingsDeDetalle = (categoria: Categoria): readonly HeadingSpec<Cl
   heading('total', COLUMNAS_DEL_LIBRO_DE_TITULOS.total),
 ]
 
-/** Period of a row, with the number and the data of that row. */
+/**
+ * Row of the sheet 'Detalle': a period, with the row of 'Títulos' that claims the period and the number of that row in
+ * column FILA.
+ */
 export interface PeriodoNumerado {
   readonly item: number
   readonly fila: FilaProcesada

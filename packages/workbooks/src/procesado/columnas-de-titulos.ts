@@ -38,7 +38,8 @@ export type ClaveProcesada = ClaveBasica | ClaveAgregada
 const TITULO = (clave: ClaveAgregada): string => AGREGADAS[clave][0]
 
 /**
- * Returns the columns of the processed workbook. All are required, because Apremia wrote the workbook with all of them.
+ * Returns the columns of the sheet 'Títulos' of the processed workbook. All are required, because Apremia wrote all of
+ * them.
  */
 export const headingsProcesados = (
   categoria: Categoria,
@@ -52,7 +53,10 @@ export const headingsProcesados = (
   })),
 ]
 
-/** Row with its number in column FILA. The number links the row with its periods after people sort or delete rows. */
+/**
+ * Row of the sheet 'Títulos' with its number in column FILA. Its periods in the sheet 'Detalle' have the same number,
+ * so people may sort or delete rows.
+ */
 export interface FilaConNumero {
   readonly item: number
   readonly fila: FilaProcesada
@@ -68,7 +72,7 @@ const texto = (heading: string, width: number, of: (fila: FilaProcesada) => stri
 })
 
 /**
- * Builds the column of an amount. The cell is blank in a row without debt, because an unknown amount is not zero
+ * Builds the column of an amount. The cell is blank in a row without periods, because an unknown amount is not zero
  * (D110).
  */
 const importe = (clave: 'capital' | 'interes' | 'total'): De => ({

@@ -2,9 +2,8 @@ import type { Deudor } from '@apremia/core'
 import { type Parsed, parsed, refused } from '../table/problem.ts'
 
 /**
- * Separator of several debtors in one cell. The names are in one cell and the documents in another, in the same order.
- * A bar inside a text is written '\|' and a backslash '\\', so every name can be restored. Trimming the spaces at the
- * ends of the cell does no harm.
+ * Separator of several debtors in one cell. The names are in one cell and the identity documents in another, in the
+ * same order. Inside a text, a bar is written '\|' and a backslash '\\', so that splitTexts restores every text.
  */
 const SEPARATOR = ' | '
 
@@ -17,7 +16,7 @@ const joinTexts = (texts: readonly string[]): string => {
   return joined
 }
 
-/** Splits a text at the bars that are not escaped, and removes the space at each side of them. */
+/** Splits the text of a cell at the bars that are not escaped. Removes one space at each side of those bars. */
 const splitTexts = (text: string): string[] => {
   const pieces: string[] = []
   let piece = ''
@@ -40,9 +39,9 @@ const splitTexts = (text: string): string[] => {
 }
 
 /**
- * Returns the cells with the names and the documents of the debtors.
+ * Returns the text of two cells: the names and the identity documents of the debtors.
  *
- * @throws RangeError when they do not fit in one cell (about 500 names)
+ * @throws RangeError when a text does not fit in a cell (about 500 names)
  */
 export const joinDeudores = (
   deudores: readonly Deudor[],
@@ -56,7 +55,10 @@ const DISTINTOS = refused(
   'Los contribuyentes y los documentos no coinciden en cantidad. Sepárelos con « | » en el mismo orden.',
 )
 
-/** Returns the debtors of both cells, in order. Two empty cells give no debtors. */
+/**
+ * Returns the debtors from their names in one cell and their identity documents in another. Two empty cells give no
+ * debtors.
+ */
 export const splitDeudores = (nombres: string, documentos: string): Parsed<Deudor[]> => {
   if (nombres === '' && documentos === '') return parsed([])
   const names = splitTexts(nombres)

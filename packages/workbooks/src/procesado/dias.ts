@@ -1,8 +1,8 @@
 import { dayNumber, type Fecha, fromDayNumber } from '@apremia/core'
 
-/** Number that stands for the absence of a date. No calendar day has this number. */
+/** Day number that stands for a null date. No calendar day has this number. */
 export const NO_DATE = -0x8000_0000
-/** Most days in the cache. The due dates of a municipality are a few hundred. */
+/** Most dates in the cache. The due dates of a municipality are a few hundred. */
 const MOST = 4_096
 
 /** Converts dates to day numbers and back. The conversions are cached, because the same dates repeat. */

@@ -1,7 +1,7 @@
 import type { Centavos, PeriodoReclamado } from '@apremia/core'
 import { Dias } from './dias.ts'
 
-/** Number of periods of a block. The storage grows with new blocks, without copying. */
+/** Number of periods in a block of typed arrays. When a block is full, a new one is added and nothing is copied. */
 const BLOCK = 4_096
 const AMOUNTS = 3
 const NONE = -1
@@ -13,11 +13,13 @@ interface Block {
   readonly vencimientos: Int32Array
   /** Capital, interest and total of each period, in centavos. */
   readonly importes: Float64Array
-  /** Index of the previous period of the same row, or {@link NONE}. */
+  /** Index of the period of the same row that was added before, or {@link NONE}. */
   readonly anteriores: Int32Array
 }
 
-/** Periods of one row. `ultimo` is the index of the last period added, which links to the previous ones. */
+/**
+ * Linked list of the periods of one row. `ultimo` is the index of the last period added; `anteriores` gives the others.
+ */
 export interface TramoDePeriodos {
   ultimo: number
   cantidad: number
@@ -26,20 +28,22 @@ export interface TramoDePeriodos {
 export const emptyTramo = (): TramoDePeriodos => ({ ultimo: NONE, cantidad: 0 })
 
 /**
- * Stores the periods of a file in typed arrays, at 36 bytes each. A million objects would take ten times as much
- * memory. The periods of a row become objects only when they are read.
+ * Stores the periods of a file in typed arrays, 36 bytes each. Objects would take ten times as much memory for a
+ * million periods. The method `of` creates the objects of one row.
  */
 export class PeriodosEmpacados {
   readonly #blocks: Block[] = []
   readonly #dias = new Dias()
   #length = 0
-  /** Periods of the last row read. The same row is read several times in succession, so its objects are kept. */
+  /**
+   * Periods of the row of the last call of `of`, kept because callers read the same row several times in succession.
+   */
   #last: { readonly ultimo: number; readonly periodos: readonly PeriodoReclamado[] } = {
     ultimo: NONE,
     periodos: [],
   }
 
-  /** Adds a period to a row. The periods of different rows may come mixed. */
+  /** Adds a period to a row. Consecutive calls may add to different rows. */
   add(tramo: TramoDePeriodos, periodo: PeriodoReclamado): void {
     const index = this.#length++
     const at = index % BLOCK
@@ -94,7 +98,7 @@ export class PeriodosEmpacados {
     const { claves, vencimientos, importes } = this.#at(index)
     const at = index % BLOCK
     const clave = claves[at] as number
-    // Only Centavos are stored in the array, so the conversion is safe.
+    // TypeScript sees plain numbers, but `add` stores only Centavos in this array.
     const importe = (k: number): Centavos => importes[at * AMOUNTS + k] as Centavos
     return {
       anio: Math.floor(clave / 100),

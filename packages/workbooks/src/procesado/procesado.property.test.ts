@@ -34,7 +34,7 @@ const text = fc.oneof(
     '1/2',
   ),
 )
-/** Texts that SheetJS can write in an .xls. */
+/** Texts without the characters that SheetJS cannot write in an .xls. */
 const plainText = text.filter((one) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(one))
 
 const amount = fc.integer({ min: -1e14, max: 1e14 }).map((n) => centavos(n))

@@ -17,12 +17,15 @@ export interface DetalleDeFila {
   readonly imponible: string
   readonly recurso: string
   readonly tramo: TramoDePeriodos
-  /** True when some row of 'Detalle' with this FILA was refused. The row of 'Títulos' is refused then. */
+  /**
+   * True when a row of 'Detalle' with this FILA was refused. The row of 'Títulos' with the same FILA is then refused
+   * too.
+   */
   roto: boolean
 }
 
 export interface DetalleLeido {
-  /** Periods of each row, by the number in column FILA. */
+  /** Periods of each row of 'Títulos', by its number in column FILA. */
   readonly porItem: ReadonlyMap<number, DetalleDeFila>
   /** Storage of the periods of all the rows. */
   readonly empacados: PeriodosEmpacados
@@ -48,7 +51,7 @@ const readPeriodo = (reader: RowReader<ClaveDetalle>): PeriodoReclamado => ({
   total: reader.field('total', parseImporte, CERO),
 })
 
-/** Reads the sheet 'Detalle' and groups its periods by row of 'Títulos'. */
+/** Reads the sheet 'Detalle' and groups its periods by column FILA, the number of their row in 'Títulos'. */
 export const readDetalle = async (
   sheet: Sheet,
   categoria: Categoria,

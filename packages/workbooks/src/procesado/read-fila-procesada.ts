@@ -35,7 +35,7 @@ const cantidadDistinta = (hay: number): Problem => ({
   mensaje: `La hoja «Detalle» tiene ${hay} períodos de esta fila. Vuelva a procesar la planilla básica.`,
 })
 
-/** Creates a reader of amounts. An empty cell is read as 0 when ESTADO is not OK. */
+/** Creates a reader of amounts. In a row whose ESTADO is not OK, an empty cell is read as 0. */
 const importeDe =
   (estado: string) =>
   (cell: Cell): Parsed<Centavos> => {
@@ -53,7 +53,10 @@ const readDeudores = (reader: RowReader<ClaveProcesada>): FilaProcesada['deudore
   return []
 }
 
-/** Finds the periods of a row of 'Títulos'. Two rows with the same FILA are an error. */
+/**
+ * Returns the periods of a row of 'Títulos', by its number in column FILA. Refuses a row whose FILA an earlier row has,
+ * or whose item, resource or number of periods differ from those of 'Detalle'.
+ */
 const takeDetalle = (
   reader: RowReader<ClaveProcesada>,
   { imponible, recurso }: Pick<FilaProcesada, 'imponible' | 'recurso'>,
@@ -67,7 +70,7 @@ const takeDetalle = (
   if (!reader.ok) return emptyTramo()
   if (repetida) reader.refuse('item', REPETIDA)
   const detalle = porItem.get(item)
-  // The errors of the rows of 'Detalle' are already in the report.
+  // The row is refused without another error, because the report already has the errors of its rows in 'Detalle'.
   if (detalle?.roto) reader.ok = false
   else if (detalle && (detalle.imponible !== imponible || detalle.recurso !== recurso))
     reader.refuse('item', AJENO)
@@ -76,7 +79,7 @@ const takeDetalle = (
   return detalle?.tramo ?? emptyTramo()
 }
 
-/** Reads a row of 'Títulos'. Returns undefined when the row has a problem; the report then includes that problem. */
+/** Reads a row of 'Títulos'. Returns undefined when the row has a problem, which is added to the error report. */
 export const readFilaProcesada = (
   reader: RowReader<ClaveProcesada>,
   fila: number,

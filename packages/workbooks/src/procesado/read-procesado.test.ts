@@ -24,7 +24,7 @@ const edited = async (edit: (book: WorkBook) => void): Promise<Buffer> => {
 
 const leer = (bytes: Buffer) => readProcesado(bytes, { categoria: 'inmueble' })
 
-/** Returns the letters of the column with a heading in a sheet. */
+/** Returns the column letters of a heading in a sheet. */
 const columnOf = (book: WorkBook, sheet: string, heading: string): string => {
   const [headings] = utils.sheet_to_json<string[]>(book.Sheets[sheet] ?? {}, { header: 1 })
   return utils.encode_col(headings?.indexOf(heading) ?? -1)

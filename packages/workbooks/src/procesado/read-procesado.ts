@@ -13,16 +13,16 @@ import { readDetalle } from './read-detalle.ts'
 import { readFilaProcesada } from './read-fila-procesada.ts'
 
 export interface ProcesadoLeido {
-  /** Name of the sheet 'Títulos' in the file. */
+  /** Name of the sheet 'Títulos' as the file writes it. */
   readonly hoja: string
-  /** Rows without a problem, in the order of the file, with any ESTADO. */
+  /** Rows of 'Títulos' without a problem, in the order of the file. Their ESTADO may be OK or any refusal. */
   readonly filas: readonly FilaProcesada[]
-  /** Numbers of the rows with a problem in either sheet. */
+  /** Numbers of the rows of 'Títulos' that have a problem, or whose periods in 'Detalle' have one. */
   readonly descartadas: readonly number[]
-  /** Every problem of every row of both sheets, at most 10,000. */
+  /** Every problem of every row of 'Títulos' and 'Detalle', at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
   readonly avisos: readonly string[]
-  /** Number of hidden rows among the rows read from the first sheet. */
+  /** Number of hidden rows among the rows read from 'Títulos'. */
   readonly ocultas: number
 }
 
@@ -71,8 +71,9 @@ const read = async (workbook: Workbook, categoria: Categoria): Promise<Procesado
 }
 
 /**
- * Reads a processed workbook (.xlsx or .xls), even after a spreadsheet program saved it again. Rows may have been
- * sorted, hidden or deleted, because column FILA links each row with its periods. Amounts are exact to the centavo.
+ * Reads a processed workbook (.xlsx or .xls), even one that a spreadsheet program saved again. People may have sorted,
+ * hidden or deleted rows, because column FILA links each row of 'Títulos' with its periods in 'Detalle'. Amounts are
+ * exact to the centavo.
  *
  * @throws WorkbookError when the whole file is refused
  */

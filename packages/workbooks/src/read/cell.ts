@@ -22,15 +22,15 @@ export interface ErrorCell {
   readonly text: string
 }
 
-/** Formula, whose last computed value is never used. `text` starts with '='. */
+/** Cell with a formula. Its last computed value is never used. `text` starts with '='. */
 export interface FormulaCell {
   readonly kind: 'formula'
   readonly text: string
 }
 
 /**
- * Value of a cell. Texts, numbers and booleans are JavaScript values, so that millions of cells take little memory.
- * Undefined is an empty cell.
+ * Value of a cell. Texts, numbers and booleans are plain JavaScript values, because millions of objects would take too
+ * much memory. Undefined is an empty cell.
  */
 export type Cell =
   | string

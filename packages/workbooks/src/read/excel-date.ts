@@ -2,7 +2,9 @@ import { dayNumber, type Fecha, fecha, fromDayNumber } from '@apremia/core'
 
 const EPOCH_1900 = dayNumber(fecha('1899-12-30'))
 const EPOCH_1904 = dayNumber(fecha('1904-01-01'))
-/** Serial number of 1900-03-01, the first valid one. Below it, Excel counts a 29 February 1900 that did not exist. */
+/**
+ * Serial number of 1900-03-01. Lower numbers are refused, because Excel counts a 29 February 1900 that did not exist.
+ */
 const FIRST_SOUND = 61
 const LAST = 2_958_465
 

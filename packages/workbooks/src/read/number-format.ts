@@ -1,6 +1,9 @@
 export type FormatKind = 'plain' | 'date' | 'formatted'
 
-/** Built-in format codes, which files do not include (ECMA-376-1 §18.8.30). The other ids from 0 to 49 are plain. */
+/**
+ * Codes of the built-in formats that change the digits. Files give only the id of a built-in format (ECMA-376-1
+ * §18.8.30). The other ids below 50 are dates or plain numbers.
+ */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [9, '0%'],
   [10, '0.00%'],
@@ -14,7 +17,7 @@ const isDateId = (id: number): boolean =>
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58)
 
-/** Keeps only the placeholders of a format code. Removes literals, colours, currencies and conditions. */
+/** Returns the first section of a format code without its literals, colours, currencies and conditions. */
 const placeholders = (code: string): string =>
   code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
@@ -29,16 +32,22 @@ export const kindOfCode = (code: string): FormatKind => {
   return /^[#,]*0?(\.0*)?$/.test(mask) ? 'plain' : 'formatted'
 }
 
-/** Returns the format code of an id of the file or of a built-in id. The code of General is ''. */
+/**
+ * Returns the format code of a format id. `own` has the codes that the file defines. The code of the format General is
+ * ''.
+ */
 export const codeOfId = (id: number, own: ReadonlyMap<number, string>): string =>
   own.get(id) ?? (isDateId(id) ? 'dd/mm/yyyy' : (BUILT_IN.get(id) ?? ''))
 
-/** Mask of digits and separators. An unescaped '/' is not allowed, because it stands for a fraction. */
+/**
+ * Matches a format code made only of digit placeholders (0 and #) and separators. An unescaped '/' is not allowed,
+ * because it stands for a fraction.
+ */
 const MASK = /^[0#](?:[0#]|[-. ]|\\.|"[^"]*")*$/
 
 /**
- * Formats a whole number with a mask of digits and separators ('000-000000-0', the usual form of partidas and CUIT).
- * With any other code, returns the plain number.
+ * Formats a whole number with a format code of digit placeholders and separators, such as '000-000000-0' for partidas
+ * (parcel numbers) and CUIT. With any other code, returns the number without format.
  */
 export const formatNumber = (value: number, code: string): string => {
   const mask = code.split(';')[0] ?? ''

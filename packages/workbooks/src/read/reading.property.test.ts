@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 type Valor = string | number | boolean | null
 
-/** Texts that both formats can store: no control characters and no lone surrogates. */
+/** Texts that both .xls and .xlsx can store: no control characters and no lone surrogates. */
 const text = fc
   .string({ unit: 'grapheme', maxLength: 20 })
   .filter((one) => !/[\p{Cc}\ufffe\uffff]/u.test(one))
@@ -32,7 +32,7 @@ const bytesOf = (rows: readonly Valor[][], bookType: BookType, bookSST: boolean)
   return write(book, { type: 'buffer', bookType, bookSST, compression: true })
 }
 
-/** Reads the whole file with SheetJS. The test compares its cells with those of this package. */
+/** Reads all the cells with SheetJS. The test compares them with the cells that this package reads. */
 const whole = (bytes: Buffer): Map<string, unknown> => {
   const book = read(bytes, { type: 'buffer' })
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}

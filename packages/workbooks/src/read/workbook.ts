@@ -16,23 +16,23 @@ export interface SheetEnd {
   readonly hiddenColumns: readonly HiddenColumns[]
 }
 
-/** Empty data for a sheet that was not read to its end or has only rows. */
+/** Result for a sheet that was not read to its end, or that cannot have merged cells or hidden columns. */
 export const NO_END: SheetEnd = { merged: [], hiddenColumns: [] }
 
 /**
- * Rows with content, from top to bottom, in batches. The generator returns the data that follow the rows in the file.
- * The iteration throws a WorkbookError when the sheet exceeds a limit or is malformed.
+ * Generator of the rows with content, in batches from top to bottom. At the end, it returns the merged cells and hidden
+ * columns of the sheet. It throws a WorkbookError when the sheet exceeds a limit or is malformed.
  */
 export type RowBatches = AsyncGenerator<readonly Row[], SheetEnd, void>
 
 export interface Sheet {
   readonly name: string
   readonly visible: boolean
-  /** Reads the sheet from its start at each call. */
+  /** Starts a new reading of the sheet at each call. */
   rows(): RowBatches
 }
 
-/** Workbook whose list of sheets is within the limits. Sheets are read on demand. */
+/** Open workbook. The rows of a sheet are read only when `rows` of the sheet is called. */
 export interface Workbook {
   readonly format: 'xlsx' | 'xls' | 'csv'
   readonly sheets: readonly Sheet[]
@@ -48,7 +48,7 @@ export const readRows = async (sheet: Sheet, onRow: (row: Row) => void): Promise
   }
 }
 
-/** Tells whether some row of the sheet has content. It reads only up to the first such row. */
+/** Tells whether some row of the sheet has content. The reading stops at the first row with content. */
 export const hasContent = async (sheet: Sheet): Promise<boolean> => {
   const batches = sheet.rows()
   try {

@@ -1,7 +1,10 @@
 import type { HiddenColumns } from '../read/workbook.ts'
 import type { FoundHeadings } from './find-headings.ts'
 
-/** Returns the headings of the columns that are read although the sheet hides them. */
+/**
+ * Returns the headings of the known columns that the sheet hides. Those columns are read all the same, so a notice
+ * names them.
+ */
 export const hiddenTitles = <K extends string>(
   hidden: readonly HiddenColumns[],
   { columns, titles }: Pick<FoundHeadings<K>, 'columns' | 'titles'>,

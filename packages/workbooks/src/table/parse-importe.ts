@@ -13,7 +13,7 @@ const AMBIGUO = refused(
 const DECIMALES = refused('importe-decimales', 'El importe tiene más de dos decimales.')
 
 /**
- * Matches a local amount, '1.234.567,05' or '1234,5': a comma before the decimals, and dots between all the thousands
+ * Matches an amount with a comma before the decimals: '1.234.567,05' or '1234,5'. It has dots between all the thousands
  * or none.
  */
 const LOCAL = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/
@@ -32,12 +32,13 @@ const ofText = (text: string): Parsed<Centavos> => {
 }
 
 /**
- * Reads an amount from a number. Spreadsheets store binary fractions: 1234.56 may be stored as 1234.5599999999999. The
- * typed amount is the shortest decimal of that value, or the value rounded to the 15 digits that a spreadsheet keeps.
+ * Reads an amount from the binary number of a cell, which may differ slightly from the typed amount: 1234.56 may be
+ * stored as 1234.5599999999999. The typed amount is the shortest decimal of that number, or the number rounded to the
+ * 15 digits that a spreadsheet keeps.
  */
 const ofNumber = (value: number): Parsed<Centavos> => {
   if (Math.abs(value) >= 1e13) return INVALIDO
-  // Below 15 digits, no other amount in centavos has the same binary value, so `cents` is the typed amount.
+  // Below 10^13 pesos, no two amounts in centavos have the same binary number, so `cents` is the typed amount.
   const cents = Math.round(value * 100)
   if (cents / 100 === value) return parsed(centavos(cents))
   for (const number of [value, Number(value.toPrecision(15))]) {

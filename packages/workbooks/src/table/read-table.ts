@@ -11,18 +11,21 @@ export interface TableRow<K extends string> {
 
 export interface TableEnd<K extends string> {
   readonly headings: FoundHeadings<K>
-  /** Number of data rows read. `hidden` is how many of them are hidden. */
+  /** Number of data rows read. `hidden` is the number of hidden rows among them. */
   readonly rows: number
   readonly hidden: number
-  /** Headings of the hidden columns that are read. */
+  /** Headings of the hidden columns, which are read all the same. */
   readonly hiddenColumns: readonly string[]
-  /** Merged ranges among the data rows. */
+  /** Merged ranges that touch a data row in a known column. */
   readonly merged: readonly MergedRange[]
 }
 
 export interface TableSpec<K extends string> {
   readonly headings: readonly HeadingSpec<K>[]
-  /** Returns a more precise error for a row that lacks required headings, or undefined. */
+  /**
+   * Returns a more precise error than the list of missing headings, for a row that lacks required headings. Returns
+   * undefined when there is none.
+   */
   readonly explainMissing?: (row: Row) => WorkbookError | undefined
   readonly onRow: (row: TableRow<K>, headings: FoundHeadings<K>) => void
 }

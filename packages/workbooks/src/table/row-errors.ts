@@ -6,7 +6,7 @@ import type { FoundHeadings } from './find-headings.ts'
 import type { Parsed, Problem } from './problem.ts'
 import type { TableRow } from './read-table.ts'
 
-/** Most errors of a report. A person could not use more. */
+/** Most errors listed in the report of a workbook. A person could not use more. */
 const MOST_ERRORS = 10_000
 const LONGEST_VALUE = 200
 
@@ -39,7 +39,7 @@ export class RowErrors {
   }
 }
 
-/** Reads the fields of one row. A problem is added to the report and sets `ok` to false. */
+/** Reads the cells of one row. A refused cell adds an error to the report and sets `ok` to false. */
 export class RowReader<K extends string> {
   ok = true
   readonly #row: TableRow<K>
@@ -54,7 +54,7 @@ export class RowReader<K extends string> {
     this.#errors = errors
   }
 
-  /** Returns the value of a column, or `instead` when the cell is refused. */
+  /** Returns the value of the cell in a column. Returns `instead` when `parse` refuses the cell. */
   field<T>(key: K, parse: (cell: Cell) => Parsed<T>, instead: T): T {
     const cell = this.#row.cell(key)
     const result = parse(cell)
@@ -63,7 +63,7 @@ export class RowReader<K extends string> {
     return instead
   }
 
-  /** Refuses the row for a reason found by comparing several cells. */
+  /** Adds an error in a column and sets `ok` to false. Callers use it for reasons that depend on several cells. */
   refuse(key: K, problem: Problem, valor = textOfCell(this.#row.cell(key))): void {
     this.ok = false
     const columna = this.#headings.titles.get(key) ?? ''
@@ -76,7 +76,7 @@ const COMBINADAS: Problem = {
   mensaje: 'Hay celdas combinadas entre los datos. Sepárelas y complete cada fila.',
 }
 
-/** Merges the row ranges that overlap. The result is sorted, so one pass over the rows is enough. */
+/** Returns the ranges of consecutive rows that have merged cells, in order and without overlaps. */
 const stretches = (merged: readonly MergedRange[]): [top: number, bottom: number][] => {
   const list: [number, number][] = []
   for (const { top, bottom } of [...merged].sort((a, b) => a.top - b.top)) {
@@ -88,8 +88,8 @@ const stretches = (merged: readonly MergedRange[]): [top: number, bottom: number
 }
 
 /**
- * Reports each merged range and each other row that the range touches, so that the report lists every row to correct.
- * Returns the rows without merged cells.
+ * Adds an error for each merged range and for every other data row that the range touches, so that the report lists
+ * every row to correct. Returns the rows without merged cells.
  */
 export const refuseMerged = <T extends { readonly fila: number }>(
   hoja: string,

@@ -1,8 +1,8 @@
 const LAST_TEXT = 32_767
 
 /**
- * Matches the control characters, which XML cannot have. Also matches a '_' that starts a text like '_x000D_', because
- * readers take it for an escaped character (ECMA-376-1 §22.9.2.19).
+ * Matches the control characters, which XML forbids. Also matches the '_' of a text like '_x000D_', because spreadsheet
+ * programs would read that text as an escaped character (ECMA-376-1 §22.9.2.19).
  */
 const SUSPECT = /[\p{Cc}\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/gu
 
@@ -23,8 +23,8 @@ const escapeCode = (char: string): string => {
 }
 
 /**
- * Returns the `<t>` element of a text with characters to escape. The text is cut at 32,767 characters, the limit of a
- * cell.
+ * Returns the element `<t>` of a text, with the characters that XML needs escaped. The text is cut at 32,767
+ * characters, the limit of a cell.
  */
 export const escapedText = (text: string): string => {
   const cut = text.length > LAST_TEXT ? `${text.slice(0, LAST_TEXT - 1)}…` : text

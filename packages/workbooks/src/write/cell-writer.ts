@@ -5,10 +5,10 @@ import type { WorkbookColumn } from './column.ts'
 import { STYLE } from './styles.ts'
 import type { XmlBytes } from './xml-bytes.ts'
 
-/** Writes the cell of one column. `number` is the row number in ASCII. */
+/** Function that writes the cell of one column. `number` is the row number, in ASCII digits. */
 export type CellWriter<T> = (out: XmlBytes, number: Uint8Array, row: T) => void
 
-/** Largest number with 15 digits. Spreadsheet programs round numbers with more digits, so these are written as text. */
+/** Largest number with 15 digits. Spreadsheet programs round longer numbers, so longer numbers are written as text. */
 const LAST_EXACT = 999_999_999_999_999
 
 const CLOSE_NUMBER = Buffer.from('</v></c>')

@@ -19,7 +19,10 @@ export interface IntegerColumn<T> extends ColumnBase {
   readonly value: (row: T) => number | null | undefined
 }
 
-/** Column of amounts in pesos with two decimals, exact to the centavo. The mark 'ERROR' is written as text. */
+/**
+ * Column of amounts in pesos with two decimals, exact to the centavo. 'ERROR' stands for an amount that could not be
+ * read and is written as text.
+ */
 export interface AmountColumn<T> extends ColumnBase {
   readonly type: 'amount'
   readonly value: (row: T) => Centavos | 'ERROR' | null | undefined

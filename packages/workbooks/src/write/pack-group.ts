@@ -8,13 +8,13 @@ const CHUNK = 1 << 17
 interface OpenSheet<T> {
   readonly feed: SheetFeed<T>
   readonly entry: ZipEntryEncoder
-  /** XML not yet passed to the compressor. */
+  /** XML of the sheet not yet passed to the compressor. */
   readonly xml: XmlBytes
-  /** Compressed bytes that wait until the previous sheets end. */
+  /** Compressed bytes of the sheet, which wait until the zip has all the previous sheets. */
   readonly held: Buffer[]
 }
 
-/** Adds a row to every sheet. Returns true when some sheet has enough XML to compress. */
+/** Adds a row to the XML of every sheet. Returns true when the XML of some sheet reaches CHUNK bytes. */
 const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
   let full = false
   for (const { feed, xml } of sheets) {
@@ -25,8 +25,8 @@ const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
 }
 
 /**
- * Compresses the sheets that have enough XML. Yields the bytes of the first sheet; those of the other sheets wait in
- * `held`.
+ * Compresses the sheets whose XML reaches CHUNK bytes. Yields the compressed bytes of the first sheet, and adds those
+ * of the other sheets to `held`.
  */
 async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): AsyncGenerator<Buffer> {
   for (const { entry, xml, held } of sheets) {
@@ -38,7 +38,7 @@ async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): Asyn
   }
 }
 
-/** Yields the remaining bytes of a sheet, once the previous sheets are complete. */
+/** Ends a sheet and yields its bytes that were not sent yet. The zip must already have all the previous sheets. */
 async function* finish<T>(zip: ZipEncoder, sheet: OpenSheet<T>): AsyncGenerator<Buffer> {
   for (const bytes of sheet.held) yield zip.count(bytes)
   sheet.feed.end(sheet.xml)

@@ -29,7 +29,7 @@ const relation = (id: number, type: string, target: string): string =>
 const relations = (list: readonly string[]): string =>
   `${HEADER}<Relationships xmlns="${OPEN}/package/2006/relationships">${list.join('')}</Relationships>`
 
-/** Returns the defined names that print the heading row on every page. */
+/** Returns the XML of the defined names that make each sheet print its heading row on every page. */
 const printTitles = (names: readonly string[]): string => {
   const list = names.map(
     (name, i) =>
@@ -38,7 +38,7 @@ const printTitles = (names: readonly string[]): string => {
   return `<definedNames>${list.join('')}</definedNames>`
 }
 
-/** Returns the parts of a workbook that do not depend on its rows, in the order in which they are written. */
+/** Returns the parts of an .xlsx that do not depend on its rows, in the order in which they are written. */
 export const packageParts = (names: readonly string[]): [path: string, xml: string][] => {
   const sheets = names.map(
     (name, i) =>

@@ -1,7 +1,7 @@
 import { type Centavos, type ColumnaDeLista, encabezadoDe, type Fecha } from '@apremia/core'
 import type { WorkbookColumn } from './column.ts'
 
-/** Column type of each kind of value. An instant is written as text, in Buenos Aires time. */
+/** Workbook column type of each type of list column. An instant is written as text, in Buenos Aires time. */
 const TIPOS = {
   ...{ texto: 'text', instante: 'text', entero: 'integer', importe: 'amount', dia: 'date' },
 } as const
@@ -21,8 +21,8 @@ type Celda<Row, C extends ColumnaDeLista> = Pick<WorkbookColumn<Row>, 'width' | 
 }
 
 /**
- * Returns the workbook columns of a list, in the order of `celdas`. Headings and types come from the table of columns
- * of the list.
+ * Returns the workbook columns that export a list of the web app, in the order of `celdas`. `lista` gives their
+ * headings and types.
  */
 export const sheetColumns = <Row, L extends Readonly<Record<string, ColumnaDeLista>>>(
   lista: L,

@@ -2,17 +2,17 @@ import type { WorkbookColumn } from './column.ts'
 import { createSheetXml, type SheetOptions } from './sheet-xml.ts'
 import type { XmlBytes } from './xml-bytes.ts'
 
-/** Sheet written from rows of type T. A row of type T may write any number of sheet rows. */
+/** Writer of one sheet from items of type T. An item may become any number of sheet rows. */
 export interface SheetFeed<T> {
   readonly name: string
-  /** Writes the XML before the data rows, heading row included. */
+  /** Writes the XML from the start of the sheet to its heading row. */
   start(out: XmlBytes): void
-  /** Writes the sheet rows of `row`. Their numbers follow the last row written. */
+  /** Writes the sheet rows of one item. Their row numbers follow those of the previous item. */
   add(out: XmlBytes, row: T): void
   end(out: XmlBytes): void
 }
 
-/** Sheets written in one pass over the same rows. */
+/** Sheets that are written together in one pass over `rows`. */
 export interface SheetGroup<T> {
   readonly rows: Iterable<T> | AsyncIterable<T>
   readonly feeds: readonly SheetFeed<T>[]

@@ -13,9 +13,9 @@ export interface SheetOptions {
   readonly table?: boolean
 }
 
-/** Writes the XML of one sheet, row by row. Cells include their references, because some readers need them. */
+/** Writer of the XML of one sheet, row by row. Each cell has its reference ('B7'), because some programs need it. */
 export interface SheetXml<T> {
-  /** Writes the XML before the data rows, heading row included. */
+  /** Writes the XML from the start of the sheet to its heading row. */
   start(out: XmlBytes): void
   /** Writes a data row. `number` is its row number in the sheet, from 2. */
   row(out: XmlBytes, number: number, value: T): void

@@ -23,12 +23,12 @@ async function* packText(
   for (const bytes of await entry.end()) yield zip.count(bytes)
 }
 
-/** Group of sheets with any type of row. */
+/** SheetGroup whose row type is not known. */
 export type AnyGroup = SheetGroup<never>
 
 /**
- * Yields the bytes of an .xlsx while the caller reads them. The same rows give the same bytes, because the file has no
- * date of creation.
+ * Yields the bytes of an .xlsx as the caller asks for them. The same rows give the same bytes, because the file has no
+ * creation date.
  */
 export async function* workbookBytes(
   groups: readonly AnyGroup[],

@@ -11,7 +11,7 @@ interface SheetHead<T> extends SheetOptions {
   readonly columns: readonly WorkbookColumn<T>[]
 }
 
-/** Sheet whose rows come in batches of a few hundred, because awaiting each row takes longer than writing it. */
+/** Sheet whose rows come in batches of a few hundred. Awaiting each single row would take longer than writing it. */
 interface SheetInBatches<T> extends SheetHead<T> {
   readonly batches: AsyncIterable<readonly T[]>
 }
@@ -38,7 +38,7 @@ const groupOf = <T>(sheet: SheetSpec<T>): AnyGroup => {
   ) as AnyGroup
 }
 
-/** Yields the bytes of a workbook, for a caller that writes them inside another file. */
+/** Yields the bytes of an .xlsx, for a caller that stores the workbook inside another file. */
 export const streamWorkbook = <T extends readonly unknown[]>(
   spec: WorkbookSpec<T>,
 ): AsyncGenerator<Buffer> => workbookBytes(spec.sheets.map(groupOf), spec)

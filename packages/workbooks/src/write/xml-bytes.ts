@@ -4,14 +4,16 @@ const FIRST = 1 << 17
 
 const newBuffer = (): Buffer => Buffer.allocUnsafeSlow(FIRST + (FIRST >> 2))
 
-/** ASCII characters written unchanged in the text of a cell: all except controls, &, <, > and _. */
+/**
+ * Table by ASCII code: 1 for a character written unchanged in the text of a cell. The controls, &, <, > and _ have 0.
+ */
 const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
   code >= 32 && ![38, 60, 62, 95, 127].includes(code) ? 1 : 0,
 )
 
 /**
- * Writes XML directly as bytes. Joining strings and encoding them later took most of the time of an export, because V8
- * flattens a joined string only at the end (see bench/src/workbooks).
+ * Buffer of XML, written directly as bytes. Joining strings and encoding them at the end took most of the time of an
+ * export (bench/src/workbooks).
  */
 export class XmlBytes {
   #bytes = newBuffer()
@@ -22,7 +24,7 @@ export class XmlBytes {
     return this.#length
   }
 
-  /** Writes markup that is already encoded. */
+  /** Appends markup that is already encoded as bytes. */
   raw(piece: Uint8Array): void {
     this.#reserve(piece.length)
     const bytes = this.#bytes
@@ -31,7 +33,7 @@ export class XmlBytes {
     this.#length = at
   }
 
-  /** Writes ASCII markup or figures. */
+  /** Appends a text that has only ASCII characters. */
   ascii(text: string): void {
     this.#reserve(text.length)
     const bytes = this.#bytes
@@ -40,13 +42,13 @@ export class XmlBytes {
     this.#length = at
   }
 
-  /** Writes markup with any characters. */
+  /** Appends markup that may have any character, encoded as UTF-8. */
   markup(xml: string): void {
     this.#reserve(xml.length * 3)
     this.#length += this.#bytes.write(xml, this.#length)
   }
 
-  /** Writes the `<t>` element of a text, escaped when needed. */
+  /** Appends the element `<t>` of the text of a cell, with the characters that XML needs escaped. */
   text(text: string): void {
     if (!this.#plainText(text)) this.markup(escapedText(text))
   }
@@ -68,7 +70,9 @@ export class XmlBytes {
     }
   }
 
-  /** Writes a text that needs no escapes. Otherwise, writes nothing and returns false. */
+  /**
+   * Appends the element `<t>` of a text that needs no escapes. For any other text, appends nothing and returns false.
+   */
   #plainText(text: string): boolean {
     const last = text.length - 1
     if (last > 32_766 || text.charCodeAt(0) === 32 || text.charCodeAt(last) === 32) return false

@@ -1,7 +1,7 @@
 import { WorkbookError } from '../workbook-error.ts'
 import { unescapeXml } from './unescape.ts'
 
-/** Opening tag. `name` is the local name, without the prefix. */
+/** Opening tag. `name` is its name without the namespace prefix. */
 export interface XmlTag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
@@ -25,7 +25,7 @@ export const decodeXml = (bytes: Buffer): string => {
   return text
 }
 
-/** Refuses DOCTYPE, ENTITY and encodings other than UTF-8 at the beginning of a part. */
+/** Decodes an XML part as UTF-8. Throws for a DOCTYPE or an ENTITY, so that no content is expanded or fetched. */
 export const checkProlog = (text: string): void => {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new WorkbookError('xml-prohibido')
   const encoding = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]
@@ -33,7 +33,10 @@ export const checkProlog = (text: string): void => {
     throw new WorkbookError('xml-invalido', `codificación ${encoding}`)
 }
 
-/** Skips a comment, an instruction or a CDATA section. Returns the offset after it, or `at` when there is none. */
+/**
+ * Returns the offset after the comment, instruction or CDATA section that starts at `at`. Returns `at` when none starts
+ * there.
+ */
 const skipSpecial = (text: string, at: number): number => {
   const ends: readonly (readonly [string, string])[] = [
     ['<!--', '-->'],

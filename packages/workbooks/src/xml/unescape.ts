@@ -20,8 +20,8 @@ const codePoint = (digits: string): string => {
 const ENTITY = /&(?:#(x[0-9a-fA-F]{1,8}|[0-9]{1,9})|([a-zA-Z]{1,8}));|&/g
 
 /**
- * Replaces the five named entities and the character references. Any other entity is malformed, because a DTD is not
- * allowed.
+ * Replaces the five predefined entities and the character references of XML. Any other entity is an error, because a
+ * DTD is not allowed.
  */
 export const unescapeXml = (text: string): string =>
   text.includes('&')

@@ -2,17 +2,17 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { Limits } from '../limits.ts'
 import { WorkbookError } from '../workbook-error.ts'
 
-/** Part of the package, still compressed. */
+/** File inside a zip, still compressed. */
 export interface ZipPart {
   readonly name: string
   readonly packed: Buffer
   readonly deflated: boolean
-  /** Unpacked size that the part declares. Reading fails when the real size is different. */
+  /** Unpacked size that the zip declares. Reading fails when the real size is different. */
   readonly size: number
   readonly crc32: number
 }
 
-/** Parts by name in lower case, because part names of a workbook are case-insensitive (ECMA-376-2 §9.1.1). */
+/** Parts of a workbook by name in lower case, because the names are case-insensitive (ECMA-376-2 §9.1.1). */
 export type ZipDirectory = ReadonlyMap<string, ZipPart>
 
 const MIB = 1024 * 1024
@@ -22,7 +22,7 @@ const DEFLATED = 8
 
 const damaged = (why: string): WorkbookError => new WorkbookError('danado', why)
 
-/** Returns the position of the data of an entry. The local header must have the same name as the directory. */
+/** Returns the offset of the data of an entry. Throws when its local header has another name than the zip directory. */
 const dataStart = (bytes: Buffer, entry: Entry): number => {
   const at = entry.relativeOffsetOfLocalHeader
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL_HEADER)
@@ -42,7 +42,7 @@ const checkEntry = (entry: Entry, limits: Limits): void => {
     throw new WorkbookError('desempaquetado', `${Math.round(ratio)} a 1`)
 }
 
-/** Refuses entries that share bytes, because they let a small zip unpack to petabytes. */
+/** Throws when two entries share bytes, because shared bytes let a small zip unpack to petabytes. */
 const checkOverlap = (ranges: [start: number, end: number][]): void => {
   ranges.sort((a, b) => a[0] - b[0])
   let last = 0

@@ -2,7 +2,7 @@ import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { WorkbookError } from '../workbook-error.ts'
 import type { ZipPart } from './open-zip.ts'
 
-/** Bytes of a chunk. Larger chunks take more memory and were not faster (bench/src/workbooks). */
+/** Bytes of an unpacked chunk. Larger chunks take more memory and were not faster (bench/src/workbooks). */
 const CHUNK = 1 << 16
 
 const lying = (): WorkbookError =>

@@ -1,9 +1,9 @@
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
 /**
- * Signatures of the records of a zip. This module writes zips as a stream and compresses outside the main thread. The
- * library yazl is not used here because it writes one entry after another. The processed workbook fills two sheets at
- * once. Each compressed entry is followed by a data descriptor. The date is fixed, so the same rows give the same bytes.
+ * Signatures of the records of a zip. This module writes a zip as a stream and compresses outside the main thread. The
+ * library yazl is not used, because it writes one entry after another and the processed workbook fills two sheets at
+ * once. A data descriptor follows each entry. The date is fixed, so the same rows give the same bytes.
  */
 
 const LOCAL = 0x04034b50
@@ -18,7 +18,7 @@ const DEFLATED = 8
 /** Date 1980-01-01, the first one that a zip can store. */
 const DATE = 0x0021
 const MOST = 0xffff_ffff
-/** Most buffers that wait for the compressor. */
+/** Most buffers that an entry has waiting for its compressor. */
 const AHEAD = 4
 
 const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer => {
@@ -49,8 +49,8 @@ export class ZipEntryEncoder {
   }
 
   /**
-   * Compresses `bytes`, which must not change until `release` is called. Returns the bytes that previous calls
-   * compressed. A few buffers are compressed at a time.
+   * Passes `bytes` to the compressor. They must not change until `release` is called. Returns the compressed bytes that
+   * are ready. When AHEAD buffers are waiting, the method first waits for the oldest one.
    */
   async write(bytes: Buffer, release: () => void = () => undefined): Promise<Buffer[]> {
     this.crc = crc32(bytes, this.crc)
@@ -60,13 +60,14 @@ export class ZipEntryEncoder {
     const piece = new Promise<void>((resolve, reject) => {
       this.#deflater.write(bytes, (error) => (error ? reject(error) : resolve()))
     })
-    // A destroyed entry ignores the errors of its pending buffers.
+    // The empty handler prevents an unhandled rejection when the entry is destroyed. Otherwise `write` or `end` rejects
+    // with the error.
     piece.then(release, () => undefined)
     this.#underWay.push(piece)
     return this.#take()
   }
 
-  /** Returns the remaining bytes of the entry, with its descriptor. */
+  /** Returns the remaining compressed bytes of the entry, followed by its data descriptor. */
   async end(): Promise<Buffer[]> {
     await Promise.all(this.#underWay)
     await new Promise<void>((resolve, reject) => {
@@ -88,13 +89,14 @@ export class ZipEntryEncoder {
   }
 }
 
-/** Writes the structure of a zip: the header before each entry and the directory at the end. */
+/** Writer of the structure of a zip: the header before each entry and the directory at the end. */
 export class ZipEncoder {
   readonly #entries: ZipEntryEncoder[] = []
   #offset = 0
 
   /**
-   * Returns the header of `entry`. The bytes of the entry must follow, and each buffer must pass through {@link count}.
+   * Returns the local header of `entry`. The caller then writes the bytes of the entry, and passes each buffer through
+   * {@link count}.
    */
   header(entry: ZipEntryEncoder): Buffer {
     entry.offset = this.#offset
@@ -121,7 +123,7 @@ export class ZipEncoder {
     return bytes
   }
 
-  /** Returns the directory and the end of the zip. */
+  /** Returns the directory of the zip and its end record. */
   end(): Buffer {
     const start = this.#offset
     const records = this.#entries.map((entry) =>

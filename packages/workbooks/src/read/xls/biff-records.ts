@@ -17,14 +17,17 @@ export const RECORD = {
   date1904: 0x0022,
   row: 0x0208,
   columns: 0x007d,
-  /** Selected cells. SheetJS skips this type, so the inspection gives it to every record that SheetJS must not read. */
+  /**
+   * Record of the selected cells, which SheetJS skips. The inspection writes this type over the type of every record
+   * that SheetJS must not read.
+   */
   selection: 0x001d,
 } as const
 
-/** Types of the record of a formula, in three versions of the format. */
+/** Record types of a cell with a formula, one for each of three versions of the format. */
 export const FORMULAS: ReadonlySet<number> = new Set([0x0006, 0x0206, 0x0406])
 
-/** Types of the records of cells with a value: NUMBER, RK, MULRK, LABELSST, LABEL, RSTRING, BOOLERR. */
+/** Record types of cells with a value: NUMBER, RK, MULRK, LABELSST, LABEL, RSTRING, BOOLERR. */
 export const VALUES: ReadonlySet<number> = new Set([
   0x0203,
   0x027e,
@@ -35,7 +38,9 @@ export const VALUES: ReadonlySet<number> = new Set([
   0x0205,
 ])
 
-/** Types of the records without cell values that SheetJS needs. */
+/**
+ * Record types that SheetJS needs besides the cells: sheets, shared texts, formats, code page, date system and rows.
+ */
 export const FRAME: ReadonlySet<number> = new Set([
   RECORD.boundSheet,
   RECORD.sharedStrings,

@@ -1,7 +1,7 @@
 import { WorkbookError } from '../../workbook-error.ts'
 import { damagedBiff } from './biff-records.ts'
 
-/** Entry of the list of sheets at the beginning of the stream (MS-XLS §2.4.28). */
+/** Entry of the list of sheets at the beginning of the .xls stream (MS-XLS §2.4.28). */
 export interface BoundSheet {
   readonly name: string
   readonly visible: boolean
@@ -21,7 +21,7 @@ const nameOf = (data: Buffer, biff8: boolean): string => {
   return data.toString(wide ? 'utf16le' : 'latin1', 8, 8 + length * (wide ? 2 : 1))
 }
 
-/** Reads a BOUNDSHEET record. Throws when the sheet has macros. */
+/** Reads a BOUNDSHEET record. Throws when it declares a sheet of macros. */
 export const boundSheetOf = (data: Buffer, biff8: boolean): BoundSheet => {
   if (data.length < 8) throw damagedBiff()
   const kind = data[5]

@@ -30,7 +30,10 @@ const sectorAt = ({ bytes, sectorSize }: Layout, sector: number): Buffer => {
   return bytes.subarray(at, at + sectorSize)
 }
 
-/** Follows a chain of sectors. Throws when the chain is longer than the table, because then it has a loop. */
+/**
+ * Returns the numbers of the sectors in a chain. Throws when the chain is longer than the table, because then it has a
+ * loop.
+ */
 const follow = (table: Uint32Array, start: number): number[] => {
   const chain: number[] = []
   for (let sector = start; sector < LAST; sector = table[sector] as number) {
@@ -44,8 +47,8 @@ const numbersOf = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length >>> 2 }, (_, i) => bytes.readUInt32LE(i * 4))
 
 /**
- * Returns the sectors of the allocation table. The header lists 109 of them, and a chain of sectors lists the other
- * ones.
+ * Returns the numbers of the sectors that hold the allocation table. The header lists the first 109; a chain of sectors
+ * lists the others.
  */
 const tableSectors = (layout: Layout): number[] => {
   const { bytes, sectorSize } = layout
@@ -75,7 +78,8 @@ const layoutOf = (bytes: Buffer): Layout => {
 const ENTRY = 128
 
 /**
- * Returns the entries of the root. Sibling entries form a tree; a check of the visited entries prevents endless loops.
+ * Returns the entries of the root folder. Sibling entries form a tree. An entry reached twice means a loop, so the file
+ * is refused.
  */
 const rootEntries = (directory: Buffer): CompoundEntry[] => {
   const found: CompoundEntry[] = []

@@ -34,13 +34,13 @@ interface Content {
 
 const BIFF8 = 0x0600
 /**
- * Most sheets, formats and merged ranges. No real program exceeds these limits, and SheetJS would create an object for
- * each item.
+ * Most sheets of an .xls; MOST_FORMATS and MOST_MERGES limit its formats and merged ranges. No real program exceeds
+ * these limits, and SheetJS would create an object for each item.
  */
 const MOST_SHEETS = 1000
 const MOST_FORMATS = 65_536
 const MOST_MERGES = 100_000
-/** Most columns of an .xls. */
+/** Most ranges of hidden columns, because an .xls has 256 columns. */
 const MOST_HIDDEN = 256
 
 const mergedOf = (data: Buffer): MergedRange[] =>
@@ -51,18 +51,18 @@ const mergedOf = (data: Buffer): MergedRange[] =>
     right: data.readUInt16LE(8 + i * 8) + 1,
   }))
 
-/** Reads a COLINFO record: the range of columns, and whether they are hidden. */
+/** Reads a COLINFO record. Returns its range of columns when they are hidden, or an empty list. */
 const hiddenOf = (data: Buffer): HiddenColumns[] =>
   data.length >= 10 && (data.readUInt16LE(8) & 1) === 1
     ? [{ left: data.readUInt16LE(0) + 1, right: data.readUInt16LE(2) + 1 }]
     : []
 
 /**
- * Inspects the records of a workbook stream before SheetJS reads it. The stream must be complete, not encrypted,
- * without macros and within the limits. SheetJS alone accepts a cut stream. A hyperlink over all the cells, or a long
- * list of merged ranges, would keep SheetJS busy for hours. So the inspection overwrites the type of every record that
- * is not a value, a format or part of the structure, and SheetJS skips those records. The inspection reads formulas and
- * merged ranges by itself.
+ * Inspects the records of an .xls stream before SheetJS reads it. Throws when the stream is incomplete, encrypted, has
+ * macros or exceeds the limits; SheetJS alone would accept an incomplete one. Some records, such as a hyperlink over
+ * all the cells or a long list of merged ranges, would keep SheetJS busy for hours. So the inspection keeps only the
+ * records of values, formats and structure, and overwrites the type of every other record, which SheetJS then skips.
+ * The inspection reads formulas and merged ranges by itself.
  */
 export class BiffInspection {
   readonly #limits: Limits
@@ -82,7 +82,7 @@ export class BiffInspection {
     walkRecords(stream, (record) => this.#visit(record))
   }
 
-  /** Returns the worksheets in the order that people see. Throws when one is missing or unfinished. */
+  /** Returns the worksheets in the order of their tabs. Throws when a worksheet is missing or incomplete. */
   sheets(): BiffSheet[] {
     return this.#bound
       .filter(({ isWorksheet }) => isWorksheet)
@@ -137,7 +137,10 @@ export class BiffInspection {
     if (!continued && !VALUES.has(type) && !FRAME.has(type)) this.#skip(record)
   }
 
-  /** Refuses a stream with a record that makes it unreadable or dangerous, for example encryption or macros. */
+  /**
+   * Stores the entry of a BOUNDSHEET record. Throws when a record declares encryption, macros, or too many formats or
+   * texts.
+   */
   #checkGlobal({ type, start, end }: BiffRecord): void {
     if (type === RECORD.filePass) throw new WorkbookError('cifrado')
     if (type === RECORD.obProj) throw new WorkbookError('macros')
@@ -151,7 +154,9 @@ export class BiffInspection {
       throw new WorkbookError('demasiadas-celdas', 'textos', this.#limits.cells)
   }
 
-  /** Checks a record of cells against the limits and stores the addresses of formulas. */
+  /**
+   * Checks the row, the column and the number of cells of a record against the limits. Stores the address of a formula.
+   */
   #count({ type, start, end }: BiffRecord, current: Content): void {
     if (end - start < 6) throw damagedBiff()
     const { rows, columns, cells } = this.#limits

@@ -6,7 +6,7 @@ import { BiffInspection } from './inspect-biff.ts'
 import { readWithSheetJs } from './read-with-sheetjs.ts'
 import { sheetFromSheetJs } from './sheet-from-sheetjs.ts'
 
-/** Other kinds of documents in a compound file, by the name of an entry that only that kind has. */
+/** Descriptions of other kinds of documents in a compound file, by the name of an entry that only that kind has. */
 const FOREIGN: ReadonlyMap<string, string> = new Map([
   ['WordDocument', 'es un documento de Word'],
   ['PowerPoint Document', 'es una presentación'],

@@ -31,7 +31,10 @@ class Grid {
   }
 }
 
-/** Reads only the existing cells, not the whole range that the sheet declares. */
+/**
+ * Returns the rows with cells. It visits only the cells that exist, because the range that the sheet declares may be
+ * huge.
+ */
 const rowsOf = (
   sheet: WorkSheet,
   formulas: ReadonlySet<string>,

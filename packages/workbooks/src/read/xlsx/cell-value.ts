@@ -11,7 +11,8 @@ export type CellType = 'number' | 'shared' | 'text' | 'inline' | 'boolean' | 'er
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 /**
- * Last day that the cache keeps, in the year 2064. A register repeats the same dates hundreds of thousands of times.
+ * Serial number of a day in 2064, the last one whose cell is cached. A register repeats the same dates hundreds of
+ * thousands of times.
  */
 const LAST_COMMON_DAY = 60_000
 
@@ -20,11 +21,11 @@ const malformed = (text: string): WorkbookError =>
 
 /** Converts the content of a cell to its value. */
 export interface CellValues {
-  /** Returns the cell of a number, according to the format of its style. */
+  /** Returns a plain number, a formatted number or a date, according to the number format of `style`. */
   ofNumber(value: number, style: number): Cell
   ofShared(index: number): Cell
   ofText(raw: string): Cell
-  /** Returns the cell of any type, from the text of `<v>`. */
+  /** Returns the cell of the given type, from the text of its element `<v>`. */
   ofRaw(raw: string, type: CellType, style: number): Cell
   ofInline(xml: string): Cell
 }

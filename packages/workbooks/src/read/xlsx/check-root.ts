@@ -3,10 +3,10 @@ import { checkProlog } from '../../xml/read-tags.ts'
 import { NotPlain } from './not-plain.ts'
 
 /**
- * Checks the beginning of a part: no DOCTYPE, UTF-8, and the expected root element without a prefix. `head` may end
- * anywhere after the name of the root.
+ * Checks the beginning of an XML part: no DOCTYPE, UTF-8, and the root element `root`. `head` may be cut anywhere after
+ * the name of the root element.
  *
- * @throws NotPlain when the root has a prefix
+ * @throws NotPlain when the root element has a namespace prefix
  */
 export const checkRoot = (head: Buffer, root: string): void => {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))

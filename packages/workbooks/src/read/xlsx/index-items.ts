@@ -4,24 +4,24 @@ import { NotPlain } from './not-plain.ts'
 const LT = 60
 const GT = 62
 const SLASH = 47
-/** Flags stored in the high bits of the start of a range. The bits are free because no part reaches 1 GiB. */
+/**
+ * Flags stored in the two high bits of the start of a text. The bits are free because the part is smaller than 1 GiB.
+ */
 const COMPLEX = 0x8000_0000
 const ESCAPED = 0x4000_0000
 const MARKS = COMPLEX | ESCAPED
 const AMPERSAND = 38
 const UNDERSCORE = 95
 const RETURN = 13
-/** Most texts: as many as the cells of a sheet. */
+/** Most texts of sharedStrings.xml: as many as the cells of a sheet may be. */
 const MOST = 16_000_000
 
-/** Positions of the texts of sharedStrings.xml in the bytes of that part. */
+/** Byte positions of the texts in sharedStrings.xml. */
 export interface ItemIndex {
   readonly length: number
   start(item: number): number
   end(item: number): number
-  /**
-   * Returns the form of a range: a plain text, a text with XML escapes, or the inside of an `<si>` with several runs.
-   */
+  /** Returns the form of a text: plain, with XML escapes, or the content of an `<si>` with several formatted runs. */
   formOf(item: number): 'plain' | 'escaped' | 'runs'
 }
 
@@ -52,15 +52,18 @@ const closesItem = (bytes: Buffer, at: number): boolean =>
   bytes[at + 8] === GT
 
 /**
- * Returns the number of texts that the part declares, at most as many as its size allows. With a right count, the array
- * does not have to grow.
+ * Returns the attribute `uniqueCount` of the part, limited to the texts that fit in its size. When the attribute is
+ * right, the array does not have to grow.
  */
 const likelyCount = (bytes: Buffer): number => {
   const said = /uniqueCount="(\d{1,9})"/.exec(bytes.toString('latin1', 0, 1024))?.[1]
   return Math.max(64, Math.min(Number(said ?? 0), Math.floor(bytes.length / 12)))
 }
 
-/** Indexes the texts in one pass over the bytes. Each text takes two numbers. */
+/**
+ * Indexes the texts of sharedStrings.xml in one pass over its bytes. The index keeps the start and the end of each
+ * text.
+ */
 export const indexItems = (bytes: Buffer): ItemIndex => {
   const size = bytes.length
   let ranges = new Uint32Array(2 * likelyCount(bytes))

@@ -3,7 +3,10 @@ import { decodeXml } from '../../xml/read-tags.ts'
 
 const malformed = (): WorkbookError => new WorkbookError('xml-invalido', 'etiqueta')
 
-/** Sections that are rewritten. Comments and instructions are removed; the content of CDATA becomes plain text. */
+/**
+ * Delimiters of comments and processing instructions, which normalizeXml removes, and of CDATA, whose content becomes
+ * escaped text.
+ */
 const SPECIAL: readonly (readonly [start: string, end: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -18,9 +21,9 @@ const prefixOfRoot = (text: string): string =>
   /<([A-Za-z_][\w.-]*:)?[A-Za-z_]/.exec(text)?.[1] ?? ''
 
 /**
- * Rewrites a part in the form that the scanner reads: names without the prefix of the root, and no comments,
- * instructions or CDATA. Workbooks of the Open XML SDK and ClosedXML need it (`<x:worksheet>`). The part is rewritten
- * in memory, so its size is limited by `Limits.slowPath`.
+ * Rewrites an XML part in the form that the scanner reads: names without the namespace prefix of the root, and no
+ * comments, instructions or CDATA. The Open XML SDK and ClosedXML write such prefixes (`<x:worksheet>`). The part is
+ * rewritten in memory, so its size is limited by `Limits.slowPath`.
  *
  * SheetJS could read such files, but it is not safe with files from strangers: a hyperlink over A1:XFD1048576 or a few
  * thousand array formulas keep it busy for hours.

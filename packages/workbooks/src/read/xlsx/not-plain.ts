@@ -1,14 +1,17 @@
 import { WorkbookError } from '../../workbook-error.ts'
 
 /**
- * Error for valid XML that the scanner does not handle: prefixed names, comments, CDATA. The part is then rewritten and
- * scanned again. Malformed content is refused with another error.
+ * Error of the scanner for valid XML that it does not handle: prefixed names, comments, CDATA. The caller then rewrites
+ * the part with normalizeXml and scans it again. Malformed XML throws a WorkbookError instead.
  */
 export class NotPlain extends Error {
   override readonly name = 'NotPlain'
 }
 
-/** Reads a rewritten part. A NotPlain error here means that the part was never well formed. */
+/**
+ * Runs `read` on a part that normalizeXml rewrote. A NotPlain error after the rewrite means that the XML is malformed,
+ * so a WorkbookError replaces it.
+ */
 export const readRewritten = <T>(read: () => T): T => {
   try {
     return read()

@@ -23,7 +23,7 @@ export interface XlsxPackage {
 
 interface Relation {
   readonly id: string
-  /** Last segment of the type URI, which is equal in both dialects of the standard. */
+  /** Last segment of the URI of the relationship type. It is the same in the strict and the transitional standard. */
   readonly type: string
   readonly target: string
 }
@@ -34,7 +34,10 @@ export const tagsOf = (part: ZipPart): XmlTag[] => [
 
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1)
 
-/** Resolves a target path against the folder of the part that names it. */
+/**
+ * Returns the path of the part that a relationship targets, in lower case. `folder` is the folder of the part that has
+ * the relationship.
+ */
 const resolve = (folder: string, target: string): string => {
   const path: string[] = []
   for (const step of (target.startsWith('/') ? target : `${folder}${target}`).split('/')) {
@@ -60,15 +63,15 @@ const relationsOf = (parts: ZipDirectory, of: string): Relation[] => {
     }))
 }
 
-/** Returns the relationship id of a sheet: its attribute `id` in the relationships namespace, with any prefix. */
+/** Returns the relationship id of a sheet: its attribute `r:id`, with any namespace prefix. */
 const relationId = ({ attributes }: XmlTag): string | undefined =>
   [...attributes].find(([key]) => key.endsWith(':id'))?.[1]
 
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
 
 /**
- * Opens an .xlsx package and unpacks only its small parts. Refuses a directory beyond the limits, macros and other
- * kinds of packages. The sheets are in the order that people see.
+ * Opens an .xlsx package and unpacks only its small parts. Refuses a package whose zip directory exceeds the limits, a
+ * package with macros, and any package that is not an .xlsx. The sheets are in the order of their tabs.
  */
 export const openPackage = async (bytes: Buffer, limits: Limits): Promise<XlsxPackage> => {
   const parts = await openZip(bytes, limits)

@@ -13,8 +13,8 @@ import { SheetScanner } from './sheet-scanner.ts'
 type ContextOf = (sheet: SheetPart) => Promise<ScanContext>
 
 /**
- * Returns a function that creates the context to scan a sheet. Shared texts and styles are read once, with the first
- * sheet.
+ * Returns a function that creates the context to scan a sheet. Its first call reads the shared texts and the formats;
+ * later calls reuse them.
  */
 const createContexts = (xlsx: XlsxPackage, limits: Limits): ContextOf => {
   const { date1904 } = xlsx
@@ -38,7 +38,10 @@ async function* scan(sheet: SheetPart, context: ScanContext): RowBatches {
   return scanner.finish()
 }
 
-/** Rewrites the sheet in the form that the scanner reads, and scans the rows after row `after`. */
+/**
+ * Scans the sheet again after normalizeXml rewrites it. Yields only the rows after row `after`, because the first scan
+ * already yielded the others.
+ */
 async function* scanNormalized(sheet: SheetPart, context: ScanContext, after: number): RowBatches {
   const { slowPath } = context.limits
   if (sheet.part.size > slowPath) throw new WorkbookError('no-reconocida')

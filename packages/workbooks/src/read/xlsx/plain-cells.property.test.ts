@@ -13,7 +13,7 @@ const context = {
   limits: LIMITS,
 }
 
-/** Scans each cell in a row of its own. Returns the first cell of each row. */
+/** Scans a sheet that has each cell in a row of its own. Returns the first cell of each row. */
 const scan = (cells: readonly string[]): Cell[] => {
   const scanner = new SheetScanner(context)
   const body = cells.map((cell, i) => `<row r="${i + 1}">${cell}</row>`).join('')
@@ -26,7 +26,7 @@ const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1,
 const number = fc
   .tuple(fc.constantFrom('', '-'), digits, fc.constantFrom('', '.'), digits)
   .map(([sign, whole, dot, decimals]) => `${sign}${whole}${dot}${dot && decimals}`)
-/** Short texts of few letters, so that they repeat and share cache slots. Some texts are too long for the cache. */
+/** Texts made of few letters, so that they repeat or share a slot of TextCache, and texts too long for TextCache. */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('A', 'Ñ', ' B', '€'), minLength: 1, maxLength: 4 }),
   fc.string({ unit: fc.constantFrom('é', 'xyz'), minLength: 25, maxLength: 60 }),

@@ -6,7 +6,10 @@ import { NotPlain } from './not-plain.ts'
 const FORMULA = /<f(?:\s[^>]*)?(?:\/>|>([^<]*)<\/f>)/
 const VALUE = /<v(?:\s[^>]*)?>([^<]*)<\/v>/
 
-/** Returns the value of a cell whose content is not only `<v>`: formulas, inline texts, extensions. */
+/**
+ * Returns the value of a cell from its XML content, which may have a formula, an inline text or an extension besides
+ * `<v>`.
+ */
 export const cellOf = (xml: string, type: CellType, style: number, values: CellValues): Cell => {
   if (xml.includes('<!') || xml.includes('<?')) throw new NotPlain()
   const formula = FORMULA.exec(xml)

@@ -6,7 +6,7 @@ import { unpackSmallPart } from '../../zip/unpack-part.ts'
 const CONTENT_TYPES = '[content_types].xml'
 const SMALL = 4 * 1024 * 1024
 
-/** Other kinds of zip packages, by a part that only that kind has. */
+/** Descriptions of other kinds of zip packages, by a part that only that kind has. */
 const FOREIGN: readonly (readonly [part: RegExp, what: string])[] = [
   [/^xl\/workbook\.bin$/, 'es un libro binario (.xlsb)'],
   [/^content\.xml$/, 'es una planilla de OpenDocument (.ods)'],
@@ -21,8 +21,8 @@ const WORKBOOK_TYPE = /spreadsheetml\.sheet\.main\+xml$/i
 const OTHER_TYPE = /spreadsheetml\.template|ms-excel\.(addin|sheet\.binary)/i
 
 /**
- * Tells whether a declared content type is used. Some programs declare every type that they know. A default type counts
- * only when some part has its extension.
+ * Tells whether some part has a declared content type. Some programs declare by extension every type that they know, so
+ * a type declared by extension counts only when some part has the extension.
  */
 const isUsed = (attributes: ReadonlyMap<string, string>, names: readonly string[]): boolean => {
   const extension = attributes.get('Extension')?.toLowerCase()

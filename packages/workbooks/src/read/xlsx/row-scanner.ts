@@ -14,9 +14,9 @@ const CLOSE_CELL = Buffer.from('</c>')
 const OPEN_TEXT = Buffer.from('<is><t>')
 const CLOSE_TEXT = Buffer.from('</t></is></c>')
 const DOT = 46
-/** Powers of ten up to 10^15. A double stores each of them exactly. */
+/** Powers of ten up to 10^15, which a double stores exactly. */
 const TENS = Float64Array.from({ length: 16 }, (_, k) => 10 ** k)
-/** Bytes that a plain text does not contain: '&', '_' and the carriage return, which need decoding. */
+/** Table by byte: 1 for '&', '_' and the carriage return, because a text with any of them needs decoding. */
 const MARKED = Uint8Array.from({ length: 256 }, (_, byte) => ([13, 38, 95].includes(byte) ? 1 : 0))
 
 /** Tells whether the bytes of `what` are at `at`. */
@@ -51,9 +51,9 @@ const closesValue = (b: Buffer, at: number): boolean =>
   b[at + 7] === GT
 
 /**
- * Scans the bytes of complete rows in one pass and creates no objects except the values. It reads bytes directly
- * because 400,000 rows of 20 columns are 8 million calls of `#cell`. XML in another form than that of Excel,
- * LibreOffice and SheetJS throws NotPlain, or is refused as malformed.
+ * Scans the bytes of complete rows in one pass and creates no objects except the values. It reads bytes directly for
+ * speed: 400,000 rows of 20 columns are 8 million calls of `#cell`. Throws NotPlain for valid XML in a form that Excel,
+ * LibreOffice and SheetJS do not write, and WorkbookError for malformed XML.
  */
 export class RowScanner {
   readonly #context: ScanContext
@@ -64,7 +64,10 @@ export class RowScanner {
   #row = 0
   #column = -1
   #cells: Cell[] = []
-  /** Number of cells of the row and of the previous row. In most sheets, all the rows have the same number. */
+  /**
+   * Number of cells of the current row; `#lastWidth` is that of the previous row. In most sheets, all the rows have the
+   * same number of cells.
+   */
   #width = 0
   #lastWidth = 0
   #filled = 0
@@ -76,7 +79,7 @@ export class RowScanner {
     this.#values = createCellValues(context)
   }
 
-  /** Scans `bytes` from `from` to `end` and adds the rows to `rows`. Both offsets are between two rows. */
+  /** Scans `bytes` from `from` to `end`, which must not be inside a row. Adds the rows to `rows`. */
   scan(bytes: Buffer, from: number, end: number, rows: Row[]): void {
     this.#bytes = bytes
     this.#end = end
@@ -207,8 +210,8 @@ export class RowScanner {
   }
 
   /**
-   * Reads the decimals of a number in the form '1234.50', whose integer part ends at `dot`. Returns the offset after
-   * the cell, or 0 when the content has another form. Up to 15 digits the division is exact and gives the same as
+   * Reads the decimals of a number in the form '1234.50', whose integer part `whole` ends at `dot`. Returns the offset
+   * after the cell, or 0 when the content has another form. With up to 15 digits, the division gives the same double as
    * Number().
    */
   #decimal(start: number, dot: number, whole: number, style: number): number {

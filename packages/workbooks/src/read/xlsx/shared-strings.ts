@@ -10,13 +10,13 @@ import { normalizeXml } from './normalize-xml.ts'
 import { NotPlain, readRewritten } from './not-plain.ts'
 import { textOfRuns } from './text-of-runs.ts'
 
-/** Texts of the workbook to which cells refer by index. */
+/** Texts of sharedStrings.xml, to which the cells of a workbook refer by index. */
 export interface SharedStrings {
   /** Returns a text. Throws a WorkbookError when the text does not exist or is longer than the limit. */
   get(index: number): string
 }
 
-/** Limit of the part in bytes. The index uses the two highest bits of each offset for flags. */
+/** Size limit of sharedStrings.xml, in bytes. The index keeps flags in the two highest bits of each 32-bit offset. */
 const MOST_BYTES = 2 ** 30
 
 /** Unpacks the whole part into one buffer, so that no UTF-8 character is split between two chunks. */
@@ -31,12 +31,13 @@ const collect = async (part: ZipPart): Promise<Buffer> => {
 
 const indexPlain = (bytes: Buffer): ItemIndex => {
   checkRoot(bytes.subarray(0, 4096), 'sst')
-  // The XML declaration is allowed at the start, even after a byte order mark.
+  // A comment, CDATA or an instruction after the XML declaration is not plain. The XML declaration starts at most at
+  // offset 3, after a byte order mark.
   if (bytes.includes('<!') || bytes.lastIndexOf('<?') > 3) throw new NotPlain()
   return indexItems(bytes)
 }
 
-/** Indexes the texts. A part that the scanner does not recognise is rewritten first. */
+/** Indexes the texts of sharedStrings.xml. When the XML is not plain, normalizeXml rewrites it first. */
 const index = (bytes: Buffer, limits: Limits): { bytes: Buffer; items: ItemIndex } => {
   try {
     return { bytes, items: indexPlain(bytes) }
@@ -51,7 +52,7 @@ const index = (bytes: Buffer, limits: Limits): { bytes: Buffer; items: ItemIndex
 const textAt = (bytes: Buffer, items: ItemIndex, index: number, limit: number): string => {
   const start = items.start(index)
   const end = items.end(index)
-  // A character takes at most four bytes, or ten bytes when it is written as a reference.
+  // A character takes at most four bytes, or ten bytes as a character reference ('&#1114111;').
   if (end - start > limit * 10) throw new WorkbookError('texto-largo', limit)
   const raw = bytes.toString('utf8', start, end)
   const form = items.formOf(index)
@@ -61,8 +62,8 @@ const textAt = (bytes: Buffer, items: ItemIndex, index: number, limit: number): 
 }
 
 /**
- * Indexes the shared texts. A text is decoded at its first request and cached from the second one. So a register of
- * unique names needs little more memory than its bytes.
+ * Indexes the texts of sharedStrings.xml. A text is cached only from its second request, so a register of unique names
+ * takes little more memory than its bytes.
  */
 export const readSharedStrings = async (
   part: ZipPart | undefined,

@@ -13,9 +13,9 @@ import { SheetTail } from './sheet-tail.ts'
 const OPEN_DATA = Buffer.from('<sheetData')
 const CLOSE_DATA = Buffer.from('</sheetData')
 const CLOSE_ROW = Buffer.from('</row>')
-/** Most bytes before the rows, where the views and columns are. */
+/** Most bytes of a sheet before its rows, where the views and the columns are. */
 const MOST_HEAD = 4 * 1024 * 1024
-/** Most bytes of a row, enough for 256 long texts. */
+/** Most bytes of the XML of a row, enough for 256 long texts. */
 const MOST_ROW = 8 * 1024 * 1024
 
 const malformed = (what: string): WorkbookError => new WorkbookError('xml-invalido', what)
@@ -56,7 +56,7 @@ export class SheetScanner {
 
   /** Ends the scan. Throws when the sheet is incomplete. */
   finish(): SheetEnd {
-    // A sheet without `<sheetData` has prefixed names or is not a sheet. The root element tells which.
+    // A sheet without `<sheetData` has prefixed names or is not a sheet. checkRoot throws the error of each case.
     if (this.#phase === 'head') checkRoot(this.#rest, 'worksheet')
     if (this.#phase !== 'tail' || !this.#tail.isComplete()) throw malformed('hoja incompleta')
     return { merged: this.#tail.merged, hiddenColumns: this.#hiddenColumns }

@@ -3,8 +3,9 @@ const SLOTS = 1_024
 const LONGEST = 64
 
 /**
- * Caches the texts that cells repeat: codes, names of resources and lawyers. A text is found by its bytes, so it is
- * decoded once. A slot keeps the last text with its hash, so a sheet of unique names takes no extra memory.
+ * Caches the texts that cells repeat: codes, names of resources and lawyers. A text is found by its bytes, so a
+ * repeated text is decoded once. Each slot keeps only the last text with its hash, so unique names do not make the
+ * cache grow.
  */
 export class TextCache {
   readonly #bytes = new Uint8Array(SLOTS * LONGEST)
