@@ -13,8 +13,8 @@ export const INGRESO = 'apremia_ingreso_'
 export const SALIDA = 'apremia_salida'
 
 /**
- * Returns the name of the cookie of a sign-in. Each sign-in has its own cookie, so two tabs do not overwrite each
- * other's.
+ * Returns the name of the cookie of a sign-in. Each sign-in has its own cookie, so two tabs do not overwrite the cookie
+ * of each other.
  */
 export const nameOfIngreso = (state: string): string => `${INGRESO}${state.slice(0, 16)}`
 

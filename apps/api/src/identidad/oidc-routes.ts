@@ -38,7 +38,7 @@ const refuse = (reply: FastifyReply, mensaje: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(renderRefusal(mensaje, textos.acceso.titulo))
 
-/** Mounts the sign-in, the answer and the logout of an OpenID Connect provider (D187, ADR 0071). */
+/** Mounts the routes of sign-in, return from the provider and logout with OpenID Connect (D187, ADR 0071). */
 export const mountOidc = (
   app: FastifyInstance,
   services: Services,

@@ -13,8 +13,8 @@ import { lockParametros } from '../parametros/write-parametro.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
 /**
- * Accepts the proposed values of the installation. A value that a person decided meanwhile does not change. The answer
- * names the values accepted now.
+ * Accepts the requested proposed values. A value that a person has already decided does not change. The answer names
+ * only the values that this call accepted.
  */
 export const acceptPropuestas: Handler<'acceptPropuestas'> = async (
   { db, ahora },

@@ -122,7 +122,7 @@ const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
 }
 
 /**
- * Begins to read a package. Each reason to refuse a row goes to a report at once.
+ * Begins to read a package. Each reason to refuse a row is written to a report file immediately.
  *
  * @param guardadas equivalences stored with the installation, used when the package brings none
  */

@@ -89,8 +89,8 @@ const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
   `${tipo} ${imponible} ${recurso}`
 
 /**
- * Returns the day on which the agreement at risk of each case lapses, by the key of the case. When a case has several
- * agreements at risk, the day is the earliest.
+ * Returns the last day before the agreement at risk of each case lapses, by the key of the case. When a case has
+ * several agreements at risk, the day is the earliest.
  */
 export const findRiesgos = async (
   db: Queryable,

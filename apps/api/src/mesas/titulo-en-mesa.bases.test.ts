@@ -78,7 +78,7 @@ describe('a title issued through the API', () => {
       cambio: { clase: 'tituloEjecutivo', desde: HOY },
     })
     expect((await cuentas(caso)).cuentas).toMatchObject({ activos: 1, todos: 1 })
-    // The first check is on the last day of the window. The second check is one day later.
+    // The first check is on the last day on which the list shows the case. The second check is one day later.
     await moveDias(LIMITES_DE_CASO.ventana)
     expect((await cuentas(caso)).cuentas).toMatchObject({ activos: 1, todos: 1 })
     await moveDias(LIMITES_DE_CASO.ventana + 1)

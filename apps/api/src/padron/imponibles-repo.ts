@@ -10,7 +10,7 @@ import { findDeudores } from './deudores-repo.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** Data of the register about an item with one of its resources. The debt is read apart. */
+/** Data of the register about an item with one of its resources. The debt is read by a separate query. */
 export interface ImponibleEncontrado extends Omit<ImponibleEnPadron, 'deuda'> {
   readonly tieneRecurso: boolean
 }

@@ -2,7 +2,7 @@ import { ZONA_HORARIA } from '@apremia/core'
 import { ADJUNTOS } from './adjuntos-de-paquete.ts'
 import type { CampoDeDestino } from './destino.ts'
 
-/** Name of the setting of the load's transaction that holds the DNI of the person who loads. */
+/** Name of the PostgreSQL setting, local to the transaction of the load, that holds the DNI of the person who loads. */
 export const DNI_DE_CARGA = 'apremia.dni_de_carga'
 
 export const dato = (columna: string, de: string, valor: string): CampoDeDestino => ({

@@ -1,4 +1,4 @@
-/** Name of the setting of the load's transaction that holds the day of the load. */
+/** Name of the PostgreSQL setting, local to the transaction of the load, that holds the day of the load. */
 export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 
 /** Value of a column of the register, computed from a row `f` of a file. */
@@ -71,7 +71,7 @@ export interface Destino {
   readonly item?: (fila: 'f' | 't') => string
 }
 
-/** SQL of the day of the load. `writePaquete` sets the day for its transaction. */
+/** SQL that reads the day of the load. `writePaquete` sets that day for its transaction. */
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /**

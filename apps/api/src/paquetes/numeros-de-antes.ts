@@ -25,10 +25,10 @@ export const lockNumerosDeAntes = async (
 }
 
 /**
- * Makes the numbering continue after the numbers of the former system's papers. Both the database and the notes outside
- * the database are updated (ADR 0058).
+ * Makes the numbers of titles continue after the numbers of the former system's titles. Both the database and the file
+ * outside the database record the new last number (ADR 0058).
  *
- * @returns a notice for each series whose last number changes
+ * @returns a notice when the last number changes. Otherwise, an empty list
  */
 export const raiseNumerosDeAntes = async (
   tx: Tx,

@@ -239,8 +239,8 @@ export const writePaquete = async (
   else await refreshCasosDe(tx, sql`select tipo, imponible, recurso from tocados`)
   await refreshEstadisticas(tx, 'caso', conteos.get('deuda'))
   const deDeuda = porCargar.find(({ archivo }) => archivo.nombre === 'deuda')
-  // When the portfolio comes from the municipality's service, every document asks the service again. The portfolio then
-  // needs no day for each period.
+  // When the portfolio comes from the municipality's service, every document asks the service for the debt again. The
+  // periods of the portfolio then need no day of their own.
   const diaDeDeuda = await saveLiquidado(
     tx,
     deDeuda && {

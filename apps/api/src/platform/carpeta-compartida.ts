@@ -137,7 +137,7 @@ const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> =
 
 /**
  * Checks that all the processes over the same database use one data folder. This process writes a file that every other
- * process must read. The mark of the installation is not enough, because a copy of the folder has the same mark.
+ * process must read. The identifier in the folder is not enough, because a copy of the folder has the same identifier.
  *
  * @throws ConfigError when another process does not see the file
  */

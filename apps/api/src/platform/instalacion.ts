@@ -18,7 +18,7 @@ const readMark = async (path: string): Promise<string | undefined> => {
   }
 }
 
-/** Writes the whole file or nothing, and flushes the file to the disk. */
+/** Writes the file with the identifier whole or not at all, and flushes the file to the disk. */
 const writeMark = async (path: string, id: string): Promise<void> => {
   const aside = `${path}.${process.pid}`
   const file = await open(aside, 'w', 0o600)
@@ -33,8 +33,8 @@ const writeMark = async (path: string, id: string): Promise<void> => {
 
 /**
  * Checks that the data folder belongs to the database. The documents are in DATA_DIR and their rows in the database, so
- * processes that share a database must share the folder. The folder and the database get the same mark at the first
- * start.
+ * processes that share a database must share the folder. The folder and the database get the same identifier at the
+ * first start.
  *
  * @throws ConfigError when the folder belongs to another database, or is not the folder of this database
  */
@@ -42,8 +42,8 @@ export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> 
   const path = join(dataDir, CLAVE)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const known = await db.transaction(async (tx) => {
-    // Two processes may make their first start at once. The second process waits here until the first has marked the
-    // folder.
+    // Two processes may make their first start at the same time. The second process waits here until the first process
+    // has written the identifier to the folder.
     const id = (await readMark(path)) ?? randomUUID()
     const [made] = await tx
       .insert(secreto)
@@ -67,7 +67,7 @@ export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> 
  * Refuses to create an embedded database in the folder of an installation over PostgreSQL. Without this check, a start
  * that lacks DATABASE_URL would begin a new empty installation there.
  *
- * @throws ConfigError when the folder has the mark of a PostgreSQL database
+ * @throws ConfigError when the folder has the identifier of a PostgreSQL database
  */
 export const refuseCarpetaAjena = async ({
   dataDir,

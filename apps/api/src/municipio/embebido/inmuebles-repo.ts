@@ -247,7 +247,10 @@ const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
   return { terreno, conTitular: ORDENES[orden].includes('apynom') }
 }
 
-/** Fields whose filtered lists are stored. Each field has few values, and a good part of the city shares each value. */
+/**
+ * Fields whose filtered lists are stored. Each field has few values, so each value selects a large part of the
+ * properties.
+ */
 const GUARDADOS: readonly string[] = ['recurso', 'estado', 'situacion']
 const DE_LA_DEUDA: readonly string[] = ['estado', 'situacion']
 

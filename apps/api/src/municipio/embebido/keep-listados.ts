@@ -24,8 +24,8 @@ export const ordenesDe = <Nombre extends string>(nombres: readonly Nombre[]): Or
   ])
 
 /**
- * Finds the situations with their resources. A situation is never searched alone (D104), and a situation with a
- * resource still matches a good part of the city.
+ * Finds each situation with its resources. A situation is never searched alone (D104), and a situation with a resource
+ * still selects a large part of the properties.
  */
 const findSituacionesDeRecursos = async (
   db: Db,

@@ -21,8 +21,8 @@ const POR_VEZ = 12
 const VERSION = sql`(select c.version from cambios_del_padron c where c.de = 'padron')`
 
 /**
- * Returns the SQL condition for a column with the number of a property of the block `m`. The numbers of a block are one
- * range of the column's index.
+ * Returns the SQL condition that the property number in `columna` belongs to the block `m`. The numbers of a block are
+ * one range of the index on `columna`.
  */
 const delBloque = (columna: SQL): SQL =>
   sql`${columna} between m.bloque * ${BLOQUE} and m.bloque * ${BLOQUE} + ${BLOQUE} - 1`

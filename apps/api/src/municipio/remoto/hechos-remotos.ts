@@ -65,8 +65,8 @@ export const createHechosRemotos = (
     tipo: TipoImponible,
     clave: ClaveImponible,
   ): Promise<Hechos | null> => {
-    // The service finds a debt by number and resource alone. When the resource is of the other kind, that debt belongs
-    // to another item (D175).
+    // The service finds a debt by number and resource alone. When the resource belongs to the other kind of item, that
+    // debt is of another item (D175).
     if (tipoDeRecurso(recursos, clave.recurso) !== tipo) return null
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null

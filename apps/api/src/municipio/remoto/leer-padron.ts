@@ -149,8 +149,8 @@ const comercio = objeto({
   UNI_FUNCIONAL: nombre,
   PAR_PROVINCIAL: nombre,
   LEGAL: optativo(codigosDeAbogado, ''),
-  // Null means that the service did not give the resources, which are then requested apart. An empty list means no
-  // resources.
+  // Null means that the service did not give the resources, which are then asked for in a separate request. An empty
+  // list means no resources.
   RECURSOS: optativo<string[] | null>(lista(codigoDeRecurso), null),
 })
 

@@ -22,7 +22,7 @@ export interface OpenDb {
   /** Separate connection for health checks, so that a busy pool does not look like a database that is down. */
   readonly salud: Db
   readonly motor: Motor
-  /** Sets the place outside the database where issued numbers are noted. */
+  /** Sets the recorder of issued numbers outside the database. */
   readonly onNumeros: (anotacion: Anotacion) => void
   readonly close: () => Promise<void>
 }

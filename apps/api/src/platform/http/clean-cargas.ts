@@ -8,7 +8,10 @@ const PREFIX = 'apremia-carga-'
 /** Returns the start of the folder path for the files of a form. `mkdtemp` adds a random end. */
 export const cargaPrefix = (): string => join(tmpdir(), `${PREFIX}${MARCA}-`)
 
-/** Removes the uploads of processes that ended abruptly. Uploads of a running process stay. */
+/**
+ * Removes the uploaded files that processes left in the temporary folder when they ended abruptly. Uploads of a running
+ * process stay.
+ */
 export const cleanCargas = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX) || !isOfDead(name)) continue

@@ -217,8 +217,8 @@ const readInput = async <T>(
 }
 
 /**
- * Largest number of concurrent calls of one person over the embedded database. Its only connection serves one call
- * while the answer of the other is prepared.
+ * Largest number of concurrent calls of one person over the embedded database. The only connection serves one call
+ * while the server prepares the answer of the other call.
  */
 const EN_LA_EMBEBIDA = 2
 
@@ -262,7 +262,8 @@ export const mountContract = (
           let end: (() => void) | undefined
           let streaming = false
           try {
-            // The turn is taken after the body has arrived, so that a slow upload does not hold a turn.
+            // The turn of the call (`createTurnos`) is taken after the body has arrived, so that a slow upload does not
+            // hold a turn.
             const { sesion: quien, headers } = request
             const credencial = headers.authorization ?? ''
             if (quien) end = await turnos.take({ dni: quien.dni, credencial }, definition)

@@ -35,8 +35,8 @@ const compute = (): Record<string, string> => {
 }
 
 /**
- * Headers of every answer (R18), including answers to requests that could not be parsed. Caches store an answer only
- * when the answer allows it.
+ * Headers of every answer (R18), including answers to requests that could not be parsed. Caches store no answer, unless
+ * its handler sets another `cache-control`.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...compute(),

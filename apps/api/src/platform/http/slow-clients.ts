@@ -7,8 +7,9 @@ import { refuseSlow } from './raw-answer.ts'
 const MIN_BYTES_PER_SECOND = 512
 
 /**
- * Factor by which an unread answer may exceed the time limit. The kernel buffers some megabytes, and on a slow link
- * accepts more only after sending a good part. With this factor, 12 kB per second are enough.
+ * Factor by which an unread answer may exceed the time limit. The kernel buffers some megabytes. On a slow link, the
+ * kernel accepts more bytes only after sending a large part of that buffer. With this factor, 12 kB per second are
+ * enough.
  */
 const UNREAD_LIMITS = 8
 
