@@ -38,7 +38,8 @@ export default defineConfig({
         'evaluaciones-worker': 'src/evaluaciones/evaluaciones-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },
-      // A module finds its worker threads in its own folder, so no file goes to a subfolder.
+      // Puts every compiled file in one folder, because the server looks for the files of its worker threads in its own
+      // folder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -42,7 +42,8 @@ const ORDENES: Readonly<Record<OrdenDeAbogados['orden'], SQL | PgColumn>> = {
 
 const orderOf = ({ orden, sentido }: OrdenDeAbogados): SQL[] => {
   const direction = sentido === 'desc' ? desc : asc
-  // Lawyers with the same surname follow by first name. The code comes last, so that the order is always the same.
+  // In the order by surname, lawyers with the same surname are sorted by first name. The code is the last key, so that
+  // the order is always the same.
   const rest = orden === 'apellido' ? [direction(ORDENES.nombre)] : []
   return [direction(ORDENES[orden]), ...rest, asc(abogado.codexterno)]
 }

@@ -25,7 +25,7 @@ import { refuseBaja } from './refuse-baja.ts'
 
 const { abogados } = textos
 
-/** Returns the values of some fields, under their names in the contract. */
+/** Returns the values of the given fields of a lawyer, under their names in the contract. */
 const pickWire = (ficha: FichaDeAbogado, campos: readonly CampoDeAbogado[]) =>
   Object.fromEntries(
     campos.map((campo) => {

@@ -98,7 +98,8 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
         lotes.set(clave, answer)
       },
     )
-    // Waits for the first answer. The remaining requests may be at any step at that moment.
+    // Waits for the first answer, and then kills the server. At that moment each of the other requests may be at any
+    // step.
     await Promise.race(sent)
     const exited = once(proceso.child, 'exit')
     proceso.child.kill('SIGKILL')

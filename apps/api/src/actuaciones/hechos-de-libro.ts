@@ -93,8 +93,8 @@ export const loadHechosDeLibro = async (
           isDeOtro(contribuyentes(caso), contribuyentes(otro)),
       )
       if (ajeno === undefined) return null
-      // A lawyer gets the name of the case only when the case is the lawyer's own. Otherwise the text says only that a
-      // case exists.
+      // An objection names the case to a lawyer only when the case is the lawyer's own. Otherwise the objection says
+      // only that a case exists.
       const seDice = claseDe(sesion) !== 'abogado' || casos.some((uno) => !isOtroCaso(uno, ajeno))
       return seDice ? `${ajeno.imponible} ${ajeno.recurso}` : textos.actuaciones.reparos.otroCaso
     },

@@ -8,8 +8,8 @@ import type { PedidoDeGuardar } from './pedido.ts'
 type Quien = Pick<PedidoDeGuardar, 'sesion' | 'ahora'>
 
 /**
- * Writes the files of a request to the store before the transaction locks rows that other requests need. Writes equal
- * contents once. Returns a function that attaches the files to each of the given actions.
+ * Writes the files of a request to the store before the transaction locks rows that other requests need. Stores files
+ * with equal content once. Returns a function that attaches the files to each of the given actions.
  */
 export const writeDocumentos = async (keep: Keep, archivos: readonly AdjuntoConTipo[]) => {
   const distintos = new Map(archivos.map((uno) => [uno.archivo.sha256, uno]))

@@ -16,7 +16,7 @@ import { listModos } from './modos-repo.ts'
 
 export type CuerpoDeActuacion = BodyOf<Contract['saveActuaciones']>
 
-/** Request to save actions, with the moment of its handling. */
+/** Request to save actions, with the moment at which the server handles the request. */
 export interface PedidoDeGuardar
   extends Pick<
     HandlerCall<Contract['saveActuaciones']>,

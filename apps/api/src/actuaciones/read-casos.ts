@@ -22,7 +22,7 @@ export interface CasoPedido {
   readonly nombre: string
 }
 
-/** Returns the key of an item in the maps by `claveDe`. */
+/** Returns the key of an item in the maps whose keys come from `claveDe`. */
 export const claveDeCaso = ({
   imponible,
   recurso,

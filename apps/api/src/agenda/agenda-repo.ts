@@ -23,8 +23,8 @@ const { judicial, extrajudicial } = {
 }
 
 /**
- * SQL for the desk of a case: the desk of its type if the case is in the ACTIVOS tab there, otherwise the opposite
- * desk.
+ * SQL for the desk of a case: the desk of the case's type when the case is in the ACTIVOS tab of that desk, otherwise
+ * the opposite desk.
  */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
@@ -39,7 +39,7 @@ const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lap
     si(abogado, (codigo) => sql`caso.abogado = ${codigo}`),
   ])
 
-/** Agenda to show, and the person who asks for it. */
+/** Lawyer and dates of the agenda to show, with the limits of the person who requests it. */
 interface MiradaAjena extends MiradaDeMesa {
   /** Lawyer's code of a person who sees only their own agenda; '' for a person who sees all agendas. */
   readonly propio: string
@@ -79,8 +79,8 @@ const deAlarma = (
   ])}`
 
 /**
- * Lists the agreements at risk. A person who may see an agreement gets its number. For agreements signed by another
- * lawyer, only the first to lapse of each case is listed, without its number.
+ * Lists the agreements at risk, with the number of each agreement that the person may see. Of the agreements that
+ * another lawyer signed on a case, lists only the first one to lapse, without its number.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()

@@ -16,7 +16,10 @@ import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { carta, cartaLote } from './carta-table.ts'
 import type { LoteDeCartasListado } from './lotes-repo.ts'
 
-/** Lawyers with the most debts. Together their items need more letters than one pass of the printer handles. */
+/**
+ * Lawyers with the most debts. Their letters do not fit in one printing batch, so the test can kill the server between
+ * two batches.
+ */
 const ABOGADOS = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A07']
 const FORMATOS = ['pdf', 'zip'] as const
 

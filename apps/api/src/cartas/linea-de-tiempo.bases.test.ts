@@ -47,7 +47,7 @@ const hecho = async (quien: QuienActua, imponibles: readonly Intimable[], more: 
   return answer.json()
 }
 
-/** Takes the next items, so that two tests never share a debtor's letters by accident. */
+/** Returns items that no earlier test used, so that two tests never share a debtor's letters. */
 const items = async (cantidad: number, abogado: 'A01' | 'A02' = 'A01') =>
   intimables(getTest(), abogado, cantidad)
 

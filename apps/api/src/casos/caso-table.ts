@@ -4,9 +4,10 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { claveImponible, columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
 
 /**
- * Summary of each case: the results of `buildResumenDeCaso` in the core package, with FECHA_INICIAL and SIN_EVALUAR.
- * `refreshCasos` writes the summary in every transaction that changes its sources. No column depends on today: the
- * queries compare these dates with today. No foreign keys are needed, because a case ends with its last source row.
+ * Summary of each case: the results of `buildResumenDeCaso` in the core package, computed with the desk dates
+ * FECHA_INICIAL and SIN_EVALUAR. `refreshCasos` writes the summary in every transaction that changes its sources. No
+ * column depends on the current day: the queries compare these dates with the current day. No foreign keys are needed,
+ * because the row is deleted when the case has no source row left.
  */
 export const caso = pgTable(
   'caso',
@@ -91,13 +92,13 @@ export const caso = pgTable(
     index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),
     index('caso_recurso').on(t.recurso, t.tipo, t.imponible),
-    // Cases that appear on a desk other than the desk of their type. There are few of these cases.
+    // Index of the few cases that appear on a desk other than the desk of their type.
     index('caso_ajeno')
       .on(t.tipo, t.imponible, t.recurso)
       .where(
         sql`(${t.todosJudicial} and ${t.mesa} = 'extrajudicial') or (${t.todosExtrajudicial} and ${t.mesa} = 'judicial')`,
       ),
-    // Gives the last action of every case, newest first.
+    // Index of the cases by their last action, newest first.
     index('caso_actuacion')
       .on(t.actuacionFecha.desc().nullsFirst(), t.actuacion.desc().nullsFirst())
       .where(sql`${t.actuacion} is not null`),

@@ -63,8 +63,8 @@ export const createCuentasGuardadas = () => {
 
   return {
     /**
-     * Returns the greatest number of cases seen for a lawyer. The number is an estimate to choose a query, not an
-     * answer.
+     * Returns the greatest number of cases that a count found for a lawyer. The number is only an estimate for choosing
+     * a query, never part of an answer.
      */
     sizeOf: (abogado: string): number => tamanos.get(abogado) ?? 0,
     noteSize: (abogado: string, tamano: number): void => {

@@ -100,8 +100,8 @@ const MESES = sql`(select array_agg(desde order by desde) as meses_desde, array_
   from ${filasDe('juicio.mesesDeCaducidad')} x)`
 
 /**
- * SQL of `computeCaducidad`. The term of an act done during a recess starts when the recess ends. Each later recess
- * within the term extends the term by its days.
+ * SQL of `computeCaducidad`. The term of an action dated within a judicial recess starts when the recess ends. Each
+ * later recess within the term extends the term by the days of the recess.
  */
 const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and not coalesce(s.en_plan, false) then (
   select least(${ULTIMA}, b.hasta + coalesce(sum(x.dias) filter (where x.desde <= b.hasta + x.antes), 0)::integer)
@@ -129,7 +129,9 @@ const fechasDe = (supuestas: FechasDeMesa | undefined, tipos: SQL): SQL => {
 export const INICIAL = sql`f."FECHA_INICIAL"`
 const SIN_EVALUAR = sql`f."SIN_EVALUAR"`
 
-/** SQL of the rule `decideColor` for 'vencido', on the desk of the case's type. */
+/**
+ * SQL of the rule `decideColor`: tells whether the deadline of a case has passed ('vencido') on the desk of its type.
+ */
 export const esVencido = (
   de: Readonly<Record<'mesa' | 'judicial' | 'extrajudicial' | 'vence' | 'desde' | 'inicial', SQL>>,
   hoy: Fecha,
@@ -137,12 +139,12 @@ export const esVencido = (
   and case ${de.mesa} when ${JUDICIAL} then ${de.judicial} else ${de.extrajudicial} end
     is distinct from 'sinEvaluar', false)`
 
-/** SQL of the date of `findHechoDeMesa`. */
+/** SQL of `findHechoDeMesa`: the day of the event that puts a case on a desk. */
 const hechoDe = (clase: string, grupo: number): SQL => sql`greatest(
   case when e.efectiva = ${t(clase)} then e.efectiva_fecha end,
   case when r.gp_id = ${n(grupo)} then r.actuacion_fecha end)`
 
-/** SQL of `decideSolapa`. */
+/** SQL of `decideSolapa`: the tab of a desk that shows the case. */
 const solapaDe = (mesa: SQL, hecho: SQL): SQL => sql`case
   when e.en_plan then case when m.mesa = ${mesa} then 'planDePagos' end
   when ${hecho} is null then null

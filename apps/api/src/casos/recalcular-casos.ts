@@ -75,8 +75,9 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
 
 /**
  * Creates the job that recalculates every case after a change of FECHA_INICIAL, SIN_EVALUAR or the time limit of a
- * stage. The job works in batches, so that desks and actions go on. A case that is correct already is not written, so a
- * restarted job continues. A cancelled job leaves the remaining cases unchanged until it is resumed.
+ * stage. The job works in batches, so that people can use the desks and save actions meanwhile. A case that is correct
+ * already is not written, so a restarted job continues. A cancelled job leaves the remaining cases unchanged until it
+ * is resumed.
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>

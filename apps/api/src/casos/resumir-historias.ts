@@ -34,8 +34,8 @@ export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
         as x(fecha, clase, legal, situacion, id)`
 
 /**
- * SQL of `explainSaldada` over the periods in management. `dia` is the column with the day of the payment, or with the
- * day on which the product learned of it.
+ * SQL of `explainSaldada`: the day since which all the periods in management are paid. `dia` is the column with the day
+ * of the payment, or with the day on which the product learned of the payment.
  */
 const siPaga = (dia: string): SQL =>
   sql.raw(`case when bool_and(cancelada is not null) then max(${dia}) end`)
@@ -77,8 +77,8 @@ const IMPULSO = sql`case
     and not bool_or(tp_id = ${n(TIPOS_FIJOS.sentencia)}) then max(fecha) end`
 
 /**
- * SQL for the key of a measure in `findMedida`. Measures with the same registration have the same key. A measure
- * without a registration has its own key.
+ * SQL for the key of a precautionary measure in `findMedida`. Measures with the same `inscripcion` have the same key. A
+ * measure without `inscripcion` has a key of its own.
  */
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 

@@ -31,7 +31,10 @@ interface PedidoDeFila<F extends { readonly codigo: string }> {
   }
 }
 
-/** Status and code of the refusals that depend on stored data. Any other refusal is an error 400 in the form. */
+/**
+ * Status and code of the refusals that depend on stored data. Any other refusal is a 400 with the invalid fields of the
+ * form.
+ */
 const CONFLICTOS: Readonly<Record<string, readonly [number, string]>> = {
   'catalogo.repetido': [409, 'fila-repetida'],
   'catalogo.no-existe': [404, 'no-encontrado'],

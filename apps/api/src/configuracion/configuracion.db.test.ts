@@ -113,7 +113,10 @@ describe('the time of a stage', () => {
 describe('a count of the cases that was cancelled', () => {
   const reanudar = (id: string, token = admin) =>
     test.call('POST', `/api/casos/recalculos/${id}/reanudar`, token)
-  /** Changes the time limit of a stage and leaves its job cancelled, with wrong deadlines in the cases. */
+  /**
+   * Changes the time limit of a stage, marks the job that recalculates the cases as cancelled, and writes wrong
+   * deadlines to the cases.
+   */
   const cortado = async (): Promise<Trabajo> => {
     const suyos = async () => (await test.call('GET', '/api/trabajos', admin)).json<Trabajo[]>()
     const antes = (await suyos()).map(({ id }) => id)

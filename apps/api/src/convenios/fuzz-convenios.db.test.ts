@@ -10,7 +10,7 @@ const { test, tokenOf, send, fallas } = useArnes()
 
 const PLANES = { inmueble: 'W2112', comercio: 'SHANT_6' } as const
 
-/** Builds a valid agreement over two items, before the lists that travel as text are encoded. */
+/** Builds the body of a valid agreement over two items. Its lists are not yet encoded as text. */
 const buenoDe = (items: readonly ItemDePrueba[]) => ({
   ...FORM,
   clase: items[0]?.clase ?? 'inmueble',

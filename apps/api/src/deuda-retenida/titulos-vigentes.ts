@@ -12,8 +12,8 @@ export interface YaTitulada {
 }
 
 /**
- * Finds the executive titles in force that already claim debt of the workbook (D151), by row. Runs one query for the
- * whole file.
+ * Finds, for each row of the workbook, the executive titles in force that already claim its debt (D151). Runs one query
+ * for the whole file.
  *
  * @param salvo lot whose titles are left out
  */

@@ -26,8 +26,8 @@ const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
 }
 
 /**
- * Records that the municipality took in all changes up to a row of the history. A repeated call with the same row
- * changes nothing, so a program that lost the answer may call again.
+ * Records that the municipality's system has processed all changes up to a row of the history. A repeated call with the
+ * same row changes nothing, so a program that did not receive the answer may call again.
  */
 export const ackEntrega: Handler<'ackEntrega'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {

@@ -10,7 +10,8 @@ export interface RechazoDeEntrega {
 }
 
 /**
- * Acknowledgements of deliveries: the municipality's system has taken in all changes up to a row of the history (D194).
+ * Acknowledgements of deliveries. Each one says that the municipality's system has processed all changes up to a row of
+ * the history (D194).
  */
 export const entregaAcuse = pgTable('entrega_acuse', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -17,11 +17,14 @@ export interface CosasDeEntrega {
   readonly titulos: readonly string[]
   readonly lotesDeCartas: readonly string[]
   readonly cartas: readonly string[]
-  /** Numbers of history rows. */
+  /** Numbers of the history rows that record a reassignment of cases. */
   readonly reasignaciones: readonly string[]
 }
 
-/** SQL for the list to which the record of a history row (`h`) belongs; null for a record that is not delivered. */
+/**
+ * SQL for the name of the delivered list to which the record of a history row (`h`) belongs; null for a record that is
+ * not delivered.
+ */
 const LISTA = sql.raw(`case
   when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'
   when h.operacion = 'generate-titles' then 'lotesDeTitulos'

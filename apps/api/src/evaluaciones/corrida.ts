@@ -24,7 +24,7 @@ export interface EntradaDeCorrida {
   readonly corrida?: string
 }
 
-/** Creates the job that evaluates the lawyers of a run who are still missing, each batch in one transaction. */
+/** Creates the job that evaluates the lawyers who have no evaluation of the run yet, each batch in one transaction. */
 export const createEvaluar =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
   async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {

@@ -19,7 +19,7 @@ type Guardado<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteGuardado : 
 interface Exportacion<N extends NombreDeTabla> {
   readonly tabla: N
   readonly formato: FormatoDeExportacion
-  /** File name, with the extension of a workbook. */
+  /** File name that ends in 'xlsx'. A CSV export replaces the extension. */
   readonly archivo: string
   /** Rows of the table in batches: either plain rows, or stored blocks of rows (`LoteGuardado`). */
   readonly lotes: AsyncIterable<readonly Tablas[N][] | Guardado<N>>

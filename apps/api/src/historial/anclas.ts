@@ -16,11 +16,17 @@ export interface Ancla {
   readonly hash: string
   /** Moment in ISO form. */
   readonly momento: string
-  /** Last number of each series at that moment. Lines of earlier versions do not have them (R30). */
+  /**
+   * Last number of titles, letters and agreements at that moment. Anchors written by older versions lack these numbers
+   * (R30).
+   */
   readonly titulos?: number | undefined
   readonly cartas?: number | undefined
   readonly convenios?: number | undefined
-  /** Whether a restored copy of the database was accepted. The chain then lacks the rows of earlier anchors. */
+  /**
+   * Whether an administrator started the server over a restored older copy of the database at that moment. The chain
+   * then lacks the rows of earlier anchors.
+   */
   readonly restaurada?: boolean | undefined
 }
 

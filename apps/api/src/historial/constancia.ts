@@ -10,9 +10,9 @@ type LoteDelDia = Pick<ConstanciaDatos, 'clase' | 'municipio' | 'desde' | 'hasta
 }
 
 /**
- * Records the head of the chain for the certificate page of a lot, unless an earlier lot of the day has one (R15). The
- * page is proof on paper, which a person with access to the database cannot change. Call this function after appending
- * the history row of the lot. Both run at the end of the transaction, in the order of the calls.
+ * Records the head of the history chain for the certificate page of a lot, unless an earlier lot of the day has a page
+ * (R15). The page is proof on paper, which a person with access to the database cannot change. Call this function after
+ * appending the history row of the lot. Both rows are written at the end of the transaction, in the order of the calls.
  */
 export const takeConstancia = (tx: Tx, lote: LoteDelDia): Promise<void> =>
   atCommit(tx, () => writeConstancia(tx, lote))

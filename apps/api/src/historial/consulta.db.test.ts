@@ -101,7 +101,10 @@ describe('a list that somebody downloads (R15)', () => {
     ([, { limite, query }]) => limite === 'exportacion' && 'formato' in (query?.fields ?? {}),
   )
 
-  /** Token of a person with the permission (D14) that some exports require. Other exports require an evaluation. */
+  /**
+   * Token of a person with the permission (D14) that some exports require. Some others require that an evaluation
+   * exists.
+   */
   let titular = ''
   let evaluacion = 0
   beforeAll(async () => {

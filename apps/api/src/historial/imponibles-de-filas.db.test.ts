@@ -128,8 +128,8 @@ describe('a row of the history shows the items it touches', () => {
         archivos: [],
       }),
     )
-    // Each row has the items that it touched at that moment. The creation row does not have the later number of the
-    // property.
+    // Each history row has the items that it touched at that moment. The row of the creation lacks the number that a
+    // later edit gave to the property.
     for (const [inmueble, filas] of [
       ['90058', 2],
       ['90077', 1],
@@ -238,8 +238,9 @@ describe('a row of the history shows the items it touches', () => {
     await pool.query(relleno)
     const filled = await dump()
     const dichas = new Set(filled.map((fila) => JSON.stringify(fila)))
-    // The migration cannot find the items of an undone import, because its properties are gone. Nor can it find the
-    // items of a package, because no list was stored.
+    // The migration that adds the items to old history rows cannot find the items of an undone import, because the
+    // imported properties were deleted. It also cannot find the items of a package, because no list of these items was
+    // stored.
     const faltan = kept.filter((fila) => !dichas.has(JSON.stringify(fila)))
     expect(new Set(faltan.map(({ operacion }) => operacion))).toEqual(
       new Set(['carga-de-padron', 'deshacer-carga-de-padron', 'carga-de-paquete']),

@@ -33,7 +33,7 @@ const read = async (db: Queryable, convenios: ReturnType<typeof sql>) => {
 export const readUsados = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select coalesce(max(id), 0) from convenio where anterior is null)`)
 
-/** Reads the last number taken from each series. The next number of the database follows it. */
+/** Reads the last number taken from each series. The database gives the next number after it. */
 export const readSiguientes = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select (last_value - (not is_called)::int)::int from convenio_id_seq)`)
 
@@ -76,7 +76,10 @@ export const describeSeries = (series: Partial<Series>): string =>
 export const describeAtraso = (anotados: Partial<Series>, base: Partial<Series>): string =>
   `fuera de la base se anotaron ${describeSeries(anotados)}, y la base llega a ${describeSeries(base)}`
 
-/** Begins the error text for a database whose numbers are behind the recorded ones, at the start or later. */
+/**
+ * Begins the error text for a database whose last numbers are behind the numbers recorded in files. The check at the
+ * start and later checks use this text.
+ */
 export const describeCopiaVieja = (motivos: readonly string[]): string =>
   `Esta puede ser una copia vieja restaurada, y seguir repetiría números de títulos, cartas o convenios ya usados: ${motivos.join('; ')}. No se cambió nada.`
 
