@@ -5,9 +5,9 @@ const findPrimera = (dias: readonly (Fecha | null)[]): Fecha | null =>
   dias.reduce((primera, dia) => (dia && (primera === null || dia < primera) ? dia : primera), null)
 
 /**
- * Returns the 'Fecha inicial' of a case: the day on which the case entered legal management (D174). The first situation
- * that the rules know decides, even when an action is earlier. Without situations, the first action in force or the
- * title decides.
+ * Returns the 'Fecha inicial' of a case: the day on which the case entered legal management (D174). The day is that of
+ * the first situation whose class is not 'otra', even when an action is earlier. Without such a situation, the day is
+ * that of the first action or of the title, whichever is earlier.
  */
 export const findIngreso = ({
   situaciones,

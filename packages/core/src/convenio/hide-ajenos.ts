@@ -3,8 +3,8 @@ import type { Principal } from '../permiso/usuario.ts'
 import type { PeriodoElegido } from './periodo-de-convenio.ts'
 
 /**
- * Returns the chosen periods without the data that a person may not know. A period that the person may not see becomes
- * a period that is not owed, whatever its amount, plan or agreement (D21, D168).
+ * Returns the chosen periods. In a period that the person may not see, `hallado` becomes null, as in a period that is
+ * no longer owed, so that its amounts, plan and agreement stay hidden (D21, D168).
  */
 export const hideAjenos = <P extends PeriodoElegido>(
   principal: Principal,

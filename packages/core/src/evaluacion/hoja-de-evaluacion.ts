@@ -5,8 +5,8 @@ import type { ParteDeEvaluacion, ResultadoDeEvaluacion } from './compute-resulta
 import { CATEGORIAS_DE_EVALUACION, CUENTAS, type Cuenta, type Cuentas } from './cuentas.ts'
 
 /**
- * Letterhead of an evaluation: the lawyer and the author, with their names on that day. A later change of name does not
- * change the letterhead.
+ * Letterhead of an evaluation: the lawyer and the author, with their names on the day of the evaluation. A later change
+ * of name does not change the letterhead.
  */
 export interface MembreteDeEvaluacion {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar'>

@@ -24,7 +24,7 @@ export interface InsumosDeEvaluacion {
 export interface EvaluacionEscrita {
   readonly cuentas: Cuentas
   readonly resultado: ResultadoDeEvaluacion
-  /** Counts of the evaluation that include each case. */
+  /** Key of each case, with the counts of the evaluation that include the case. */
   readonly casos: readonly { readonly clave: string; readonly cuentas: readonly Cuenta[] }[]
 }
 

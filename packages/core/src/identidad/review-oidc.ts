@@ -32,7 +32,7 @@ export interface HechosDeIdentidad extends PruebaDePedido {
 /** Signature algorithms accepted in a token. */
 export const FIRMAS_ADMITIDAS = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const
 
-/** Seconds by which the two clocks may differ. */
+/** Seconds by which the server's clock and the provider's clock may differ. */
 const TOLERANCIA = 30
 
 /**

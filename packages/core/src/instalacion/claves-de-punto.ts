@@ -1,6 +1,6 @@
 /**
- * Points of the first-day checklist of an installation, in the order of setup. Their long texts are in another file,
- * because few screens show the texts.
+ * Points of the first-day checklist of an installation, in the order of setup. The long texts of the points are in
+ * another file, because few screens show the texts.
  */
 export const CLAVES_DE_PUNTO = [
   'identidad',

@@ -46,7 +46,7 @@ const readTextoDeCampo = (escrito: string, largo: number): Leido => {
     : { valor: leido.valor }
 }
 
-/** Reads a number field. A number 0 means that there is no number, as registers write it. */
+/** Reads a number field. The number 0 counts as missing, because registers write 0 for a missing number. */
 const readNumeroDeCampo = (escrito: string): Leido => {
   if (escrito === '') return { valor: null }
   const numero = parseNumero(escrito)

@@ -122,8 +122,8 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether the file that an equivalence names can be distinguished from a package file. When the file has a
- * package name and only package headers, the loader could read its amounts in the wrong unit.
+ * Tells whether the file that an equivalence names can be distinguished from a package file. A file with a package name
+ * and only package headers cannot, and the loader could read its amounts in the wrong unit.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')

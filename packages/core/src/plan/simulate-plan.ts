@@ -94,8 +94,8 @@ const decideAnticipo = (
 
 /**
  * Computes the cost and the due dates of a plan over the selected periods. When two plans are a pair, the total of the
- * debt and the threshold select one. Financing is a simple monthly rate on the financed amount, for as many months as
- * instalments. Instalments add up exactly, and the last also has the remainder (D33).
+ * debt and the threshold select one of the two. Financing is a simple monthly rate on the financed amount, for as many
+ * months as instalments. Instalments add up exactly, and the last also has the remainder (D33).
  *
  * A refusal lists all the reasons: an empty selection, a plan for other items, a resource without single payment, a
  * rate that nobody configured (D35), or an advance out of range.

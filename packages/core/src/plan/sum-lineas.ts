@@ -9,8 +9,8 @@ export interface SumaDeLineas {
 }
 
 /**
- * Adds up the capital and the interest of the selected debt. When the sum of the interest is negative, the capital
- * absorbs it, and a negative capital is absorbed by the interest in the same way (D128).
+ * Adds up the capital and the interest of the selected debt. A negative sum of interest is added to the capital, and
+ * the interest is then 0. A negative sum of capital is added to the interest in the same way (D128).
  */
 export const sumLineas = (lineas: readonly LineaDePlan[]): SumaDeLineas => {
   const capital = sumCentavos(lineas.map((linea) => linea.capital))
