@@ -47,7 +47,10 @@ const hecho = async (quien: QuienActua, imponibles: readonly Intimable[], more: 
   return answer.json()
 }
 
-/** Returns items that no earlier test used, so that two tests never share a debtor's letters. */
+/**
+ * Returns the first items of a lawyer that may get a letter. The tests share these items, so `hecho` allows letters
+ * that repeat earlier ones.
+ */
 const items = async (cantidad: number, abogado: 'A01' | 'A02' = 'A01') =>
   intimables(getTest(), abogado, cantidad)
 
