@@ -27,7 +27,7 @@ const readCaso = (valor: unknown, campo: string): CasoDeRegla =>
   readObjeto(valor, { nombre: readTexto, entrada: anyValue, espera: anyValue }, campo)
 
 /**
- * Checks the shape of a parsed case file.
+ * Checks the fields of a parsed file of test cases.
  *
  * @throws {@link EntradaInvalida} with the name of the wrong field
  */

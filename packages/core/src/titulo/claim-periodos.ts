@@ -17,7 +17,7 @@ import {
 export interface Reclamo {
   readonly periodos: readonly PeriodoConDeuda[]
   readonly motivos: readonly Motivo[]
-  /** Periods that are not overdue yet. They are left out because the row has no HASTA. */
+  /** Periods with debt that are not overdue yet. A row without HASTA does not claim them. */
   readonly sinVencer: readonly PeriodoConDeuda[]
 }
 
@@ -56,10 +56,10 @@ const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[])
 }
 
 /**
- * Returns the periods that a row claims: those with debt between DESDE and HASTA. Without HASTA, only overdue periods
- * are claimed; a period that falls due today is not overdue (D38). With HASTA, a period not yet due refuses the row. A
- * period refuses the row when it is repeated, in a payment plan, or assigned to another lawyer, because a debt is never
- * claimed twice.
+ * Returns the periods that a row claims: those with debt from DESDE to HASTA. Without HASTA, only overdue periods are
+ * claimed; a period that falls due today is not overdue (D38). The row is refused when HASTA includes a period not yet
+ * due. The row is also refused when a period is repeated, in a payment plan or assigned to another lawyer, because a
+ * debt is never claimed twice.
  */
 export const claimPeriodos = (
   fila: FilaBasica,

@@ -2,7 +2,7 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
-/** Reason why a row of a workbook is refused. People and programs read it. */
+/** Reason why a row of an uploaded workbook is refused. */
 export interface ErrorDeFila {
   readonly hoja: string
   /** Row of the sheet, counted from 1 as the spreadsheet program shows it. It is 0 for an error of the whole sheet. */

@@ -23,7 +23,7 @@ export interface ImponibleEnPadron {
   readonly partida: string
   /** Codes of the resources charged to the item. */
   readonly recursos: readonly string[]
-  /** Debt of the resource of the row, in any order. */
+  /** Periods that the item owes for the resource of the row, in any order. */
   readonly deuda: readonly PeriodoConDeuda[]
 }
 

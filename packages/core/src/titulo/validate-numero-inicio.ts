@@ -10,7 +10,7 @@ export interface Hueco {
   readonly hasta: number
 }
 
-/** Range of numbers that a lot takes. Both ends are included. */
+/** Range of numbers that the titles of a lot take. Both ends are included. */
 export interface RangoDeTitulos {
   readonly inicio: number
   readonly fin: number

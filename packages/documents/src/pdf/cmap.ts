@@ -46,7 +46,9 @@ interface CMapOptions {
   readonly write: (value: number) => string
 }
 
-/** Builds a CMap. The format allows at most 100 ranges in each block. */
+/**
+ * Builds a CMap, the table of a PDF font that maps character codes. The format allows at most 100 ranges in each block.
+ */
 const cmap = ({ name, ordering, type, width, operator, ranges, write }: CMapOptions): string => {
   const code = (value: number) => `<${hexCode(value, width)}>`
   let body = ''

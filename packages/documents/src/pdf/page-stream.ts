@@ -15,13 +15,13 @@ const giveBack = (writer: ByteWriter): void => {
   if (spare.length < MAX_SPARE) spare.push(writer)
 }
 
-/** Returns the beginning of the mark of an element, before the number of the mark. */
+/** Returns the PDF text that opens marked content of an element, up to the number of the content. */
 export const openingOf = (element: string): string => `/${element}<</MCID `
 
 /**
- * Content of one page: first the rules, then one text object with all its text. It remembers the graphics state, so
- * that no operator sets the same value twice. The content is written as bytes, because a string would be copied two
- * more times.
+ * Content of one page: first the horizontal lines, then one text object with all the text. It remembers the graphics
+ * state, so that no operator sets the same value twice. The content is written as bytes, because a string would be
+ * copied two more times.
  */
 export class PageStream {
   readonly #rules = takeWriter()

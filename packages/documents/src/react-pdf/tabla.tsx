@@ -17,7 +17,7 @@ export interface Fila {
   readonly total?: boolean
   /** True for a row with a subtotal, printed in semibold. */
   readonly subtotal?: boolean
-  /** True for a row with a line above it, because another year begins. */
+  /** True for a row printed under a line, because its year differs from that of the previous row. */
   readonly separada?: boolean
 }
 

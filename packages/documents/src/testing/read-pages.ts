@@ -4,7 +4,7 @@ import { type PdfObject, readObjects } from './read-pdf.ts'
 export interface ShownText {
   readonly text: string
   readonly mark: number | 'Artifact'
-  /** Structure type of the mark. */
+  /** Structure type of the marked content around the text. */
   readonly type: string
 }
 

@@ -25,7 +25,7 @@ export const decodeXml = (bytes: Buffer): string => {
   return text
 }
 
-/** Decodes an XML part as UTF-8. Throws for a DOCTYPE or an ENTITY, so that no content is expanded or fetched. */
+/** Throws for a DOCTYPE, an ENTITY or an encoding other than UTF-8 in the beginning of an XML part. */
 export const checkProlog = (text: string): void => {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new WorkbookError('xml-prohibido')
   const encoding = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]
