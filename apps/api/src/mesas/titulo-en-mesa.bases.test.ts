@@ -93,7 +93,7 @@ describe('a title issued through the API', () => {
 
 describe('the window of a desk (D174)', () => {
   const PRIMERA = 910_000
-  /** Items without a case. */
+  /** Items and resources without a case or situations, on which the tests create cases. */
   let libres: Clave[]
   beforeAll(async () => {
     libres = (

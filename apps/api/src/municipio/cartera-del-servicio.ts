@@ -19,7 +19,7 @@ export interface VinculoDelServicio {
   readonly VINCULO_DESC: string
   /** Kind of the item. '' when the service does not give the kind. The resource then determines the kind. */
   readonly TIPO: 'I' | 'C' | ''
-  /** Null for a taxpayer without items. */
+  /** Number of the item. Null for a taxpayer without items. */
   readonly IMPONIBLE: number | null
   readonly RECURSO: string
 }
@@ -36,7 +36,7 @@ export interface ImponiblePreguntado {
 
 /** Result of checking one call of the municipality's service. */
 export interface LlamadaComprobada {
-  /** Method and path, as 'GET /deudaCC'. */
+  /** HTTP method and path of the checked call, such as 'GET /deudaCC'. */
   readonly llamada: string
   /** Result of the check. `aviso` means that the answer is right but brings more rows than requested. */
   readonly estado: 'bien' | 'aviso' | 'mal' | 'sinProbar'

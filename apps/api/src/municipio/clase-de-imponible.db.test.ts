@@ -66,7 +66,8 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
   ) => {
     const { method, url, body } = pedidoConPar(par, pair)
     const deAdmin = await test.call(method, url, admin, body)
-    // Some calls are allowed only to the head lawyer.
+    // Some calls are forbidden to the administrator and allowed to the head lawyer, so a 403 repeats the call as the
+    // head lawyer.
     const answer = deAdmin.statusCode === 403 ? await test.call(method, url, jefe, body) : deAdmin
     return { status: answer.statusCode, body: answer.body }
   }

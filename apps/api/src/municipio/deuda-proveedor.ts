@@ -57,7 +57,7 @@ export interface DeudaDelMunicipio {
   readonly lineas: readonly LineaDeDeudaCC[]
   readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
   readonly contribuyente: readonly { readonly APYNOM: string }[]
-  /** Day for which the amounts are calculated. */
+  /** Day for which the amounts of the debt are calculated. */
   readonly liquidadoAl: Fecha
 }
 
@@ -67,7 +67,9 @@ export interface DeudaDelMunicipio {
  * `filtro.abogado` is already limited to the lawyer that the caller may see ('' = all the lawyers).
  */
 export interface ProveedorDeDeuda {
-  /** Returns null when the register has no item with that number and resource. */
+  /**
+   * Returns the open debt of an item and resource, or null when the register has no item with that number and resource.
+   */
   readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>
   readonly listaSituaciones: () => Promise<SituacionCC[]>
   /** Lists the situations of the current account, sorted by name. */
@@ -89,13 +91,13 @@ export interface ProveedorDeDeuda {
     filtro: ConsultaDePlanes,
     pagina: PaginaDePlanes,
   ) => Promise<Paginado<PlanDePago>>
-  /** Returns null when the plan does not exist. */
+  /** Returns the status and the instalments of a plan, or null when the plan does not exist. */
   readonly estadoPlnPago: (plan: number) => Promise<EstadoDelMunicipio | null>
   readonly convFiltro: (
     filtro: FiltroDeConvenios,
     pagina: PaginaDeConvenios,
   ) => Promise<Paginado<ConvenioEnLista>>
-  /** Returns null when the agreement does not exist. */
+  /** Returns the data of an agreement, or null when the agreement does not exist. */
   readonly dataConvenio: (id: number) => Promise<DatosDeConvenio | null>
   readonly listaConv: (
     filtro: FiltroDeImponible,

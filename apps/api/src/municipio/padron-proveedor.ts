@@ -105,7 +105,7 @@ export interface ProveedorDePadron {
     imponible: string,
     abogado: string,
   ) => Promise<RecursoDeImponible[]>
-  /** Returns null when the item does not exist. */
+  /** Returns the basic data of an item, or null when the item does not exist. */
   readonly basexImp: (tipo: TipoImponible, imponible: string) => Promise<BaseDeImponible | null>
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>

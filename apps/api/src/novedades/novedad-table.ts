@@ -90,7 +90,7 @@ export const novedadInmueble = pgTable(
   ],
 )
 
-/** Files of a property, identified by their content. */
+/** Files of a property of a taxpayer. The digest of its content identifies each file. */
 export const novedadDocumento = pgTable(
   'novedad_documento',
   {

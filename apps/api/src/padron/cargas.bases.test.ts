@@ -75,7 +75,7 @@ describe('loads of the provincial registry', () => {
         .filter(({ NRO_INMUEBLE }) => NRO_INMUEBLE !== falta)
         .map((una) => {
           if (una.NRO_INMUEBLE === a) return { ...una, CALLE: 'Nueva Calle \\ 9', NRO: null }
-          // The partidas of two properties pass to other properties.
+          // Two properties exchange their partidas.
           if (una.NRO_INMUEBLE === b)
             return { ...una, PAR_PROVINCIAL: unaDe(c).PAR_PROVINCIAL as string }
           if (una.NRO_INMUEBLE === c)

@@ -5,9 +5,9 @@ import type { Services } from '../platform/services.ts'
 import { type FilaDeCarga, findCarga } from './cargas-repo.ts'
 
 /**
- * Finds a load.
+ * Finds a load of the provincial register.
  *
- * @throws AppError 404
+ * @throws AppError 404 when there is no load with that number
  */
 export const requireCarga = async (db: Queryable, id: number): Promise<FilaDeCarga> => {
   const carga = await findCarga(db, id)

@@ -12,7 +12,7 @@ export const situacion = pgTable(
     codigo: text('codigo').primaryKey(),
     detalle: text('detalle').notNull().unique(),
     destino: text('destino').notNull().default('CC'),
-    /** Meaning of the situation for the rules (S2 §4). */
+    /** Kind of situation, on which the rules of the cases depend (S2 §4). */
     clase: text('clase').$type<ClaseDeSituacion>().notNull().default('otra'),
   },
   (t) => [

@@ -53,7 +53,7 @@ export const writeCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Prom
   await tx.execute(sql`delete from padron_carga_fila where carga = ${id}`)
 }
 
-/** Tables with rows that can refer to a property. */
+/** Numbers of all the properties to which a row of another table refers, as SQL. */
 const COLGADOS = [
   ...['vinculo', 'deuda', 'plan_pago', 'situacion_historica', 'situacion_aprendida', 'actuacion'],
   ...['convenio_plan', 'carta_imponible'],

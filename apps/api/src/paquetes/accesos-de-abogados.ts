@@ -6,7 +6,7 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { carga: t } = textos.paquete
 
-/** Most lawyers that a notice names. */
+/** Largest number of lawyers that a notice lists by name. */
 const NOMBRADOS = 20
 
 export interface AccesoDeAbogado {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 
-/** Way in which a row is going to be written: inserted, updated or deleted. */
+/** Kind of change that the load makes to a row: insert, update or delete. */
 type Acto = 'I' | 'U' | 'D'
 
 interface Antes {
@@ -14,7 +14,7 @@ interface Antes {
   readonly acto: Acto
   /** SQL of the data to keep: the whole row, or only the key of a new row. */
   readonly fila: string
-  /** SQL of the source of the rows. */
+  /** SQL of the `from` clause that gives the rows to keep. */
   readonly de: string
 }
 

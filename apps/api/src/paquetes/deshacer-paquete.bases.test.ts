@@ -69,7 +69,7 @@ describe('a load of a package that is undone', () => {
       `select nro_contrib, cuim, apynom from contribuyente where cuim is not null order by 1 limit 2`,
     )
     const [inmueble] = await query('select nro_inmueble from inmueble order by 1 limit 1')
-    // The two taxpayers exchange their CUIM.
+    // The loaded file makes the two taxpayers exchange their CUIM.
     const id = await load({
       contribuyentes: [
         { NRO_CONTRIB: a.nro_contrib, APYNOM: 'OTRO', CUIM: b.cuim },

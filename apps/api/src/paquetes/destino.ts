@@ -9,7 +9,7 @@ export interface CampoDeDestino {
    * its value.
    */
   readonly de: readonly string[]
-  /** SQL over the row `f`. */
+  /** SQL over the row `f` of the file that gives the value of the column. */
   readonly valor: string
   /** SQL over the row `f` and the row `t` of the register, for a value that depends on both. */
   readonly sobre?: string

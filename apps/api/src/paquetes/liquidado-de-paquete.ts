@@ -85,7 +85,7 @@ const saveLiquidadoDeTodo = async (
   return antes?.valor ?? null
 }
 
-/** Restores the day that was stored before a load. */
+/** Restores the day of the debt amounts that was stored before a load, when the load is undone. */
 export const restoreLiquidado = async (tx: Tx, carga: FilaDePaqueteCarga): Promise<void> => {
   const { id, liquidadoAl, liquidadoEntero, liquidadoAntes, aplicada } = carga
   if (liquidadoAl === null || aplicada === null) return

@@ -39,7 +39,7 @@ export const noteTocados = async (tx: Tx, puesto: ArchivoPorCargar): Promise<voi
     await note('t', `from ${tabla} t ${plansOf('t')} where ${ausentesDe(puesto, plan)}`)
 }
 
-/** Selects every item that the load changed, once. */
+/** Selects once every item with a case or data that the load changed. */
 export const IMPONIBLES_TOCADOS: SQL = sql`
   select tipo, imponible, recurso from tocados
   union all select n.tipo, n.imponible, n.recurso from nombrados n

@@ -72,7 +72,7 @@ export const paqueteCarga = pgTable(
     equivalencias: jsonb('equivalencias').$type<EquivalenciasUsadas>(),
     archivos: jsonb('archivos').$type<readonly ArchivoCargado[]>().notNull().default([]),
     efectos: jsonb('efectos').$type<readonly EfectoDePaquete[]>().notNull().default([]),
-    /** Reasons why the load was not applied. */
+    /** Reasons for which the whole load was refused. Empty when the load was applied. */
     motivos: jsonb('motivos').$type<readonly string[]>().notNull().default([]),
     avisos: jsonb('avisos').$type<readonly string[]>().notNull().default([]),
     rechazadas: integer('rechazadas').notNull().default(0),

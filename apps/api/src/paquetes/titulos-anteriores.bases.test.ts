@@ -156,7 +156,7 @@ describe('titles of the former system (O5)', () => {
     const sin = await get('/api/creaciontitulos/titulos/45/documento')
     expect(sin.statusCode).toBe(409)
     expect(sin.json().error.message).toContain('del sistema anterior')
-    // Another lawyer gets a 404 (T16).
+    // A lawyer without the item gets a 404 for its title (T16).
     const [{ dni }] = await query(
       `select dni from usuario where rol = 'user' and not baja and abogado not in ($1, 'A00') limit 1`,
       [uno?.abogado],

@@ -51,7 +51,7 @@ const { carga: t } = textos.paquete
 /** Files whose change can affect every case, whatever its debt. */
 const DE_TODOS_LOS_CASOS: readonly string[] = ['situaciones', 'etapas', 'parametros']
 
-/** Most reassigned cases that a notice lists one by one. */
+/** Largest number of reassigned cases that a notice lists one by one. */
 const NOMBRADOS = 20
 
 export interface AceptadoDePaquete {
@@ -71,7 +71,7 @@ export interface Comparada {
   readonly rechazos: Rechazos
   readonly avisos: readonly string[]
   readonly efectos: readonly EfectoDePaquete[]
-  /** Reasons why the load is not applied. */
+  /** Reasons for which the whole load is refused. Empty when the load can be applied. */
   readonly motivos: readonly string[]
 }
 

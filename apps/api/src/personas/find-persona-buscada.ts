@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 
 /** Numbers, codes and names that identify a person, found from the number of the request. */
 export interface PersonaBuscada {
-  /** '' when unknown. */
+  /** DNI of the person, '' when unknown. */
   readonly dni: string
   readonly cuits: readonly string[]
   readonly contribuyentes: readonly number[]

@@ -63,7 +63,7 @@ const consultaDe = (
     from ${tabla} t where ${todas.map((una) => `(${una.sql})`).join(' or ')}`
 }
 
-/** Table whose rows about the person are read next. */
+/** Table with rows about the person. `filas` reads the rows. */
 export interface TablaReunida {
   readonly tabla: string
   readonly clase: ClaseDeDatos

@@ -78,7 +78,7 @@ describe.each(MODOS)('the same debt simulated alone and in an agreement, %s (D18
       })
       const [{ planes, total }] =
         enConvenio.json<[{ planes: { plan: string; a_pagar: string }[]; total: string }]>()
-      // Consecutive items use different plans.
+      // Takes the next of the offered plans for each item, so that the test covers several plans.
       const elegido = planes[conDeuda % planes.length]
       // Credits may leave nothing to pay. Then neither call offers a plan.
       if (elegido === undefined) continue

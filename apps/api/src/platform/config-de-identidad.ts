@@ -13,7 +13,7 @@ export interface OidcConfig {
   readonly cliente: string
   /** Secret of the client. A public client has no secret and relies on PKCE alone. */
   readonly secreto: string | undefined
-  /** Claim that holds the number of the person. */
+  /** Claim of the identity token that holds the number of the person: the DNI or a number that contains the DNI. */
   readonly reclamo: ReclamoDeDocumento
   readonly alcances: string
   /** Name of the only sign-in button, used when there are no sources. */
@@ -37,7 +37,7 @@ export type IdentidadConfig =
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Variables of the token protocol (A2). */
+/** Environment variables of the token protocol (A2). */
 const DE_TOKENS = [
   'IDENTIDAD_URL',
   'IDENTIDAD_SALIDA_URL',
@@ -48,7 +48,7 @@ const DE_TOKENS = [
 
 const DE_OIDC = ['IDENTIDAD_EMISOR', 'IDENTIDAD_CLIENTE', 'IDENTIDAD_DOCUMENTO'] as const
 
-/** Variables that only OpenID Connect has. A value in any of these variables selects OpenID Connect. */
+/** Environment variables that only OpenID Connect has. A value in any of these variables selects OpenID Connect. */
 const SOLO_OIDC = [
   'IDENTIDAD_CLIENTE',
   'IDENTIDAD_CLIENTE_SECRETO',
@@ -59,7 +59,7 @@ const SOLO_OIDC = [
   'IDENTIDAD_FUENTES',
 ] as const
 
-/** Variables to set for a provider, listed in the error of an installation without a provider. */
+/** Environment variables to set for an identity provider, listed in the error of an installation without a provider. */
 export const VARIABLES_DE_IDENTIDAD = `${DE_OIDC.join(', ')} con OpenID Connect, o ${DE_TOKENS.join(', ')} con el protocolo de tokens`
 
 const refuseMissing = (env: Env, names: readonly string[]): void => {

@@ -22,7 +22,7 @@ export interface Config {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Name that the municipality gets at the first start. */
+  /** Name that the first start gives to the municipality. */
   readonly municipio: string | undefined
   readonly identidad: IdentidadConfig
   /** Settings of the municipality's own service. Undefined when the product uses the register in its own database. */
@@ -37,7 +37,7 @@ export interface Config {
    */
   readonly restauracion: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
-  /** Calls per minute for each person (R17). */
+  /** Largest number of calls per minute of each person, by kind of limit (R17). */
   readonly limites: Readonly<Record<Limite, number>>
   /** Largest number of concurrent calls of one person (R26). */
   readonly aLaVez: number
@@ -49,10 +49,10 @@ export interface Config {
 }
 
 export interface ServicioMunicipal {
-  /** Base address, without a trailing slash. */
+  /** Base address of the municipality's service, without a trailing slash. */
   readonly url: string
   readonly token: string
-  /** Whether the service is on this machine. */
+  /** Whether the municipality's service is on this machine. */
   readonly local: boolean
   readonly llamadas: number
 }

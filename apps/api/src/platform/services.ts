@@ -16,6 +16,6 @@ export interface Services {
   readonly pool: Pool | undefined
   /** Counter of failed sign-ins by network address. */
   readonly ingresosFallidos: RateLimiterAbstract
-  /** Clock of the server. No other clock is used. */
+  /** Returns the current time. No code reads another clock. */
   readonly ahora: () => Date
 }

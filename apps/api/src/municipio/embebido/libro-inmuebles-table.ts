@@ -6,7 +6,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
  * block's debts is recorded.
  */
 export const libroInmueblesBloque = pgTable('libro_inmuebles_bloque', {
-  /** Number of the property divided by 500. */
+  /** Number of the block: the number of a property divided by 500, without decimals. */
   bloque: integer('bloque').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
   datos: text('datos').notNull(),

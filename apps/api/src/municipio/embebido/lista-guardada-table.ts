@@ -2,7 +2,7 @@ import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-
 
 /** Version counters of the register and of its debts. Triggers of the migrations increment a counter at each change. */
 export const cambiosDelPadron = pgTable('cambios_del_padron', {
-  /** Data that the counter is about: 'padron' or 'deuda'. */
+  /** Data whose changes the counter counts: 'padron' for the register, 'deuda' for the debt. */
   de: text('de').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })

@@ -10,10 +10,10 @@ import type { Paginado } from '../deuda-proveedor.ts'
  */
 export interface ListaGuardada {
   readonly lista: 'inmuebles' | 'contribuyentes' | 'comercios'
-  /** Filter of the list, as a text. '' is the whole list. */
+  /** Text that identifies the filter of the list. '' means the list without filters. */
   readonly filtro: string
   readonly orden: string
-  /** Data whose change makes the list invalid. */
+  /** Data whose change makes the stored list invalid: the register or the debt. */
   readonly de: readonly ('padron' | 'deuda')[]
   /**
    * SQL expression for the item number of a row of `filas`. `recurso` is the SQL expression for the resource of the
@@ -21,14 +21,14 @@ export interface ListaGuardada {
    */
   readonly clave: SQL
   readonly recurso: SQL
-  /** Columns that `detalle` needs, made from `k.clave` and `k.recurso`. */
+  /** SQL of the columns that the query `detalle` needs, made from `k.clave` and `k.recurso`. */
   readonly columnas: SQL
 }
 
 /** Number of keys in a block. The rows of a page are in one block or in two consecutive blocks. */
 const POR_BLOQUE = 500
 const BLOQUE = sql.raw(`${POR_BLOQUE}`)
-/** Most filtered lists stored at the same time. */
+/** Largest number of filtered lists that are stored at the same time. */
 const ESTRECHAS = 60
 
 const versionDe = ({ de }: ListaGuardada): SQL =>

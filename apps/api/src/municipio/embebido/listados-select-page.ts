@@ -83,7 +83,7 @@ export const selectClaves = async (
   return readClaves(db, guardada)
 }
 
-/** Joins conditions with `and`. Undefined conditions do not filter. */
+/** Joins SQL conditions with `and`, without the undefined conditions. */
 export const whereAll = (condiciones: readonly (SQL | undefined)[]): SQL => {
   const dadas = condiciones.filter((condicion) => condicion !== undefined)
   return dadas.length === 0 ? sql`true` : sql.join(dadas, sql` and `)

@@ -23,25 +23,25 @@ import { createRitmo } from './ritmo.ts'
 
 export interface PedidoMunicipal {
   readonly method: 'GET' | 'POST'
-  /** Path below the base address: '/cobrojud/planFiltro'. */
+  /** Path of the call below the base address of the service, such as '/cobrojud/planFiltro'. */
   readonly path: string
   /** All the parameters of the call. No other data is sent. */
   readonly params?: object
 }
 
 export interface OpcionesDeCliente {
-  /** Base address, without a trailing slash. */
+  /** Base address of the municipality's service, without a trailing slash. */
   readonly url: string
   readonly token: string
   readonly leerCatalogo: LeerRecursos
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly llamadas?: number
-  /** Time limit of a whole answer, in milliseconds. */
+  /** Time limit of a whole call to the service, in milliseconds. */
   readonly limite?: number
   readonly maximoDeBytes?: number
   /** Milliseconds from the opening of the circuit to the first trial call. */
   readonly pausa?: number
-  /** Connections to use. By default the client opens its own pool. */
+  /** HTTP connections to use. By default the client opens its own pool. */
   readonly conexion?: Dispatcher
 }
 
@@ -54,7 +54,7 @@ export type Pedir = <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<T>
 /** Result of one trial call, shown to the person who sets the service up. */
 export type Prueba<T> = { readonly milisegundos: number } & (
   | { readonly valor: T }
-  /** Name of the wrong field, without personal data. */
+  /** Name of the field of the answer that is wrong. The name has no personal data. */
   | { readonly motivo: string }
 )
 
@@ -69,7 +69,7 @@ export interface ClienteMunicipal {
   readonly pedirEnLote: Pedir
   /** Makes one call, and names the place where the answer differs from the expected form. */
   readonly probar: <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<Prueba<T>>
-  /** Logs once a value that is not in its catalogue. */
+  /** Logs, only once, a value of an answer that its catalogue does not have. */
   readonly notar: Notar
 }
 

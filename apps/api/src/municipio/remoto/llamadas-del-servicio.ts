@@ -51,7 +51,7 @@ export interface LlamadaDelServicio<T = unknown> {
   readonly onLeido?: (leido: T, muestra: MuestraDeLlamadas) => void
   /** Names a field that the synchronisation needs and the answer lacks. '' when no field is missing. */
   readonly falta?: (leido: T) => string
-  /** Filters of the list that are checked. */
+  /** Filters of the list that the service may ignore, with the way to check each filter. */
   readonly acotadas?: readonly Acotada<T extends readonly (infer F)[] ? F : never>[]
 }
 
@@ -136,7 +136,7 @@ export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
       {
         que: ({ inmueble }) => interpolar(t.acotar.deInmueble, { inmueble: inmueble ?? '' }),
         efecto: 'alMirar',
-        // The service may omit NRO_INMUEBLE.
+        // A row without NRO_INMUEBLE counts as right, because the service may omit NRO_INMUEBLE.
         isAsked: ({ NRO_INMUEBLE }, { inmueble }) =>
           NRO_INMUEBLE === null || NRO_INMUEBLE === inmueble,
       },

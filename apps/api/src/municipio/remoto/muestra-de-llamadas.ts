@@ -4,7 +4,7 @@ export interface MuestraDeLlamadas {
   item:
     | { readonly tipo: 'I' | 'C'; readonly imponible: string; readonly recurso: string }
     | undefined
-  /** Items and resources in management of the lawyer. */
+  /** Keys of the items and resources in legal management of the lawyer `abogado`. */
   claves: ReadonlySet<string>
   plan: number | undefined
   comercio: number | undefined

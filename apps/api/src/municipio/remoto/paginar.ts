@@ -8,7 +8,7 @@ const diccionario = new Intl.Collator('es')
 
 const compare = (a: Clave, b: Clave): number => {
   if (a === b) return 0
-  // Unknown values go last in both directions.
+  // Rows with an unknown sort key go last in both directions.
   if (a === null) return 1
   if (b === null) return -1
   return typeof a === 'string' && typeof b === 'string' ? diccionario.compare(a, b) : a < b ? -1 : 1

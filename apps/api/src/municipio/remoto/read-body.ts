@@ -16,7 +16,7 @@ const decoderFor = (contentType: string) => {
   return new TextDecoder(latin ? 'windows-1252' : 'utf-8', { fatal: true })
 }
 
-/** Parts of an HTTP answer that are read. */
+/** Parts of an HTTP answer that `readBody` uses. */
 interface Respuesta {
   /** Headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>

@@ -14,7 +14,7 @@ interface Presentacion {
   readonly desde: string
   /** Random identifier that decides between processes that ask for the lock at the same time. */
   readonly id: string
-  /** Whether the process already holds the lock. */
+  /** Whether the answering process already holds the lock of the folder. */
   readonly titular: boolean
 }
 

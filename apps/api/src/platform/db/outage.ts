@@ -1,4 +1,4 @@
-/** Yields the error, and then its chain of causes. */
+/** Yields the error, then its cause, then the cause of that cause, and so on. */
 export function* causesOf(error: unknown): Generator<Error & { readonly code?: unknown }> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
@@ -11,7 +11,7 @@ const SYSTEM = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNRE
  * stood still.
  */
 const POSTGRES = /^(08...|53(?!100)...|57P..|25006|25P03)$/
-/** Messages of the driver's failures, which have no code. */
+/** Messages of the connection failures for which the PostgreSQL driver gives no code. */
 const DRIVER =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/
 

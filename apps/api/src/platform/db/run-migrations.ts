@@ -61,9 +61,9 @@ const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void>
 
 /** Milliseconds that a start waits for the locks of other processes. */
 export interface Esperas {
-  /** Wait for another start that is migrating. */
+  /** Longest wait for another start that is migrating. */
   readonly turno: number
-  /** Wait for a table or a row. A suspended process has lost its locks by then. */
+  /** Longest wait for a lock on a table or a row. A suspended process has lost its locks by then. */
   readonly candado: number
 }
 

@@ -59,7 +59,7 @@ const isOf = (tabla: Readonly<Record<string, number>>, tipo: number): boolean =>
  * machines may serve one machine or many, so their reach is unknown. A type that is not listed is unknown too.
  */
 export const decideAlcanceDeCarpeta = (tipo: number): AlcanceDeCarpeta => {
-  // On a 32-bit machine the number is signed.
+  // On a 32-bit machine `statfs` gives the type as a signed number.
   const sinSigno = tipo >>> 0
   if (isOf(LOCALES, sinSigno)) return 'local'
   return isOf(DE_RED, sinSigno) ? 'red' : 'dudoso'

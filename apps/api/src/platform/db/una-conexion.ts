@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
-/** Running call, with its credential. */
+/** Running call, identified by the session or personal token of the person. */
 export interface LlamadaEnCurso {
   readonly credencial: string
 }

@@ -197,7 +197,7 @@ const readFormOf = async (
   return adjuntos && request.isMultipart() ? readForm(request, [], { adjuntos }) : undefined
 }
 
-/** Schema of a call without fields. */
+/** Schema of a part of a request that has no fields. */
 const NADA = object({})
 
 /** Reads and checks a request. Items of the wrong kind are reported together with the other errors of the request. */

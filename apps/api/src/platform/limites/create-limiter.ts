@@ -8,14 +8,14 @@ import {
 } from 'rate-limiter-flexible'
 import { limite } from './limite-table.ts'
 
-/** Seconds in which the calls are counted. */
+/** Length in seconds of the period in which calls are counted. */
 const DURATION = 60
-/** Longest wait for the database, in milliseconds. After a longer wait this process counts alone. */
+/** Longest wait for the database, in milliseconds. When the database takes longer, this process counts alone. */
 const PATIENCE_MS = 5_000
 
 interface Opciones {
   readonly nombre: string
-  /** Number of calls allowed per minute. */
+  /** Number of calls that a person may make per minute. */
   readonly points: number
   /** Database in which several processes count together. Undefined when this is the only process. */
   readonly pool: Pool | undefined

@@ -9,7 +9,7 @@ const ESPERA = 2
 
 interface Persona {
   readonly semaforo: Semaphore
-  /** Number of running and waiting calls. */
+  /** Number of running and waiting calls of the person. */
   abiertos: number
   /** Sessions and personal tokens that the person used since the person last had no open call. */
   readonly credenciales: Set<string>
@@ -21,7 +21,7 @@ const createPersona = (enCurso: number): Persona => ({
   credenciales: new Set(),
 })
 
-/** Person who asks for a turn. */
+/** Person who asks for a turn to run a call. */
 interface Quien {
   readonly dni: string
   /** Secret of the session or token, unchecked. */

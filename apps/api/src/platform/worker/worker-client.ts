@@ -8,7 +8,7 @@ import type { Transfer } from './transfer.ts'
 
 export interface WorkerLimits {
   readonly memoryMb: number
-  /** Megabytes for V8's young objects. V8's default when absent. */
+  /** Megabytes for V8's young generation. When absent, V8 uses its default. */
   readonly youngMb?: number
   /** Time limit of one operation, in milliseconds. */
   readonly timeoutMs: number
