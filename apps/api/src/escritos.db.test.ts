@@ -17,7 +17,9 @@ const EXENTOS = new Set([
   ...['abogado', 'codexterno', 'codigo_anterior', 'origen', 'destino'],
   // The server compares the values of these fields with its own computation (D82).
   'resultado',
-  ...['montopago', 'cuotaspago', 'otgastos', 'estporc', 'cuotas_plan', 'planes', 'jsdeuda'],
+  ...['montopago', 'cuotaspago', 'otgastos', 'estporc', 'cuotas_plan', 'planes', 'ofrecer'],
+  'jsdeuda',
+  ,
   'data',
 ])
 
