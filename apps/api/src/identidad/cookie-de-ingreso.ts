@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Largest number of unfinished sign-ins of one browser. The cookies of six sign-ins still fit in a request header. */
+/**
+ * Largest number of unfinished sign-ins that one browser may have. The cookies of six sign-ins still fit in a request
+ * header.
+ */
 const MAX_A_LA_VEZ = 6
 
 /**

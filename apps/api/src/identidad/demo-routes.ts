@@ -78,7 +78,9 @@ const onlyHere = {
       : sendPage(reply, refusal(textos.identidad.soloEnEstaMaquina), 403),
 }
 
-/** Mounts the identity provider of the demonstration: its sign-in page, its answer and its logout. */
+/**
+ * Mounts the routes of the demonstration's identity provider: the sign-in page, the form of that page, and the logout.
+ */
 export const mountDemoIdentity = (
   app: FastifyInstance,
   services: Services,

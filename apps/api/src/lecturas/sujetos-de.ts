@@ -12,8 +12,8 @@ export interface Sujeto {
 type Datos = Readonly<Record<string, unknown>>
 
 /**
- * Most rows of an answer that are recorded one by one: the rows of a page. A longer answer is recorded as a list of
- * many people.
+ * Largest number of rows of an answer that are recorded one by one: the rows of a page. A longer answer is recorded as
+ * a list of many people.
  */
 const MAXIMO_DE_FILAS = 200
 

@@ -18,7 +18,7 @@ import {
  */
 interface Orden {
   readonly columna: SQL
-  /** Join that gives the value. Absent when the value is a column of the case. */
+  /** SQL join that gives the value to compare. Absent when the value is a column of the case. */
   readonly join?: SQL
   /**
    * Conditions of the first part and of the second part. Without `con`, the first part is the cases with a value. Both
@@ -63,7 +63,7 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
         join: sql`join actuacion r on ${ULTIMA_RADICACION}`,
         sin: sql`not exists (select from actuacion r where ${ULTIMA_RADICACION})`,
       }
-    // The order follows the names on screen: 'Gestión Legal' before 'Título Ejecutivo'.
+    // Situations are sorted by their names on screen: 'Gestión Legal' before 'Título Ejecutivo'.
     case 'situacion': {
       const [primera, segunda] =
         sentido === 'asc' ? MESAS_POR_NOMBRE : MESAS_POR_NOMBRE.toReversed()

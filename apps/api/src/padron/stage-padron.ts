@@ -24,7 +24,7 @@ export interface Puesta {
 
 interface Herramientas {
   readonly db: Db
-  /** Undefined on the embedded database, which has one connection and no COPY. */
+  /** Connection pool for COPY. Undefined on the embedded database, which has one connection and no COPY. */
   readonly pool: Pool | undefined
 }
 

@@ -18,7 +18,7 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { motivos } = textos.paquete
 
-/** Most reasons of each kind that are listed row by row. The total counts all the reasons. */
+/** Largest number of reasons of each kind that are listed row by row. The total counts all the reasons. */
 const CONTADAS = 20_000
 
 const joinIguales = (

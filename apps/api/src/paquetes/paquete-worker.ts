@@ -24,7 +24,7 @@ import { aceptadoDe, type Comparada, SinEscribir, writePaquete } from './write-p
 
 export interface HerramientasDePaquete {
   readonly db: Db
-  /** Undefined on the embedded database, which has one connection and no COPY. */
+  /** Connection pool for COPY. Undefined on the embedded database, which has one connection and no COPY. */
   readonly pool: Pool | undefined
   readonly ahora: () => Date
   readonly documentos: Documentos
@@ -42,7 +42,7 @@ interface HerramientasDeCarga extends HerramientasDePaquete {
 
 const { carga: t } = textos.paquete
 
-/** Most rows refused by the register that the job lists one by one. */
+/** Largest number of rows refused by the register that the job lists one by one. */
 const CONTADAS = 1_000
 
 const TEXTO_CSV = 'text/csv'

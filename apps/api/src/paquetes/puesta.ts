@@ -31,8 +31,8 @@ const tablaDe = (carga: number, archivo: string): string => `entrada.carga_${car
 export const enMinusculas = (nombre: string): string => nombre.toLowerCase()
 
 /**
- * Drops the staging tables of loads that ended or whose process stopped. The tables are unlogged. After a crash of the
- * database they are empty, and the job reads the package again.
+ * Drops the staging tables of loads that ended or whose process stopped. The tables are unlogged, so a crash of the
+ * database empties the tables and the job reads the package again.
  */
 export const dropPuestas = async (db: Queryable, cargas: readonly number[]): Promise<void> => {
   const { rows } = await db.execute<{ tabla: string }>(sql`

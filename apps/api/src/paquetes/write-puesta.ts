@@ -16,14 +16,14 @@ export interface ArchivoPorCargar extends ArchivoPuesto {
   readonly alcance: string | undefined
 }
 
-/** Number of rows of the register that a file changes. */
+/** Numbers of rows of a file or of the register, by the change that the file makes to each row. */
 export interface ConteoDeArchivo {
   readonly nuevos: number
   readonly cambiados: number
   readonly iguales: number
   /** Number of rows of the register that are missing from a complete file and so are deleted or deactivated. */
   readonly bajas: number
-  /** Rows of the register to which a complete file applies. */
+  /** Number of rows in force that the register has in the table of a complete file. */
   readonly vigentes: number
 }
 
@@ -36,9 +36,9 @@ const count = async (tx: Tx, texto: string): Promise<number> => {
 
 interface Plan {
   readonly destino: Destino
-  /** Condition that joins a row `f` of the file with its row `t` of the register. */
+  /** SQL condition that joins a row `f` of the file with the row `t` of the register that has the same key. */
   readonly misma: string
-  /** SQL of the name and value of each key column of a row `f`. */
+  /** SQL of the name and the value of each key column of a row `f` of the file. */
   readonly claves: readonly string[]
   /** Columns that the file brings besides the key, with their SQL over the rows `f` and `t`. */
   readonly traidas: readonly { readonly columna: string; readonly valor: string }[]

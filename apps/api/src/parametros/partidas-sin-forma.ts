@@ -2,7 +2,7 @@ import type { FormatoDePartida, PartidasSinForma } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Returns a PostgreSQL regular expression for the partidas that have a format. */
+/** Returns a PostgreSQL regular expression that matches the partidas written in the given format. */
 export const patronDePartida = (formato: FormatoDePartida): string =>
   `^${formato.replaceAll('.', '[.]').replaceAll('0', '[0-9]')}$`
 
@@ -10,8 +10,8 @@ export const patronDePartida = (formato: FormatoDePartida): string =>
 const MOSTRADAS = 3
 
 /**
- * Finds the properties of the register whose partida does not have the format. A search by partida would miss these
- * properties.
+ * Counts the properties of the register whose partida is not written in the given format, and returns the first
+ * partidas as examples. A search by partida would miss these properties.
  */
 export const findPartidasSinForma = async (
   db: Queryable,

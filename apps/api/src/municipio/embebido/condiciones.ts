@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { numeroDe } from '../../platform/numero-de-imponible.ts'
 import { tienePalabras } from './listados-por-nombre.ts'
 
-/** Builds a condition that applies only when its field was filled in. */
+/** Builds a condition from the value of a field. Returns undefined when the field was not filled in. */
 export const si = (
   valor: string | undefined,
   condicion: (valor: string) => SQL,
@@ -30,7 +30,7 @@ export const casosDe = (codigo: string): SQL => sql`
   where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA'
   union select s.tipo, s.imponible, s.recurso from caso s where s.abogado = ${codigo} and s.saldada is not null`
 
-/** Returns the SQL condition for an item and resource of the lawyer. Undefined for ''. */
+/** Returns the SQL condition for an item and resource of the lawyer. Returns undefined when `abogado` is ''. */
 export const deAbogado = (alias: SQL, abogado: string): SQL | undefined =>
   si(
     abogado,

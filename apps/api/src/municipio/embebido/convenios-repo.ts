@@ -84,7 +84,7 @@ interface FilaCompleta extends FilaDeConvenio {
   }[]
 }
 
-/** Converts the stored data of an agreement to the fields of the calls. */
+/** Converts the stored data of an agreement to the fields of the answers about agreements. */
 export const toCabecera = (fila: CabeceraDeConvenio) => ({
   id: fila.id,
   convenio: fila.convenio,

@@ -141,7 +141,7 @@ describe('the circuit', () => {
     const estados = await Promise.all(lentas)
     expect(new Set(estados)).toEqual(new Set([503, 504]))
     expect(estados.filter((estado) => estado === 504).length).toBeGreaterThanOrEqual(8)
-    // Four more calls may start while the first five failures are counted.
+    // The circuit opens at the fifth failure. Four more calls may start in the slots of the first four failed calls.
     expect(anfitrion.pedidos.length - antes).toBeLessThanOrEqual(12)
   })
 })

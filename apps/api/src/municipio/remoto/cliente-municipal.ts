@@ -82,7 +82,9 @@ export const LLAMADAS_A_LA_VEZ = 8
 /** Largest number of concurrent requests of one export or other job of a person. Two jobs can run side by side. */
 export const PREGUNTAS_DE_UN_TRABAJO = 4
 
-/** Most unknown values that are logged, so that a service with many unknown values does not fill the log. */
+/**
+ * Largest number of unknown values that are logged, so that a service with many unknown values does not fill the log.
+ */
 const MAXIMO_DE_NOTADOS = 200
 const MAXIMO_DE_BUSCADOS = 1000
 /**

@@ -68,8 +68,8 @@ const respuesta = objeto({
 })
 
 /**
- * Most periods of one item: some eighty years of months. A longer list is not a debt, and its sum could exceed the
- * largest amount.
+ * Largest number of periods of one item: some eighty years of months. A longer list is not a debt, and its sum could
+ * exceed the largest amount.
  */
 const MAXIMO_DE_PERIODOS = 1_000
 

@@ -21,7 +21,7 @@ export const createLotesRemotos = (
   leerCatalogo: LeerRecursos,
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  // The calls of this file never search by stage, so the search by stage is empty.
+  // No call of this file searches by stage, so the function that finds the items of a stage returns none.
   const padron = createPadronRemoto(
     pedir,
     async () => [],

@@ -20,7 +20,7 @@ const LOCALES: Readonly<Record<string, number>> = {
   nilfs2: 0x3434,
   tmpfs: 0x01021994,
   ramfs: 0x858458f6,
-  /** Container file systems, which are over a folder of the same machine. */
+  /** Container file systems, which are layers over a folder of the same machine. */
   overlay: 0x794c7630,
   aufs: 0x61756673,
   ecryptfs: 0xf15f,

@@ -12,7 +12,7 @@ const enCurso = new AsyncLocalStorage<LlamadaEnCurso>()
 export const enLlamada = <T>(llamada: LlamadaEnCurso, work: () => T): T =>
   enCurso.run(llamada, work)
 
-/** Most consecutive queries of one call while other calls wait. */
+/** Largest number of consecutive queries of one call while other calls wait. */
 const SEGUIDAS = 16
 
 interface Espera {
@@ -51,7 +51,7 @@ export const createPase = () => {
   }
   return {
     /**
-     * Asks for a turn.
+     * Asks for a turn to use the connection.
      *
      * @returns a function that removes the waiting call from the queue
      */
@@ -83,7 +83,7 @@ type Conectado = (
   done: (release?: unknown) => void,
 ) => void
 
-/** Pool of one connection, whose turns are given by call. */
+/** Connection pool with one connection. The running calls take turns to use the connection. */
 export class UnaConexion extends Pool {
   private readonly pase = createPase()
   private readonly limite: number
