@@ -19,7 +19,6 @@ const EXENTOS = new Set([
   'resultado',
   ...['montopago', 'cuotaspago', 'otgastos', 'estporc', 'cuotas_plan', 'planes', 'ofrecer'],
   'jsdeuda',
-  ,
   'data',
 ])
 
