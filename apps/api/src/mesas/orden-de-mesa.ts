@@ -12,21 +12,24 @@ import {
 } from './lista-de-mesa.ts'
 
 /**
- * Value that an order compares. When no single index covers the list, the list is read in two parts: the cases with a
- * value, and the cases without one. Each part is in the order of an index. PostgreSQL alone would put the cases without
- * a value first in one direction.
+ * Value that a sort order compares. When no single index covers the list, the list is read in two parts: the cases with
+ * a value, and the cases without a value. Each part is in the order of an index. PostgreSQL alone would put the cases
+ * without a value first in one direction.
  */
 interface Orden {
   readonly columna: SQL
   /** SQL join that gives the value to compare. Absent when the value is a column of the case. */
   readonly join?: SQL
   /**
-   * Conditions of the first part and of the second part. Without `con`, the first part is the cases with a value. Both
-   * are absent when one index covers the whole list.
+   * SQL conditions of the two parts in which the list is read: `con` for the first part, `sin` for the second. Without
+   * `con`, the first part has the cases with a value. Both are absent when one index covers the whole list.
    */
   readonly con?: SQL
   readonly sin?: SQL
-  /** Present when the rows of both parts are sorted together, instead of the first part before the second. */
+  /**
+   * Present when the cases with a value and the cases without a value are sorted together. Otherwise the first part of
+   * the list comes before the second part.
+   */
   readonly mezcladas?: true
 }
 

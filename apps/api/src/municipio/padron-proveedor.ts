@@ -129,7 +129,7 @@ export interface ProveedorDePadron {
     abandonada?: () => boolean,
   ) => Promise<Map<string, Centavos>>
   /**
-   * Returns the facts from which titles are made: each item with its whole debt, of any lawyer, in the given order. An
+   * Returns the data of items that titles need: each item with its whole debt, of any lawyer, in the given order. An
    * unknown item gives null.
    */
   readonly hechosDeVarios: (

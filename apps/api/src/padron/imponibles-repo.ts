@@ -50,7 +50,8 @@ const lugarDe = (
 })
 
 /**
- * Finds the place of each item. A business has its own address, with the designation and the partida of its property.
+ * Finds the address, the cadastral designation and the partida of each item. A business has its own address, and the
+ * designation and partida of its property.
  */
 const findLugares = async (
   db: Queryable,

@@ -99,8 +99,8 @@ const undoCarga = async (
   })
 
 /**
- * Number of changed properties that makes the job store the lists again at once. Otherwise the first search would have
- * to build a list.
+ * Number of changed properties from which the job stores the lists of the municipal searches again immediately.
+ * Otherwise the first search would have to build a list.
  */
 const MUCHOS = 20_000
 

@@ -68,7 +68,10 @@ export const keepAdjuntosDePaquete = async (
   return guardados
 }
 
-/** Gives the rows access to their documents. A trial stores no documents and so gives no access. */
+/**
+ * Creates the temporary table of {@link ADJUNTOS} with the stored documents, where the SQL of the load finds the
+ * document of each row. For a trial the table is empty.
+ */
 export const putAdjuntos = async (tx: Tx, adjuntos: readonly AdjuntoGuardado[]): Promise<void> => {
   await tx.execute(
     sql.raw(`create temp table ${ADJUNTOS} (ruta text primary key, sha256 text, tamano integer)

@@ -38,19 +38,22 @@ export interface Destino {
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
-    /** SQL that frees the values in the row `t` of the register. Without this SQL, that row is deleted. */
+    /** SQL that frees the unique values of the row `t` of the register. Without this SQL, the row is deleted. */
     readonly libre?: string
     /** Column of the file that the reason for a refusal names. */
     readonly de: string
   }[]
-  /** Treatment of the rows of the register that a complete file does not bring. */
+  /** Change to the rows of the register that a complete file does not bring. */
   readonly ausentes?: {
-    /** SQL condition for the rows `t` of the register that are treated when the file does not bring them. */
+    /**
+     * SQL condition for the rows `t` of the register that are changed or deleted when a complete file does not bring
+     * them.
+     */
     readonly vigente: string
-    /** SQL of the change of the selected rows. Without this SQL, the selected rows are deleted. */
+    /** SQL of the change to the rows that the file does not bring. Without this SQL, the rows are deleted. */
     readonly cambio?: string
   }
-  /** SQL of a further change in a row `t` of the register that the file changes. */
+  /** SQL of a further change to each row `t` of the register that the file changes. */
   readonly alCambiar?: string
   /**
    * Way to find the case of a row, when the file changes cases: the row itself has the key ('propio'), or its plan has

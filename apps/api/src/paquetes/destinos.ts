@@ -330,7 +330,10 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
   },
 }
 
-/** Returns the field of a column with the SQL that fits the columns of the file. */
+/**
+ * Returns a field with the SQL of its `con` when the file has the column that `con` names. Otherwise, returns the field
+ * without `con`.
+ */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,
   columnas: readonly string[],

@@ -50,7 +50,7 @@ export const countEfectos = async (tx: Tx): Promise<EfectoDePaquete[]> => {
   return rows
 }
 
-/** Records the cases that a load gives to another lawyer. Returns their number for each pair of lawyers. */
+/** Records the cases that a load gives to another lawyer. Returns the number of cases for each pair of lawyers. */
 export const writeTraspasos = async (
   tx: Tx,
   { dia, carga }: { readonly dia: string; readonly carga: number },

@@ -20,7 +20,7 @@ export type FallasDeArchivo = (
 /** Returns SQL for a column of the row `f` of the file, as text. The value is null when the file lacks the column. */
 export const quizasDe = (columna: string): string => `to_jsonb(f) ->> '${columna.toLowerCase()}'`
 
-/** Returns the failure of a paper or action of the former system whose day is in the future. */
+/** Returns the failure of a title, letter, agreement or action of the former system whose day is in the future. */
 export const fallaDeDia = (columna: string): FallaDeRegistro => ({
   ...{ columna, valor: quizasDe(columna), mensaje: textos.paquete.motivos.diaFuturo },
   condicion: `(${quizasDe(columna)})::date > ${DIA}`,

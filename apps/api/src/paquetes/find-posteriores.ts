@@ -17,8 +17,8 @@ const CARGAS = [
 ]
 
 /**
- * Tells whether another load came after the given load. The order is that of the rows of the history, not that of the
- * clocks.
+ * Tells whether another load came after the given load. The rows of the history give the order, because clocks may
+ * differ.
  */
 export const hasPosterior = async (db: Queryable, carga: number): Promise<boolean> => {
   const fila = await findFilaDeCarga(db, carga)
@@ -40,8 +40,8 @@ const ACTOS = [
 ]
 
 /**
- * Finds the operations over the items of a load since the load was applied. Returns their number and the text of the
- * first.
+ * Finds the operations over the items of a load since the load was applied. Returns the number of operations and the
+ * description of the first operation.
  */
 export const findActosPosteriores = async (
   db: Queryable,
@@ -60,8 +60,8 @@ export const findActosPosteriores = async (
 }
 
 /**
- * Counts the papers and actions of the former system that a load brought and that were changed in this product
- * afterwards. The undoing of the load would lose the changes.
+ * Counts the titles, letters, agreements and actions of the former system that a load brought and that were changed in
+ * this product afterwards. The undoing of the load would lose the changes.
  */
 export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`

@@ -12,7 +12,10 @@ import type { RevisionDePaquete } from '@apremia/workbooks'
 
 const { carga: t } = textos.paquete
 
-/** Returns the day for which the amounts of debt are calculated, according to the manifest (D171). */
+/**
+ * Returns the day for which the amounts of debt in a package are calculated, according to the manifest of the package
+ * (D171).
+ */
 export const liquidadoDe = (declarados: readonly ArchivoDelManifiesto[]): Fecha | null =>
   declarados.find(({ archivo }) => archivo === 'deuda')?.liquidadoAl ?? null
 

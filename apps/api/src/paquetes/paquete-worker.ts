@@ -68,8 +68,8 @@ const resultOf = (
 })
 
 /**
- * Number of new rows that makes the job store the lists of the searches again at once. Otherwise the first search would
- * have to build a list.
+ * Number of new rows from which the job stores the lists of the municipal searches again immediately. Otherwise the
+ * first search would have to build a list.
  */
 const MUCHOS = 20_000
 

@@ -93,7 +93,7 @@ const describeReasignados = (
     : []),
 ]
 
-/** Number of changed rows that makes the load update the statistics of a table. */
+/** Number of changed rows of a table from which the load updates the statistics of the table. */
 const MUCHAS = 1_000
 
 /**

@@ -2,7 +2,9 @@ import { formatCuit, formatDni, interpolar, textos } from '@apremia/core'
 
 const t = textos.datosPersonales
 
-/** Formats the number of a person for texts. The name is not used, because the name may be the wrong datum. */
+/**
+ * Formats the DNI or CUIT of a person for texts. The name is not used, because the name may be the datum that is wrong.
+ */
 export const quienEs = ({ dni, cuit }: { readonly dni: string; readonly cuit: string }): string =>
   cuit === ''
     ? interpolar(t.dni, { dni: formatDni(dni) })

@@ -180,7 +180,7 @@ const base = objeto({
   NOMENCLATURA: nombre,
   PARTIDA: nombre,
   DOMICILIO_POSTAL: nombre,
-  // The lawyer decides who may see the case, so an answer without this field is refused.
+  // The lawyer in LEGAL decides who may see the case, so an answer without LEGAL is refused.
   LEGAL: codigosDeAbogado,
 })
 
