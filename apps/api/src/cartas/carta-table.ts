@@ -136,8 +136,8 @@ export const carta = pgTable(
 )
 
 /**
- * Items that each letter claims. The index finds the letters of an item. The row has the numbers of the item and no
- * foreign key, as in the table of actions.
+ * Items whose debt each letter demands. The index finds the letters of an item. The row names the item by type, number
+ * and resource, without a foreign key, because a letter stays when the register no longer has the item.
  */
 export const cartaImponible = pgTable(
   'carta_imponible',

@@ -11,8 +11,8 @@ import { cartaLote } from './carta-table.ts'
 export type LoteDeCartasListado = TipoDeReply<Contract['getLoteDeCartas']>
 
 /**
- * Condition for the lots that the person sees. A lawyer sees their own lots. A person who acts over any item sees all
- * lots (D8).
+ * Returns the SQL condition for the lots that the person sees. A lawyer sees the lots that they made. Municipal staff
+ * sees every lot (D8).
  */
 const visibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(cartaLote.dni, sesion.dni) : undefined

@@ -50,10 +50,10 @@ const clavesDe = (
   rechazos.flatMap((rechazo) => (rechazo.archivo === archivo ? [rechazo.clave] : []))
 
 /**
- * Finds the records that a range of the history changed, without repetition, and the records that the municipality
- * rejected.
+ * Finds the records that changed in the rows `desde` to `hasta` of the history, each record once. Adds the records
+ * that the municipality rejected in its last acknowledgement.
  *
- * @param rechazos rows rejected in the acknowledgement at the start of the range
+ * @param rechazos rejected rows of that acknowledgement
  */
 export const findCosas = async (
   db: Queryable,

@@ -13,8 +13,8 @@ const VIDA_DEL_TOKEN = 60
 export const CAMINO_DE_VUELTA = '/identidad/vuelta'
 
 /**
- * Identity provider that speaks OpenID Connect to the outside and the token protocol to the product. The web and the
- * command line ask `/identidad` for a token and exchange the token, as with any other provider (ADR 0071).
+ * Identity provider of a municipality that uses OpenID Connect. To the web application and the command line it looks
+ * like any other provider: they get a token from `/identidad` and send the token to sign in (ADR 0071).
  */
 export interface OidcProvider extends Proveedor {
   readonly config: OidcConfig

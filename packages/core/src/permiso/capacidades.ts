@@ -101,7 +101,7 @@ export const CAPACIDADES = {
   'cartas.hacer': { clases: GESTORES },
   /** Stage groups and stage types. Every screen of actions and desks shows the names of both. */
   'etapas.ver': { clases: TODOS },
-  /** Times of the stage types (S2 §2.8, §6). */
+  /** Changes the number of days that each stage type may last (S2 §2.8, §6). */
   'etapas.administrar': { clases: JEFES },
   /** Taxes and other catalogues of the municipality. Every screen shows names of the catalogues (D170). */
   'catalogos.ver': { clases: TODOS },

@@ -19,7 +19,7 @@ export const casos = {
     saldada: 'Saldada',
   },
   saldada: {
-    /** Sentences that tell since when a case is paid, by the source of that day. */
+    /** Sentences with the day on which a case was paid, by where that day comes from: a collection or a load of data. */
     desde: {
       cobranza: 'Saldada el {dia}: toda la deuda en gestión está paga o cancelada.',
       carga:

@@ -55,7 +55,8 @@ it('two changes of the same block at once do not wait for each other, nor for a 
 it('a block made before a change was seen does not hide the change', async () => {
   const client = await open.pool.connect()
   try {
-    // Another process rebuilds blocks from an older snapshot, and ends after the change.
+    // Another process takes its snapshot, the debt changes, and then the process stores the blocks of the workbook that it
+    // built from the older snapshot.
     await client.query('begin isolation level repeatable read')
     await client.query('select 1 from cambios_del_padron')
     await open.pool.query(subir(0))

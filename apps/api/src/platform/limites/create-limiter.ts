@@ -10,7 +10,10 @@ import { limite } from './limite-table.ts'
 
 /** Length in seconds of the period in which calls are counted. */
 const DURATION = 60
-/** Longest wait for the database, in milliseconds. When the database takes longer, this process counts alone. */
+/**
+ * Longest wait for the counter in the database, in milliseconds. When the database takes longer, this process counts its
+ * own calls in memory.
+ */
 const PATIENCE_MS = 5_000
 
 interface Opciones {

@@ -22,7 +22,7 @@ interface PaginatorProps {
   readonly label: string
   readonly lista: PaginaDeLista
   readonly total: number
-  /** Load time of the rows. */
+  /** Element that shows the time at which the rows were loaded. */
   readonly children?: ReactNode
 }
 

@@ -21,7 +21,10 @@ export interface Inicial {
   readonly clase: Seleccion['clase']
   readonly imponible?: string
   readonly recurso?: string
-  /** Periods to choose once the debt of the item has loaded. With 'todos', the rules choose the periods (D183). */
+  /**
+   * Periods that the form selects once the debt of the item has loaded. 'todos' selects every period that the rules
+   * admit (D183).
+   */
   readonly periodos?: 'todos' | readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]
   /** Plan of the item, with its instalments and its advance as typed. */
   readonly plan?: {
