@@ -9,7 +9,7 @@ import { waitTrabajo } from './padron.ts'
 import type { TestApp } from './test-app.ts'
 import { openTestFolder } from './test-folder.ts'
 
-export interface InstalacionExportada {
+export interface SalidaDePrueba {
   readonly id: number
   readonly trabajo: Trabajo
   readonly zip: Buffer
@@ -19,10 +19,7 @@ export interface InstalacionExportada {
   readonly documentos: ReadonlyMap<string, string>
 }
 
-export const exportarDePrueba = async (
-  test: TestApp,
-  token: string,
-): Promise<InstalacionExportada> => {
+export const exportarDePrueba = async (test: TestApp, token: string): Promise<SalidaDePrueba> => {
   const empezada = await test.call('POST', '/api/salidas', token, {})
   expect(empezada.statusCode, empezada.body).toBe(200)
   const { salida: id, trabajo } = empezada.json<{ salida: number; trabajo: Trabajo }>()

@@ -20,7 +20,7 @@ const peakMb = (): number => {
 const [assets = '', libros = '', titulos = '0'] = process.argv.slice(2)
 const lectura = openLectura('apremia')
 const filas = await lectura.read(`${libros}${titulos}.xlsx`, 50)
-// As in the server, the reading thread ends before the printing threads start.
+// The reading thread ends before the printing threads start, because the server does the same.
 await lectura.close()
 const hilos = await openHilos('apremia', 2, assets)
 await printLote(async () => filas, hilos)

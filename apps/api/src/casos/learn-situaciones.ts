@@ -83,7 +83,7 @@ export const learnSituaciones = async (
             situacionAprendida.recurso,
           ],
           set: { situaciones: sueltas, sabido: momento },
-          // Of two simultaneous requests, the one that began later wins, whichever answer arrives first.
+          // When two requests for one item overlap, the answer to the request that began later is kept, even if it arrives first.
           setWhere: sql`${situacionAprendida.sabido} <= excluded.sabido`,
         })
       await refreshCasos(tx, [clave])

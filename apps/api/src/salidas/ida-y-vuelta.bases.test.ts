@@ -5,14 +5,14 @@ import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { waitTrabajo } from '../../test/padron.ts'
 import { dumpRegistro, loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
-import { exportarDePrueba, type InstalacionExportada } from '../../test/salidas.ts'
+import { exportarDePrueba, type SalidaDePrueba } from '../../test/salidas.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const ADMIN = '20000001'
 
 let origen: TestApp
 let destino: TestApp
-let salida: InstalacionExportada
+let salida: SalidaDePrueba
 let [enOrigen, enDestino] = ['', '']
 /** Cases that the test prepares in a special way: with a title, with a document or with another lawyer. */
 let casos: { imponible: string; recurso: string }[] = []
