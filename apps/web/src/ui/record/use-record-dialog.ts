@@ -45,8 +45,9 @@ export const useRecordDialog = <T, V extends Values, R = undefined>(
   const guardar = async (valores: V): Promise<void> => {
     dismiss()
     setBusy(true)
-    const { failure: refused, tellAlways, title, text } = await options.save(valores, ficha)
-    setBusy(false)
+    // The button works again even when saving throws.
+    const outcome = await options.save(valores, ficha).finally(() => setBusy(false))
+    const { failure: refused, tellAlways, title, text } = outcome
     if (refused) {
       const untold = conflicto.take(refused, options.enRechazo ?? '')
       setFailure(tellAlways ? refused : untold)
