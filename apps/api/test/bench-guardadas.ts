@@ -83,10 +83,10 @@ export const abrirGuardadasDeBench = async (motor?: MotorMedido): Promise<Guarda
       const buscada = { ...SIN_FILTRO, ...lista }
       return (await pageCasosDeMesa(db, cuentas, buscada, mirada, pagina)).total
     },
-    exportInmuebles: async (guardadas) => {
-      const sin = { ...municipio, inmueblesGuardados: async () => null }
+    exportInmuebles: async (porBloque) => {
+      const sin = { ...municipio, inmueblesPorBloque: async () => null }
       const { body } = (await exportRecImpInm(
-        { ...services, municipio: guardadas ? municipio : sin },
+        { ...services, municipio: porBloque ? municipio : sin },
         {
           sesion,
           query: { orden: 'NRO_INMUEBLE', sentido: 'asc', formato: 'xlsx' },

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import type { FormatoDeExportacion } from '@apremia/api-client'
 import type { FastifyRequest } from 'fastify'
-import type { LoteGuardado } from '../libros/inmuebles-guardados.ts'
+import type { LoteDeBloques } from '../libros/inmuebles-por-bloque.ts'
 import { ESCRITURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { FichaDeLibro, NombreDeTabla, Tablas } from '../libros/tablas.ts'
@@ -10,19 +10,16 @@ import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
-/**
- * Batch of rows that this database stores in blocks, ready for an export. Only the table of properties has stored
- * blocks; for other tables the type is `never`.
- */
-type Guardado<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteGuardado : never
+/** Batch of blocks of a table. Only the table of properties is read by blocks; for other tables the type is `never`. */
+type Bloques<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteDeBloques : never
 
 interface Exportacion<N extends NombreDeTabla> {
   readonly tabla: N
   readonly formato: FormatoDeExportacion
   /** File name that ends in 'xlsx'. A CSV export replaces the extension. */
   readonly archivo: string
-  /** Rows of the table in batches: either plain rows, or stored blocks of rows (`LoteGuardado`). */
-  readonly lotes: AsyncIterable<readonly Tablas[N][] | Guardado<N>>
+  /** Rows of the table in batches: either plain rows, or blocks of rows (`LoteDeBloques`). */
+  readonly lotes: AsyncIterable<readonly Tablas[N][] | Bloques<N>>
   /** Cover sheet that describes the content of the file. A CSV file has no cover sheet. */
   readonly ficha?: FichaDeLibro
 }
@@ -51,7 +48,7 @@ export const exportTabla = async <N extends NombreDeTabla>(
       async (worker) => {
         await worker.call('abrirTabla', { path, nombre: tabla, formato, ficha })
         for await (const lote of ahead(lotes))
-          if ('bloques' in lote) await worker.call('agregarGuardadas', lote)
+          if ('bloques' in lote) await worker.call('agregarBloques', lote)
           else await worker.call('agregarFilas', { filas: lote })
         await worker.call('cerrarTabla', undefined as never)
       },

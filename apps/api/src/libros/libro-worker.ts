@@ -18,7 +18,7 @@ import {
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
 import { probarEquivalencias, proponerEquivalencias } from './equivalencias-en-hilo.ts'
-import { createInmueblesEnOrden, type LoteGuardado } from './inmuebles-guardados.ts'
+import { createInmueblesEnOrden, type LoteDeBloques } from './inmuebles-por-bloque.ts'
 import { leerProcesado, omitirFilas, prepararTitulos } from './leer-procesado.ts'
 import {
   abrirPadron,
@@ -155,10 +155,10 @@ const operations = {
     await tabla.queue.push(filas)
   },
   /**
-   * Puts stored rows of properties in the order of their list and writes the rows. The worker thread does this work, so
+   * Puts the rows of blocks of properties in the order of their list and writes the rows. The worker thread does this work, so
    * no request waits.
    */
-  agregarGuardadas: async ({ orden, bloques }: LoteGuardado): Promise<void> => {
+  agregarBloques: async ({ orden, bloques }: LoteDeBloques): Promise<void> => {
     if (tabla === undefined) throw new Error('No hay una tabla abierta')
     if (orden !== undefined) inmuebles = createInmueblesEnOrden(orden)
     if (inmuebles === undefined) throw new Error('No se dijo en qué orden van')

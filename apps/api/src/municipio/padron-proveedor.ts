@@ -6,7 +6,7 @@ import type {
   ReplyOf,
 } from '@apremia/api-client'
 import type { Centavos, Fecha, FiltroDe, ImponibleEnPadron } from '@apremia/core'
-import type { LoteGuardado } from '../libros/inmuebles-guardados.ts'
+import type { LoteDeBloques } from '../libros/inmuebles-por-bloque.ts'
 import type { ClaveImponible } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
@@ -71,14 +71,14 @@ export interface ProveedorDePadron {
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDeLibro>>
   /**
-   * Reads the whole stored list of properties for the thread that writes the workbook. The list includes every lawyer
-   * and the full debt of each item. Null when the list is not stored, or is shorter than `minimo`.
+   * Reads a whole list of properties by blocks, for the thread that writes the workbook. The list includes every lawyer
+   * and the full debt of each item. Null when the order of the list is not stored, or the list is shorter than `minimo`.
    */
-  readonly inmueblesGuardados: (
+  readonly inmueblesPorBloque: (
     filtro: FiltroDe<'inmuebles'>,
     orden: OrdenDeInmuebles,
     minimo: number,
-  ) => Promise<AsyncIterable<LoteGuardado> | null>
+  ) => Promise<AsyncIterable<LoteDeBloques> | null>
   readonly recImpContrib: (
     filtro: FiltroDe<'contribuyentes'>,
     abogado: string,

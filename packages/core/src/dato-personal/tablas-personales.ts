@@ -275,8 +275,6 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   instalacion: CUENTA,
   historial_cabeza: CUENTA,
   historial_constancia: { ninguno: 'Es la cabeza del historial de un día: no nombra a nadie.' },
-  libro_inmuebles_bloque: COPIA,
-  libro_inmuebles_cambio: COPIA,
   lista_guardada: COPIA,
   lista_guardada_bloque: COPIA,
   secreto: { ninguno: 'Son claves de la instalación.' },

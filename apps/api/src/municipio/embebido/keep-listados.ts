@@ -8,7 +8,6 @@ import type { Db } from '../../platform/db/queryable.ts'
 import { searchComercios } from './comercios-repo.ts'
 import { searchContribuyentes } from './contribuyentes-repo.ts'
 import { searchInmuebles } from './inmuebles-repo.ts'
-import { keepLibroInmuebles } from './libro-inmuebles.ts'
 import { keepGuardada } from './listados-guardados.ts'
 import type { ConsultaGuardable } from './listados-select-page.ts'
 
@@ -36,10 +35,7 @@ const findSituacionesDeRecursos = async (
   return rows
 }
 
-/**
- * Stores the unfiltered lists, the lists of each situation and the rows of the workbook of properties. Not even the
- * first request has to wait for a list.
- */
+/** Stores the unfiltered lists and the lists of each situation. Not even the first request has to wait for a list. */
 export const keepListados = async (db: Db): Promise<void> => {
   const situaciones = await findSituacionesDeRecursos(db)
   const consultas: ConsultaGuardable[] = [
@@ -52,5 +48,4 @@ export const keepListados = async (db: Db): Promise<void> => {
   ]
   for (const consulta of consultas)
     if (consulta.guardada !== undefined) await keepGuardada(db, consulta.guardada, consulta)
-  await keepLibroInmuebles(db)
 }

@@ -1,21 +1,19 @@
 import { parseFecha } from '@apremia/core'
 import type { FilaDeInmueble } from '@apremia/workbooks'
 import { type SQL, sql } from 'drizzle-orm'
-import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
-import { createInmueblesEnOrden } from '../../libros/inmuebles-guardados.ts'
+import { createInmueblesEnOrden } from '../../libros/inmuebles-por-bloque.ts'
 import { claveDeImponible } from '../../padron/clave-imponible.ts'
 import { sumDeudas } from './deudas-de-varios.ts'
 import { pageInmueblesDeLibro } from './inmuebles-repo.ts'
-import { findLibroInmuebles, keepLibroInmuebles } from './libro-inmuebles.ts'
+import { findLibroInmuebles } from './libro-inmuebles.ts'
 
 let open: TestDb
 beforeAll(async () => {
   open = await openTestDb()
 })
 afterAll(() => open.close())
-beforeEach(() => open.db.execute(sql`truncate libro_inmuebles_bloque, libro_inmuebles_cambio`))
 
 const ORDEN = { orden: 'APYNOM', sentido: 'desc' } as const
 const POR_NUMERO = { orden: 'NRO_INMUEBLE', sentido: 'asc' } as const
@@ -23,8 +21,11 @@ const POR_NUMERO = { orden: 'NRO_INMUEBLE', sentido: 'asc' } as const
 const LARGO = 120_000
 type Orden = Parameters<typeof findLibroInmuebles>[2]
 
-/** Reads the rows of a workbook from the current tables, without stored blocks. */
-const readLive = async (filtro: object = {}, orden: Orden = ORDEN): Promise<FilaDeInmueble[]> => {
+/** Reads the rows of a workbook by pages. */
+const readPorPaginas = async (
+  filtro: object = {},
+  orden: Orden = ORDEN,
+): Promise<FilaDeInmueble[]> => {
   const { rows } = await pageInmueblesDeLibro(open.db, filtro, '', {
     pagina: 1,
     porPagina: 100_000,
@@ -50,7 +51,10 @@ const readLive = async (filtro: object = {}, orden: Orden = ORDEN): Promise<Fila
   }))
 }
 
-const readKept = async (filtro: object = {}, orden: Orden = ORDEN): Promise<FilaDeInmueble[]> => {
+const readPorBloques = async (
+  filtro: object = {},
+  orden: Orden = ORDEN,
+): Promise<FilaDeInmueble[]> => {
   const lotes = await findLibroInmuebles(open.db, filtro, orden, 1)
   const filas: FilaDeInmueble[] = []
   let add: ReturnType<typeof createInmueblesEnOrden> | undefined
@@ -61,10 +65,10 @@ const readKept = async (filtro: object = {}, orden: Orden = ORDEN): Promise<Fila
   return filas
 }
 
-const expectKept = async (filtro: object = {}, orden: Orden = ORDEN): Promise<void> => {
-  const live = await readLive(filtro, orden)
+const expectIguales = async (filtro: object = {}, orden: Orden = ORDEN): Promise<void> => {
+  const live = await readPorPaginas(filtro, orden)
   expect(live.length).toBeGreaterThan(20)
-  expect(await readKept(filtro, orden)).toEqual(live)
+  expect(await readPorBloques(filtro, orden)).toEqual(live)
 }
 
 /** Selects a property with debt. Each `n` gives a different property. */
@@ -126,40 +130,15 @@ const CAMBIOS: readonly ((n: number) => SQL)[] = [
       except select tipo, imponible, recurso from plan_pago limit 1)`,
 ]
 
-const countBloques = async (): Promise<Map<number, string>> => {
-  const { rows } = await open.db.execute<{ bloque: number; xmin: string }>(
-    sql`select bloque, xmin::text from libro_inmuebles_bloque`,
-  )
-  return new Map(rows.map(({ bloque, xmin }) => [bloque, xmin]))
-}
-
-describe('the kept workbook of properties', { timeout: LARGO }, () => {
+describe('the workbook of properties read by blocks', () => {
   it(
     'equals the list and its debts, after each kind of change',
     async () => {
-      await expectKept()
+      await expectIguales()
       for (const [n, cambio] of CAMBIOS.entries()) {
         await open.db.execute(cambio(n * 7))
-        await expectKept({}, POR_NUMERO)
+        await expectIguales({}, POR_NUMERO)
       }
-    },
-    LARGO,
-  )
-
-  it(
-    'equals a fresh one after any sequence of changes, kept or not in between',
-    async () => {
-      const uno = fc.tuple(fc.constantFrom(...CAMBIOS), fc.nat({ max: 5_000 }), fc.boolean())
-      await fc.assert(
-        fc.asyncProperty(fc.array(uno, { minLength: 3, maxLength: 9 }), async (cambios) => {
-          for (const [cambio, n, guarda] of cambios) {
-            await open.db.execute(cambio(n))
-            if (guarda) await keepLibroInmuebles(open.db)
-          }
-          await expectKept({}, POR_NUMERO)
-        }),
-        { numRuns: 3 },
-      )
     },
     LARGO,
   )
@@ -170,74 +149,20 @@ describe('the kept workbook of properties', { timeout: LARGO }, () => {
     [{}, { orden: 'NOMENCLATURA', sentido: 'asc' }],
     [{ recurso: 'AB' }, { orden: 'NRO_INMUEBLE', sentido: 'desc' }],
     [{ situacion: 'GL' }, { orden: 'BARRIO', sentido: 'asc' }],
-  ] as const)('has the rows of %j in the order %j', (filtro, orden) => expectKept(filtro, orden))
+  ] as const)('has the rows of %j in the order %j', (filtro, orden) => expectIguales(filtro, orden))
 
-  it('is not read for what narrows to a few, nor where the list is short', async () => {
+  it('is not used for a filter that selects a few rows, nor for a short list', async () => {
     expect(await findLibroInmuebles(open.db, { nombre: 'garcía' }, ORDEN, 1)).toBeNull()
     expect(await findLibroInmuebles(open.db, {}, ORDEN, 100_000)).toBeNull()
   })
 
-  it('is made again only where debts changed', async () => {
-    await keepLibroInmuebles(open.db)
-    const antes = await countBloques()
-    expect(antes.size).toBeGreaterThan(1)
-    const { rows } = await open.db.execute<{ bloque: number }>(sql`
-      update deuda set interes = interes + 1 where (tipo, imponible, recurso, anio, cuota) = (
-        select tipo, imponible, recurso, anio, cuota from deuda
-        where tipo = 'I' and estado = 'PENDIENTE' limit 1)
-      returning imponible / 500 as bloque`)
-    await expectKept()
-    const despues = await countBloques()
-    expect([...despues].flatMap(([b, x]) => (antes.get(b) === x ? [] : [b]))).toEqual(
-      rows.map(({ bloque }) => bloque),
-    )
-    const { rows: notas } = await open.db.execute(sql`select from libro_inmuebles_cambio`)
-    expect(notas).toEqual([])
-  })
-
-  it('counts a change once it is made, and not when it is taken back', async () => {
-    await expectKept()
-    const antes = await readKept()
-    const doblar = sql`update deuda set capital = capital * 2 where tipo = 'I' and imponible < 200`
-    await open.db
-      .transaction(async (tx) => {
-        await tx.execute(doblar)
-        tx.rollback()
-      })
-      .catch(() => undefined)
-    expect(await readKept()).toEqual(antes)
-    await open.db.execute(doblar)
-    expect(await readKept()).not.toEqual(antes)
-    await expectKept()
-  })
-
-  it('leaves the previous rows when it fails half made, and the answer is right', async () => {
-    await keepLibroInmuebles(open.db)
+  it('is not used while the order of the list cannot be stored', async () => {
     await open.db.execute(
-      sql`update deuda set capital = capital + 1 where tipo = 'I' and imponible < 200`,
+      sql`alter table lista_guardada add constraint nada check (orden = '') not valid`,
     )
-    await open.db.execute(
-      sql`alter table libro_inmuebles_bloque add constraint nada check (bloque < 0) not valid`,
-    )
-    const antes = await countBloques()
-    await expectKept()
-    expect(await countBloques()).toEqual(antes)
-    await open.db.execute(sql`alter table libro_inmuebles_bloque drop constraint nada`)
-    await expectKept()
-    expect(await countBloques()).not.toEqual(antes)
-  })
-
-  it('gives the same to many who ask at once', async () => {
-    const live = await readLive()
-    const all = await Promise.all(Array.from({ length: 5 }, () => readKept()))
-    for (const kept of all) expect(kept).toEqual(live)
-  })
-
-  it('is void when the table of debts is emptied', async () => {
-    await keepLibroInmuebles(open.db)
-    await open.db.transaction(async (tx) => {
-      await tx.execute(sql`truncate deuda cascade`)
-    })
-    await expectKept()
+    await open.db.execute(sql`update cambios_del_padron set version = version + 1`)
+    expect(await findLibroInmuebles(open.db, {}, ORDEN, 1)).toBeNull()
+    await open.db.execute(sql`alter table lista_guardada drop constraint nada`)
+    await expectIguales()
   })
 })

@@ -1,24 +1,20 @@
 import type { FiltroDe } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import {
-  type BloqueGuardado,
+  type BloqueDeInmuebles,
   bloqueDe,
   type ClavesEnOrden,
-  type LoteGuardado,
+  type LoteDeBloques,
   POR_BLOQUE,
-} from '../../libros/inmuebles-guardados.ts'
-import { allowLong } from '../../platform/db/plazos.ts'
-import type { Db, Queryable } from '../../platform/db/queryable.ts'
+} from '../../libros/inmuebles-por-bloque.ts'
+import type { Db } from '../../platform/db/queryable.ts'
 import type { OrdenDeInmuebles } from '../padron-proveedor.ts'
 import { legalesDeInmuebles, searchInmuebles } from './inmuebles-repo.ts'
-import { isImpedimento } from './listados-guardados.ts'
 import { selectClaves } from './listados-select-page.ts'
 
 const BLOQUE = sql.raw(String(POR_BLOQUE))
-/** Number of blocks that one query reads or rebuilds. Other requests to the database wait for the query to end. */
+/** Number of blocks that one query reads. Other requests to the embedded database wait for the query to end. */
 const POR_VEZ = 12
-
-const VERSION = sql`(select c.version from cambios_del_padron c where c.de = 'padron')`
 
 /**
  * Returns the SQL condition that the property number in `columna` belongs to the block `m`. The numbers of a block are
@@ -28,7 +24,7 @@ const delBloque = (columna: SQL): SQL =>
   sql`${columna} between m.bloque * ${BLOQUE} and m.bloque * ${BLOQUE} + ${BLOQUE} - 1`
 
 /**
- * Builds the blocks from the current register, one property with its resources at a time. All the reads are by range or
+ * Query of the blocks, one property with its resources at a time. All the reads are by range or
  * by key. A join would read the whole city for each block.
  */
 const makeBloques = (bloques: readonly number[]): SQL => sql`
@@ -65,71 +61,14 @@ const makeBloques = (bloques: readonly number[]): SQL => sql`
     where ${delBloque(sql`i.nro_inmueble`)}
   ) f`
 
-type Filas = Record<string, unknown> & BloqueGuardado
+type Filas = Record<string, unknown> & BloqueDeInmuebles
 
-/**
- * Returns the stored blocks that are still valid. A valid block has the current version and no recorded change. One
- * snapshot reads all the blocks.
- */
-const readVigentes = async (
-  db: Queryable,
-  bloques: readonly number[],
-): Promise<BloqueGuardado[]> => {
-  const { rows } = await db.execute<Filas>(sql`
-    select b.bloque, b.datos from libro_inmuebles_bloque b
-    where b.bloque = any(${sql.param(bloques)}::integer[]) and b.version = ${VERSION}
-      and not exists (select from libro_inmuebles_cambio c where c.bloque = b.bloque)`)
+const readBloques = async (db: Db, bloques: readonly number[]): Promise<BloqueDeInmuebles[]> => {
+  const { rows } = await db.execute<Filas>(makeBloques(bloques))
   return rows
 }
 
-/**
- * Builds and stores blocks, from one snapshot. Deletes only the recorded changes that the snapshot saw, and stores the
- * version of the snapshot. When two transactions store the same block, the second fails instead of storing older data.
- * The function then returns undefined.
- */
-const keepBloques = async (
-  db: Db,
-  bloques: readonly number[],
-): Promise<BloqueGuardado[] | undefined> => {
-  try {
-    return await db.transaction(
-      async (tx) => {
-        await allowLong(tx)
-        const { rows } = await tx.execute<Filas>(sql`
-          with b as materialized (${makeBloques(bloques)}),
-          vistos as (
-            delete from libro_inmuebles_cambio c
-            where c.bloque = any(${sql.param(bloques)}::integer[])
-          ),
-          guardados as (
-            insert into libro_inmuebles_bloque (bloque, version, datos)
-            select b.bloque, ${VERSION}, b.datos from b
-            on conflict (bloque) do update
-              set version = excluded.version, datos = excluded.datos
-          )
-          select b.bloque, b.datos from b`)
-        return rows
-      },
-      { isolationLevel: 'repeatable read' },
-    )
-  } catch (error) {
-    if (isImpedimento(error)) return undefined
-    throw error
-  }
-}
-
-const readBloques = async (db: Db, bloques: readonly number[]): Promise<BloqueGuardado[]> => {
-  const vigentes = await readVigentes(db, bloques)
-  const hay = new Set(vigentes.map(({ bloque }) => bloque))
-  const faltan = bloques.filter((bloque) => !hay.has(bloque))
-  if (faltan.length === 0) return vigentes
-  const hechos = await keepBloques(db, faltan)
-  if (hechos !== undefined) return [...vigentes, ...hechos]
-  const { rows } = await db.execute<Filas>(makeBloques(faltan))
-  return [...vigentes, ...rows]
-}
-
-async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteGuardado> {
+async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteDeBloques> {
   yield { orden, bloques: [] }
   const bloques = [...new Set(orden.inmuebles.map(bloqueDe))]
   for (let i = 0; i < bloques.length; i += POR_VEZ)
@@ -137,26 +76,16 @@ async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteGuarda
 }
 
 /**
- * Reads the rows of a list for the thread that writes the workbook. The list has the whole debt and is not limited to
- * one lawyer. Returns null when the list is not stored. Also returns null when the list is so short that reading its
- * rows costs less than reading the blocks.
+ * Reads the rows of a list by blocks, for the thread that writes the workbook. The list has the whole debt and is not
+ * limited to one lawyer. Returns null when the order of the list is not stored. Also returns null when the list has
+ * fewer rows than `minimo`: reading its rows by pages then costs less than reading the blocks.
  */
 export const findLibroInmuebles = async (
   db: Db,
   filtro: FiltroDe<'inmuebles'>,
   orden: OrdenDeInmuebles,
   minimo: number,
-): Promise<AsyncIterable<LoteGuardado> | null> => {
+): Promise<AsyncIterable<LoteDeBloques> | null> => {
   const { claves, recursos } = await selectClaves(db, searchInmuebles(filtro, '', orden))
   return claves.length < minimo ? null : lotesDe(db, { inmuebles: claves, recursos })
-}
-
-/** Builds every block in advance, so that not even the first export waits. */
-export const keepLibroInmuebles = async (db: Db): Promise<void> => {
-  const { rows } = await db.execute<{ bloque: number }>(
-    sql`select distinct nro_inmueble / ${BLOQUE} as bloque from inmueble order by 1`,
-  )
-  const bloques = rows.map(({ bloque }) => bloque)
-  for (let i = 0; i < bloques.length; i += POR_VEZ)
-    await readBloques(db, bloques.slice(i, i + POR_VEZ))
 }

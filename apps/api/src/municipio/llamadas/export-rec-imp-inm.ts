@@ -1,7 +1,7 @@
 import { eligeAbogado, interpolar, marcaDeTiempo, parseFecha, textos, velar } from '@apremia/core'
 import type { FilaDeInmueble } from '@apremia/workbooks'
 import { exportTabla } from '../../exportaciones/export-tabla.ts'
-import type { LoteGuardado } from '../../libros/inmuebles-guardados.ts'
+import type { LoteDeBloques } from '../../libros/inmuebles-por-bloque.ts'
 import type { Handler } from '../../platform/http/mount.ts'
 import { askDeudas, batchesOf, FILAS_POR_LOTE } from '../lotes-de-exportacion.ts'
 import { readBusqueda } from '../padron-alcance.ts'
@@ -13,15 +13,15 @@ export const exportRecImpInm: Handler<'exportRecImpInm'> = async (
   const { municipio, ahora } = services
   const { filtro, abogado } = await readBusqueda(services, 'inmuebles', sesion, body.data)
   const propio = eligeAbogado(sesion) ? '' : sesion.abogado
-  const lotes = async function* (): AsyncGenerator<FilaDeInmueble[] | LoteGuardado> {
-    // Stored rows have the debt of every lawyer. A person limited to one lawyer reads rows of that lawyer only,
+  const lotes = async function* (): AsyncGenerator<FilaDeInmueble[] | LoteDeBloques> {
+    // Blocks have the debt of every lawyer. A person limited to one lawyer reads rows of that lawyer only,
     // directly from the tables (D21).
-    const guardados =
+    const bloques =
       abogado === '' && propio === ''
-        ? await municipio.inmueblesGuardados(filtro, query, FILAS_POR_LOTE)
+        ? await municipio.inmueblesPorBloque(filtro, query, FILAS_POR_LOTE)
         : null
-    if (guardados !== null) {
-      yield* guardados
+    if (bloques !== null) {
+      yield* bloques
       return
     }
     const pages = batchesOf(abogado, (codigo, pagina) =>

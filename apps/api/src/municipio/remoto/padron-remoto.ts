@@ -187,7 +187,7 @@ export const createPadronRemoto = (
     recImpInm,
     // The service always sends every field, so the workbook uses the plain search.
     inmueblesDeLibro: recImpInm,
-    inmueblesGuardados: async () => null,
+    inmueblesPorBloque: async () => null,
     recImpContrib: async (filtro, abogado, pagina) => {
       const [leidas, permitidos, catalogo] = await Promise.all([
         pedir(

@@ -1,13 +1,16 @@
 import { centavos, type Fecha, formatDomicilio, formatNomenclaturaDePartes } from '@apremia/core'
 import type { FilaDeInmueble } from '@apremia/workbooks'
 
-/** Number of properties in each stored block. The triggers of the migrations divide by the same number. */
+/** Number of properties in each block. */
 export const POR_BLOQUE = 500
 
 export const bloqueDe = (inmueble: number): number => Math.floor(inmueble / POR_BLOQUE)
 
-/** Stored block of properties. `datos` is the stored text: a JSON list of {@link Datos}. */
-export interface BloqueGuardado {
+/**
+ * Block of properties with consecutive numbers, read from the database. `bloque` is the number of a property divided by
+ * {@link POR_BLOQUE}, without decimals. `datos` is a JSON list of {@link Datos}.
+ */
+export interface BloqueDeInmuebles {
   readonly bloque: number
   readonly datos: string
 }
@@ -18,15 +21,15 @@ export interface ClavesEnOrden {
   readonly recursos: readonly string[]
 }
 
-/** Some of the stored blocks of a list. The first batch also brings the order of the list. */
-export interface LoteGuardado {
+/** Some of the blocks of a list. The first batch also brings the order of the list. */
+export interface LoteDeBloques {
   readonly orden?: ClavesEnOrden
-  readonly bloques: readonly BloqueGuardado[]
+  readonly bloques: readonly BloqueDeInmuebles[]
 }
 
 /**
- * Facts of a property in the database, with the facts of each resource. Addresses and codes are stored in parts that
- * the program formats.
+ * Facts of a property in the database, with the facts of each resource. Addresses and codes come in parts that the
+ * program formats.
  */
 type Datos = readonly [
   inmueble: number,
@@ -80,7 +83,7 @@ const filasDe = ([
 }
 
 /**
- * Creates a generator that puts the rows of stored blocks in the order of a list. Each added block yields the rows
+ * Creates a generator that puts the rows of blocks in the order of a list. Each added block yields the rows
  * whose turn has come.
  */
 export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) => {
@@ -103,7 +106,7 @@ export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) =
     return fila
   }
 
-  return function* add({ bloque, datos }: BloqueGuardado): Generator<FilaDeInmueble[]> {
+  return function* add({ bloque, datos }: BloqueDeInmuebles): Generator<FilaDeInmueble[]> {
     llegados.add(bloque)
     for (const uno of JSON.parse(datos) as Datos[]) filas.set(uno[0], filasDe(uno))
     let tanda: FilaDeInmueble[] = []
