@@ -25,7 +25,6 @@ import { createRespuestas } from './servidor/respuestas.ts'
 import { shutDown } from './shut-down.ts'
 import { startServices } from './start-services.ts'
 
-/** Address of PostgreSQL, once known. The message of a failed start uses this address. */
 let databaseUrl: string | undefined
 
 const SHUTDOWN_MS = 10_000

@@ -9,7 +9,7 @@ import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../test/test-db.ts'
 import { openDb } from './platform/db/open-db.ts'
 
-/** Number of stops in the test. `APAGADOS=20` gives the published figure. */
+/** Number of times that the test stops the server. The published figure was measured with `APAGADOS=20`. */
 const APAGADOS = Number(process.env.APAGADOS ?? 2)
 const CONEXIONES = 8
 
@@ -25,12 +25,10 @@ interface Cuenta {
   /** Number of connections that failed because the server had ended. */
   ausentes: number
   cortados: string[]
-  /** Names of the people whose registration was acknowledged. */
   guardados: string[]
 }
 
 let registrados = 0
-/** Returns a DNI that no person has yet. */
 const nextDni = (): string => {
   registrados += 1
   return String(40_000_000 + registrados)
@@ -117,7 +115,7 @@ it(
       })
       expect(asked.status).toBe(202)
       const { id } = (await asked.json()) as { id: string }
-      // A person also watches the job. The open stream must not keep the server from ending.
+      // Keeps an event stream of the job open. The open stream must not keep the server from ending.
       const watching = fetch(`${proceso.url}/api/trabajos/${id}/eventos`, {
         headers: { authorization: `Bearer ${token}` },
       }).then((response) => response.text())

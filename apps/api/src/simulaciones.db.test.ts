@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Counts the rows that no simulation may change. */
 const counts = async () => {
   const tablas = ['titulo where anulado is not null', 'token_personal', 'trabajo', 'documento']
   const { rows } = await test.open.pool.query(
@@ -19,7 +18,6 @@ const counts = async () => {
   return rows[0]
 }
 
-/** Returns the answer of a simulation, and checks that the simulation changed nothing. */
 const simulated = async <T>(call: () => Promise<T>): Promise<T> => {
   const before = await counts()
   const answer = await call()
@@ -27,7 +25,7 @@ const simulated = async <T>(call: () => Promise<T>): Promise<T> => {
   return answer
 }
 
-/** Returns the status, code and text of a refusal. A simulation must give the same refusal as the real call. */
+/** A simulation must give the same status, code and text of refusal as the real call. */
 const refusal = ({ statusCode, json }: Awaited<ReturnType<TestApp['call']>>) => {
   const { error } = json()
   return { status: statusCode, code: error.code, message: error.message }

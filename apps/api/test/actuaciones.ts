@@ -54,7 +54,6 @@ const toForm = async (
   }
 }
 
-/** Starts the product for a test file about actions. Returns functions that call the API as a user of each role. */
 export const useActuaciones = () => {
   let test: TestApp
   const tokens: Partial<Record<QuienActua, string>> = {}
@@ -108,11 +107,6 @@ export const useActuaciones = () => {
   const call = (quien: QuienActua, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     test.call(method, `/api${path}`, tokens[quien], body)
 
-  /**
-   * Saves an action as JSON or, with files, as a form.
-   *
-   * @param clave `Idempotency-Key` of the request
-   */
   const save = async (
     quien: QuienActua,
     body: Readonly<Record<string, unknown>>,
@@ -130,7 +124,6 @@ export const useActuaciones = () => {
     return test.app.inject({ method: 'POST', url, headers: form, payload })
   }
 
-  /** Saves an action on one item and returns the action's id. */
   const create = async (
     quien: QuienActua,
     item: ItemDeActuacion,

@@ -9,7 +9,6 @@ import { createKeepDeuda } from '../src/sincronizaciones/create-keep-deuda.ts'
 import { HOY } from './global-setup.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Starts a fake municipality's service with the demo data. `cambiar` can change the data before the start. */
 export const startAnfitrionDemo = (
   cambiar: (lote: LoteDemo) => LoteDemo = (lote) => lote,
 ): Promise<Anfitrion> =>

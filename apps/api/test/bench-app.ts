@@ -19,14 +19,12 @@ export type MotorMedido = 'PostgreSQL' | 'embebida'
 
 export interface Producto {
   readonly db: Db
-  /** Calls the API as a signed-in user, without the network. */
   readonly call: (
     method: 'GET' | 'POST' | 'PUT',
     url: string,
     quien: keyof typeof PERSONAS,
     body?: object,
   ) => Promise<{ readonly total: number; readonly bytes: Buffer; readonly json: () => unknown }>
-  /** Downloads a file as a stream and returns its size in bytes. */
   readonly download: (url: string, body: object) => Promise<number>
   /** Rebuilds the summary row of every case. A bench calls the function after it writes histories directly. */
   readonly refreshCasos: () => Promise<void>

@@ -18,7 +18,6 @@ export interface PadronDeBench {
   readonly close: () => Promise<void>
 }
 
-/** Waits until the load is applied or its job ends. */
 const awaitAplicada = async (
   pool: Pool,
   carga: number,
@@ -38,7 +37,6 @@ const awaitAplicada = async (
   }
 }
 
-/** Opens the services of the product on PostgreSQL, with the small demo municipality. */
 export const abrirPadronDeBench = async (): Promise<PadronDeBench> => {
   const abierto = await openServiciosDeBench((db) =>
     loadDemo(db, { tamano: 'chico', semilla: 1, hoy: fecha('2026-11-20') }),

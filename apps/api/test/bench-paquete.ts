@@ -10,7 +10,6 @@ import { usuario } from '../src/usuarios/usuario-table.ts'
 import type { MotorMedido } from './bench-app.ts'
 import { openServiciosDeBench, type ServiciosDeBench } from './bench-servicios.ts'
 
-/** Seconds of each step of a load, in order, and of the whole load. */
 export interface CargaDeBench {
   readonly pasos: ReadonlyMap<string, number>
   readonly total: number
@@ -18,7 +17,6 @@ export interface CargaDeBench {
 
 export interface PaqueteDeBench
   extends Pick<ServiciosDeBench, 'url' | 'pool' | 'services' | 'sesion'> {
-  /** Zips the folder of a package and loads it as the API does. */
   readonly cargar: (carpeta: string) => Promise<CargaDeBench>
   /**
    * Exports the whole installation as the API does.

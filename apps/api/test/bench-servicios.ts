@@ -24,11 +24,6 @@ export interface ServiciosDeBench {
   readonly close: () => Promise<void>
 }
 
-/**
- * Opens the services of the product on a new database.
- *
- * @param fill inserts the initial data before the services start
- */
 export const openServiciosDeBench = async (
   fill: (db: Db) => Promise<unknown>,
   env: Readonly<Record<string, string>> = {},

@@ -9,11 +9,6 @@ export interface SincronizacionDeBench {
   readonly close: () => Promise<void>
 }
 
-/**
- * Opens the services of the product on PostgreSQL, with only lawyers in the database.
- *
- * @param url address of the municipality's service
- */
 export const abrirSincronizacionDeBench = async (
   url: string,
   abogados: number,

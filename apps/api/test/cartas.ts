@@ -30,7 +30,6 @@ export const intimables = async (
   return rows
 }
 
-/** Asks for letters of some items. The answer has the lot and its job. */
 export const pedirCartas = (
   test: TestApp,
   token: string | undefined,

@@ -24,7 +24,6 @@ export const REGLAS_DE_HISTORIA = [
 ] as const
 export type ReglaDeHistoria = (typeof REGLAS_DE_HISTORIA)[number]
 
-/** Returns the example cases of a rule, from the file that lawyers read. */
 export const casosDeHistoria = (regla: ReglaDeHistoria): readonly CasoDeRegla[] =>
   readArchivoDeCasos(parse(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8'))).casos
 
@@ -52,7 +51,6 @@ const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promi
         tiempo = excluded.tiempo, tipo_tiempo = excluded.tipo_tiempo`)
 }
 
-/** Saves the parameters that the rules use. The values are in force since 1900. */
 const saveReglas = async (
   db: Db,
   { fechas, inicio, filas }: ReturnType<typeof readCasoDeHistoria>,

@@ -10,7 +10,6 @@ interface Cargo {
   readonly monto: string
 }
 
-/** Fields of an agreement's answer that the tests read. */
 export interface ConvenioLeido {
   readonly version: number
   readonly convenio: string
@@ -52,7 +51,6 @@ export const sum = (textos: readonly string[]): number =>
 export const codeOf = (response: { readonly body: string }): string | undefined =>
   (JSON.parse(response.body) as { error?: { code: string } }).error?.code
 
-/** Starts the product for a test file about agreements. Returns functions that call the API as a user of each role. */
 export const useConvenios = () => {
   let app: TestApp | undefined
   let take: ReturnType<typeof createItemTaker> | undefined
@@ -88,7 +86,6 @@ export const useConvenios = () => {
     ok,
     query: async <T>(text: string): Promise<T[]> =>
       (await test().open.pool.query(text)).rows as T[],
-    /** Takes an unused item of a lawyer, in legal management and with at least three free periods. */
     takeItem: (abogado: string, tipo: 'I' | 'C'): Promise<ItemDePrueba> => {
       if (take === undefined) throw new Error('El producto no arrancó')
       return take(abogado, tipo)

@@ -78,7 +78,6 @@ const saveConvenioEnRiesgo = async (
   return numero
 }
 
-/** Saves one agreement at risk per date and returns the numbers of the agreements. */
 export const saveConveniosEnRiesgo = async (
   db: Db,
   clave: ClaveDeCaso,

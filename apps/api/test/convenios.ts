@@ -8,7 +8,6 @@ export interface PeriodoDePrueba {
   readonly impedimento: string
 }
 
-/** Item in legal management, with the periods that an agreement may include. */
 export interface ItemDePrueba {
   readonly r: string
   readonly i: number
@@ -16,7 +15,6 @@ export interface ItemDePrueba {
   readonly periodos: readonly PeriodoDePrueba[]
 }
 
-/** Valid values of the fields of the agreement form. */
 export const FORM = {
   fechaconf: '2026-11-20',
   firma_caracter: 1,
@@ -34,7 +32,6 @@ export const FORM = {
 export const cuotasDe = ({ r, i }: ItemDePrueba, periodos: readonly PeriodoDePrueba[]) =>
   periodos.map(({ a, c, total }) => ({ r, i, a, c, t: total }))
 
-/** Builds the body of the request that creates an agreement about some periods. */
 export const bodyOf = (
   item: ItemDePrueba,
   periodos: readonly PeriodoDePrueba[],

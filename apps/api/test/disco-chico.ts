@@ -3,10 +3,8 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeS
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/** Small disk of a test, which can be filled and emptied. */
 export interface DiscoChico {
   readonly path: string
-  /** Fills the disk and leaves `room` bytes free, or none. */
   readonly fill: (room?: number) => void
   readonly free: () => void
   readonly close: () => void
@@ -17,7 +15,6 @@ interface Montado {
   readonly unmount: () => void
 }
 
-/** Mounts the disk for all processes, which only root may do. */
 const mountAsRoot = (folder: string, options: string): Montado => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
   return { path: folder, unmount: () => execFileSync('umount', ['-l', folder]) }

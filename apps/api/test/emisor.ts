@@ -7,7 +7,6 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 export interface Emisor {
   /** Address of the sign-in page. The page redirects to the address in the query parameter `vlv` and adds a token. */
   readonly ingreso: string
-  /** Environment variables that make a server trust this provider. */
   readonly env: Readonly<Record<string, string>>
   readonly sign: (dni: string) => Promise<string>
   readonly close: () => void
@@ -22,11 +21,10 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(body)
 }
 
-/** Returns the HTML of a page that asks for a DNI. The provider signs any DNI without a check. */
+/** The provider signs any DNI without a check. */
 const page = (query: string) =>
   `<!doctype html><html lang="es"><title>Identidad</title><form method="post" action="/identidad${query.replaceAll('"', '')}"><label>DNI <input name="dni"></label><button>Ingresar</button></form>`
 
-/** Starts an identity provider for tests. The provider publishes its keys and signs any token that a test asks for. */
 export const startEmisor = async (): Promise<Emisor> => {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'ec', alg: 'ES256', use: 'sig' }]

@@ -74,7 +74,6 @@ export interface EvaluadoPorCore {
   readonly cuentas: readonly Cuenta[]
 }
 
-/** Computes the facts and the counts of the evaluation of a case with the functions of `@apremia/core`. */
 export const evaluateWithCore = (
   conocido: CasoConocido,
   traspasos: readonly TraspasoDeCaso[],

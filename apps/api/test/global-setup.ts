@@ -8,12 +8,10 @@ import type { TestProject } from 'vitest/node'
 import { fillPlantilla } from './fill-plantilla.ts'
 import { createDatabase, type PostgresServer, startPostgres } from './postgres-server.ts'
 
-/** Current date of all tests. */
 export const HOY = fecha('2026-11-20')
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Location of the database with the demo municipality, which each test file copies. */
     plantilla:
       | { readonly motor: 'pglite'; readonly dataDir: string }
       | { readonly motor: 'postgres'; readonly url: string }

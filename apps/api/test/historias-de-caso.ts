@@ -23,7 +23,6 @@ import { insertRows } from '../src/platform/db/insert-rows.ts'
 import type { Db, Tx } from '../src/platform/db/queryable.ts'
 import { titulo } from '../src/titulos/titulo-table.ts'
 
-/** Time limits of stages in each unit. Some are just below or above one day. */
 const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
   null,
   { tiempo: 1_439, unidad: 'minute' },
@@ -40,8 +39,8 @@ const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
 ]
 const GRUPOS = [1, 2, 3]
 /**
- * Action types that decide the lapse of the instance and the precautionary measures. The list repeats the types, so
- * that random histories have enough of them.
+ * Action types that decide the lapse of the instance and the precautionary measures. Repeated types appear more often
+ * in the random histories.
  */
 const FIJOS = [18, 18, 1, 4, 3, 3, 5].map((tpId) => ({ tpId, gpId: 3, tiempo: null }))
 const TIPOS = GRUPOS.flatMap((gpId) =>
@@ -185,7 +184,6 @@ const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoA
   }
 }
 
-/** Deletes the cases and histories of the demo municipality and inserts the action types of the tests. */
 export const prepareHistorias = async (db: Db): Promise<void> => {
   await db.execute(sql`
     truncate situacion_historica, actuacion, titulo, titulo_lote, deuda, caso, situacion_aprendida cascade`)
@@ -238,9 +236,7 @@ export const changeReglas = async (db: Db, ronda: number) => {
   return { fechas, inicio, instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]) }
 }
 
-/**
- * Saves the histories of some cases. Foreign keys are off, because the padrón has no rows for the items of these cases.
- */
+/** Foreign keys are off, because the padrón has no rows for the items of these cases. */
 export const saveHistorias = (db: Db, casos: readonly CasoAlAzar[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -352,11 +348,6 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
   )
 }
 
-/**
- * Saves random cases.
- *
- * @param options.desde number of the first case
- */
 export const createHistorias = async (
   db: Db,
   options: {
@@ -376,7 +367,6 @@ export const createHistorias = async (
   return casos
 }
 
-/** Replaces all cases of the database by random ones under the initial rules, with their summary rows. */
 export const createCasosAlAzar = async (
   db: Db,
   { semilla, cantidad }: { readonly semilla: number; readonly cantidad: number },

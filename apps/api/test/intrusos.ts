@@ -97,7 +97,6 @@ export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallNam
 const FUERA =
   /^(sesion|secreto|documento|historial_cabeza|limite|lectura|caso_cambio|.*jti.*|.*token_usado.*)$/
 
-/** Writes a row as JSON and masks the values that differ between two runs of the same request. */
 const mask = (fila: object): string =>
   JSON.stringify(fila, (campo, valor) =>
     /^(tamano|latido|hash.*|orden)$/.test(campo) ? '' : valor,
@@ -108,7 +107,6 @@ const mask = (fila: object): string =>
     // Masks instants of the real clock. The clock of the tests always shows a whole minute.
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:(?!00\.000)[\d.]+Z/g, 'RELOJ')
 
-/** Returns the rows of the tables as text, with random values masked. The tables of `FUERA` are left out. */
 export const dumpTablas = async ({
   open: { pool },
 }: TestApp): Promise<Record<string, string[]>> => {

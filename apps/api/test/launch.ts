@@ -15,11 +15,6 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/**
- * Starts the compiled server as a process, without waiting for it.
- *
- * @param log file for the output of the process
- */
 export const launch = (env: Readonly<Record<string, string>>, log?: string) => {
   const folder = process.env.APREMIA_HILOS
   if (folder === undefined) throw new Error('Falta compilar el servidor')

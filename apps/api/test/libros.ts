@@ -33,7 +33,6 @@ export const leerMuestra = (name: string) => ({
   bytes: readFileSync(new URL(`../../../fixtures/libros/${name}`, import.meta.url)),
 })
 
-/** Returns items of the demo whose debt can become a title. */
 export const filasTitulables = async (
   { open }: { readonly open: Pick<OpenDb, 'pool'> },
   cantidad: number,
@@ -43,7 +42,6 @@ export const filasTitulables = async (
   return rows.map(({ imponible, recurso, abogado }) => [imponible, recurso, abogado])
 }
 
-/** Builds a workbook for the call `generatexls`, in the file format that the SheetJS library writes. */
 export const libroBasico = (
   filas: readonly FilaDePrueba[],
   {
@@ -67,10 +65,7 @@ export const libroBasico = (
   }) as Buffer
 }
 
-/**
- * Returns the displayed cells of every sheet, by column. The column SELLO is left out, because its value differs
- * between workbooks.
- */
+/** The column SELLO is left out, because its value differs between workbooks. */
 export const readLibro = (bytes: Buffer): Record<string, Record<string, string>[]> => {
   const book = XLSX.read(bytes, { type: 'buffer' })
   return Object.fromEntries(
@@ -83,7 +78,6 @@ export const readLibro = (bytes: Buffer): Record<string, Record<string, string>[
   )
 }
 
-/** Builds a multipart body with some fields and one file. */
 export const formulario = (
   fields: Readonly<Record<string, string>>,
   file?: { readonly name: string; readonly bytes: Buffer },
@@ -127,7 +121,6 @@ export const upload = (
   })
 }
 
-/** Returns the text of a PDF, extracted by poppler. */
 export const textoDePdf = (pdf: Buffer): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-pdf-'))
   try {

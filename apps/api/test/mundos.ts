@@ -48,7 +48,6 @@ const CUOTAS = [1, 2]
 
 type Escribible<T> = { -readonly [K in keyof T]: T[K] }
 
-/** Inserts the plan that the hidden periods may belong to. */
 export const addPlan = async (
   test: TestApp,
   lote: LoteDemo | undefined,

@@ -7,7 +7,6 @@ interface Ocupacion {
 }
 
 const operations = {
-  /** Keeps the thread busy without a pause, as printing does. */
   ocupar: ({ ms, estado }: Ocupacion): void => {
     Atomics.store(estado, 0, 1)
     const fin = performance.now() + ms

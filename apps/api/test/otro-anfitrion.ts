@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 
 type Pedido = Readonly<Record<string, string | undefined>>
 
-/** Items of both kinds, assigned to two lawyers. */
 const ITEMS = [
   { tipo: 'I', numero: 501, recurso: 'AB', legal: 'A01', persona: 9_001 },
   { tipo: 'I', numero: 502, recurso: 'SS', legal: 'A02', persona: 9_001 },

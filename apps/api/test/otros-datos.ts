@@ -26,7 +26,6 @@ export const otroDato = (velo: Velo, texto: string, semilla: number): string => 
   return otrasCifras(texto, A_LA_VISTA[velo], semilla)
 }
 
-/** Columns of the database with masked data, and the mask of each column. */
 const COLUMNAS: readonly {
   readonly tabla: string
   readonly id: string
@@ -66,7 +65,6 @@ const COLUMNAS: readonly {
   { tabla: 'registro_documento', id: 'id', columnas: { nombre: 'texto' } },
 ]
 
-/** Replaces all masked data of the database by different values with the same masked form. */
 export const cambiarDatosVelados = async (pool: Pool): Promise<void> => {
   for (const { tabla, id, columnas } of COLUMNAS)
     for (const [columna, velo] of Object.entries(columnas)) {
@@ -85,7 +83,6 @@ export const cambiarDatosVelados = async (pool: Pool): Promise<void> => {
 const otro = <T extends string | null>(velo: Velo, dato: T, semilla: number): T =>
   (dato === null ? dato : otroDato(velo, dato, semilla)) as T
 
-/** Replaces the masked data in the demo data that a municipality's service returns. */
 export const conOtrosDatos = (lote: LoteDemo): LoteDemo => ({
   ...lote,
   contribuyente: lote.contribuyente.map((c) => ({

@@ -10,7 +10,6 @@ import type { TestApp } from './test-app.ts'
 export type CargaDePrueba = ReplyOf<typeof padron.getCarga>
 export type FilaDePadronDePrueba = Record<string, string | number | null>
 
-/** Returns the padrón in the form of a load file, with one row per property and resource. */
 export const readPadronEntero = async (pool: Pool): Promise<FilaDePadronDePrueba[]> => {
   const columnas = NOMBRES_DE_CAMPOS.map((campo) => `i.${columnaDe(campo)} as "${campo}"`)
   const { rows } = await pool.query<FilaDePadronDePrueba>(`
@@ -28,7 +27,6 @@ export const csvDePadron = (filas: readonly FilaDePadronDePrueba[]): Buffer => {
   return Buffer.from(lineas.map((linea) => linea.map(cell).join(';')).join('\r\n'))
 }
 
-/** Returns all the properties and the resources of all items, to compare the padrón before and after a load. */
 export const dumpPadron = async (pool: Pool): Promise<unknown> => {
   const { rows } = await pool.query(`
     select (select json_agg(i order by i.nro_inmueble) from (
@@ -42,7 +40,6 @@ export const waitTrabajo = async (test: TestApp, token: string, id: string): Pro
   return (await test.call('GET', `/api/trabajos/${id}`, token)).json()
 }
 
-/** Uploads a padrón for review and returns the result of the review. */
 export const reviewCargaDePrueba = async (
   test: TestApp,
   token: string,
@@ -69,11 +66,6 @@ export const applyCargaDePrueba = async (
   return waitTrabajo(test, token, response.json<Trabajo>().id)
 }
 
-/**
- * Uploads one part of a file.
- *
- * @param previa checksum of the bytes before this part
- */
 export const enviarParte = (
   test: TestApp,
   token: string,

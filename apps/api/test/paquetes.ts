@@ -12,10 +12,7 @@ import { zipTextos } from './zip-textos.ts'
 
 export type PaqueteDePrueba = ReplyOf<typeof paquetes.getPaquete>
 
-/**
- * Rows of one file of the package. Each row has its values by column name, and the first row decides the columns of the
- * file.
- */
+/** Each row has its values by column name. The first row decides the columns of the file. */
 export type FilasDePaqueteDePrueba = readonly Readonly<Record<string, string | number>>[]
 
 const toField = (valor: string | number | undefined): string =>
@@ -28,7 +25,6 @@ const toCsv = (filas: FilasDePaqueteDePrueba): string => {
     .join('\r\n')
 }
 
-/** Zips the files of a folder, as the CLI does before an upload. */
 export const zipCarpeta = async (carpeta: string): Promise<Buffer> => {
   const folder = openTestFolder()
   const path = join(folder.path, 'p.zip')
@@ -72,7 +68,6 @@ export interface CargaDePaqueteDePrueba {
   readonly carga: PaqueteDePrueba
 }
 
-/** Uploads a package, waits for its job, and returns the load and the job. */
 export const loadPaqueteDePrueba = async (
   test: TestApp,
   token: string,

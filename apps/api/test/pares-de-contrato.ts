@@ -51,7 +51,6 @@ export const PARES_DE_CONTRATO: readonly ParDeContrato[] = (
   ),
 )
 
-/** Returns a copy of the object `base` with `valor` at the end of a path of field names. */
 const put = (base: unknown, [paso, ...resto]: readonly string[], valor: unknown): unknown => {
   if (paso === undefined) return valor
   if (paso === '[]') return [put((base as unknown[] | undefined)?.[0], resto, valor)]
@@ -59,7 +58,6 @@ const put = (base: unknown, [paso, ...resto]: readonly string[], valor: unknown)
   return { ...objeto, [paso]: put(objeto[paso], resto, valor) }
 }
 
-/** Builds a request of an API call that has only the given item and resource. */
 export const pedidoConPar = (
   { call, donde, camino, imponible, recurso, clase }: ParDeContrato,
   par: { readonly clase: string; readonly imponible: string; readonly recurso: string },

@@ -2,7 +2,6 @@ import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-clie
 import { cuotasDe, FORM, type ItemDePrueba } from './convenios.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Names of the calls that list rows and have an item filter in their body. */
 export const LISTAS_POR_IMPONIBLE = [
   'listaSitua',
   'listaSituaV2',
@@ -17,14 +16,9 @@ export const LISTAS_POR_IMPONIBLE = [
   'getLastActuaciones',
 ] as const
 
-/** Calls that read a lot of letters by its random id. */
 const LECTURAS_DE_LOTE = ['getLoteDeCartas', 'downloadLoteDeCartas', 'resumeLoteDeCartas'] as const
 const NINGUN_LOTE = '00000000-0000-4000-8000-000000000000'
 
-/**
- * Ids of documents that belong to another user: a message and its file, a record and its file, and a file of a taxpayer
- * in Novedades.
- */
 export interface Papeles {
   readonly comunicacion: number
   readonly deComunicacion: number
@@ -33,10 +27,7 @@ export interface Papeles {
   readonly deNovedad: number
 }
 
-/**
- * Builds the calls that name a document of another user. The owner of the document may differ from the owner of the
- * item.
- */
+/** The owner of a document may differ from the owner of the item. */
 const pedidosDePapeles = ({
   comunicacion,
   deComunicacion,
@@ -57,15 +48,12 @@ const pedidosDePapeles = ({
   { call: 'deleteDocumentoDeNovedad', params: { documento: deNovedad } },
 ]
 
-/** Item of another user, with the ids of its agreement, plan, action and documents. */
 export interface Cosa {
   readonly item: ItemDePrueba
   readonly convenio: number
   readonly plan: number
-  /** Id of an action on the item, and id of the document of the action. */
   readonly actuacion: number
   readonly documento: number
-  /** Documents that another user wrote or received, each with a file. */
   readonly papeles: Papeles
   /**
    * Whether the whole item is hidden from the users of the test. When false, the tests leave out the calls that would
@@ -74,7 +62,6 @@ export interface Cosa {
   readonly entero: boolean
 }
 
-/** Request that names the item, or an agreement, a plan, an action or a document of the item. */
 export interface PedidoDeCosa {
   readonly call: CallName
   readonly params?: Readonly<Record<string, string | number>>
@@ -110,7 +97,6 @@ const tipoDe = ({ clase }: ItemDePrueba): 'I' | 'C' => (clase === 'comercio' ? '
 
 const ACTUACION = { tp_id: 10, gp_id: 2, fecha: '2026-11-19' }
 
-/** Builds the calls that name an action of the item. */
 const pedidosDeActuacion = ({
   clave,
   actuacion,

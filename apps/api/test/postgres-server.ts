@@ -6,7 +6,6 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** Finds the folder of the PostgreSQL programs, of the newest installed version. */
 const findBin = (): string => {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
@@ -28,18 +27,12 @@ export type Final = 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 
 export interface PostgresServer {
   readonly urlOf: (database: string) => string
-  /** Ends the server and keeps its data. */
   readonly halt: (final: Final) => Promise<void>
-  /** Starts the server again on the same data, and waits until it accepts connections. */
   readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/**
- * Starts a PostgreSQL server on a Unix socket. Even when the tests run as root, the server runs as an ordinary user.
- *
- * @param initdb more arguments of `initdb`
- */
+/** Even when the tests run as root, the PostgreSQL server runs as an ordinary user. */
 export const startPostgres = async (
   parent = tmpdir(),
   initdb: readonly string[] = [],
@@ -105,7 +98,6 @@ export const startPostgres = async (
   }
 }
 
-/** Returns the connection URL of another database on the same server. */
 const urlBeside = (url: string, database: string): string =>
   url.replace(/\/[^/?]+\?/, `/${database}?`)
 
@@ -116,7 +108,7 @@ const ask = async (url: string, statement: string): Promise<void> => {
   await client.end()
 }
 
-/** Copies a database. No connection to the original may be open. */
+/** No connection to the original database may be open. */
 export const copyDatabase = async (url: string): Promise<string> => {
   const name = `copia_${randomUUID().replaceAll('-', '')}`
   const [, template = ''] = /\/([^/?]+)\?/.exec(url) ?? []
@@ -124,7 +116,6 @@ export const copyDatabase = async (url: string): Promise<string> => {
   return urlBeside(url, name)
 }
 
-/** Creates an empty database on the same server and returns its URL. */
 export const createBeside = async (url: string): Promise<string> => {
   const name = `vacia_${randomUUID().replaceAll('-', '')}`
   await ask(url, `create database ${name}`)
@@ -143,7 +134,6 @@ export const lockTable = async (url: string, table: string): Promise<() => Promi
   return () => client.end()
 }
 
-/** Drops a database and closes its connections. */
 export const dropDatabase = async (url: string): Promise<void> => {
   const [, name = ''] = /\/([^/?]+)\?/.exec(url) ?? []
   await ask(url, `drop database ${name} with (force)`)

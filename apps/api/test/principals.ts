@@ -23,7 +23,7 @@ export const PRINCIPALES = [
 
 export type PrincipalDePrueba = (typeof PRINCIPALES)[number]
 
-/** DNI of the demo user of each principal. The DNI 20000018 is inserted by the test. */
+/** The DNI 20000018 is inserted by the test. */
 const DNI: Partial<Record<PrincipalDePrueba, string>> = {
   invitado: '20000005',
   'invitado-A00': '20000002',

@@ -6,12 +6,10 @@ import type { Emisor } from './emisor.ts'
 import { freePort, launch, untilReady } from './launch.ts'
 import type { Copia } from './test-db.ts'
 
-/** Compiled server that runs in a separate process with a real database, as in an installation. */
 export interface ProcesoDePrueba {
   readonly port: number
   readonly url: string
   readonly child: ChildProcess
-  /** Returns the text that the process has written to stdout and stderr. */
   readonly output: () => string
   readonly temporales: string
   readonly call: (
@@ -20,13 +18,11 @@ export interface ProcesoDePrueba {
     token?: string,
     body?: object,
   ) => Promise<{ readonly status: number; readonly headers: Headers; readonly body: string }>
-  /** Signs in a demo user and returns the token of the session. */
   readonly login: (dni: string) => Promise<string>
   /** Stops the process and returns its exit code, or null when a signal ended it. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts a server process and waits until it answers. */
 export const startProceso = async (
   { dataDir, databaseUrl }: Copia,
   emisor: Emisor,

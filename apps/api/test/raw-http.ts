@@ -6,7 +6,6 @@ export interface RawAnswer {
   readonly body: string
 }
 
-/** Sends raw bytes and reads the answer until the connection closes. */
 export const rawCall = async (port: number, text: string | Buffer): Promise<RawAnswer> => {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

@@ -6,7 +6,6 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { consultaDeArchivo } from './consulta-de-archivo.ts'
 
-/** Splits a text of joined cells into one value per column. */
 const splitCeldas = (
   columnas: readonly string[],
   clase: 'joined' | 'texto' | 'adjuntos',
@@ -30,10 +29,7 @@ const readPersonas = async (db: Queryable, nombre: keyof FilasDePersonas) => {
   )
 }
 
-/**
- * Downloads users and lawyers as a workbook. An admin can edit the workbook and upload it, to change many users at
- * once.
- */
+/** The workbook of users and lawyers can be edited and uploaded again, to change many users at once. */
 export const downloadPersonas: Handler<'downloadPersonas'> = async ({ db }) => {
   const leidas = await db.transaction(
     async (tx): Promise<FilasDePersonas> => ({

@@ -1,6 +1,6 @@
 import { type ColumnaDePaquete, ZONA_HORARIA } from '@apremia/core'
 
-/** Function that turns the SQL of a value into the SQL of its text in a cell of the package. */
+/** Function from the SQL of a database value to the SQL of the text that a cell of the exported CSV shows. */
 type Escritura = (valor: string) => string
 
 const asTexto: Escritura = (valor) => `(${valor})::text`
@@ -30,6 +30,5 @@ const SEGURAS: ReadonlySet<ColumnaDePaquete['forma']['clase']> = new Set([
 
 export const isSegura = ({ forma }: ColumnaDePaquete): boolean => SEGURAS.has(forma.clase)
 
-/** Returns the SQL that writes a value of the database in the form of a column. */
 export const writeColumna = ({ forma }: ColumnaDePaquete, valor: string): string =>
   (ESCRITURAS[forma.clase] ?? asTexto)(valor)

@@ -70,8 +70,8 @@ const keepLast = async ({ db, documentos }: Herramientas): Promise<void> => {
 }
 
 /**
- * Creates the job runner that exports the whole installation as a package. An interrupted job starts again from
- * scratch, because nothing is stored before the package is complete.
+ * Creates the runner of the export job. An interrupted export starts again from scratch, because nothing is stored
+ * before the package is complete.
  */
 export const createExportarInstalacion =
   (tools: Herramientas): Runner =>

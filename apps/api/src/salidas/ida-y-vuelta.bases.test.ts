@@ -14,7 +14,6 @@ let origen: TestApp
 let destino: TestApp
 let salida: SalidaDePrueba
 let [enOrigen, enDestino] = ['', '']
-/** Cases that the test prepares in a special way: with a title, with a document or with another lawyer. */
 let casos: { imponible: string; recurso: string }[] = []
 
 const ok = <T extends { readonly statusCode: number; readonly body: string }>(answer: T): T => {
@@ -22,7 +21,6 @@ const ok = <T extends { readonly statusCode: number; readonly body: string }>(an
   return answer
 }
 
-/** Creates a lot of two titles and annuls the second title. */
 const makeTitulos = async () => {
   const url = '/api/creaciontitulos'
   const fields = { category: 'inmueble' }
@@ -61,9 +59,6 @@ const makeActuacion = async () => {
   return caso ? [caso] : []
 }
 
-/**
- * Creates two letters and returns their items. The first letter gets an acknowledgement and the second one is annulled.
- */
 const makeCartas = async () => {
   const suyas = await intimables(origen, 'A04', 2)
   const { trabajo, lote } = ok(await pedirCartas(origen, enOrigen, suyas)).json()
@@ -76,10 +71,6 @@ const makeCartas = async () => {
   return suyas
 }
 
-/**
- * Adds a row to the lists of professional titles, signer roles and payment methods. The first professional title
- * becomes inactive.
- */
 const makeListas = async () => {
   const save = async (lista: string, body: object): Promise<{ readonly codigo: string }> =>
     ok(await origen.call('PUT', `/api/listas/${lista}`, enOrigen, body)).json()
@@ -157,7 +148,6 @@ const reassign = async () => {
   return suyos
 }
 
-/** Gives a resource two ordinances by year. */
 const makeOrdenanzas = async () => {
   const [recurso] = ok(await origen.call('GET', '/api/recursos', enOrigen)).json()
   const ordenanzas = [
@@ -184,7 +174,6 @@ afterAll(async () => {
   await destino.close()
 })
 
-/** Sends the same GET request to both installations. */
 const askBoth = async (path: string) => {
   const [antes, ahora] = await Promise.all([
     origen.call('GET', path, enOrigen),
@@ -199,9 +188,7 @@ interface FilaDeMesa {
   readonly radicacion: number | null
 }
 
-/**
- * Returns the rows of a desk without the numbers of their actions, because each installation numbers its own actions.
- */
+/** Removes the action numbers from the rows of a list, because each installation numbers its own actions. */
 const sinActuacion = (filas: unknown) =>
   (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, ...fila }) => ({
     ...{ ...fila, radicada: radicacion !== null },
@@ -284,17 +271,15 @@ describe('an installation taken to another one as its package', () => {
     ]
     const { titulo, actuacion, caso = [], carta, convenio, ...registro } = antes
     expect(Object.keys(registro).length).toBeGreaterThan(10)
-    // The destination stores letters and agreements as documents of the former system, so the content of their tables
-    // differs.
+    // The destination installation stores the copied letters and agreements as documents of the former system. Its
+    // tables of letters and agreements therefore differ from the tables of the origin.
     const deLosPapeles = /^(carta|convenio)_/
-    // The number of a professional title differs between installations. The lists of professional titles are compared
-    // by name elsewhere.
+    // Removes the number of each professional title, which differs between installations.
     const sinTitulo = (filas: readonly string[] = []) =>
       filas.map((fila) => fila.replace(/"titulo": \d+, /, ''))
     for (const [tabla, filas] of Object.entries(registro))
       if (!deLosPapeles.test(tabla))
         expect(sinTitulo(ahora[tabla]), tabla).toEqual(sinTitulo(filas))
-    // The number of the last action differs between installations.
     const sinNumero = (filas: readonly string[] = []) =>
       filas.map((fila) => fila.replace(/"actuacion": \d+, /, '')).sort()
     expect(sinNumero(ahora.caso)).toEqual(sinNumero(caso))

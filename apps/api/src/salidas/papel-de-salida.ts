@@ -1,18 +1,18 @@
-/** Text returned by the export query that fills one or more columns of the package file. */
+/**
+ * Value that the export query returns. The value holds the text of one or more consecutive columns of the exported
+ * file.
+ */
 export interface CeldaDeSalida {
   readonly alias: string
-  /** Consecutive columns of the package file that the text fills. */
   readonly columnas: readonly string[]
-  /** A 'joined' cell is written without quoting, because its values have no separator and no formula. */
+  /** A 'joined' value is written without quoting, because none of its cells has a separator or a formula. */
   readonly clase: 'joined' | 'texto' | 'adjuntos'
 }
 
-/** Queries that export one file of the package. */
 export interface ConsultaDeArchivo {
   readonly celdas: readonly CeldaDeSalida[]
   /** SQL that returns one row per row of the file, with its cells as text. */
   readonly filas: string
-  /** SQL that counts the rows of the file. */
   readonly total: string
 }
 
@@ -24,11 +24,10 @@ export interface PapelDeSalida {
   readonly de: string
   readonly orden: string
   /**
-   * SQL of the JSON list of documents of the row, or null. When the package file has several columns of documents, each
-   * document has the name of its column.
+   * SQL of the JSON list of the documents of a row, or null. When the exported file has several columns of documents,
+   * each element of the list names the column of its document in `columna`.
    */
   readonly documentos: string
-  /** SQL expression of each column of the file, by column name. */
   readonly columnas: Readonly<Record<string, string>>
 }
 
@@ -38,7 +37,6 @@ export const importeDeSalida = (valor: string): string =>
 
 export const diaDeSalida = (valor: string): string => `to_char(${valor}, 'YYYY-MM-DD')`
 
-/** Returns the SQL of the three columns that identify the item of a row. */
 export const delImponible = (fila: string): Readonly<Record<string, string>> => ({
   ...{ TIPO: `${fila}.tipo`, IMPONIBLE: `${fila}.imponible`, RECURSO: `${fila}.recurso` },
 })

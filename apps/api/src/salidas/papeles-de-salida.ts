@@ -36,8 +36,8 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 
 /**
- * Queries that export titles, letters, agreements and actions, by file name. Documents of this installation are written
- * in the form in which a new municipality loads documents of its former system.
+ * Documents of this installation are exported in the form in which a new municipality loads documents of its former
+ * system.
  */
 const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   ...CARTAS_DE_SALIDA,
@@ -113,7 +113,6 @@ const consultaDe =
     }
   }
 
-/** Functions that build the queries of the files of titles, letters, agreements and actions, by file name. */
 export const PAPELES_DE_SALIDA: Readonly<
   Record<string, (archivo: ArchivoDePaquete) => ConsultaDeArchivo>
 > = Object.fromEntries(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 
-/** Row of a file, with every column as text. */
 export type FilaDeArchivo = Readonly<Record<string, string | null>>
 
 /**

@@ -10,7 +10,6 @@ export const SALIDAS_PEDIDAS = encargosDe(salida)
  */
 export const SALIDAS_CONSERVADAS = 3
 
-/** Returns the exports whose package is no longer among the newest ones. */
 export const findViejas = async (
   db: Queryable,
 ): Promise<readonly { id: number; sha256: string }[]> => {

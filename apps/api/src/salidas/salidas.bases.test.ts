@@ -22,7 +22,6 @@ const query = async <T>(texto: string): Promise<T[]> =>
   (await test.open.pool.query(texto)).rows as T[]
 const download = (id: number) => test.call('GET', `/api/salidas/${id}/archivo`, admin)
 
-/** Creates an export and its job context, to run the job runner by hand. */
 const openTrabajo = async () => {
   const { db, documentos, ahora } = test.services
   const salida = await SALIDAS_PEDIDAS.insert(db, { dni: '20000001', creada: ahora() })

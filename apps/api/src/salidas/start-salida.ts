@@ -8,7 +8,6 @@ import { SALIDAS_PEDIDAS } from './salidas-repo.ts'
 
 const t = textos.salidas
 
-/** Enqueues the job that exports the whole installation as a package. */
 export const startSalida: Handler<'startSalida'> = async ({ db, trabajos, ahora }, { sesion }) => {
   const empezada = await db.transaction(async (tx) => {
     // The lock stops two simultaneous requests, because two exports at once would read the whole database twice.

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Creates a fake zip that reads each file into a map. The fake zip calls `between` after the first file. */
 const createZip = (archivos: Map<string, string>, between: () => Promise<unknown>): PaqueteZip => ({
   add: async (nombre, open) => {
     if (archivos.size === 1) await between()

@@ -26,7 +26,6 @@ interface PorEscribir {
   readonly progress: (hecho: number, total: number, paso: string) => void
   /** Date for which the interest of the debt was calculated. */
   readonly liquidadoAl: Fecha
-  /** Instant of the export, as ISO text. */
   readonly emitido: string
 }
 

@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { nameOfPuerta } from './puerta.ts'
 
-/** Error when no server runs on this machine, or when the running server refuses the request. */
 export class SinRespuesta extends Error {
   override readonly name = 'SinRespuesta'
 }

@@ -5,7 +5,6 @@ import { VIDA_DE_LA_EMERGENCIA } from '../identidad/with-emergencia.ts'
 import type { Services } from '../platform/services.ts'
 import { findPersona } from '../sesiones/sesiones.ts'
 
-/** Error of a refused emergency sign-in. The message is shown to the person at the server's machine. */
 export class EmergenciaRechazada extends Error {
   override readonly name = 'EmergenciaRechazada'
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { listenIn } from '../platform/db/folder-socket.ts'
 
-/** Handlers of the requests that arrive through the local socket, by request name. */
 export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
 
 const MAX_PEDIDO = 16_384

@@ -10,7 +10,6 @@ const emergencia = object({
   cuenta: string().max(200).defined(),
 })
 
-/** Creates the handlers of the requests that arrive through the local socket. */
 export const createRespuestas = (services: Services, sellos: Sellos): Respuestas => ({
   identidad: () => services.identidad.review(),
   'ingreso-de-emergencia': async (pedido) =>

@@ -9,10 +9,7 @@ export type MotivoDeRechazo = keyof typeof textos.accesoEnElServidor.rechazos
 export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
   headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
 
-/**
- * Records a failed sign-in in the history. The record has no data from the request, because the identity of the sender
- * was not proved (D149).
- */
+/** The record has no data from the request, because the identity of the sender was not proved (D149). */
 const write = (
   { db, ahora }: Services,
   origen: Actor['origen'],

@@ -9,7 +9,6 @@ type Acceso = { readonly sesiones: number; readonly tokens: number }
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** Returns the condition of the sessions that are neither ended nor expired (D3). */
 const sesionViva = (now: Date): SQL | undefined =>
   and(
     isNull(sesion.revocado),
@@ -20,7 +19,6 @@ const sesionViva = (now: Date): SQL | undefined =>
 const tokenVivo = (now: Date): SQL | undefined =>
   and(isNull(tokenPersonal.revocado), gt(tokenPersonal.expira, now))
 
-/** Counts the valid sessions and personal tokens of a user. */
 export const countAccess = async (tx: Tx, dni: string, now: Date): Promise<Acceso> => ({
   sesiones: await tx.$count(sesion, and(eq(sesion.dni, dni), sesionViva(now))),
   tokens: await tx.$count(tokenPersonal, and(eq(tokenPersonal.dni, dni), tokenVivo(now))),

@@ -2,7 +2,7 @@ import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Sessions. The database stores only the hash of the token (D3). */
+/** The database stores only the hash of the session token (D3). */
 export const sesion = pgTable(
   'sesion',
   {

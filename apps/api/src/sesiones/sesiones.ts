@@ -15,7 +15,10 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Longest inactivity and longest life of a session, in milliseconds (D3). */
+/**
+ * A session ends after 30 minutes without requests (`INACTIVIDAD_MS`), and at most 8 hours after the sign-in
+ * (`MAXIMO_MS`) (D3).
+ */
 export const INACTIVIDAD_MS = 30 * 60_000
 export const MAXIMO_MS = 8 * 60 * 60_000
 
@@ -25,7 +28,6 @@ export const MAXIMO_MS = 8 * 60 * 60_000
 const USO_CADA_MS = 30_000
 
 export interface Sesiones {
-  /** Returns the user of a request, or null when the request has no valid session or token. */
   readonly authenticate: (request: FastifyRequest) => Promise<Sesion | null>
 }
 
@@ -47,10 +49,8 @@ const persona = {
   >`array(select ${usuarioPermiso.permiso} from ${usuarioPermiso} where ${usuarioPermiso.dni} = ${usuario.dni} order by 1)`,
 }
 
-/** Condition that neither the user nor the user's lawyer is inactive (`baja`, D6). */
 const enAlta = and(eq(usuario.baja, false), sql`coalesce(${abogado.baja}, false) = false`)
 
-/** Finds a registered user, and tells whether the user and the user's lawyer are inactive (`baja`). */
 export const findPersona = async (db: Db, dni: string) => {
   const [row] = await db
     .select({

@@ -5,7 +5,6 @@ type Persona<R extends Sesion['rol']> = Pick<
   'dni' | 'nombre' | 'apellido' | 'email' | 'abogado' | 'permisos'
 > & { readonly rol: R }
 
-/** Converts a session's user to the form of the contract (D1). */
 export const toUsuario = <R extends Sesion['rol']>(persona: Persona<R>) => ({
   dni: persona.dni,
   nombre: persona.nombre,

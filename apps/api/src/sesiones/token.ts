@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto'
 /** Prefix of each kind of secret. When somebody finds a secret in a file, the prefix shows its kind. */
 export const PREFIX = { sesion: 'aps_', personal: 'apt_', agenda: 'apc_' } as const
 
-/** Creates a token of 256 random bits. */
 export const newToken = (prefix: string): string =>
   `${prefix}${randomBytes(32).toString('base64url')}`
 

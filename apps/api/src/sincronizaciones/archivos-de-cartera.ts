@@ -16,12 +16,13 @@ import {
 } from './filas-de-cartera.ts'
 import { readRespuestas } from './respuestas-repo.ts'
 
-/** Items, people and plans that the municipality's service returned, with the quotas of each plan. */
 export interface CarteraPreguntada extends Omit<ListasDeCartera, 'claves' | 'planes'> {
   readonly planes: readonly PlanPreguntado[]
 }
 
-/** Number of optional values that the database does not admit, by column. The package has these values empty. */
+/**
+ * Counts, by column, the optional values that the database does not admit and that the package therefore leaves empty.
+ */
 export type DatosDejados = Map<string, number>
 
 export interface ArchivoDeCartera {
@@ -33,7 +34,9 @@ export interface ArchivoDeCartera {
   readonly filas: () => AsyncIterable<FilaDelServicio> | Iterable<FilaDelServicio>
 }
 
-/** Returns the columns with a value in some row. The load does not change the columns that the file lacks. */
+/**
+ * Returns the columns with a value in some row. The load keeps the stored values of the columns that the file lacks.
+ */
 const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] => {
   const columnas = findArchivoDePaquete(nombre)?.columnas ?? []
   const vacias = new Set(columnas.flatMap((una) => (una.obligatoria ? [] : [una.nombre])))
@@ -79,7 +82,6 @@ function* mapFilas<F>(
   for (const fila of filas) yield* filasDe(fila)
 }
 
-/** Builds the files of a package from the lists and answers of the service. */
 export const archivosDeCartera = (
   db: Db,
   { inmuebles, comercios, vinculos, planes }: CarteraPreguntada,

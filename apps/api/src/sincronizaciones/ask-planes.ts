@@ -7,7 +7,6 @@ import { findPlanesNombrados } from './respuestas-repo.ts'
 
 export interface PlanPreguntado {
   readonly plan: PlanDePago
-  /** Quotas of the plan, or null when the service has none. */
   readonly estado: EstadoDelMunicipio | null
 }
 

@@ -51,7 +51,6 @@ it('says which call departs from its document and where, and asks the others all
 })
 
 describe('a host that ignores what its lists are asked for', () => {
-  /** Checks a fake service in which the call `llamada` ignores its filter and always returns the rows of `entera`. */
   const comprobarEntera = async (llamada: string, entera: unknown) => {
     anfitrion.responder(llamada, entera)
     const llamadas = await comprobar()

@@ -1,19 +1,12 @@
-/** Writer that saves rows in batches while the caller produces more rows. */
 export interface Escritura<F> {
   /**
    * Adds a row. When the batch is full, the promise waits for the previous batch, so the caller cannot get ahead of the
    * database.
    */
   readonly add: (fila: F) => Promise<void>
-  /** Writes the last batch and waits for it. */
   readonly end: () => Promise<void>
 }
 
-/**
- * Creates a writer.
- *
- * @param porVez number of rows in a batch
- */
 export const createEscritura = <F>(
   porVez: number,
   write: (filas: readonly F[]) => Promise<void>,

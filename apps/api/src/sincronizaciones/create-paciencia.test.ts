@@ -4,7 +4,6 @@ import { createPaciencia } from './create-paciencia.ts'
 
 const vivo = new AbortController().signal
 
-/** Creates a service that fails a number of times and then answers. */
 const createServicio = (fallas: number, falla: () => Error) => {
   let veces = 0
   return {

@@ -8,7 +8,6 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 type Clave = Pick<LoteDemo['deuda'][number], 'tipo' | 'imponible' | 'recurso'>
 
-/** The tests load the portfolio first. Later the debt of the municipality changes, and a user opens an item. */
 describe('a debt that somebody looks at', () => {
   let test: TestApp
   let anfitrion: Anfitrion
@@ -22,7 +21,6 @@ describe('a debt that somebody looks at', () => {
   const es = ({ tipo, imponible, recurso }: Clave) =>
     `(tipo, imponible, recurso) = ('${tipo}', ${imponible}, '${recurso}')`
 
-  /** Replaces the debt that the municipality's service returns. */
   const change = async (cambiar: (deuda: LoteDemo['deuda']) => LoteDemo['deuda']) => {
     const otro = await startAnfitrionDemo((lote) => ({ ...lote, deuda: cambiar(lote.deuda) }))
     abiertos.push(otro)

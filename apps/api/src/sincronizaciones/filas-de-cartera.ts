@@ -57,7 +57,6 @@ interface VinculosDeItem {
   readonly personas: readonly Vinculo[]
 }
 
-/** Groups the people by item, in the order of the service's list. */
 export const joinVinculos = ({
   vinculos,
   inmuebles,
@@ -89,7 +88,6 @@ export const filasDeVinculos = ({ nombrado, personas }: VinculosDeItem): FilaDel
     }))
 }
 
-/** Kind of a plan when the service does not give the kind. */
 const SIN_TIPO_DE_PLAN = '-'
 
 export const filaDePlan = (plan: PlanDePago): FilaDelServicio => ({
@@ -119,13 +117,12 @@ const claveDe = ({ tipo, imponible, recurso }: RespuestaDelServicio): FilaDelSer
   ...{ TIPO: tipo, IMPONIBLE: imponible, RECURSO: recurso },
 })
 
-/** Files of the package that are built from the answers about each item. */
 export const FILAS_DE_RESPUESTA: Readonly<
   Record<
     'imponibles' | 'deuda' | 'situaciones_hist',
     {
       readonly columnas: readonly string[]
-      /** Parts of the answer that the rows need. The query reads no other parts. */
+      /** The query reads only these parts of the answer. */
       readonly partes: readonly ParteDeRespuesta[]
       readonly filasDe: (respuesta: RespuestaDelServicio) => readonly FilaDelServicio[]
     }

@@ -8,7 +8,6 @@ export type RespuestaDelServicio = typeof respuestaDelServicio.$inferSelect
 /** Time in milliseconds during which a new synchronisation reuses the answers of an interrupted one. */
 const SIRVEN_MS = 6 * 3_600_000
 
-/** Deletes the answers that are too old to be reused. */
 export const forgetViejas = async (db: Db, ahora: Date): Promise<void> => {
   const limite = new Date(ahora.getTime() - SIRVEN_MS)
   await db.delete(respuestaDelServicio).where(lt(respuestaDelServicio.preguntado, limite))
@@ -53,7 +52,6 @@ export const findPrimeraRespuesta = async (db: Db): Promise<Date | undefined> =>
   return primera?.preguntado ?? undefined
 }
 
-/** Returns the numbers of all plans named in the saved answers. */
 export const findPlanesNombrados = async (db: Db): Promise<number[]> => {
   const { rows } = await db.execute<{ plan: number }>(sql`
     select distinct (l ->> 'NRO_PLAN')::integer as plan

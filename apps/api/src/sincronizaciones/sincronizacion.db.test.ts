@@ -21,7 +21,6 @@ afterAll(async () => {
 
 const query = async (texto: string) => (await test.open.pool.query(texto)).rows
 
-/** Query of the unpaid periods, with the columns that the service fills. */
 const ABIERTA = `
   select tipo, imponible, recurso, anio, cuota, vencimiento, capital::text, interes::text, estado, situacion, legal, nro_plan
   from deuda where estado <> 'CANCELADA' and (tipo, imponible, recurso) in (

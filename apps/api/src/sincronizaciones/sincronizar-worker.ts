@@ -61,9 +61,9 @@ const describeDejados = (dejados: DatosDejados): string[] =>
       ]
 
 /**
- * Asks the service for the whole portfolio and stores the answer as a package.
+ * Asks the municipality's service for the whole portfolio and stores the answers as a package.
  *
- * @returns number of the package's load, and warnings
+ * @returns number of the load that applies the package, and warnings
  */
 const askTodo = async (
   { db, ahora, documentos }: Herramientas,

@@ -15,7 +15,6 @@ const countEnCurso = (db: Queryable): Promise<number> =>
     and(eq(trabajo.tipo, 'sincronizar'), inArray(trabajo.estado, ['pendiente', 'en-curso'])),
   )
 
-/** Enqueues the job that loads the portfolio from the municipality's service. */
 export const startSincronizacion: Handler<'startSincronizacion'> = async (
   { config, db, trabajos, ahora },
   { sesion, body: { simulacion, bajasHasta } },

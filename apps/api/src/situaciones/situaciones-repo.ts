@@ -14,7 +14,6 @@ import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
  */
 export const CLASES_DE_CODIGOS: SQL = sql`(select codigo, clase from situacion) as c(codigo, clase)`
 
-/** Returns the situations of the catalogue, ordered by name. */
 export const selectSituaciones = (db: Queryable): Promise<SituacionDeCatalogo[]> =>
   db
     .select()
@@ -40,7 +39,6 @@ export const lockSituaciones = async (tx: Tx): Promise<CatalogoDeSituaciones> =>
   return loadSituaciones(tx)
 }
 
-/** Inserts a situation, or overwrites the situation that has the same code. */
 export const writeSituacion = async (
   tx: Tx,
   { codigo, ...datos }: SituacionDeCatalogo,

@@ -29,7 +29,6 @@ export interface LoteAsignado {
   readonly desde: number
   readonly hasta: number
   readonly cantidad: number
-  /** Row numbers that were left out of the workbook. */
   readonly omitidas: readonly number[]
 }
 
@@ -52,7 +51,6 @@ const describeLote = (
   ].join(', ')}${motivoForzar === '' ? '' : `: ${motivoForzar}`}.`
 }
 
-/** Removes some rows from the workbook that the worker thread holds, and returns the new counts. */
 export const omitFilas = async (
   worker: WorkerClient<LibroOperations>,
   leida: LibroLeido,

@@ -57,7 +57,6 @@ export const annulTitulo: Handler<'annulTitulo'> = ({ db, ahora }, { sesion, par
   })
 }
 
-/** Checks that a title can be annulled, and writes nothing. */
 export const simulateAnnulTitulo: Handler<'simulateAnnulTitulo'> = (
   { db },
   { params: { numero } },

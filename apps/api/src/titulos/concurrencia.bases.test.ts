@@ -32,8 +32,6 @@ it(`gives ${LOTES} concurrent lots numbers without repeats or unexplained gaps`,
   const ultimo = async (): Promise<number> =>
     (await test.call('GET', '/api/creaciontitulos/getlastitlenumber', token)).json().lastTitleNumber
 
-  // All requests read the same last number and ask for the next number. Only one request gets the number, and the
-  // others try again.
   let conflicts = 0
   const generar = async (): Promise<void> => {
     for (;;) {

@@ -12,10 +12,6 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 type Herramientas = Pick<Services, 'db' | 'ahora' | 'municipio'>
 
-/**
- * Creates the function that completes the rows of the uploaded workbook with data of the padrón and of the agreements
- * in force.
- */
 export const createDecisionDeFilas = async (
   { db, ahora, municipio }: Herramientas,
   categoria: Categoria,

@@ -30,10 +30,6 @@ const ok = async <T>(...args: Parameters<typeof call>): Promise<T> => {
   return answer.json<T>()
 }
 
-/**
- * Takes an item of lawyer A01 with its two oldest free periods. The test makes an agreement and a title about these
- * periods.
- */
 const takeDeuda = async () => {
   const item = await take('A01', 'I')
   const periodos = item.periodos.slice(0, 2)
@@ -86,7 +82,6 @@ const generar = async (
     { prefer: 'respond-async' },
   )
 
-/** Generates the title of a debt and returns its number. */
 const titular = async (deuda: Deuda): Promise<number> => {
   const answer = await generar(await procesar(deuda))
   expect(answer.statusCode, answer.body).toBe(202)
@@ -196,8 +191,8 @@ it('an agreement over titled debt names the title, is judicial, and prints its n
   expect(refused.statusCode).toBe(400)
   expect(refused.json().error.fields).toMatchObject([{ field: 'estado_id' }])
 
-  // `createPlanilla` prints the payment options of the debtor. The call uses the judicial state by default and refuses
-  // an extrajudicial state.
+  // The endpoint `createPlanilla` prints the payment options of the debtor. The endpoint assumes the judicial state of
+  // the debt and refuses the extrajudicial state.
   const { cuotas_plan } = cuerpo(deuda, JUDICIAL)
   const planilla = (more: object) =>
     call('POST', '/convenios/planilla', { cuotas_plan, abogado: 'A01', ...more })

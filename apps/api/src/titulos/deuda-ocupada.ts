@@ -143,10 +143,6 @@ export const liquidacionesForzadas = (
     ? [...new Set(viejas.flatMap(({ reclamada }) => reclamada.liquidadoAl ?? []))].sort()
     : []
 
-/**
- * Returns the numbers of the agreements whose debt becomes a title because the request gives a reason in
- * `motivoForzar`.
- */
 export const conveniosForzados = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { retenidas }: DeudaOcupada,

@@ -51,7 +51,6 @@ const titulos = async (
 const OMITIR = { omitirInvalidas: '1' }
 const INEXISTENTE: FilaDePrueba = [999_999, 'AB', 'A01']
 
-/** Returns the newest history row of the operation 'generate-titles'. */
 const lastCambio = async () => {
   const { rows } = await test.open.pool.query(
     `select descripcion, despues::jsonb as despues from historial
@@ -60,10 +59,6 @@ const lastCambio = async () => {
   return rows[0]
 }
 
-/**
- * Workbook row whose debt already has a title, and the number of that title. Each test adds rows with other errors, and
- * a row without errors.
- */
 let yaTitulada: { fila: FilaDePrueba; numero: number }
 beforeEach(async () => {
   const fila = take()

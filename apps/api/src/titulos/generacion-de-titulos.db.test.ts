@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Takes `n` workbook rows whose debt has no title yet. */
 const take = (n: number): FilaDePrueba[] => titulables.splice(0, n)
 
 const procesar = async (bytes: Buffer, category = 'inmueble', name = 'Mora 2026.xlsx') =>
@@ -53,7 +52,6 @@ const generar = (
 const ultimo = async (): Promise<number> =>
   (await test.call('GET', '/api/creaciontitulos/getlastitlenumber', admin)).json().lastTitleNumber
 
-/** Returns the content of every file of a zip, by name. */
 const unzip = (zip: Buffer): Promise<Map<string, Buffer>> =>
   new Promise((resolve, reject) => {
     const files = new Map<string, Buffer>()
@@ -201,7 +199,6 @@ describe('generatetitles', () => {
     })
     expect(await ultimo()).toBe(inicio + 4)
 
-    // A second download of the lot, and the download of one title, have the same bytes as the first download.
     const [lote] = (await test.call('GET', '/api/creaciontitulos/lotes', admin)).json()
     const again = await test.call('GET', `/api/creaciontitulos/lotes/${lote.id}/descargar`, admin)
     expect(createHash('sha256').update(again.rawPayload).digest('hex')).toBe(lote.sha256)
@@ -225,7 +222,6 @@ describe('generatetitles', () => {
     const end = await test.services.trabajos.wait(trabajo.id, AbortSignal.timeout(20_000))
     expect(end.archivo?.sha256).toBe(lote.sha256)
 
-    // The lawyer of the title downloads the PDF while the title is in force. Another lawyer gets a 404.
     const path = `/api/creaciontitulos/titulos/${inicio + 2}/documento`
     const [a01, a02] = [await test.login('20000003'), await test.login('20000004')]
     const { pool } = test.open

@@ -25,10 +25,7 @@ interface LoteConTrabajo {
   readonly trabajo: Trabajo | undefined
 }
 
-/**
- * Returns an error for each row that cannot become a title, because its debt has a title, an agreement or out-of-date
- * amounts. Rows that the request forces give no error.
- */
+/** Rows that the request forces (`forzar`) give no error. */
 const findImpedimentos = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   pedido: PedidoDeLote,
@@ -61,10 +58,6 @@ const omitOcupadas = async (
   return quedan
 }
 
-/**
- * Reads and checks the workbook, writes its titles with their numbers, and enqueues the job that prints their
- * documents.
- */
 const makeLote = (
   services: Services,
   { sesion }: Pick<Parameters<Handler<'generateTitles'>>[1], 'sesion'>,

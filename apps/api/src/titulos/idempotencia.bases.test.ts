@@ -10,7 +10,6 @@ const MENOR = 'El número de inicio de los títulos es menor que el último tít
 let test: TestApp
 let admin: string
 let jefe: string
-/** Two workbooks, each with two rows ready to become titles. */
 let libros: Buffer[]
 beforeAll(async () => {
   test = await startTestApp()

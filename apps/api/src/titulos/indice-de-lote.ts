@@ -8,7 +8,6 @@ import { titulo } from './titulo-table.ts'
 
 const BATCH = 5000
 
-/** Writes the index workbook of a lot, with one row per title. */
 export const writeIndice = async (
   db: Db,
   worker: WorkerClient<LibroOperations>,

@@ -13,12 +13,10 @@ export const findUltimo = async (db: Queryable, lock = false): Promise<number> =
   return row.ultimo
 }
 
-/** Data that the check of the first number of a lot needs. */
 interface Numeracion {
   readonly ultimo: number
   /** Number of titles of the lot, or 1 before the titles are counted. */
   readonly cantidad?: number
-  /** Earlier lot of the same workbook, which the error message names. */
   readonly anterior?:
     | { readonly id: string; readonly desde: number; readonly hasta: number }
     | undefined

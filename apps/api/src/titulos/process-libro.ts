@@ -16,7 +16,6 @@ import { createDecisionDeFilas } from './decide-filas.ts'
 /** Rows processed in one batch. Each batch takes a few queries to the database, independently of its number of rows. */
 const BATCH = 1000
 
-/** Row of the first title in the processed workbook, below the header. */
 const PRIMERA_FILA = 2
 
 export const CLAVE_DE_SELLO = 'sello-de-planillas'
@@ -33,10 +32,6 @@ async function* readBatches(path: string): AsyncGenerator<FilaBasica[]> {
   if (batch.length > 0) yield batch
 }
 
-/**
- * Creates the job runner that completes the rows of a basic workbook (item, resource and lawyer) and writes the
- * processed workbook.
- */
 export const createProcessLibro =
   (tools: {
     readonly db: Db

@@ -56,10 +56,7 @@ const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
     from jsonb_to_recordset(${JSON.stringify(impresos)}::jsonb) as r(numero int, tamano int, sha256 text)
     where titulo.numero = r.numero`)
 
-/**
- * Prints every title of the lot into the zip, in order. The first lot of a day also gets a sheet with the hash of the
- * history.
- */
+/** The first lot of a day also gets a sheet with the hash of the history. */
 const printTitulos = async (
   db: Db,
   lote: { id: string; cantidad: number },

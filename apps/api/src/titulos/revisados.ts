@@ -11,7 +11,7 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Most users whose last reviewed workbook is kept, and the time in minutes that a workbook is kept. */
+/** Most users whose last reviewed workbook is kept. Each workbook is kept for `MINUTOS` minutes. */
 const CUANTOS = 8
 const MINUTOS = 30
 
@@ -47,8 +47,7 @@ const noGuardado = (): AppError =>
   new AppError(409, 'libro-no-guardado', textos.titulos.libroNoGuardado)
 
 /**
- * Creates the store of reviewed workbooks. The files are in the folder of uploads, so the cleaning of that folder also
- * removes the files of a killed process.
+ * The files are in the folder of uploads, so the cleaning of that folder also removes the files of a killed process.
  */
 export const createRevisados = (ahora: () => Date): Revisados => {
   /** Kept workbooks by DNI, the oldest first. */

@@ -113,6 +113,5 @@ const review = async (
   }
 }
 
-/** Runs all the checks of `generatetitles` and writes nothing. */
 export const simulateTitles: Handler<'simulateTitles'> = (services, call) =>
   withLibro(services, call, (file) => review(services, call, file))

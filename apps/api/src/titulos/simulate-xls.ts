@@ -52,7 +52,6 @@ const describeRepetidas = async (
   return [...avisos.slice(0, MAX_AVISOS), interpolar(t.masRepetidas, { mas })]
 }
 
-/** Runs the checks of `generatexls` and writes nothing. */
 export const simulateXls: Handler<'simulateXls'> = async (services, call) => {
   const file = requireFile(call.files, 'file')
   const { category } = call.body

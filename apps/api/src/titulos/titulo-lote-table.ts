@@ -5,7 +5,7 @@ import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Lots of titles. A lot has the titles of one workbook, with consecutive numbers. */
+/** A lot has the titles of one workbook, with consecutive numbers. */
 export const tituloLote = pgTable(
   'titulo_lote',
   {

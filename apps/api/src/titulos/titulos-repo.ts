@@ -11,7 +11,7 @@ import { titulo } from './titulo-table.ts'
 
 export type TituloCreado = TipoDeReply<Contract['getTitulosInfo']>[number]
 
-/** Filters of the list of titles. Both dates are inclusive and in Buenos Aires time. */
+/** Both dates are inclusive and in Buenos Aires time. */
 export interface ConsultaDeTitulos {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined

@@ -8,7 +8,6 @@ import type { WorkerClient } from '../platform/worker/worker-client.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
-/** Titles inserted by one statement. */
 const BATCH = 500
 
 /** Error when another transaction took the title numbers or the debt first. */

@@ -26,11 +26,6 @@ const refuseProgram = ({ credencial }: Sesion): void => {
   )
 }
 
-/**
- * Refuses a request of a user who already has `MAX_TOKENS` valid tokens.
- *
- * @throws AppError 409
- */
 const refuseExcess = async (db: Queryable, dni: string, now: Date): Promise<void> => {
   if ((await countVigentes(db, dni, now)) < MAX_TOKENS) return
   throw new AppError(
@@ -70,7 +65,6 @@ export const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesio
   return { ...toToken(row), token }
 }
 
-/** Runs the checks of `createToken` and creates no token. */
 export const simulateCreateToken: Handler<'simulateCreateToken'> = async (
   { db, ahora },
   { sesion, body },

@@ -2,7 +2,7 @@ import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Personal access tokens for scripts. The server shows a token only once and stores only its hash. */
+/** The server shows a token only once and stores only its hash. */
 export const tokenPersonal = pgTable(
   'token_personal',
   {

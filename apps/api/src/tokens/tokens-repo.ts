@@ -4,7 +4,6 @@ import { tokenPersonal } from './token-personal-table.ts'
 
 type FilaToken = typeof tokenPersonal.$inferSelect
 
-/** Converts a row to the answer, without the hash of the token. */
 export const toToken = (row: FilaToken) => ({
   id: row.id,
   nombre: row.nombre,
@@ -17,7 +16,6 @@ export const toToken = (row: FilaToken) => ({
 export const selectTokensDe = (db: Queryable, dni: string): Promise<FilaToken[]> =>
   db.select().from(tokenPersonal).where(eq(tokenPersonal.dni, dni)).orderBy(desc(tokenPersonal.id))
 
-/** Counts the tokens of a user that are neither revoked nor expired. */
 export const countVigentes = (db: Queryable, dni: string, now: Date): Promise<number> =>
   db.$count(
     tokenPersonal,

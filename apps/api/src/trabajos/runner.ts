@@ -18,7 +18,6 @@ export interface ResultadoDeTrabajo {
 
 export interface ContextoDeTrabajo {
   readonly trabajo: FilaTrabajo
-  /** Signal that aborts when the job is cancelled or the server stops. */
   readonly signal: AbortSignal
   readonly progress: (hecho: number, total: number, paso: string) => void
   /**

@@ -17,7 +17,6 @@ export const trabajo = pgTable(
       .references(() => usuario.dni),
     origen: text('origen').notNull(),
     titulo: text('titulo').notNull(),
-    /** Input of the job, which depends on the type of job. */
     entrada: jsonb('entrada').$type<Record<string, unknown>>().notNull(),
     hecho: integer('hecho').notNull().default(0),
     total: integer('total').notNull().default(0),

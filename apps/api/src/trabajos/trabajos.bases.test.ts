@@ -81,7 +81,6 @@ const enqueue = async (trabajos: Trabajos): Promise<string> => {
 }
 const limit = () => AbortSignal.timeout(15_000)
 
-/** Creates a promise together with the function that resolves it. */
 const gate = () => {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
@@ -205,7 +204,6 @@ describe('trabajos', () => {
     }
   })
 
-  /** Inserts a running job whose last heartbeat was `seconds` ago, by the clock of the database. */
   const abandon = async (seconds: number, ejecutor = 'muerto') => {
     const id = randomUUID()
     await open.db.execute(sql`
@@ -243,7 +241,6 @@ describe('trabajos', () => {
       }
       const id = await enqueue(one)
       await began.opened
-      // Both processes empty the queue, and neither takes the job that is still running.
       run = async () => ({})
       for (const trabajos of [one, other]) await trabajos.wait(await enqueue(trabajos), limit())
       expect(runs).toEqual([id])

@@ -28,7 +28,6 @@ declare module '../platform/services.ts' {
 export interface NuevoTrabajo {
   readonly tipo: TipoDeTrabajo
   readonly actor: Actor
-  /** Text that names the job for the user. */
   readonly titulo: string
   readonly entrada: Readonly<Record<string, unknown>>
   readonly total?: number
@@ -39,11 +38,9 @@ export interface Trabajos {
   /** Adds a job in the caller's transaction. The caller must call `wake` after the commit. */
   readonly enqueue: (db: Queryable, nuevo: NuevoTrabajo) => Promise<Trabajo>
   readonly wake: () => void
-  /** Yields the current state of a job and every change of state until the job ends. */
   readonly watch: (id: string, signal: AbortSignal) => AsyncGenerator<Trabajo>
   /** Waits until the job ends or pauses with an error, such as a full disk. */
   readonly wait: (id: string, signal: AbortSignal) => Promise<Trabajo>
-  /** Stops the job if this process runs it. */
   readonly abort: (id: string) => void
   readonly start: () => void
   /** Stops claiming jobs and returns the running jobs to the queue. */

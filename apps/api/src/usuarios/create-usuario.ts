@@ -65,6 +65,5 @@ export const createUsuario: Handler<'createUsuario'> = ({ db, ahora }, { sesion,
   })
 }
 
-/** Runs the checks of the registration and writes nothing. */
 export const simulateCreateUsuario: Handler<'simulateCreateUsuario'> = ({ db }, { body }) =>
   db.transaction(async (tx) => toUsuario(await evaluate(tx, body)))

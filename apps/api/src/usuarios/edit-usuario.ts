@@ -92,7 +92,6 @@ export const editUsuario: Handler<'editUsuario'> = ({ db, ahora }, call) => {
   })
 }
 
-/** Runs the checks of the edit and writes nothing. */
 export const simulateEditUsuario: Handler<'simulateEditUsuario'> = ({ db, ahora }, call) =>
   db.transaction(async (tx) => {
     const { row, cambio } = await evaluate(tx, call)

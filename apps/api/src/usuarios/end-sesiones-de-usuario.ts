@@ -12,7 +12,7 @@ const find = async (tx: Tx, dni: string) => {
   return row
 }
 
-/** Ends the sessions and tokens of a user, whose next request is refused. The permissions of the user stay (T6). */
+/** The next request of the user is refused. The permissions of the user stay (T6). */
 export const endSesionesDeUsuario: Handler<'endSesionesDeUsuario'> = (
   { db, ahora },
   { sesion, params: { dni } },

@@ -29,7 +29,6 @@ const errorOf = (motivo: MotivoDeRechazo, documento: string): AppError => {
   return new AppError(403, 'no-registrado', acceso.noRegistrado, { detalle: { documento } })
 }
 
-/** Returns the reason why a user with a proved identity may not sign in, or undefined. */
 const rechazoDe = (persona: Persona): MotivoDeRechazo | undefined => {
   if (persona === undefined) return 'no-registrado'
   if (persona.baja) return 'de-baja'

@@ -44,7 +44,6 @@ export const usuario = pgTable(
   ],
 )
 
-/** Condition that excludes service accounts. */
 export const esPersona: SQL = sql`${usuario.rol} <> 'servicio'`
 
 export const usuarioPermiso = pgTable(

@@ -85,7 +85,6 @@ export const toRegistrado = (row: Registrado) => ({
   version: versionOf(row),
 })
 
-/** Returns a page of users in the requested order. Users with the same surname are ordered by first name. */
 export const listUsuarios = async (db: Queryable, consulta: Consulta) => {
   const where = whereOf(consulta)
   const { orden, sentido } = consulta
@@ -126,7 +125,6 @@ export const lockUsuario = async (tx: Tx, dni: string): Promise<Registrado | und
   return readUsuario(tx, dni)
 }
 
-/** Counts the active admins, apart from the user `dni`. */
 export const countOtrosAdmins = (tx: Tx, dni: string): Promise<number> =>
   tx.$count(
     usuario,
@@ -158,11 +156,6 @@ export const findCodigoDeFicha = async (tx: Tx, dni: string): Promise<string> =>
   return row?.codexterno ?? ''
 }
 
-/**
- * Refuses a lawyer code other than the code of the user's own lawyer record.
- *
- * @throws AppError 422
- */
 export const refuseCodigoAjeno = (asked: string | undefined, propio: string): void => {
   if (asked === undefined || asked === propio) return
   const mensaje = textos.usuarios.codigoAjeno

@@ -7,11 +7,6 @@ import {
 } from '@apremia/core'
 import { forbidden } from '../platform/http/app-error.ts'
 
-/**
- * Checks that the user may open the list.
- *
- * @throws AppError 403
- */
 export const assertLista = (quien: Principal, lista: ListaConVistas): void => {
   if (!puede(quien, LISTAS_CON_VISTAS[lista])) throw forbidden(textos.vistas.sinLista)
 }

@@ -14,7 +14,6 @@ import {
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Views of a list that users save under a name: columns, density, order and filter (ux 7). */
 export const vista = pgTable(
   'vista',
   {

@@ -55,7 +55,6 @@ const toVista = (quien: Quien, { vista: fila, de, inicial, enUso }: Leida) => {
 export const listVistasDe = async (db: Queryable, quien: Quien, lista: ListaConVistas) =>
   (await selectVistas(db, quien, eq(vista.lista, lista))).map((leida) => toVista(quien, leida))
 
-/** Finds a view, or undefined when the user may not see it. */
 export const findVista = async (db: Queryable, quien: Quien, id: number) => {
   const [leida] = await selectVistas(db, quien, eq(vista.id, id))
   return leida && { ...toVista(quien, leida), lista: leida.vista.lista }

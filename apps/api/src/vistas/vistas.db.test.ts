@@ -62,7 +62,6 @@ describe('a view of a list', () => {
     expect((await call('PATCH', 'jefe', `/${id}`, { compartida: true })).statusCode).toBe(200)
     expect(await nombresDe('jefe', 'convenios')).toEqual(['En riesgo'])
     expect(await nombresDe('jefe', 'planes')).toEqual([])
-    // An edit keeps the fields that the request does not send.
     const [compartida] = await vistasDe('admin', 'convenios')
     expect(compartida).toMatchObject({ propia: false, compartida: true, columnas: RIESGO.columnas })
     expect(compartida?.filtro).toHaveLength(3)

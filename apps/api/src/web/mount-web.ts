@@ -21,7 +21,6 @@ export const mountWeb = async (app: FastifyInstance, root: string | undefined): 
       index: false,
       allowedPath: (path) => !path.endsWith('/'),
       immutable: true,
-      // The server sends the compressed copy that the build left beside each file.
       preCompressed: true,
       maxAge: YEAR_MS,
     })

@@ -39,10 +39,6 @@ const expectLegible = (name: CallName, response: LightMyRequestResponse): void =
     asSchema(reply).validateSync(response.json(), { strict: true })
 }
 
-/**
- * Starts the product for a test file of hostile requests. Returns functions that send the requests and report the
- * failures.
- */
 export const useArnes = () => {
   let app: TestApp | undefined
   let personas: Awaited<ReturnType<typeof signInPersonas>> | undefined
@@ -88,7 +84,6 @@ export const useArnes = () => {
       expectLegible(name, response)
       return response
     },
-    /** Returns the unhandled errors and the 5xx status codes of all answers. */
     fallas: () => ({ sueltos, estados: [...estados.keys()].filter((estado) => estado >= 500) }),
   }
 }

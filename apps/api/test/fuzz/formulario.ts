@@ -5,7 +5,6 @@ const LIMITE = 'limite-de-prueba'
 
 interface Parte {
   readonly campo: string
-  /** File name of the part, or undefined for a part without a file name. */
   readonly archivo: string | undefined
   readonly tipo: string | undefined
   readonly contenido: Buffer

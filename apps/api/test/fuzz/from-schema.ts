@@ -6,7 +6,6 @@ import { cualquiera, textoHostil, withExtra } from './hostiles.ts'
 
 type Nodo = ISchema<unknown> | Reference
 
-/** Valid values by field name. Some of the values exist in the demo data. */
 const BUENOS: Readonly<Record<string, readonly unknown[]>> = {
   abogado: ['A00', 'A01', 'A02', ''],
   anio: ['2024', '2025'],

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** Property names that every object inherits. */
 export const NOMBRES_HEREDADOS = [
   'toString',
   'constructor',
@@ -85,7 +84,6 @@ const nombre = fc.oneof(fc.constantFrom(...NOMBRES_HEREDADOS), fc.string())
 const registroDe = (of: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(nombre, of), { maxLength: 3 }).map(Object.fromEntries)
 
-/** Generates any JSON value, a few levels deep. */
 export const cualquiera: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: escalar },
   fc.array(escalar, { maxLength: 3 }),

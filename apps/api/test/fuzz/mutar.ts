@@ -5,7 +5,6 @@ type Ruta = readonly (string | number)[]
 
 const isNodo = (valor: unknown): valor is object => typeof valor === 'object' && valor !== null
 
-/** Returns the path of every node of a tree except the root. */
 const rutasDe = (valor: unknown, ruta: Ruta = []): Ruta[] =>
   isNodo(valor)
     ? Object.entries(valor).flatMap(([clave, dentro]) => {

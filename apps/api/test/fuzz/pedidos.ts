@@ -7,7 +7,6 @@ import { fromSchema } from './from-schema.ts'
 import { textoHostil } from './hostiles.ts'
 import { PERSONAS, type PersonaAlAzar } from './personas.ts'
 
-/** Query, headers and body of a random request. */
 export interface EnvioAlAzar {
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
@@ -114,7 +113,6 @@ export const pedidoDe = (definition: Entry): fc.Arbitrary<PedidoAlAzar> =>
       .map(([query, cuerpo]) => ({ query, ...cuerpo })),
   })
 
-/** Converts a request to the options of Fastify's `inject`. */
 export const injectionOf = (
   definition: Entry,
   { params, envio }: PedidoAlAzar,

@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts'
 
-/** Demo users who send the requests. `undefined` is a sender without a session. */
+/** Demo users who send the requests. `undefined` means a request without a session. */
 export const PERSONAS = {
   admin: '20000001',
   jefe: '20000002',
@@ -11,10 +11,7 @@ export const PERSONAS = {
 } as const
 export type PersonaAlAzar = keyof typeof PERSONAS
 
-/**
- * Signs in the demo users. A random request may take away the access, the role or the session of a user, and `revive`
- * restores them.
- */
+/** A random request may take away the access, the role or the session of a demo user. `revive` restores them. */
 export const signInPersonas = async (test: TestApp) => {
   const { pool } = test.open
   const people = Object.values(PERSONAS).filter((dni) => dni !== undefined)

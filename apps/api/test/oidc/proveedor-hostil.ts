@@ -11,7 +11,6 @@ import {
   SignJWT,
 } from 'jose'
 
-/** Claims and header of a valid identity token, before the test spoils them. */
 interface Bueno {
   readonly claims: JWTPayload
   readonly header: { readonly alg: string; readonly kid?: string }
@@ -40,7 +39,6 @@ export interface ProveedorHostil {
   readonly env: Readonly<Record<string, string>>
   /** Sets the fault of the provider. An empty object makes the provider correct again. */
   readonly be: (maldad: Maldad) => void
-  /** Sets the nonce of the next identity token. */
   readonly expect: (nonce: string) => void
   readonly close: () => void
 }
@@ -69,7 +67,6 @@ const sign = async (
   return firma === 'rota' ? `${head}.${encode({ ...claims, sub: 'otra' })}.${signature}` : signed
 }
 
-/** Starts an identity provider for tests, with a configurable fault. */
 export const startProveedorHostil = async (): Promise<ProveedorHostil> => {
   const { privateKey: propia, publicKey: publica } = await generateKeyPair('RS256', {
     extractable: true,

@@ -3,12 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../launch.ts'
 
-/** Real OpenID Connect provider that runs as a separate process. */
 export interface ProveedorOidc {
   readonly issuer: string
-  /** Environment variables that make a server trust this provider. */
   readonly env: Readonly<Record<string, string>>
-  /** Replaces the signing key of the provider. */
   readonly rotate: () => Promise<void>
   /** Makes the provider exit after its next redirect back to the product. */
   readonly fallAtReturn: () => Promise<void>

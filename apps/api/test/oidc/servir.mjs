@@ -15,7 +15,6 @@ const newKey = async (kid) => {
   return { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }
 }
 
-// Returns the CUIL of a person by DNI, with its check digit (modulo 11).
 const cuilOf = (dni) => {
   for (const prefijo of ['20', '23', '27']) {
     const diez = prefijo + dni.padStart(8, '0')
