@@ -21,10 +21,7 @@ declare module 'yup' {
 
 const NINGUNA: ClavesDeMas = {}
 
-/**
- * Returns the keys that a schema accepts besides its fields. A schema picked from another schema keeps only the
- * synonyms of its own fields.
- */
+/** For a schema made with `pick` from another schema, returns only the synonyms of the fields that remain. */
 export const clavesDeMas = (esquema: EsquemaDeObjeto): Required<ClavesDeMas> => {
   const { sinLeer = [], sinonimos = {} } = asSchema(esquema).meta() ?? NINGUNA
   const { fields } = esquema as ObjectSchema<object>
@@ -38,7 +35,6 @@ export const clavesDeMas = (esquema: EsquemaDeObjeto): Required<ClavesDeMas> => 
   }
 }
 
-/** Returns the schema with more keys accepted besides its fields. */
 export const conClaves = <S extends EsquemaDeObjeto>(
   esquema: S,
   { sinLeer = [], sinonimos = {} }: ClavesDeMas,

@@ -16,7 +16,6 @@ export interface EsquemaDeObjeto extends Esquema {
   readonly fields: object
 }
 
-/** Returns the whole yup schema, for validation or documentation. */
 export const asSchema = (esquema: Esquema): Schema => esquema as Schema
 
 /**
@@ -57,7 +56,7 @@ export interface Entry<
   readonly path: string
   /** Alternative spellings of the path that the server also accepts (decision D92). */
   readonly aliases?: readonly string[]
-  /** Capability that the caller must hold. `publica` needs no session. */
+  /** `publica` needs no session. */
   readonly capacidad: Capacidad | 'publica'
   readonly summary: string
   readonly params?: Params
@@ -114,7 +113,7 @@ export interface Entry<
   readonly limite?: Limite
 }
 
-/** Kinds of rate limit. The server counts the calls of a person per minute and kind. */
+/** The server counts the calls of a person per minute and kind. */
 export const LIMITES = ['busqueda', 'consulta', 'documento', 'exportacion'] as const
 export type Limite = (typeof LIMITES)[number]
 
@@ -141,7 +140,7 @@ export const entry = <
   definition: Entry<Params, Query, Body, R>,
 ): Entry<Params, Query, Body, R> => definition
 
-/** Defines a call that answers with a page of a list. The filters of the list may travel in the body. */
+/** The filters of the list may travel in the body. */
 export const pagedEntry = <
   R extends Reply,
   Params extends EsquemaDeObjeto | undefined = undefined,

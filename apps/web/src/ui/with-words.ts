@@ -1,22 +1,15 @@
 import { textos } from '@apremia/core'
 import type { Failure } from '../api/failure.ts'
 
-/**
- * Tells whether the failure comes from the municipality's own service. The message of such a failure already names the
- * service (D88).
- */
+/** A failure of the municipality's own service has a message that already names the service (D88). */
 const esDelMunicipio = ({ code }: Failure): boolean => code.startsWith('municipio-')
 
-/** Tells whether repeating the same request may succeed. A refused request would be refused again. */
+/** Tells whether repeating the same request may succeed. */
 export const mayPass = ({ status }: Failure): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500
 
 const isSinConexion = ({ code }: Failure): boolean => code === 'sin-conexion'
 
-/**
- * Replaces the message of the failure with the text about a lost connection. The text says that the typed values are
- * kept.
- */
 const tellSinConexion = (failure: Failure): Failure => ({
   ...failure,
   message: textos.comunes.sinConexion.texto,
@@ -46,6 +39,5 @@ export const orWords = (failure: Failure, palabras: string): Failure => {
 export const titleIfKnown = (failure: Failure, titulo: string): string | undefined =>
   mayPass(failure) ? undefined : titulo
 
-/** Returns `titulo`, or the title about a lost connection when the connection was lost. */
 export const titleOf = (failure: Failure, titulo: string | undefined): string =>
   isSinConexion(failure) ? textos.comunes.sinConexion.titulo : (titulo ?? textos.comunes.error)

@@ -5,7 +5,6 @@ export interface FieldError {
   readonly message: string
 }
 
-/** Body of every failed response. */
 export interface ErrorBody {
   readonly error: {
     /** Stable code for programs: 'no-autorizado', 'numero-tomado', … */
@@ -21,7 +20,7 @@ export interface ErrorBody {
   }
 }
 
-/** Error of a failed call. `status` is 0 when no response arrived. */
+/** `status` is 0 when no response arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -50,10 +49,7 @@ const isErrorBody = (value: unknown): value is ErrorBody => {
   )
 }
 
-/**
- * Reads a failed response into an ApiError. A response without the product's error body, such as a proxy page, also
- * gives an ApiError.
- */
+/** A response without the product's error body, such as a proxy page, also gives an ApiError. */
 export const readApiError = async (response: Response): Promise<ApiError> => {
   const text = await response.text().catch(() => '')
   try {

@@ -4,10 +4,7 @@ const TABLA = Uint32Array.from({ length: 256 }, (_, n) => {
   return c
 })
 
-/**
- * Returns the CRC-32 (as in zip) of the bytes. `previa` is the CRC-32 of the preceding bytes, so a long file can be
- * summed in parts.
- */
+/** `previa` is the CRC-32 of the preceding bytes, so the CRC-32 of a long file can be computed in parts. */
 export const crc32 = (bytes: Uint8Array, previa = 0): number => {
   let c = ~previa
   for (const byte of bytes) c = (c >>> 8) ^ (TABLA[(c ^ byte) & 0xff] ?? 0)

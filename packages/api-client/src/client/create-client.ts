@@ -10,7 +10,6 @@ export interface ClientOptions {
   /** Origin of the product, without a trailing slash. '' means the origin of the page. */
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
-  /** Returns the session token or personal token to send, or undefined without one. */
   readonly token: () => string | undefined
   /** Channel through which the person acts, recorded in the audit trail. */
   readonly origen: 'web' | 'cli'
@@ -24,7 +23,6 @@ type Given<T, Key extends string> = [T] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : { readonly [K in Key]: Partial<T> }
 
-/** Input of a call. It has only the parts that the entry declares. */
 export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
   ([QueryOf<E>] extends [undefined]
     ? { readonly query?: undefined }
@@ -55,15 +53,13 @@ export interface Page<T> {
 }
 
 export interface Client {
-  /** Makes a call. The parameter is the entry and not its name, so a program bundles only the entries that it uses. */
+  /** The parameter is the entry and not its name, so a program bundles only the entries that it uses. */
   call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>
-  /** Makes a `paged` call. Returns the rows of the page and the total number of rows. */
   page<E extends Entry>(entry: E, input: InputOf<E>): Promise<Page<TipoDeReply<E>>>
 }
 
 const llamadaDe = (entry: Entry): string => `${entry.method} ${prefixOf(entry)}${entry.path}`
 
-/** Builds the error for an unreadable reply. Its detail names the call, the field and the kind of value. */
 const unreadable = (status: number, entry: Entry, { campo, valor }: Desajuste): ApiError =>
   new ApiError(status, {
     code: 'respuesta-inesperada',
@@ -71,7 +67,6 @@ const unreadable = (status: number, entry: Entry, { campo, valor }: Desajuste): 
     detalle: { llamada: llamadaDe(entry), campo, valor: describeValor(valor) },
   })
 
-/** Creates a client over an injected `fetch`, for the browser and for the command line. */
 export const createClient = (options: ClientOptions): Client => {
   const send = async (
     definition: Entry,

@@ -1,6 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
-/** Yields the events of a server-sent stream as they arrive. Ends when the server closes the stream. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ event: string; data: unknown }> {

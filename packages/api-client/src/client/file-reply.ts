@@ -1,4 +1,3 @@
-/** Document in a reply, still as a stream. */
 export interface FileReply {
   readonly kind: 'file'
   readonly name: string
@@ -8,7 +7,7 @@ export interface FileReply {
   readonly blob: () => Promise<Blob>
 }
 
-/** Returns the file name of a Content-Disposition header. `filename*` has priority (RFC 6266). */
+/** `filename*` has priority over `filename` (RFC 6266). */
 export const fileNameOf = (disposition: string | null, fallback: string): string => {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (extended !== undefined) return decodeURIComponent(extended)

@@ -8,10 +8,7 @@ export interface Desajuste {
   readonly valor: unknown
 }
 
-/**
- * Returns the first mismatch between a reply and its schema, or undefined when the reply matches. An undefined `value`
- * means a reply that could not be read, which never matches.
- */
+/** An undefined `value` is a reply that could not be read, so it never matches the schema. */
 export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undefined => {
   if (value === undefined) return { campo: '', valor: undefined }
   try {
@@ -26,8 +23,8 @@ export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undef
 }
 
 /**
- * Describes the kind and the length of a value for a log. The value itself stays out of the log because it may be
- * personal data (D3, T7).
+ * Gives only the kind and the length of the value. The value itself stays out of the log because it may be personal
+ * data (D3, T7).
  */
 export const describeValor = (valor: unknown): string => {
   if (valor === null || valor === undefined || typeof valor === 'boolean') return String(valor)

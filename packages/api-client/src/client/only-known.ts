@@ -18,8 +18,8 @@ const prune = (forma: Forma, value: unknown): unknown => {
 }
 
 /**
- * Removes the keys that the call does not accept. Screens and commands often pass a form or a row with more keys, and
- * the server refuses unknown keys (D181).
+ * Screens and commands often pass a form or a row with more keys than the call accepts, and the server refuses unknown
+ * keys (D181).
  */
 export const onlyKnown = (esquema: Esquema | undefined, value: object | undefined) =>
   esquema === undefined || value === undefined

@@ -9,14 +9,12 @@ export interface CallInput {
   readonly params?: object | undefined
   readonly query?: object | undefined
   readonly body?: object | undefined
-  /** Files of each file field, as named Blobs. */
   readonly files?: Readonly<Record<string, NamedBlob | readonly NamedBlob[]>> | undefined
 }
 
 const entries = (value: object | undefined): [string, unknown][] =>
   Object.entries(value ?? {}).filter(([, v]) => v !== undefined && v !== null)
 
-/** Returns a path such as '/tokens/:id' with its placeholders replaced by values. */
 export const fillPath = (path: string, params: object | undefined): string => {
   const values = new Map(entries(params))
   return path.replace(/:(\w+)/g, (_, name: string) => {
@@ -37,10 +35,7 @@ export const buildUrl = (base: string, definition: Entry, input: CallInput): str
 const toField = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/**
- * Builds the body of the request. A call with `files`, or with `adjuntos` and at least one file, sends a form. Other
- * calls send JSON.
- */
+/** A call with `files`, or with `adjuntos` and at least one file, sends a form. Other calls send JSON. */
 export const buildBody = (
   definition: Entry,
   input: CallInput,

@@ -7,7 +7,6 @@ import { sendPorPartes } from './send-por-partes.ts'
 
 const ARCHIVO = Uint8Array.from({ length: PARTE_DE_ENVIO * 2 + 100 }, (_, i) => (i * 7) % 251)
 
-/** Creates a fake service that stores the parts it receives and fails as the test configures. */
 const createServicio = (
   previo: Uint8Array = new Uint8Array(),
   fallas: (Error | 'corte')[] = [],

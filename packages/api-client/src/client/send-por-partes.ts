@@ -5,7 +5,6 @@ import { crc32 } from './crc32.ts'
 
 type Envio = InferType<typeof envioPorPartes>
 
-/** API calls of an upload, which the caller of `sendPorPartes` provides. */
 export interface LlamadasDeEnvio {
   readonly start: (archivo: { readonly archivo: string; readonly tamano: number }) => Promise<Envio>
   readonly send: (
@@ -20,7 +19,6 @@ interface Opciones {
   readonly archivo: string
   readonly data: Blob
   readonly signal: AbortSignal
-  /** Waits before a retry. */
   readonly sleep: (ms: number) => Promise<void>
   readonly onProgress: (recibido: number, tamano: number) => void
   /** Reports that the service already has the first `recibido` bytes of the file. */

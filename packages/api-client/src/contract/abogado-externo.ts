@@ -13,15 +13,12 @@ const tecleado = string().trim().max(120).default('')
  */
 const filtro = object({
   nombre: tecleado,
-  /** Number of a property (S2 §5). The search returns the cases of all its resources. */
+  /** Number of a property. The search returns the cases of all the resources of that property (S2 §5). */
   imponible: digitos(10, 'El número de imponible'),
   dni: digitos(8, 'El DNI'),
   calle: tecleado,
   altura: digitos(6, 'La altura'),
-  /**
-   * Group of cases that the external desk lists: 'activos', 'sinEvaluar', 'planDePagos' or 'todos'. Empty means all
-   * cases.
-   */
+  /** Cases to list: 'activos', 'sinEvaluar', 'planDePagos' or 'todos'. Empty lists all the cases. */
   filtro: string()
     .oneOf(['', ...FILTROS_EXTERNOS])
     .default(''),
@@ -29,7 +26,6 @@ const filtro = object({
 
 const texto = string().defined()
 
-/** Row of a case on the external desk. */
 export const casoExterno = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
@@ -73,7 +69,7 @@ const fichaDeCaso = casoExterno.shape({
   seccion: texto,
   manzana: texto,
   parcela: texto,
-  /** Debt, or null when the municipality's own service keeps the debt (D110). */
+  /** Null when the municipality's own service keeps the debt (D110). */
   monto: importe.nullable().defined(),
   /** Name of the stage of the last action, or 'Sin actuaciones' without actions. */
   historial: texto,

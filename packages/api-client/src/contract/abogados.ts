@@ -8,17 +8,16 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
 const id = number().integer().min(1).max(2_147_483_647)
 
-/** Flag of S1 §3: '0' is No, '1' is Si. */
+/** '0' is No, '1' is Si (S1 §3). */
 const baja = string().oneOf(['0', '1'])
 
 /** Field of the record as typed. The schema only limits the size, and the rules of core read the value. */
 const tecleado = string().max(400)
 
-/** Lawyer, with the field names of S1 §3. */
 export const abogado = object({
   apellido: string().defined(),
   nombre: string().defined(),
-  /** Type of document. It is always 1, DNI. */
+  /** Always 1, DNI. */
   tipodni: number().integer().required(),
   nrodni: string().defined(),
   direccion: string().defined(),
@@ -89,16 +88,12 @@ const guardado = object({
   avisos: array(string().required()).required(),
 })
 
-/**
- * Maximum number of cases in one reassignment request. A request without cases reassigns all the cases of the lawyer.
- */
 export const MAXIMO_DE_REASIGNADOS = 2_000
 
 const reasignacion = object({
-  /** Codes of the lawyer who loses the cases (`origen`) and of the lawyer who receives the cases (`destino`). */
   origen: string().max(20).required('Elija el abogado que deja los casos.'),
   destino: string().max(20).required('Elija el abogado que recibe los casos.'),
-  /** Cases to reassign. An empty list reassigns all the cases of the lawyer `origen`. */
+  /** An empty list reassigns all the cases of the lawyer `origen`. */
   casos: array(
     object({
       imponible: numeroDeImponible.required('Indique el imponible.'),
@@ -153,11 +148,11 @@ const nombrada = object({
 })
 
 /**
- * Fields of a lawyer (S1 §3) that an edit does not change, or that follow from other fields. The server ignores them.
+ * Fields of a lawyer (S1 §3) that an edit does not change, or that the server computes from other fields. The server
+ * ignores their values in a request.
  */
 const FIJOS = { sinLeer: ['tipodni', 'rol', 'abo_titulo'] } as const
 
-/** Directory of lawyers (S1 §2, §7). */
 export const abogados = {
   getAbogados: entry({
     method: 'GET',
@@ -202,7 +197,7 @@ export const abogados = {
         apellido: string().defined(),
         nombre: string().defined(),
         nombre_completo: string().required(),
-        /** Document number, masked for guests (D10). */
+        /** Masked for guests (D10). */
         nrodni: string().defined(),
         baja: baja.required(),
       }).required(),
@@ -267,7 +262,6 @@ export const abogados = {
       'Cambia los campos enviados; el documento y el código externo no cambian nunca. Sin versión vale la última edición, y el historial lo dice',
     body: conClaves(
       object({
-        /** Document number of the lawyer to edit. */
         nrodni: string().max(20).required('Indique el documento del abogado.'),
         /**
          * Version that the person read. The edit is refused when another person edited the lawyer in between (D42).
@@ -299,7 +293,6 @@ export const abogados = {
     summary: 'Pasa a otro abogado los períodos en gestión y los convenios sin confirmar (D22)',
     body: object({
       nrodni: string().max(20).required('Indique el documento del abogado.'),
-      /** Code of the lawyer who receives the cases. */
       destino: string().max(20).required('Elija el abogado que recibe los casos.'),
     }),
     reply: object({

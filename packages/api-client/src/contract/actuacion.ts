@@ -3,7 +3,7 @@ import { array, boolean, mixed, number, object, string } from 'yup'
 import { acuseDeCarta, anulacionDeCarta } from './cartas.ts'
 import { fechaIso, importe, instante } from './common.ts'
 
-/** File of an action. `getActuacionDocumento` returns its bytes. */
+/** `getActuacionDocumento` returns the bytes of the file. */
 export const documentoDeActuacion = object({
   id: number().integer().required(),
   nombre: string().required(),
@@ -24,10 +24,9 @@ const dato = mixed<DatoDeActuacion>(
   (value): value is DatoDeActuacion => typeof value === 'object' && value !== null,
 )
 
-/** Legal action (S2 §3). */
 export const actuacion = object({
   id: number().integer().required(),
-  /** Copy of `id`. A request with the `proceso` B or M names the action by this field. */
+  /** Same value as `id`. A request that edits (`proceso` M) or deletes (`proceso` B) the action sends this field. */
   id_etapa: number().integer().required(),
   /** Type of the item: I inmueble, C comercio. */
   tipo: string().oneOf(['I', 'C']).required(),
@@ -62,7 +61,6 @@ export const actuacion = object({
   lote: string().nullable().defined(),
   /** True for an action that a package imported from the former system. */
   anterior: boolean().required(),
-  /** Deletion of the action: its reason, author and moment. */
   baja: object({
     motivo: string().defined(),
     autor: string().defined(),
@@ -87,7 +85,6 @@ export const versionDeActuacion = object({
   reemplazada: instante.required(),
 })
 
-/** Action as the server saved it. */
 export const actuacionGuardada = object({
   id: number().integer().required(),
   id_etapa: number().integer().required(),
@@ -95,7 +92,6 @@ export const actuacionGuardada = object({
   recurso: string().required(),
   tp_id: number().integer().required(),
   gp_id: number().integer().required(),
-  /** Code of the lawyer to whom the action belongs. */
   abogado: string().required(),
   vigente: string().oneOf(['0', '1']).required(),
   version: number().integer().required(),
@@ -123,16 +119,15 @@ export const radicacionDeImponible = object({
   juzgado: string().defined(),
 })
 
-/** Data of the court filing of an item. The texts are '' for an item without a court filing (S2 §7). */
+/** The texts are '' for an item without a court filing (S2 §7). */
 export const datosCargados = object({
-  /** Id of the court filing, or null without one. */
   id: number().integer().nullable().defined(),
   fecha: fechaIso.nullable().defined(),
   nroexpte: string().defined(),
   caratula: string().defined(),
   nrotit: string().defined(),
   juzgado: string().defined(),
-  /** Amount, like '1234.50'. */
+  /** Like '1234.50'. */
   monto: string().defined(),
   /** Flags `cp8480` and `cpantprv`: '1', '0', or '' when unknown. */
   cp8480: string().defined(),
@@ -146,7 +141,10 @@ export const datosCargados = object({
  */
 const DE_ACUSE = ['medio', 'pieza', 'resultado', 'fecha', 'hora', 'receptor', 'termina'] as const
 
-/** Event in the history of an item. `clase` names the only member that has a value. */
+/**
+ * Event in the history of an item. The object that `clase` names has the data of the event, and the other objects are
+ * null.
+ */
 export const hechoDeImponible = object({
   clase: string()
     .oneOf(['actuacion', 'situacion', 'convenio', 'titulo', 'carta', 'saldada'])
@@ -197,7 +195,6 @@ export const hechoDeImponible = object({
   carta: object({
     numero: number().integer().required(),
     acto: string().oneOf(ACTOS_DE_CARTA).required(),
-    /** Code of the lawyer to whom the letter belongs. */
     abogado: string().required(),
     total: importe.required(),
     /** Due date of the letter. Null when unknown, which happens only with letters of the former system. */

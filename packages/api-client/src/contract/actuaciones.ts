@@ -22,7 +22,7 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
 import { DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
 
-/** Number in a form. '' means no number. */
+/** '' means no number. */
 const numeroOpcional = idNumerico
   .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .nullable()
@@ -37,7 +37,6 @@ const grupo = number()
 
 const diaOpcional = fechaIso.trim().default('')
 
-/** Maximum number of actions that one request saves (D136). */
 export const MAXIMO_DE_ACTUACIONES = 500
 
 const unImponible = object({
@@ -84,7 +83,6 @@ const guardar = object({
   id_etapa: numeroOpcional,
   /** Version of the action that the person read. The server refuses an edit of an older version (D42). */
   version: numeroOpcional,
-  /** Reason for the deletion of the action. */
   motivo: tecleado,
   tp_id: numeroOpcional,
   gp_id: numeroOpcional,
@@ -155,11 +153,9 @@ const comprimido = object({
 
 const lista = array(actuacion.required()).required()
 
-/** Maximum number of rows of a workbook of actions. */
 export const MAXIMO_DE_FILAS_DE_ACTUACIONES = 5000
 
 const porTipo = {
-  /** Number of actions of each type. */
   tipos: array(
     object({
       tp_id: number().integer().required(),
@@ -173,7 +169,6 @@ const porTipo = {
   avisos: array(string().required()).required(),
 }
 
-/** Calls about legal actions (S2 §3, §7). */
 export const actuaciones = {
   saveActuaciones: entry({
     method: 'POST',

@@ -34,7 +34,7 @@ export const agenda = {
     query: lapso,
     reply: object({
       hoy: fechaIso.required(),
-      /** Days with cases or alarms. The list omits other days. */
+      /** The list omits the days without cases or alarms. */
       dias: array(
         object({
           fecha: fechaIso.required(),
@@ -66,7 +66,7 @@ export const agenda = {
           .required(),
         /** Number of the agreement that may lapse. Null also when another lawyer signed the agreement (D21). */
         convenio: number().integer().nullable().defined(),
-        /** Days until `vence`. Negative when the date is past. */
+        /** Days until `vence`. Negative when `vence` is past. */
         faltan: number().integer().required(),
         tipo: string().oneOf(['I', 'C']).required(),
         imponible: number().integer().required(),

@@ -18,12 +18,10 @@ export const CLASES_DE_HALLAZGO = [
 ] as const
 export type ClaseDeHallazgo = (typeof CLASES_DE_HALLAZGO)[number]
 
-/** Maximum number of results of each kind. */
 export const MAXIMO_DE_HALLAZGOS = 5
 
 const clases = array(string().oneOf(CLASES_DE_HALLAZGO).required()).required()
 
-/** Search box of the header. It finds the records whose number or name matches the text. */
 export const buscador = {
   searchBuscador: entry({
     method: 'POST',

@@ -68,7 +68,7 @@ const motivo = object({
 
 const acuseTecleado = {
   medio: nombreEscrito.max(40).default(''),
-  /** Number of the postal item or of the notification. */
+  /** Number of the postal item or of the notification that carries the letter. */
   pieza: nombreEscrito.max(LARGOS_DE_ACUSE.pieza).default(''),
   resultado: nombreEscrito.max(40).default(''),
   fecha: nombreEscrito.max(40).default(''),
@@ -110,7 +110,6 @@ const cargados = object({
   avisos: array(string().required()).required(),
 })
 
-/** Acknowledgement of a letter. */
 export const acuseDeCarta = object({
   medio: string().oneOf(MEDIOS_DE_CARTA).required(),
   pieza: string().defined(),
@@ -128,7 +127,6 @@ export const acuseDeCarta = object({
   escaneo: marca.required(),
 })
 
-/** Reason, author and moment of the annulment of a letter. */
 export const anulacionDeCarta = object({
   motivo: string().defined(),
   /** Author as 'Apellido, Nombre'. */
@@ -155,7 +153,6 @@ export const carta = object({
   fecha: fechaIso.required(),
   /** Due date of the letter. Null when unknown, which happens only with letters of the former system. */
   vence: fechaIso.nullable().defined(),
-  /** Code of the lawyer to whom the letter belongs. */
   abogado: string().required(),
   deudor: string().required(),
   domicilio: string().defined(),

@@ -56,14 +56,13 @@ export const paginado = object({
   porPagina: number().integer().min(1).max(200),
 })
 
-/** Default page number and page size, for a request that gives only one of them. */
+/** Default `pagina` and `porPagina`, for a request that gives only one of the two. */
 export const PAGINA_SUPUESTA = { pagina: 1, porPagina: FILAS_DE_UNA_PAGINA } as const
 
 /** Formats of an exported list: a workbook, or CSV with `;`, the separator of Spanish spreadsheets. */
 const FORMATOS_DE_EXPORTACION = ['xlsx', 'csv'] as const
 export type FormatoDeExportacion = (typeof FORMATOS_DE_EXPORTACION)[number]
 
-/** Query parameters of a call that exports a list. */
 export const exportado = object({
   formato: string().oneOf(FORMATOS_DE_EXPORTACION).default('xlsx'),
 })
@@ -73,7 +72,7 @@ export const usuarioDeSesion = object({
   nombre: string().required(),
   apellido: string().required(),
   email: string().defined(),
-  /** Role. 'servicio' is a program of the municipality (D193). */
+  /** 'servicio' is a program of the municipality (D193). */
   rol: string()
     .oneOf([...ROLES, ROL_DE_SERVICIO])
     .required(),

@@ -21,7 +21,6 @@ const comunicacion = object({
       leida: instante.nullable().defined().default(null),
     }).required(),
   ).required(),
-  /** Number of recipients. */
   enviada_a: number().integer().required(),
   user: object(persona).required(),
   fecha: fechaIso.required(),
@@ -62,7 +61,6 @@ const conArchivos = {
 const params = object({ id: idNumerico.required() })
 const reply = object({ comunicacion: comunicacion.required() })
 
-/** Messages to the lawyers (S2 §2.12, §7). */
 export const comunicaciones = {
   getComunicaciones: pagedEntry({
     method: 'GET',

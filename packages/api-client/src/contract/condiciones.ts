@@ -28,7 +28,6 @@ const datos = object({
   condiciones: textoEscrito
     .max(...largo(LARGOS_DE_CONDICION.condiciones))
     .required(requeridos.condiciones),
-  /** Lawyer's code. */
   abogado: string().trim().max(10).required(requeridos.abogado),
   municipio: nombreEscrito.max(...largo(LARGOS_DE_CONDICION.municipio)).default(''),
 })

@@ -28,7 +28,6 @@ export const config = {
         nombre: string().defined(),
       }).required(),
       titulos: object({ maximoSincronico: number().integer().required() }).required(),
-      /** Resources of the municipality (D170). */
       recursos: array(recursoDelCatalogo.required()).required(),
       /** Format of the number that the province gives to a property (D170). */
       partida: string().required(),

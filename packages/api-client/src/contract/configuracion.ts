@@ -80,17 +80,13 @@ const cantidad = number().integer().required()
 const cuenta = {
   /** Number of cases that the change affects in any way. */
   casos: cantidad,
-  /** Number of cases that move to another tab of a desk. */
   solapa: cantidad,
-  /** Number of cases that become late. */
   vence: cantidad,
-  /** Number of cases that stop being late. */
   deja: cantidad,
 }
 
 const solapa = string().oneOf(SOLAPAS).nullable().defined()
 
-/** Returns the fields `antes` and `despues`, for the values before and after a change. */
 const par = <T extends { __isYupSchema__: boolean }>(uno: T) => ({ antes: uno, despues: uno })
 
 const casoDelEfecto = object({
@@ -153,7 +149,6 @@ export const configuracion = {
       key: clave,
       value: textoEscrito.max(20).required('El valor es requerido.'),
       visto: valorVisto,
-      /** Reason for the change, for the history. */
       motivo,
     }),
     reply: object({ key: clave, value: valor, trabajo: trabajo.required() }),

@@ -29,12 +29,11 @@ test.each(LECTURAS)('%s limits what one person can take (R17)', (_name, entry) =
 })
 
 /**
- * Kinds of record inside an action, which VELABLES omits. Their field names, such as 'nombre' and 'motivo', are also
- * the names of many public fields.
+ * Kinds of masked record inside an action. VELABLES omits their field names, such as 'nombre' and 'motivo', because
+ * many public fields have the same names.
  */
 const DENTRO_DE_ACTUACION = ['documentoDeActuacion', 'bajaDeActuacion']
 
-/** Names of all the fields that the server masks for some people. */
 const VELABLES = new Set(
   Object.entries(CAMPOS_VELADOS)
     .filter(([cosa]) => !DENTRO_DE_ACTUACION.includes(cosa))
@@ -90,8 +89,8 @@ const DE_QUIEN_VE_TODO = [
 ]
 
 /**
- * Calls about the person's own session, and calls about messages. A recipient sees only their own entry in a message.
- * The handler masks the data of other people for readers outside the administration.
+ * Calls about the person's own session, and calls about messages. In a message, a recipient sees only their own entry.
+ * The handlers of the message calls mask the data of other people.
  */
 const PROPIAS = ['login', 'validateToken', 'getComunicaciones', 'readComunicacion']
 
@@ -140,8 +139,8 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
 })
 
 /**
- * Calls of lists without `deOtros`. Their rows are not data of other people, or there is another reason beside the
- * name.
+ * List calls without the mark `deOtros`: their rows are not data of other people, or the comment beside the name gives
+ * another reason.
  */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // leaves the history row of an opened case

@@ -7,12 +7,11 @@ import { nombreEscrito } from './escrito.ts'
 export const PARTE_DE_ENVIO = 8 * 1024 * 1024
 
 /**
- * CRC-32 of the received bytes of the file. With this checksum, the client knows without an upload whether a chosen
- * file is the same file.
+ * CRC-32 of the received bytes of the file. The client compares it with the CRC-32 of a chosen file, and so knows
+ * whether the chosen file is the one whose upload was interrupted.
  */
 const suma = number().integer().min(0).max(0xffff_ffff)
 
-/** File in an upload by parts. */
 export const envioPorPartes = object({
   id: string().uuid().required(),
   archivo: string().required(),
@@ -51,7 +50,6 @@ export const callsDeEnvio = ({ ruta, capacidad, que, maximo }: EnvioDe) => {
             `El archivo supera el tamaño máximo de ${Math.floor(maximo / 1024 / 1024)} MB.`,
           )
           .required('Indique el tamaño del archivo.'),
-        /** True for a file that is only for a simulation. */
         simulacion: boolean().default(false),
       }),
     }),

@@ -79,7 +79,7 @@ const propuesta = object({
     object({ columna: string().required(), titulo: string().required() }).required(),
   ).required(),
   /**
-   * Columns of the package without a certain header. Several headers of the municipality's file are possible, or
+   * Columns of the package whose header in the municipality's file is doubtful: several headers are possible, or
    * another column already has the only possible header.
    */
   dudosas: array(

@@ -23,7 +23,6 @@ export const textoEscrito = escrito('texto')
 /** Optional reason for a change, for the history. */
 export const motivo = textoEscrito.max(LARGO_DE_MOTIVO).default('')
 
-/** Required reason for a change. */
 export const motivoRequerido = textoEscrito
   .min(5, 'Explique el motivo.')
   .max(LARGO_DE_MOTIVO)

@@ -44,7 +44,6 @@ const cobros = {
   recuperado: importeSabido,
 }
 
-/** Statistics (M4, D97). */
 export const estadisticas = {
   getEstadisticas: entry({
     method: 'GET',
@@ -71,7 +70,7 @@ export const estadisticas = {
         deMesa.shape({ vence: string().oneOf(VENCIMIENTOS).required() }).required(),
       ).required(),
       meses: array(mes.shape(cobros).required()).required(),
-      /** Letters by state. Null for people who may not see letters. */
+      /** Null for people who may not see letters. */
       cartas: array(
         object({
           acuse: string().oneOf(ACUSES_DE_CARTA).required(),
@@ -81,7 +80,7 @@ export const estadisticas = {
       )
         .nullable()
         .defined(),
-      /** Evaluations by month. Null for people who may not see evaluations (D14, D15). */
+      /** Null for people who may not see evaluations (D14, D15). */
       evaluaciones: array(mes.shape({ aprobadas: cantidad, desaprobadas: cantidad }).required())
         .nullable()
         .defined(),

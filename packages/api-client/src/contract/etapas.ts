@@ -17,7 +17,6 @@ const tipoDeEtapa = etapa.shape({
 /** Number or unit of a stage type's time, as typed. Empty means that the stage type has no time of its own. */
 const escrito = textoEscrito.max(20).default('')
 
-/** Stage groups and types, and their times (S2 §2.8, §7; D133). */
 export const etapas = {
   listGruposDeEtapa: entry({
     method: 'GET',

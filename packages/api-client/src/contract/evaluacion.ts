@@ -71,7 +71,6 @@ export const evaluacion = object({
   ...cifras,
 })
 
-/** Simulated evaluation of a lawyer, with the last real evaluation. */
 export const evaluacionPrevista = object({
   ...cifras,
   /** Last real evaluation of the lawyer, or null when there was none. */

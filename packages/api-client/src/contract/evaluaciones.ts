@@ -18,7 +18,7 @@ import {
 import { trabajo } from './trabajos.ts'
 
 const unLapso = {
-  /** First and last day of the range, both included. */
+  /** Both days are included. */
   desde: fechaIso,
   hasta: fechaIso,
 }
@@ -63,7 +63,7 @@ const filtroDeScoring = object({
 })
 
 const corrida = object({
-  /** Lawyers' codes. An empty list means every active lawyer. */
+  /** An empty list means every active lawyer. */
   abogados: array(codigoAbogado.required()).max(1_000).default([]),
   ...unLapso,
 })

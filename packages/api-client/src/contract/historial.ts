@@ -9,7 +9,6 @@ const tecleado = string().max(100)
 const filtro = object({
   /** DNI of the author, or words of the author's name. */
   usuario: tecleado,
-  /** Words of the author's name. */
   nombre: tecleado,
   /**
    * Number of a property or business. The search finds every change of the item, alone or together with other items.

@@ -63,7 +63,6 @@ const numeros = {
   conveniosEnRiesgo: number().integer().nullable().defined(),
 }
 
-/** Pending work of the signed-in person. */
 export const hoy = {
   getHoy: entry({
     method: 'GET',

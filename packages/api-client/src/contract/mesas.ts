@@ -69,7 +69,6 @@ const filtro = filtroDeImponible.shape({
 
 const deSolapa = filtro.shape({ solapa: solapa.default('activos') })
 
-/** Row of a desk: the case of an item and resource (S2 §2.4, §2.5). */
 export const casoDeMesa = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
@@ -81,7 +80,7 @@ export const casoDeMesa = object({
   contribuyente: string().defined(),
   /** Name of the situation: 'Gestión Legal' or 'Título Ejecutivo' (S2 §4). */
   situacion: string().required(),
-  /** Stage of the last action. '' without actions. */
+  /** '' for a case without actions. */
   etapa: string().defined(),
   /** Id of the last action, which the calls about actions require, such as `getDatosCargados`. */
   actuacion: number().integer().nullable().defined(),
@@ -148,7 +147,6 @@ const cuentas = object({
   todos: number().integer().required(),
 })
 
-/** Judicial and extrajudicial desks (S2 §2.4, §2.5, §4). */
 export const mesas = {
   pageMesa: pagedEntry({
     method: 'GET',
@@ -178,7 +176,6 @@ export const mesas = {
       /** First day of the period of 120 days to which the list is limited. Null when `historico` is 'true'. */
       desde: fechaIso.nullable().defined(),
       hoy: fechaIso.required(),
-      /** Warnings about the two dates of the desks, FECHA_INICIAL and SIN_EVALUAR (D55). */
       avisos: array(string().required()).required(),
     }),
   }),

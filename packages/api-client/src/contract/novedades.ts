@@ -11,7 +11,7 @@ const { requeridos } = textos.novedades
 
 const texto = nombreEscrito.max(200).default('')
 
-/** Number that people may write with dots or hyphens. The value has only the digits. */
+/** Accepts dots and hyphens. The value has only the digits. */
 const digitos = (largo: RegExp, mensaje: string) =>
   string()
     .transform((value: unknown) =>
@@ -20,7 +20,7 @@ const digitos = (largo: RegExp, mensaje: string) =>
     .matches(largo, { message: mensaje, excludeEmptyString: true })
     .default('')
 
-/** Optional number. A form sends '' for no number. */
+/** '' in a form means no number. */
 const numeroOpcional = number()
   .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
   .integer()
@@ -63,7 +63,6 @@ const inmuebleGuardado = object({
    * Version to send back with an edit. The edit is refused when another person edited the property in between (D42).
    */
   version: number().integer().required(),
-  /** Files of the property. */
   documentos: array(
     object({
       id: number().integer().required(),
@@ -294,7 +293,7 @@ export const novedades = {
       inmueble: inmueble
         .shape({
           id: idNumerico.required(),
-          /** Resource of the property. Without a value, the resource does not change. */
+          /** Without a value, the resource of the property does not change. */
           recurso: nombreEscrito.max(10),
           version: number().integer(),
         })

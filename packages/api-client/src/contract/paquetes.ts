@@ -39,7 +39,7 @@ const efecto = object({
   conOtroMonto: cantidad,
 })
 
-/** Load of a package. A simulation leaves the register without changes. */
+/** A simulation leaves the register without changes. */
 const cargaDePaquete = object({
   id: number().integer().required(),
   archivo: string().required(),
@@ -74,7 +74,6 @@ const cargaDePaquete = object({
   trabajo: string().nullable().defined(),
 })
 
-/** Options of a package load. */
 const comoSeCarga = object({
   /** True for a simulation: the server loads the whole package and then undoes every change. */
   simulacion: boolean().default(false),

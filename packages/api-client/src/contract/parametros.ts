@@ -23,7 +23,7 @@ const cambio = object({
   vigenteDesde: fechaIso.required(),
   /** Value in force on the day `vigenteDesde` before the change. Null when there was none. */
   anterior: string().nullable().defined(),
-  /** True when the new value replaces another value with the same first day. */
+  /** True when the new value replaces a saved value that has the same first day. */
   corrige: boolean().required(),
   /** False when the day already has the same value, so the server writes nothing. */
   cambia: boolean().required(),

@@ -12,7 +12,6 @@ const periodo = {
   c: number().integer().required(),
 }
 
-/** Payment plans of the product's own API (S1 §7, D47). */
 export const planes = {
   getPlandepago: entry({
     method: 'POST',

@@ -49,7 +49,6 @@ const corto = nombreEscrito.max(200).default('')
 
 const lista = array(registro.required()).required()
 
-/** Fields that a person enters or corrects in a record. */
 const datos = {
   inmueble: inmueble.required(requeridos.inmueble),
   recurso: codigoDeRecurso.required(requeridos.recurso),

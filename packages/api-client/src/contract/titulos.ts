@@ -15,7 +15,6 @@ import { trabajo } from './trabajos.ts'
 
 const persona = object({ nombre: string().defined(), apellido: string().defined() })
 
-/** Created title, with the field names of S2 §3. */
 export const tituloCreado = object({
   num_titulo: number().integer().required(),
   categoria: categoria.required(),
@@ -84,7 +83,6 @@ const formularioTitulos = formulario.shape({
    * titles for debt of agreements in force (D165).
    */
   forzar: marca,
-  /** Reason to force the titles, for the history. */
   motivoForzar: motivo,
   /** '1' omits the rows with errors instead of refusing the file (D86). */
   omitirInvalidas: marca,
@@ -114,7 +112,6 @@ const anulacion = object({
 const loteParams = object({ id: string().uuid().required() })
 const numeroParams = object({ numero: number().integer().min(1).max(999_999_999).required() })
 
-/** Executive titles (S2 §2.13, §7). */
 export const titulos = {
   generateXls: entry({
     method: 'POST',

@@ -40,9 +40,8 @@ export const trabajo = object({
   /** Name of the result of the job for people, for example a file name. */
   titulo: string().defined(),
   hecho: number().integer().required(),
-  /** Number of steps in total. 0 while unknown. */
+  /** Number of steps. 0 while unknown. */
   total: number().integer().required(),
-  /** Name of the current step, for people. */
   paso: string().defined(),
   creado: instante.required(),
   iniciado: instante.nullable().defined(),
@@ -52,7 +51,6 @@ export const trabajo = object({
   /** Document that the job made, which `resultado` downloads. */
   archivo: archivo.nullable().defined().default(null),
   avisos: array(string().required()).required(),
-  /** Reason of the failure, with its text for people. */
   error: object({ code: string().required(), message: string().required() })
     .nullable()
     .defined()

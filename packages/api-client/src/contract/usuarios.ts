@@ -28,7 +28,7 @@ const persona = usuarioDeSesion.shape({ rol: string().oneOf(ROLES).required() })
 
 const registrado = persona.shape({
   baja: boolean().required(),
-  /** True when the lawyer with the person's code has left. The person cannot sign in either. */
+  /** True when the lawyer with the person's code left the municipality. Then the person cannot sign in either. */
   abogadoDeBaja: boolean().required(),
   /** Version of the editable fields of the person. An edit must send the version that the caller read. */
   version: string().required(),

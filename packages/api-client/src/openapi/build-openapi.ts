@@ -149,7 +149,6 @@ const operationOf = (name: string, definition: Entry, componentes: Componentes):
   },
 })
 
-/** Builds the OpenAPI 3.1 document of the product from the contract. */
 export const buildOpenApi = (version: string): Json => {
   const componentes = createComponentes()
   for (const [nombre, { reply }] of Object.entries<Entry>(ENTIDADES))

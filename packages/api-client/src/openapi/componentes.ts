@@ -47,7 +47,6 @@ export const createComponentes = () => {
     return indice
   }
 
-  /** Returns the schema with each record replaced by a placeholder. */
   const take = (node: Json, nombres: readonly string[]): Json => {
     if (typeof node.items === 'object')
       return { ...node, items: take(node.items as Json, nombres.map(inSingular)) }

@@ -28,7 +28,6 @@ interface VistasMenuProps {
   readonly de: VistasDeLista
 }
 
-/** Menu of the saved views of a list: apply a view, save the current settings, or update a view (ux 7). */
 export const VistasMenu = ({ lista, de }: VistasMenuProps) => {
   const { vistas, error, mirada, activa, cambiada, falta, aplicar, quitar } = useVistas(lista, de)
   const guarda = usePuede()('vistas.guardar')

@@ -6,7 +6,6 @@ const VistasMenu = lazy(async () => ({
   default: (await import('./vistas-menu.tsx')).VistasMenu,
 }))
 
-/** Shows the menu of saved views for a list that supports views (ux 7). */
 export const Vistas = ({ de }: { readonly de: VistasDeLista }) =>
   isListaConVistas(de.pantalla) && (
     <Suspense>

@@ -6,7 +6,6 @@ import { fechaIso, instante } from '../common.ts'
 import { codigoDeRecurso, numeroDeImponible } from '../municipio/deuda.ts'
 import { trabajo } from '../trabajos.ts'
 
-/** Explanation of an answer, for programs: its rule, source, inputs and result. */
 const porque = object({
   regla: string().required(),
   fuente: string().required(),
@@ -18,7 +17,7 @@ const explicado = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
-  /** Day to which the answers apply. */
+  /** Day for which the rules give the answers. */
   al: fechaIso.required(),
   /** Code of the lawyer in charge. Empty for a case without lawyer, and when the person may not see the code (D21). */
   abogado: string().defined(),
@@ -51,7 +50,7 @@ export const casos = {
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
-      /** Day of the explanation. Today by default. */
+      /** Today by default. */
       al: fechaIso,
     }).test(mismaClase()),
     reply: explicado,

@@ -2,9 +2,7 @@ import { object, string } from 'yup'
 import { entry } from '../../entry.ts'
 import { trabajo } from '../trabajos.ts'
 
-/**
- * Resumes jobs that recompute cases. The call has its own module, because the list of tasks of every screen loads it.
- */
+/** This call has a module of its own because every screen loads it with the list of tasks. */
 export const recalculos = {
   resumeRecalculo: entry({
     method: 'POST',

@@ -11,7 +11,6 @@ const lista = string()
 const clase = string().oneOf(['', ...CLASES_DE_FORMA], textos.catalogos.listas.elijaClase)
 
 const fila = object({
-  /** Number that identifies the row in its list. */
   codigo: string().required(),
   nombre: string().required(),
   /**
@@ -49,7 +48,7 @@ export const listas = {
       codigo: nombreEscrito.trim().max(10).default(''),
       nombre: nombreEscrito.default(''),
       clase: clase.default(''),
-      /** New state of the row. Without a value, the state does not change. */
+      /** Without a value, the state of the row does not change. */
       activo: boolean().optional(),
       version: versionDeFila,
     }),

@@ -5,7 +5,7 @@ export const claseDeRecursoPedida = string()
   .oneOf(CATEGORIAS, textos.recursos.clase)
   .required(textos.recursos.clase)
 
-/** Municipal tax or fee. Every screen loads this module, so the texts of the form are in another module. */
+/** Every screen loads this module, so the error messages of the form that edits the taxes are in `recursos.ts`. */
 export const recursoDelCatalogo = object({
   codigo: string().required(),
   nombre: string().required(),

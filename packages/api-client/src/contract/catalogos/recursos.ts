@@ -21,7 +21,6 @@ const guardado = recursoDelCatalogo.shape({
   version: string().required(),
 })
 
-/** Taxes of the municipality (D170). */
 export const recursos = {
   listRecursos: entry({
     method: 'GET',
@@ -41,7 +40,7 @@ export const recursos = {
       codigo: codigoDeCatalogo,
       nombre: nombreEscrito.default(''),
       ordenanza: nombreEscrito.default(''),
-      /** New ordinances of the resource. Without a value, the ordinances do not change. */
+      /** Without a value, the ordinances of the resource do not change. */
       ordenanzas: ordenanzas.optional(),
       clase: claseDeRecursoPedida,
       pagoUnico: boolean().default(false),

@@ -18,7 +18,6 @@ const guardada = object({
   version: string().required(),
 })
 
-/** Situations that a debt may have (S1 §3; D170). */
 export const situaciones = {
   listSituaciones: entry({
     method: 'GET',

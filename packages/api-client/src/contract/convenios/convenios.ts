@@ -154,10 +154,8 @@ const planDeImponible = planSimulado.shape({
   i: number().integer().required(),
 })
 
-/** Numbers of the executive titles in force over a debt, in order (D165). */
 const titulos = array(number().integer().required()).required()
 
-/** Computed agreement: plans, fees and payment. */
 const resumen = object({
   abogado: string().required(),
   titulos,
@@ -175,7 +173,7 @@ const resumen = object({
     .nullable()
     .defined()
     .default(null),
-  /** Settlement of fees, taxes and contributions. Null until the person chooses an agreement state. */
+  /** Null until the person chooses an agreement state. */
   liquidacion: liquidacion.nullable().defined().default(null),
   pago: reparto.nullable().defined().default(null),
 })
@@ -186,8 +184,8 @@ const imponibleOfrecido = object({
   i: number().integer().required(),
   planes: array(planSimulado.required()).required(),
   /**
-   * Reasons for an empty list of plans. One reason is that the municipality did not give the debt of the item, so the
-   * plans are unknown.
+   * Reasons for an empty list of plans. For example, the municipality did not give the debt of the item, so the plans
+   * are unknown.
    */
   motivos: array(motivo.required()).required(),
 })
@@ -197,7 +195,6 @@ const filtroPropio = filtroDeConvenios.shape({
   enRiesgo: string().oneOf(['', '1']).default(''),
 })
 
-/** Payment agreements (S1 §2, §3, §7). */
 export const convenios = {
   searchConvenios: pagedEntry({
     method: 'POST',
@@ -247,7 +244,7 @@ export const convenios = {
         object({
           a: number().integer().required(),
           c: number().integer().required(),
-          /** Due date. Null when the municipality gives no due date. */
+          /** Null when the municipality gives no due date. */
           vencimiento: fechaIso.nullable().defined(),
           capital: importe.nullable().defined(),
           interes: importe.nullable().defined(),
@@ -320,7 +317,7 @@ export const convenios = {
       /** Missing or wrong fields, one error for each. */
       motivos: array(motivo.required()).required(),
       avisos: array(motivo.required()).required(),
-      /** Computed agreement. Null when the selected periods or their plans are wrong. */
+      /** Null when the selected periods or their plans are wrong. */
       resumen: resumen.nullable().defined().default(null),
       /** Plans of each item of `ofrecer`, in the same order. */
       imponibles: array(imponibleOfrecido.required()).required(),

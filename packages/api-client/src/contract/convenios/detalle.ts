@@ -65,7 +65,6 @@ const plan = planDeConvenio.concat(
   }),
 )
 
-/** Agreement with all the data that its screen and its document show. */
 export const convenioDetalle = convenioCompleto
   .omit(['convenio_convpp', 'convenio_convppcuotas'])
   .shape({
@@ -85,7 +84,7 @@ export const convenioDetalle = convenioCompleto
     cuotas_plan: string().required(),
     convenio_convpp: array(plan.required()).required(),
     convenio_convppcuotas: array(periodo.required()).required(),
-    /** Acknowledged debt: capital, interest and total. */
+    /** Capital of the debt that the agreement acknowledges. `interes` and `total` are amounts of the same debt. */
     capital: importe.required(),
     interes: importe.required(),
     total: importe.required(),
@@ -94,8 +93,8 @@ export const convenioDetalle = convenioCompleto
     liquidacion: liquidacion.required(),
     pago: reparto.required(),
     /**
-     * Tells whether the product has the payment data that a warning of a lapse requires. The values other than
-     * 'no-corresponde' apply only to confirmed agreements.
+     * State of the payment data from which the product warns that the agreement may lapse. An agreement without
+     * confirmation always has 'no-corresponde'.
      */
     cobranza: string()
       .oneOf(['informada', 'no-disponible', 'sin-datos', 'no-corresponde'])

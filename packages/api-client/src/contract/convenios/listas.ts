@@ -30,7 +30,6 @@ export const estadoDeConvenio = object({
   vigente_desde: fechaIso.required(),
 })
 
-/** Lists that offer the values of an agreement's fields. */
 export const conveniosListas = {
   getConvCaracter: entry({
     method: 'GET',
@@ -99,7 +98,6 @@ export const conveniosListas = {
          * 45000.00'.
          */
         visto: valorVisto,
-        /** Reason for the change, for the history. */
         motivo,
       }),
       { sinLeer: ['nombre', 'judicial'] },

@@ -32,7 +32,7 @@ export const planElegido = object({
   /** Number of instalments, for a plan that leaves them open (D36). */
   c: number().integer().nullable().default(null),
   m: monto,
-  /** Advance, like '1234.50'. Without a value, the advance is the minimum (D32). The simulation uses the same key. */
+  /** Like '1234.50'. Without a value, the advance is the minimum (D32). A plan simulation uses the same key. */
   anticipo: monto.nullable().default(null),
   /** Value that the server stores and returns without reading it (D37). */
   i50: string().max(40),

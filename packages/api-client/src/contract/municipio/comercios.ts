@@ -7,7 +7,7 @@ import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 const texto = string().defined()
 const numero = number().integer().nullable().defined()
 
-/** Business (S2 §3). Its cadastral designation and partida are the values of its property. */
+/** The cadastral designation and the partida are the values of the property of the business (S2 §3). */
 export const comercioDePadron = object({
   NRO_COMERCIO: number().integer().required(),
   SUCURSAL: number().integer().required(),
@@ -59,7 +59,6 @@ export const ORDENES_DE_COMERCIOS = [
 
 const lista = array(comercioDePadron.required()).required()
 
-/** Searches of businesses in the municipal service (S1 §7, S2 §7). */
 export const municipioComercios = {
   comercioxVarios: pagedEntry({
     service: 'municipio',

@@ -14,7 +14,7 @@ export const vinculoDeContribuyente = object({
   VINCULO_DESC: texto,
 })
 
-/** Taxpayer (S1 §3). A guest receives masked documents, phone and e-mail (D10). */
+/** A guest receives masked documents, phone and e-mail (D10). */
 export const contribuyenteDePadron = object({
   NRO_CONTRIB: number().integer().required(),
   APYNOM: texto,
@@ -34,7 +34,6 @@ export const contribuyenteDePadron = object({
 
 export const ORDENES_DE_CONTRIBUYENTES = ['APYNOM', 'NRO_DOC', 'DOMICILIO'] as const
 
-/** Search of taxpayers in the municipal service (S1 §7). */
 export const municipioContribuyentes = {
   recImpContrib: pagedEntry({
     service: 'municipio',

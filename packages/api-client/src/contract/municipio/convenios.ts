@@ -4,7 +4,6 @@ import { entry, pagedEntry } from '../../entry.ts'
 import { fechaIso, importe, paginado } from '../common.ts'
 import { filtroDeImponible } from './situaciones.ts'
 
-/** Plan inside an agreement (S1 §3). */
 export const planDeConvenio = object({
   r: string().required(),
   i: number().integer().required(),
@@ -26,7 +25,7 @@ export const cuotaDeConvenio = object({
   c: number().integer().required(),
 })
 
-/** Agreement in a list. A guest receives masked phone, e-mail and DNI (D10). */
+/** A guest receives masked phone, e-mail and DNI (D10). */
 export const convenioEnLista = object({
   id: number().integer().required(),
   convenio: string().required(),
@@ -96,7 +95,7 @@ export const filtroDeConvenios = filtroDeImponible.shape({
     )
     .matches(/^\d{1,8}$/, { excludeEmptyString: true, message: 'El DNI lleva solo dígitos.' })
     .default(''),
-  /** First and last date of the agreement, both included. */
+  /** Range of the dates of the agreements to list, both days included. */
   desde: fechaIso.default(''),
   hasta: fechaIso.default(''),
   /** '1' means confirmed, '0' means unconfirmed, and '' means both. */

@@ -16,17 +16,16 @@ export const numeroDeImponible = string()
   .trim()
   .matches(/^\d{1,10}$/, 'El número de imponible lleva solo dígitos.')
 
-/** Period of debt, with the field names of the municipal service (S1 §3). */
 export const lineaDeDeudaCC = object({
   ANIO: number().integer().required(),
   CUOTA: number().integer().required(),
-  /** Due date. Null when the municipality gives no due date. */
+  /** Null when the municipality gives no due date. */
   VENCIMIENTO: fechaIso.nullable().defined(),
   CAPITAL: importeOFalta,
   INTERES: importeOFalta,
   TOTAL: importeOFalta,
   ESTADO: string().defined(),
-  /** Code and name of the situation. The name of an unknown code is '{code} (sin catálogo)' (D162). */
+  /** `DETALLE_SITUACION` of an unknown code is '{code} (sin catálogo)' (D162). */
   SITUACION: string().defined(),
   DETALLE_SITUACION: string().defined(),
   /** Lawyer's code. '' for a period outside legal management. */

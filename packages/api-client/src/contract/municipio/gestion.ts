@@ -4,7 +4,6 @@ import { fechaIso, importe, paginado } from '../common.ts'
 import { importeOFalta } from './deuda.ts'
 import { filtroDeImponible } from './situaciones.ts'
 
-/** Stage type (S2 §3). */
 export const etapa = object({
   tp_id: number().integer().required(),
   tipo_nombre: string().required(),
@@ -19,7 +18,6 @@ export const etapa = object({
   show: boolean().required(),
 })
 
-/** Executive title in a list (S2 §2.11). */
 export const tituloEnLista = object({
   NRO_TITULO: number().integer().required(),
   TIPO: string().oneOf(['I', 'C']).required(),
@@ -27,7 +25,7 @@ export const tituloEnLista = object({
   RECURSO: string().required(),
   APYNOM: string().defined(),
   LEGAL: string().defined(),
-  /** First and last period, as 'AAAA/CC'. Null when unknown. */
+  /** 'AAAA/CC'. Null when unknown. */
   PERIODO_DESDE: string().nullable().defined(),
   PERIODO_HASTA: string().nullable().defined(),
   FECHA_EMISION: fechaIso.nullable().defined(),
@@ -44,7 +42,6 @@ export const tituloEnLista = object({
   DOCUMENTO: boolean().required(),
 })
 
-/** Item and resource with debt in legal management. */
 export const imponibleEnGestion = object({
   TIPO: string().oneOf(['I', 'C']).required(),
   NRO_IMPONIBLE: number().integer().required(),

@@ -52,7 +52,7 @@ export const inmuebleDePadron = object({
   ACTIVO: activo,
 })
 
-/** Columns by which a search of properties can be sorted. The first column is the default. */
+/** The first column is the default. */
 export const ORDENES_DE_INMUEBLES = [
   'NRO_INMUEBLE',
   'RECURSO',
@@ -84,7 +84,6 @@ export const baseDeImponible = object({
   ACTIVO: activo,
 })
 
-/** Searches of properties in the municipal service (S1 §7, S2 §7). */
 export const municipioInmuebles = {
   recImpInm: pagedEntry({
     service: 'municipio',

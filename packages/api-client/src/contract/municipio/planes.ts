@@ -7,7 +7,7 @@ import { DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 import { importeOFalta } from './deuda.ts'
 import { filtroDeImponible } from './situaciones.ts'
 
-/** Quota of a payment plan (S1 §3). A date is null when the municipality does not give it (D39). */
+/** A date is null when the municipality does not give the date (D39). */
 export const cuotaDePlan = object({
   CUOTA: number().integer().required(),
   MONTO_CAPITAL: importeOFalta,
@@ -24,7 +24,6 @@ export const cuotaDePlan = object({
   ESTADO: string().oneOf(ESTADOS_DE_CUOTA).required(),
 })
 
-/** Payment plan in a list. */
 export const planDePago = object({
   NRO_PLAN: number().integer().required(),
   TIPO: string().oneOf(['I', 'C']).required(),
@@ -53,7 +52,6 @@ const numeroDePlan = number()
   .max(2_147_483_647)
   .typeError('El número de plan lleva solo dígitos.')
 
-/** Filters of the search of plans (S1 §2, §5). */
 export const filtroDePlanes = filtroDeImponible.shape({
   plan: numeroDePlan
     .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))

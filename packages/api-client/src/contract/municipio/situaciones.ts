@@ -18,7 +18,7 @@ export const situacionDeImponible = object({
   NRO_IMPONIBLE: number().integer().required(),
   RECURSO: string().required(),
   FECHA: fechaIso.nullable().defined(),
-  /** Code and name of the situation. The name of an unknown code is '{code} (sin catálogo)' (D162). */
+  /** `DETALLE_SITUACION` of an unknown code is '{code} (sin catálogo)' (D162). */
   SITUACION: string().defined(),
   DETALLE_SITUACION: string().defined(),
   LEGAL: string().defined(),

@@ -11,7 +11,6 @@ const { start, get, send, discard } = callsDeEnvio({
   ...{ ruta: '/padron/envios', capacidad, que: 'un padrón', maximo: MAXIMO_DE_PADRON },
 })
 
-/** Calls that upload a file of the provincial registry in parts. */
 export const envios = {
   startEnvio: start,
   getEnvio: get,

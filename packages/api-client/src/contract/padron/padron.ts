@@ -17,7 +17,7 @@ const modo = string().oneOf(MODOS_DE_CARGA, 'La categoría de la carga es comple
 
 const cantidad = number().integer().required()
 
-/** Load of the provincial registry: its file, and the changes that it makes, either planned or done. */
+/** Load of the provincial registry, with the changes that the load would make or already made. */
 export const cargaDePadron = object({
   id: number().integer().required(),
   archivo: string().required(),
