@@ -204,7 +204,6 @@ const problems = []
 const exported = new Map()
 /** Files that export each name in the whole product, except tests and the files that DEL_SUSTANTIVO matches. */
 const exportedByProduct = new Map()
-/** Relative imports of each source file, except tests. */
 const imports = new Map()
 let files = 0
 for (const [room, rule] of Object.entries(ROOMS)) {

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 
-/** Returns the first free port from `first` on. */
 const findPort = (first) =>
   new Promise((done) => {
     const probe = createServer()

@@ -7,7 +7,6 @@ const read = (path: string): string =>
 
 const APP = read('src/app/app.tsx')
 
-/** First path segment of each route of the web app. */
 const routed = new Set(
   [...APP.matchAll(/\bat\('([\w-]+)'|path="\/([\w-]+)"/g)].map(([, word, other]) => word ?? other),
 )
@@ -18,7 +17,6 @@ test('a tile or an entry leads to a screen', () => {
   }
 })
 
-/** Returns the feature folder of the screen of each route, as screens.ts imports it. */
 const folders = (): Map<string, string> =>
   new Map(
     [

@@ -102,7 +102,6 @@ test.describe('un nuevo profesional', () => {
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('El código A00 está reservado.').last()).toBeVisible()
     await page.getByLabel('Código externo').fill('a01')
-    // The browser asks for confirmation before a reload. The draft survives the reload and a refusal of the server.
     const asked = page.waitForEvent('dialog')
     const reloaded = page.reload()
     const leaving = await asked

@@ -97,7 +97,6 @@ test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y lee
   await page.waitForURL(`**${PANTALLA}`)
   await expect(page.getByRole('main')).toBeFocused()
 
-  // The arrow keys move the focus between tabs.
   await tabTo(page, page.getByRole('tab', { name: '1 - Crear Excel' }))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -124,8 +123,6 @@ test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y lee
   await expect(excel.getByRole('status').first()).toContainText('Excel Procesado con éxito!!')
   await tabTo(page, excel.getByRole('button', { name: 'Descargar de nuevo' }))
 
-  // The panel over the page keeps the focus inside. Closing the panel returns the focus to the button that opened the
-  // panel.
   await page.reload()
   const tareas = page.getByRole('button', { name: 'Tareas' })
   await tabTo(page, tareas)

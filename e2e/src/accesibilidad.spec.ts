@@ -111,7 +111,6 @@ test('Listado: con filas, sin resultados, con un diálogo y sin servidor', async
   // Resizing the window closes an open calendar, so the calendar is opened again at each size.
   for (const ancho of [1366, 390]) {
     await page.setViewportSize({ width: ancho, height: 768 })
-    // On a phone the filters are hidden until the button shows them.
     if (ancho < 640) await page.getByRole('button', { name: 'Mostrar filtros' }).click()
     await page.getByRole('button', { name: 'Abrir el calendario de Desde Fecha' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

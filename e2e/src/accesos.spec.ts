@@ -71,7 +71,6 @@ test.describe('los guardianes', () => {
   for (const persona of ['abogada', 'invitado', 'sinCodigo', 'scoringUno'] as const) {
     test(`${persona} no entra en la creación de títulos`, async ({ page, producto }) => {
       await llegar(page, producto, persona, '/creaciontitulos')
-      // A person without access to an admin screen is redirected to '/', and from '/' to the home screen.
       await expect(page).toHaveURL(`${producto.url}/home`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio')
       await expect(page.getByRole('alert')).toContainText(

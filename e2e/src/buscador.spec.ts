@@ -95,7 +95,6 @@ test('desde cualquier pantalla se busca por número, nombre o expediente y se ab
     await teclas.getByRole('checkbox', { name: 'Usar las teclas / y ?' }).uncheck()
     await page.keyboard.press('Escape')
     await expect(teclas).toHaveCount(0)
-    // With single-character shortcuts off, '/' does not open the search box, but Control+K does.
     await page.keyboard.press('/')
     await page.keyboard.press('Control+k')
     await expect(campo).toBeFocused()

@@ -45,7 +45,6 @@ const openBusqueda = (page: Page) => ({
 
 const totalDe = (n: number): string => `TOTAL: ${n.toLocaleString('es-AR')} resultados`
 
-/** Finds a taxpayer who has a document number, a phone number and a property. */
 const findPersona = async (municipio: Municipio): Promise<Contribuyente> => {
   const { filas } = await contribuyentesDe(municipio, { nombre: 'ponce' })
   const persona = filas.find(

@@ -11,7 +11,6 @@ import { expect, llegar, test } from './support/test.ts'
 const INMUEBLES = '/inmuebles'
 const SIN_DEUDAS = 'No posee deudas'
 
-/** Returns the locators of the property search screen. */
 const openInmuebles = (page: Page) => {
   const tabla = page.getByRole('table', { name: 'Inmuebles', exact: true })
   return {
@@ -34,7 +33,6 @@ const openInmuebles = (page: Page) => {
 
 const totalDe = (n: number): string => `TOTAL: ${n.toLocaleString('es-AR')} resultados`
 
-/** Returns the property number and the resource of each visible row: '123 AB'. */
 const clavesDe = async (page: Page): Promise<string[]> => {
   const { filas } = openInmuebles(page)
   return filas.evaluateAll((rows) =>
@@ -49,7 +47,6 @@ const clavesDe = async (page: Page): Promise<string[]> => {
 
 const claveDe = ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble): string => `${NRO_INMUEBLE} ${RECURSO}`
 
-/** Finds a property of A01 with debt inside and outside legal management. */
 const findConDeuda = async (municipio: Municipio): Promise<FilaDeInmueble> => {
   const { filas } = await municipio.inmuebles({ abogado: 'A01' })
   for (const fila of filas) {
@@ -255,7 +252,6 @@ test.describe('la búsqueda de inmuebles', () => {
     await expect(page.getByRole('region', { name: 'Deudas en gestión legal' })).toBeVisible()
     await expect(falla).toHaveCount(0)
 
-    // After a failed refresh, the rows already shown stay, with a warning.
     await page.route('**/municipio/recImpInm*', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
     )
@@ -268,7 +264,6 @@ test.describe('la búsqueda de inmuebles', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByText(/No se pudieron actualizar/)).toHaveCount(0)
 
-    // A failed search shows an error and not the message of an empty list.
     await page.route('**/municipio/recImpInm*', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
     )

@@ -3,7 +3,6 @@ import { expect, llegar, test } from './support/test.ts'
 
 const OTRO_ABOGADO = 'Hay períodos asignados a otro abogado'
 
-/** Returns the address of a property's detail. */
 const direccionDe = ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble): string =>
   `/inmueble/${NRO_INMUEBLE}?recurso=${RECURSO}`
 

@@ -34,7 +34,6 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** Reads every page of the list of lots through the API. */
 const allLotes = async (api: Api): Promise<Lote[]> => {
   const lotes: Lote[] = []
   for (let pagina = 1; ; pagina += 1) {
@@ -68,7 +67,6 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
   expect(procesada.status).toBe(200)
   const bytes = Buffer.from(await procesada.arrayBuffer())
 
-  /** Lots that the server confirmed with a response. */
   const acknowledged: { lote: string; trabajo: string }[] = []
   /** Requests without a response, because the server died. Each has its idempotency key. */
   const unanswered: { clave: string; inicio: number }[] = []
@@ -133,7 +131,6 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     }
   }
 
-  // After the restart, the server finishes the incomplete lots without any request.
   await expect
     .poll(async () => (await allLotes(api)).filter(({ estado }) => estado !== 'listo').length, {
       timeout: 90_000,
@@ -152,14 +149,11 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     next = lote.hasta + 1
   }
   expect(lastTitleNumber).toBe(next - 1)
-  // Every lot that the server confirmed still exists.
   const ids = new Set(lotes.map(({ id }) => id))
   expect(acknowledged.filter(({ lote }) => !ids.has(lote))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(0)
-  // No lot exists that the server did not return in a first response or in the response of a repeated request.
   const told = new Set(acknowledged.map(({ lote }) => lote))
   expect(lotes.filter(({ id }) => !told.has(id))).toEqual([])
-  // The number of titles equals the last title number, and each zip has the SHA-256 hash that the lot records.
   const list = await api.get('/creaciontitulos/titulosinfo?porPagina=1')
   expect(Number(list.headers.get('x-total-count'))).toBe(lastTitleNumber)
   for (const lote of lotes.slice(-5)) {

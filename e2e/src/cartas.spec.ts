@@ -33,7 +33,6 @@ const pedir = (casos: readonly Caso[], vencimiento: string) => ({
   imponibles: casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
 })
 
-/** Makes a lot through the API, with letters over several cases of the lawyer. */
 const hacerCartas = async (producto: Producto): Promise<Lote> => {
   const { api, sinRadicar } = await openGestion(producto, 'abogada')
   const casos = (await sinRadicar(BARRIO)).slice(0, 6)
@@ -86,8 +85,6 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // In the dialog for a barcode reader, one invalid number prevents the selection of all the letters. The message names
-  // the invalid number.
   await page.getByRole('button', { name: 'Leer con un lector' }).click()
   const lector = page.getByRole('dialog', { name: 'Leer con un lector' })
   const leidas = lector.getByLabel('Números de carta')
@@ -103,7 +100,6 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   await expect(lector).toHaveCount(0)
   await expect(page.getByText('1 carta elegida')).toBeVisible()
 
-  // All the letters of the lot without acknowledgement get the same acknowledgement together.
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Acuse', { exact: true }).selectOption('Sin acuse')
   await page.getByRole('button', { name: 'BUSCAR' }).click()

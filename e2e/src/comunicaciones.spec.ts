@@ -48,12 +48,10 @@ test('una comunicación con archivo se envía, se lee, se borra y se deshace', a
   await expect(page.getByRole('link', { name: /sin leer/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Nueva Comunicación' })).toHaveCount(0)
 
-  // The guest sees no message and no button to write, edit, delete or mark a message.
   await llegar(page, municipio, 'invitado', '/comunicaciones')
   await expect(page.getByText('No recibió ninguna comunicación.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Nueva|Editar|Borrar|Marcar)/ })).toHaveCount(0)
 
-  // A00 sees every message and may edit messages of other people.
   await llegar(page, municipio, 'jefe', '/comunicaciones')
   await fila.getByRole('button', { name: /^Editar/ }).click()
   await dialogo.getByLabel('Titulo').fill('Feria de enero 2027')

@@ -29,14 +29,11 @@ test.describe('el borrador de un convenio', () => {
       `$\u00a0${formatImporte(item.total)}`,
     )
 
-    // Escape asks for confirmation. When the draft is kept, the draft comes back when the form opens again.
     await campo('DNI').focus()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Cerrar y conservar' }).click()
     await expect(dialog).toBeHidden()
 
-    // When the form opens from another item's debt, the form starts with that debt instead of the draft. Escape asks
-    // for no confirmation, because nothing was changed.
     const otro = await tomarImponible(producto, 'A01', 'I')
     await page.goto(
       `${producto.url}/convenios?inmueble=${otro.numero}&recurso=${otro.recurso}&periodos=todos`,

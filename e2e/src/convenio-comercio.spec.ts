@@ -16,7 +16,6 @@ import { expect, llegar, type PersonaDeDemo, test } from './support/test.ts'
 
 const CONVENIOS = '/convenios'
 
-/** Makes an unconfirmed agreement of A01 over a business, for a single test. */
 const crearDeComercio = async (producto: Producto, firmante: string): Promise<ConvenioCreado> =>
   crearPorApi(producto, {
     persona: 'abogada',
@@ -34,7 +33,6 @@ const crearConfirmado = async (producto: Producto, firmante: string): Promise<Co
   return convenio
 }
 
-/** Returns the totals of an agreement with the format of the screens: debt, plans, fees and their sum. */
 const cifrasDe = ({ total, a_pagar, liquidacion }: ConvenioCreado): readonly string[] => [
   pesos(total),
   pesos(a_pagar),

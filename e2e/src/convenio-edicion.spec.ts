@@ -14,7 +14,6 @@ import { formatImporte } from './support/documentos.ts'
 import type { Producto } from './support/producto.ts'
 import { expect, test } from './support/test.ts'
 
-/** Makes an agreement through the API. Other tests cover the form of a new agreement. */
 const crear = async (producto: Producto): Promise<ConvenioCreado> =>
   crearPorApi(producto, {
     persona: 'abogada',

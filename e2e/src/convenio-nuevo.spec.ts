@@ -59,7 +59,6 @@ test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta g
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await irA(plan('ABLT'))
   await press('Space')
-  // The 'Hoy' button fills in the current day with one key press, and the focus stays in the field.
   await irA(dialog.getByRole('button', { name: /^Hoy,/ }))
   await press('Enter')
   await expect(campo('Fecha de la firma')).toBeFocused()
@@ -92,7 +91,6 @@ test.describe('un convenio nuevo', () => {
       const { dialog, campo } = form
       await expectAccessible(page, 'vacío')
 
-      // With an empty form, saving reports every missing field and the missing debt.
       await form.guardarBoton.click()
       await expect(dialog.getByText('Incompleto')).toBeVisible()
       await expect(dialog.getByText('Debe seleccionar una deuda.')).toBeVisible()
@@ -246,7 +244,6 @@ test.describe('los planes', () => {
       formatImporte(Math.floor(item.total / 200) * 100 + 50),
     )
 
-    // Unchecks the periods of one year at a time until the total is below the threshold of the plans.
     const anios = dialog.getByRole('checkbox', { name: /^Todos los del año/, checked: true })
     const aviso = dialog.getByText(/pasa a W2200 \(Anticipo y 3 cuotas\)/)
     for (let quedan = await anios.count(); quedan > 1; quedan -= 1) {

@@ -115,7 +115,6 @@ test.describe('el documento', () => {
     await page.goto(`${producto.url}${CONVENIOS}?pdf=${hecho.id}`)
     await expect(page.getByRole('dialog')).toContainText('Este navegador no pudo mostrar')
     await expect(page.getByRole('button', { name: 'Descargar', exact: true })).toBeVisible()
-    // A browser that cannot draw the document shows a message instead of a blank page.
     await page.unroute('**/api/convenios/*/pdf')
     await page.addInitScript(() => {
       CanvasRenderingContext2D.prototype.fillRect = () => {

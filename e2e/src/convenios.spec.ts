@@ -96,10 +96,6 @@ test.describe('el listado de convenios', () => {
 })
 
 test.describe('cada uno ve los suyos y puede lo que le toca', () => {
-  /**
-   * Opens the list of agreements as a person. Returns the locators of the list and two agreements of A01, one
-   * unconfirmed and one confirmed.
-   */
   const mirar = async (page: Page, producto: Producto, persona: PersonaDeDemo) => {
     const { find } = await openConvenios(producto, 'admin')
     const libre = await find('0', ({ codexterno }) => codexterno === 'A01')
@@ -176,7 +172,6 @@ test.describe('cada uno ve los suyos y puede lo que le toca', () => {
     await expect(vista).toContainText(`•••••${hecho.frm_dni.slice(-3)}`)
     await expect(vista).not.toContainText(hecho.frm_cel)
     await expect(vista).toContainText('Vencimiento (DEMO)')
-    // A guest sees masked document numbers, and cannot search by document number even when the address has one.
     await p.goTo(`dni=12345678&convenio=${hecho.convenio}`)
     await expect(p.ver(hecho)).toBeVisible()
     await page.getByRole('button', { name: 'Mostrar filtros' }).click()

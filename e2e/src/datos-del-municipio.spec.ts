@@ -62,8 +62,6 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   await page.keyboard.press('Escape')
   await expect(prueba).toBeHidden()
 
-  // The debt file of the night has a row of an item that does not exist. That row is left out after the person
-  // confirms. The preview names the lawyer who receives a case.
   const noche = textosDeDeuda([
     'I;900101;AB;2025;1;2025-02-10;12000.00;3400.50;PENDIENTE;GL;A01',
     'I;900101;AB;2025;2;2025-03-10;12000.00;3100.00;PENDIENTE;GL;A01',
@@ -86,7 +84,6 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   await expect(filaOTarjeta(page, 'A01')).toContainText('1')
   await expectAccessibleEnAmbas(page, 'un paquete que mueve una mesa')
 
-  // The package is loaded, and then the load is undone.
   await denoche.getByRole('button', { name: 'Cargar', exact: true }).click()
   await pregunta.getByRole('button', { name: 'Cargar', exact: true }).click()
   const cargada = page.getByRole('dialog', { name: /^Carga \d+ de «noche\.zip»$/ })
@@ -188,8 +185,6 @@ test('un paquete grande se envía por partes: si se corta la conexión sigue sol
   }
   await llegar(page, municipio, 'admin', PANTALLA)
 
-  // The connection is lost once. The page shows a message, waits, and resumes the upload without any action of the
-  // person.
   await enviar()
   await expect(dialogo.getByText(/^Se cortó la conexión. Lo enviado no se pierde/)).toBeVisible()
   await expectAccessibleEnAmbas(page, 'un envío sin conexión')
@@ -198,7 +193,6 @@ test('un paquete grande se envía por partes: si se corta la conexión sigue sol
   expect(partes).toHaveLength(4)
   await page.keyboard.press('Escape')
 
-  // The person stops the upload half-way and reloads the page. The second upload sends only the missing parts.
   partes.length = 0
   cortar = 'siempre'
   await enviar()

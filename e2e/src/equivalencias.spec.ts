@@ -18,7 +18,6 @@ const elegirArchivo = (dialogo: Locator, texto: string, name = 'PADRON_CTA_20261
     ...{ name, mimeType: 'text/csv', buffer: Buffer.from(texto, 'latin1') },
   })
 
-/** Checks that the content of the dialog is not wider than the dialog. */
 const expectQueEntra = async (dialogo: Locator): Promise<void> => {
   const sobra = await dialogo
     .locator('.p-dialog-content')
@@ -55,7 +54,6 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
   await expectAccessibleEnAmbas(page, 'los dos lados de un archivo')
   await expectQueEntra(dialogo)
 
-  // Each reported fault has a link to its field. This step of the test uses only the keyboard.
   const numero = dialogo.getByLabel('NRO_CONTRIB', { exact: true })
   await numero.selectOption('')
   const guardar = dialogo.getByRole('button', { name: 'Guardar' })
@@ -79,7 +77,6 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
 
   await dialogo.getByRole('button', { name: 'Probar' }).click()
   const prueba = dialogo.getByRole('status', { name: 'Prueba: así se leería' })
-  // The result of the test read is below all the columns, so the screen scrolls to the result.
   await expect(prueba.getByRole('heading').first()).toBeInViewport()
   await expect(prueba).toContainText('PADRON_CTA_20261125.csv como contribuyentes')
   await expect(prueba).toContainText('Filas leídas: 3. Con algo que no se entiende: 1.')
@@ -92,8 +89,6 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
   await expect(filaOTarjeta(page, 'PADRON_CTA_*.csv')).toContainText('contribuyentes')
   await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
 
-  // With the saved equivalence of columns, the municipality's file is loaded unchanged, and the load names the
-  // equivalence.
   await page.getByRole('button', { name: 'Cargar un paquete' }).click()
   const nueva = page.getByRole('dialog', { name: 'Cargar un paquete' })
   const noche = 'PADRON_CTA_20261126.csv'
@@ -104,7 +99,6 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
   await expect(carga).toContainText(`las equivalencias guardadas (${noche} es contribuyentes)`)
   await carga.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
 
-  // The equivalence is edited and removed on a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   await openEquivalencias(page)
   await dialogo.getByRole('button', { name: 'Cambiar la equivalencia de contribuyentes' }).click()

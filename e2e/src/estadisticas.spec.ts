@@ -2,7 +2,6 @@ import { expectAccessible } from './support/accesibilidad.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-/** Total of a list of cases. The test opens the list by clicking a number of the statistics. */
 const TOTAL = /^TOTAL: [\d.]+ resultados/
 
 test('el jefe mira las estadísticas, elige una abogada y abre los casos que cuenta un número', async ({

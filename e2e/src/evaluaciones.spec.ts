@@ -62,7 +62,6 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   }
   await fin.fill(hoy)
   await page.keyboard.press('Tab')
-  // The screen shows the result of the evaluation before saving it.
   await realizar.getByRole('button', { name: 'Ver el resultado' }).click()
   await expect(realizar.getByRole('row', { name: /Muñoz/ })).toContainText('Sin evaluaciones')
   await expectAccessibleEnAmbas(page, 'antes de guardar')

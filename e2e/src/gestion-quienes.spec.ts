@@ -91,7 +91,6 @@ test('quien no lo tiene a cargo no actúa sobre él; una falla nunca es un vací
   await p.reintentar.click()
   await expect(p.tipo).toBeVisible()
 
-  // The search never returns items of another lawyer, even when the address names that lawyer.
   await page.goto(`${producto.url}/gestion?grupo=3&barrio=General+Rojo&abogado=A01`)
   await expect(page.getByText(/^(TOTAL: |No se encontrarón inmuebles)/)).toBeVisible()
   const { sinRadicar } = await openGestion(producto, 'abogada')

@@ -56,7 +56,6 @@ test('lo que se graba solo con un motivo lo pide: el expediente de otro contribu
   await expect(pregunta).toHaveCount(0)
   await expect(p.barra).toHaveCount(0)
 
-  // A final notice (carta) is requested over an item that is already in court, which the rules refuse.
   await p.casilla(uno).check()
   await p.actuar.click()
   await p.grupo.selectOption('Extrajudicial')
@@ -76,7 +75,6 @@ test('lo que se graba solo con un motivo lo pide: el expediente de otro contribu
   await p.confirmar.click()
   await expect(page.getByRole('dialog', { name: /^Carta Nº \d+$/ })).toBeVisible()
 
-  // The history of each item shows that the person continued in spite of a refusal, with the reason.
   for (const [caso, motivo] of [
     [otro, 'Causas acumuladas'],
     [uno, 'Lo pide el juzgado'],

@@ -97,7 +97,6 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
 
-  // The toolbar still offers the type of action chosen before, over the same two items.
   await expect(p.barra.getByRole('status')).toHaveText('2 elegidos')
   await p.grabar.click()
   await expect(p.form.getByLabel('Resultado', { exact: true })).toBeVisible()
@@ -116,8 +115,6 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
     expect(actuaciones[1]?.dato).toMatchObject({ monto: '1234.56', cp8480: 1, cpantprv: 0 })
   }
 
-  // To search by the last action, the person chooses a stage group ('Grupo de etapas') and a state of that group. A
-  // search without the state is refused.
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Grupo de etapas').selectOption('Judicial')
   await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
@@ -131,8 +128,6 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   await p.expandir(uno).click()
   await expect(p.datos).toContainText('SN-1001-2026')
   await expect(p.datos).toContainText('$ 1.234,56')
-  // The test opens the explanation of the case's tab with the keyboard. The explanation covers today, and then a day
-  // before the first data of the case.
   const { porque } = p
   await porque.getByText('Por qué está donde está').focus()
   await page.keyboard.press('Enter')

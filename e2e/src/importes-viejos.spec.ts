@@ -7,7 +7,6 @@ import { expect, llegar, test } from './support/test.ts'
 const VALEN = 10
 const LIQUIDADO = addDays(fechaEnZona(new Date()), -VALEN - 1)
 
-/** Returns the example package with debt amounts that expired one day ago. */
 const textosDeHaceDias = (): ReadonlyMap<string, string> => {
   const ejemplo = textosDeEjemplo('A01')
   const archivos = [...ejemplo.keys()].filter((nombre) => nombre !== 'manifiesto.csv')

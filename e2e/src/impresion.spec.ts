@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { readPdf } from './support/documentos.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-/** Addresses of filtered lists, and the text that the printed page shows for each filter. */
 const LISTAS = [
   { path: '/inmuebles?barrio=somisa&orden=DOMICILIO', filtro: 'Barrio: somisa' },
   { path: '/contribuyentes?nombre=ponce', filtro: 'Nombre: ponce' },
@@ -13,7 +12,6 @@ const LISTAS = [
   { path: '/abogados?baja=0', filtro: 'Baja: No' },
 ] as const
 
-/** Labels of buttons that must not be printed. */
 const CONTROLES =
   /Mostrar filtros|Ocultar filtros|BUSCAR|LIMPIAR|Limpiar filtros|Quitar el filtro|Descargar|CSV|Columnas|Filas por página|Consultas|Cerrar sesión/
 

@@ -5,7 +5,6 @@ import { sentBody } from './support/sent-body.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test, tokenDe, volverComo } from './support/test.ts'
 
-/** Checks the accessibility of the current screen in the window of a phone, in dark mode. */
 const expectAccesibleDeNoche = async (page: Page, estado: string): Promise<void> => {
   await page.setViewportSize(TELEFONO)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-/** Addresses of the lists that have rows in the demo, as the head lawyer sees them. */
 const LISTAS = [
   '/inmuebles?todo=1',
   '/contribuyentes?todo=1',
@@ -53,7 +52,8 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
     expect(vistas, lista).toBeGreaterThanOrEqual(Math.min(14, filas))
     expect(alPie, `${lista}: el pie`).toBeLessThanOrEqual(768)
   }
-  // Narrowing the window to the width of a phone hides the filters of the list at '/abogado-externo'.
+  // When the window narrows to a phone, the filters above the list are hidden. So the first card must start in the
+  // upper half of the window.
   const tarjeta = page.locator('.row-card').first()
   await page.goto(`${producto.url}/abogado-externo?todo=1`)
   await expect(page.locator('main tbody tr').first()).toBeVisible()

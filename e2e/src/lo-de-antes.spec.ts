@@ -6,10 +6,6 @@ import { expect, llegar, test } from './support/test.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n% papel del sistema anterior\n%%EOF\n')
 
-/**
- * Returns the example package with data of the previous system: the cases of a lawyer, and a title, a letter and an
- * agreement with their PDF documents.
- */
 const textosDeAntes = (): ReadonlyMap<string, string> => {
   const ejemplo = textosDeEjemplo('A01')
   const conPdf = (archivo: string, fila: string, pdf: string): string =>

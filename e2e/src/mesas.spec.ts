@@ -10,13 +10,11 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const solapa = (page: Page, nombre: string) =>
   page.getByRole('navigation', { name: 'Casos de la mesa' }).getByRole('button', { name: nombre })
 
-/** Returns the count that a sub-tab shows, after the count has loaded. */
 const cuentaDe = async (page: Page, nombre: string): Promise<string> => {
   await expect(solapa(page, nombre)).toHaveText(/\d/)
   return (/[\d.]+/.exec((await solapa(page, nombre).textContent()) ?? '') ?? [''])[0]
 }
 
-/** Checks that the total of the list equals the count of its sub-tab. */
 const expectTotal = async (page: Page, cuenta: string): Promise<void> => {
   if (cuenta === '0') await expect(page.getByText('No hay casos en esta solapa.')).toBeVisible()
   else await expect(page.getByText(`TOTAL: ${cuenta} resultados`)).toBeVisible()
@@ -35,7 +33,6 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
   await expect(page.getByText('Vencimiento: Vencidos')).toBeVisible()
 
-  // The test opens the explanation of a deadline with the keyboard. Back returns to the list.
   const plazo = page.getByRole('button', {
     name: /^Por qué \d+ [A-Z]+ vence el .*, Vencido, .* días?$/,
   })
@@ -57,7 +54,6 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   await expect(caso).toHaveCount(0)
   await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
 
-  // The total of each sub-tab's list equals the count of the sub-tab, also when the list shows only the last 120 days.
   await page.getByRole('button', { name: 'Limpiar filtros' }).click()
   await page.getByRole('button', { name: 'Mostrar solo los últimos 120 días' }).click()
   await expect(page.getByText('Últimos 120 días')).toBeVisible()
@@ -68,7 +64,6 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   }
   const activos = await cuentaDe(page, 'ACTIVOS')
 
-  // The filter of a tab does not apply to other tabs. Opening the tab again restores its filter.
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Recurso', { exact: true }).selectOption('AB')
   await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
@@ -114,12 +109,9 @@ test('se actúa desde la mesa sin dejarla, los casos quedan al día y lo grabado
   await p.guardar.click()
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
-  // After the action, the case is no longer in the list of overdue cases, and no case is selected.
   await expect(page.getByRole('checkbox', { name: nombre, exact: true })).toHaveCount(0)
   await expect(p.barra).toHaveCount(0)
-  // The person undoes the action with the keyboard. The case is overdue again.
   const deshacer = page.getByRole('button', { name: 'Deshacer', exact: true })
-  // The undo button has a line of its own, so the button does not move the title.
   await expect(deshacer).toBeVisible()
   expect(await titulo.boundingBox()).toEqual(antes)
   await expectAccessibleEnAmbas(page, 'lo grabado se puede deshacer')
@@ -172,7 +164,6 @@ test('A00 elige de quién es la mesa; un invitado mira y nada más', async ({ pa
   await expect(elegir.getByText('Elija el abogado cuya mesa quiere ver.')).toBeVisible()
   await elegir.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText(/^Abogado: .*\(A02\)$/)).toBeVisible()
-  // Each desk remembers its own chosen lawyer. With the option 'Todos los abogados', each row shows its lawyer (D178).
   await page.goto(`${producto.url}/mesa-judicial?pestana=juicios`)
   const opciones = elegir.getByRole('combobox', { name: 'Abogado' }).getByRole('option')
   await expect(opciones.nth(1)).toHaveText('Todos los abogados')
@@ -231,7 +222,6 @@ test('la búsqueda de contribuyentes: lo propio, el filtro, el detalle y lo que 
     ...['DOMICILIO DE CORRESPONDENCIA', 'NOMENCLATURA CATASTRAL', 'PARTIDA INMOBILIARIA'],
     ...['ABOGADO', 'ESTADO DE CAUSA', 'ACCION'],
   ])
-  // The item number is never cut, even beside a long taxpayer name.
   const numeros = page.locator('.ae-contribuyente .cell-detail')
   expect(await numeros.count()).toBeGreaterThan(5)
   const cortados = await numeros.evaluateAll((todos) =>
@@ -246,8 +236,6 @@ test('la búsqueda de contribuyentes: lo propio, el filtro, el detalle y lo que 
   )
   expect(cortados).toEqual([])
 
-  // The person can choose all the cases of the filter, not only those of one page. An action over cases of both desks
-  // is refused.
   await page
     .getByRole('checkbox', { name: /^Elegir \d/ })
     .first()
@@ -340,8 +328,6 @@ test('abierta por su dirección, una mesa pregunta una vez lo que dice, y se ve 
     for (const parte of dice) expect(asked.join(' ')).toContain(parte)
   }
 
-  // The tabs and the title appear before the rows. After a failed request, the desk shows an error and not an empty
-  // list.
   consola.expect(/status of 500/)
   let answer = (): void => undefined
   const late = new Promise<void>((resolve) => {

@@ -23,7 +23,6 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await nuevo.getByLabel('Nombre').fill('Paz, Luis')
   await nuevo.getByLabel('Calle').fill('Mitre')
   await nuevo.getByLabel('Número').fill('58')
-  // The field 'Estado' appears only after the person chooses 'Grupo del estado', and is then required.
   await expect(nuevo.getByLabel('Estado', { exact: true })).toHaveCount(0)
   await nuevo.getByLabel('Grupo del estado').selectOption('Judicial')
   await nuevo.getByRole('button', { name: 'Guardar' }).click()
@@ -47,8 +46,6 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await inmueble.getByRole('button', { name: 'Guardar' }).click()
   await expect(inmueble).toBeHidden()
   await expect(nuevo.getByRole('row', { name: /58/ })).toContainText('boleto.pdf')
-  // A reload keeps the typed values and the properties, but not the files. A message asks the person to pick the files
-  // again.
   await page.reload()
   await expect(nuevo.getByText(/Los archivos se eligen de nuevo/)).toBeVisible()
   await expect(nuevo.getByLabel('Nombre')).toHaveValue('Paz, Luis')
@@ -125,8 +122,6 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await expect(page.getByText('Los datos es guardaron correctamente.')).toBeVisible()
   await expect(fila).toContainText('Rivadavia 58')
 
-  // Before the deletion, the dialog lists the properties and the documents that are deleted with the taxpayer. The
-  // deletion can be undone.
   await fila.getByRole('button', { name: 'Ver los datos de Paz, Luis' }).click()
   await ficha.getByRole('switch', { name: 'Editar' }).check()
   await ficha.getByRole('button', { name: 'Eliminar contribuyente' }).click()

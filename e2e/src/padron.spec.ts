@@ -20,7 +20,6 @@ const aplicar = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar la carga' }).click()
 }
 
-/** Uploads a padrón and waits for the result of its check. */
 const revisar = async (page: Page, modo: string, ...filas: readonly string[]) => {
   await page.getByLabel('Categoría').last().selectOption(modo)
   await page

@@ -46,7 +46,6 @@ interface Simulado {
 const DE_INMUEBLES = ['ABLT', 'W2112', 'W2113', 'W2201', 'W2200', 'W2203']
 const DE_COMERCIOS = ['SHANT_6', 'SHANT_12']
 
-/** Checks that every amount on screen equals the amount of the API, to the centavo. */
 const expectSimulado = async (page: Page, esperado: Simulado): Promise<void> => {
   const { resultado } = openPlanes(page)
   await expect(resultado.locator('.sim-plan')).toContainText(esperado.plan)
@@ -92,8 +91,6 @@ test('la simulación y el convenio toman los mismos períodos y dan el mismo tot
   await expect(resultado.locator('.sim-plan')).toContainText(/^W211[23]/)
   const aPagar = await resultado.locator('.sim-due dd').textContent()
 
-  // Periods outside legal management can be simulated too. An agreement cannot include these periods, and the screen
-  // says so.
   const [anio] = afuera.filter((uno) => uno.afuera?.codigo === 'fuera-de-gestion').map(({ a }) => a)
   const suyos = fuera.getByRole('checkbox', { name: `Todos los períodos de ${anio}` })
   await suyos.check()

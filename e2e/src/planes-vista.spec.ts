@@ -26,7 +26,7 @@ interface Convenio {
 
 /**
  * Returns the first plan whose item also has one of the given agreements, and that agreement. A property and a business
- * may have the same number, so their kinds are compared too.
+ * may have the same number, so the kinds of both items are compared too.
  */
 const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
   for (const plan of planes) {
@@ -44,7 +44,6 @@ const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
 const isAdelantada = ({ ESTADO, FECHA_COBRANZA }: Cuota): boolean =>
   ESTADO === 'VIGENTE' && FECHA_COBRANZA !== null
 
-/** Opens a payment plan from the list of plans, and checks its instalments and their totals. */
 const expectCuotas = async (page: Page, plan: Plan, cuotas: readonly Cuota[]): Promise<void> => {
   const { verPlan, vista } = openPlanes(page)
   await verPlan(plan).click()
@@ -155,7 +154,6 @@ test.describe('un plan de pago', () => {
     const api = await apiDe(propio, 'abogada')
     expect((await api.post('/convenios/delete', { convenio: convenio.id })).status).toBe(200)
     const { verPlan, vista } = openPlanes(page)
-    // A guest, who has only read access, can open the agreement too.
     await llegar(page, propio, 'invitado', `${PLANES}?plan=${plan.NRO_PLAN}`)
     await verPlan(plan).click()
     const fila = vista(plan).getByRole('row', { name: convenio.convenio })

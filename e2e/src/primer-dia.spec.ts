@@ -80,7 +80,6 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   page,
   vacia: { producto },
 }) => {
-  // The fixture does step 1, starting the product. Step 2: the first administrator signs in.
   await page.goto(producto.url)
   await page.getByRole('button', { name: 'Ingresar con Identidad Municipal' }).click()
   await page.getByLabel('DNI').fill(ADMIN)
@@ -91,7 +90,6 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await expect(tarjeta).toContainText('Quién firma y dónde')
   await expectAccessibleEnAmbas(page, 'inicio de una instalación vacía')
 
-  // An empty list names the pending steps of the checklist that fill the list, with a link to the checklist.
   await page.goto(`${producto.url}/cartas`)
   await expect(page.getByText('Esta pantalla espera:')).toBeVisible()
   await page.getByRole('link', { name: 'Ir a «Puesta en marcha»' }).click()
@@ -99,7 +97,6 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await expect(page.getByRole('heading', { name: 'Falta (12)' })).toBeVisible()
   await expectAccessibleEnAmbas(page, 'la puesta en marcha de una instalación vacía')
 
-  // Step 3: the official who signs the titles, with the official's post and the place of issue.
   await page.getByRole('button', { name: 'Completar: Quién firma y dónde' }).click()
   const firmante = page.getByRole('dialog', { name: 'Quién firma y dónde' })
   await firmante.getByRole('button', { name: 'Guardar' }).click()
@@ -112,7 +109,6 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await page.keyboard.press('Enter')
   await expect(firmante).toBeHidden()
 
-  // Step 4: the amounts and laws that the product proposes for a new installation.
   await page.getByRole('button', { name: 'Aceptar todo lo propuesto (18)' }).click()
   const propuesta = page.getByRole('dialog', { name: '¿Aceptar estos valores?' })
   await expect(propuesta).toContainText('2,2 %')
@@ -120,7 +116,6 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await propuesta.getByRole('button', { name: 'Aceptar los valores' }).click()
   await expect(page.getByText('Se aceptaron 18 valores')).toBeVisible()
 
-  // Step 5: the data of the municipality are loaded.
   await page.getByRole('link', { name: /^Ir a «Datos del municipio», por Deuda/ }).click()
   await page.getByRole('button', { name: 'Cargar un paquete' }).click()
   const nueva = page.getByRole('dialog', { name: 'Cargar un paquete' })
@@ -136,7 +131,6 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await expect(page.getByText('El paquete se cargó.')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // Steps 6 and 7: the workbook of the first title, and the title.
   await page.goto(`${producto.url}/creaciontitulos`)
   const pantalla = openCreacionTitulos(page)
   const basico = { name: 'base.xlsx', bytes: writeBasico('NRO_INMUEBLE', [FILA]) }
@@ -148,7 +142,6 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await pantalla.confirmacion.getByRole('button', { name: /^Generar/ }).click()
   await expect(page.getByText(`Último título creado: ${SIGUIENTE}`)).toBeVisible()
 
-  // The first letter is made over the second item.
   await page.goto(
     `${producto.url}/gestion?grupo=2&imponible=${CON_CARTA.imponible}&recurso=${CON_CARTA.recurso}`,
   )
@@ -164,7 +157,6 @@ test('del vacío al primer título, la primera carta y el primer convenio, por l
   await expect(page.getByRole('dialog', { name: /^Carta Nº 1$/ })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // The first agreement is made over the debt of that letter.
   await page.goto(`${producto.url}/convenios`)
   await page.getByRole('button', { name: 'Nuevo Convenio' }).click()
   const convenio = formulario(page, 'Nuevo Convenio')

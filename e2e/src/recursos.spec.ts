@@ -16,7 +16,6 @@ const NOMBRE = 'Tasa por Conservación de la Red Vial'
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialogo = (page: Page) => page.getByRole('dialog')
 
-/** Loads a package with debt of the new resource for a property of A01. */
 const loadDeuda = async (producto: Producto): Promise<{ readonly estado: string }> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const anio = Number(fechaEnZona(new Date()).slice(0, 4)) - 1
@@ -38,7 +37,6 @@ const loadDeuda = async (producto: Producto): Promise<{ readonly estado: string 
   return (await (await api.get(`/paquetes/${carga}`)).json()) as { estado: string }
 }
 
-/** Makes an executive title over the debt of the new resource and returns its text. */
 const readTitulo = async (producto: Producto): Promise<string> => {
   const filas = [{ imponible: INMUEBLE, recurso: 'TV', abogado: 'A01' }]
   const bytes = await prepareProcesado(producto, filas)

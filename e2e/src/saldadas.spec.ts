@@ -21,7 +21,6 @@ test('lo que se pagó está en Hoy y en la mesa con su día, y se archiva; prime
   await expect(page.getByText('Vencido', { exact: true })).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'la mesa con casos saldados')
 
-  // The case page shows that the debt is paid, with the reason and the date.
   await page
     .getByRole('button', {
       name: /^Ver el detalle de \d+ AB: Saldada, el [\d/]+, Levantar la medida$/,

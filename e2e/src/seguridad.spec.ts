@@ -63,7 +63,6 @@ const OPEN_REDIRECTS = [
   '',
 ]
 
-/** Paths of the product other than the return address of a sign-in. */
 const OTHER_PATHS = ['/home', '/?a=1', '/?estado=x', '/?token=x', '/identidad/salir', '/#x']
 
 test('la identidad no lleva a ninguna otra parte', async ({ producto }) => {

@@ -8,7 +8,6 @@ import { expect, llegar, test, tokenDe } from './support/test.ts'
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialogo = (page: Page) => page.getByRole('dialog')
 
-/** Returns the number of cases of any date in the sub-tab PLAN DE PAGOS of the extrajudicial desk. */
 const countEnPlan = async (producto: Producto): Promise<number> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const answer = await api.get('/mesas/cuentas?mesa=extrajudicial&historico=true')
@@ -38,7 +37,6 @@ test('lo que significa una situación se corrige, y los casos que alcanza se rec
   await boton(page, 'Editar la situación PP').click()
   await dialogo(page).getByLabel('Significado').selectOption('Ninguno de los tres')
   await boton(page, 'Guardar').click()
-  // Before saving, the dialog shows the cases whose sub-tab changes, with their sub-tab and their lawyer.
   await expect(dialogo(page).getByText(/^Cambian \d/)).toBeVisible()
   await expect(
     dialogo(page)

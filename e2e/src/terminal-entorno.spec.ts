@@ -10,7 +10,6 @@ import { openTmux, type Tmux } from './support/tmux.ts'
 const REGLAS = join(ROOT, 'fixtures/reglas')
 const ESCAPE = '\u001b['
 
-/** Test with a terminal, and with environment variables that hold the token of an admin. */
 const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: string } }>({
   terminal: async ({ producto }, use) => {
     const terminal = openTerminal(producto)
@@ -20,10 +19,6 @@ const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: string } 
   admin: async ({ producto }, use) => use({ APREMIA_TOKEN: await tokenDe(producto, 'admin') }),
 })
 
-/**
- * Opens a real terminal in tmux on a product of its own. The working folder contains the workbook whose titles take
- * long to print.
- */
 const testEnTmux = test.extend<{ tmux: Tmux }>({
   tmux: async ({ municipio }, use) => {
     const terminal = openTerminal(municipio)
@@ -193,7 +188,6 @@ testEnTmux(
     tmux.type('s')
     await expect.poll(() => tmux.screen(), { timeout: 30_000 }).toContain('salida=0')
     expect(tmux.screen()).toContain('todo_titulos.zip')
-    // A line with a spinner showed the progress and was erased at the end.
     expect(tmux.written()).toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏] Generando títulos: [\d.]+ de 1\.\d{3} \(\d+ %\)/)
     expect(tmux.screen()).not.toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/)
 

@@ -39,8 +39,6 @@ test('el padrón se revisa, se carga y se deshace; el historial se verifica y lo
   const cargas = await terminal.run(['registros', 'cargas', '--json'], admin)
   expect(cargas.text).toContain('"deshecha"')
 
-  // The file is uploaded in two parts, and the second part gets no response. Ctrl-C stops the command. Running the same
-  // command again resumes the upload.
   const nota = 'x'.repeat(30_000)
   writeFileSync(
     terminal.path('grande.csv'),

@@ -142,7 +142,6 @@ test.describe('los códigos de salida', () => {
     )
     expect(salto.code, salto.stderr).toBe(0)
     expect(json(salto).datos.desde).toBe(primero.hasta + 11)
-    // Running the same command again returns the lot that the first run made.
     const otra = await generar('d.xlsx', primero.hasta + 11, '-o', 'otra.zip')
     expect(json(otra).datos.lote).toBe(json(salto).datos.lote)
     expect(sha256(readFileSync(terminal.path('otra.zip')))).toBe(json(salto).datos.sha256)
@@ -174,7 +173,6 @@ test.describe('los códigos de salida', () => {
     expect(salida.code, salida.stderr).toBe(130)
     expect(salida.stderr).toContain(`Para terminarlo: apremia titulos reanudar ${lote}`)
     expect(salida.text).toBe('')
-    // The interrupted download leaves no partial file in the folder.
     expect(readdirSync(terminal.folder)).toEqual(['todo.xlsx'])
 
     const reanudada = await terminal.run(['titulos', 'reanudar', lote, '--json'], { env })

@@ -28,7 +28,6 @@ for (const [persona, ruta, boton] of SOBRE_SU_LISTA)
     await expectLegible(page, form, boton)
   })
 
-/** Addresses of screens whose form is not in a dialog. */
 const EN_SU_PANTALLA = [
   '/abogados?editar=A07',
   '/abogados?pestana=nuevo',

@@ -4,7 +4,6 @@ import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test, volverComo } from './support/test.ts'
 import { measure, setLetra, TAMANOS } from './support/texto-grande.ts'
 
-/** Address of every screen, and the person who opens it: the head lawyer or an administrator. */
 const RECORRIDOS = [
   {
     nombre: 'lo que se busca y se acuerda',
@@ -36,9 +35,6 @@ const RECORRIDOS = [
   { nombre: 'los usuarios', persona: 'admin', rutas: ['/usuarios', '/datos-personales'] },
 ] as const
 
-/**
- * Window sizes and colour schemes in which axe checks each screen: a desktop in light mode and a phone in dark mode.
- */
 const APARIENCIAS = [
   { width: 1366, height: 768, colorScheme: 'light' },
   { ...TELEFONO, colorScheme: 'dark' },

@@ -47,7 +47,6 @@ test.describe('1 - Crear Excel', () => {
     await page.clock.fastForward('00:03')
     await expect(progreso).toHaveCount(0)
 
-    // The result stays beside the form, and also in the list of the person's jobs ('Tareas').
     await expect(pantalla.excel).toContainText('Excel Procesado con éxito!!')
     await page.getByRole('button', { name: 'Tareas' }).click()
     const tarea = page

@@ -101,7 +101,6 @@ test.describe('el listado de títulos creados', () => {
     await expect(numeros).toHaveText(range(primero + 1, 4).reverse())
     await expect(page).toHaveURL(`${municipio.url}${LISTADO}&abogado=A02&orden=desc`)
 
-    // A reload, Back and Forward keep the filters.
     await page.reload()
     await expect(numeros).toHaveText(range(primero + 1, 4).reverse())
     await expect(abogado).toHaveValue('A02')
@@ -146,7 +145,6 @@ test.describe('el listado de títulos creados', () => {
     await expect(desde).toHaveValue('')
     await expect(hasta).toBeDisabled()
 
-    // A date in the future is refused, both in the form and in the API.
     await type(desde, dia(1))
     await buscar.click()
     await expect(page).toHaveURL(new RegExp(`^((?!${iso(dia(1))}).)*$`))

@@ -42,7 +42,6 @@ const llegarATitulos = async (page: Page, producto: Producto) => {
 interface Planilla {
   readonly muestra: string
   readonly categoria: Categoria
-  /** Format in which the person saves the processed workbook. */
   readonly guardada: 'xlsx' | 'xls'
 }
 
@@ -314,7 +313,6 @@ test.describe('2 - Crear Títulos', () => {
     await page.keyboard.press('Escape')
     await expect(progreso).toHaveCount(0)
 
-    // The titles already have their numbers, and only their documents are missing.
     await expect(pantalla.ultimo).toHaveText(`Último título creado: ${cantidad}`)
     const lote = pantalla.lotes.getByRole('row').filter({ hasText: 'todo_titulos.zip' })
     await expect(lote).toContainText('Pendientes')

@@ -42,7 +42,6 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await expect(vistas(page, 'Sin confirmar')).toBeVisible()
   await expect(page).toHaveURL(/vista=\d+/)
 
-  // The person removes the saved view from the list. Back, a reload and a new visit apply the view again.
   await vistas(page, 'Sin confirmar').click()
   await expectAccessible(page, 'las vistas')
   await page.getByRole('button', { name: 'Sin vista' }).click()

@@ -70,7 +70,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
     const simular = (abogados: readonly string[]) =>
       call('POST', '/api/evaluaciones/simular', 'admin', { ...LAPSO, abogados })
     const juntos = percentil(await medir(3, () => simular(CODIGOS)), 0.5)
-    // The same run also measures one query for each lawyer, for comparison.
+    // For comparison, the same evaluation is measured with one query for each lawyer.
     const { ms: deAUno } = await medirUna(async () => {
       for (const codigo of CODIGOS) await simular([codigo])
     })

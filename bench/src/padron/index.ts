@@ -8,7 +8,6 @@ import { watchMemory } from '../watch-memory.ts'
 import { writeArchivos } from './archivos.ts'
 import { cargarConPsql, cargarConSheetJs } from './pares.ts'
 
-/** Number of rows of the padrón. */
 const FILAS = Number(process.env.BENCH_FILAS_PADRON ?? 100_000)
 /**
  * Number of rounds. The product, SheetJS and psql load the padrón in each round, so that other load on the machine

@@ -9,7 +9,6 @@ type Pool = PadronDeBench['pool']
 const columnaDe = (campo: string): string => (campo === 'APYNOM' ? 'titular' : campo.toLowerCase())
 const DE_INMUEBLE = COLUMNAS.filter((campo) => campo !== 'RECURSO')
 const NOMBRES = DE_INMUEBLE.map(columnaDe)
-/** Number of rows in each INSERT statement. */
 const POR_VEZ = 1_000
 
 /**

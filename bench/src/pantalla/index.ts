@@ -67,7 +67,6 @@ const readQuieta = async (page: Page): Promise<string> => {
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
 }
 
-/** Returns the milliseconds from a click on a tab of the desk to the rows of that tab, measured in the browser. */
 const changeTab = (page: Page, tab: string): Promise<number> =>
   page.evaluate(
     (name) =>

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, launch, untilReady } from '@apremia/api/launch'
 
-/** Starts the built product with the demo data, like `npm start`. */
 export const serveDemostracion = async () => {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-pantalla-'))

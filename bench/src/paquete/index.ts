@@ -34,7 +34,6 @@ const groupPasos = ({ pasos }: CargaDeBench): Row[] => {
 const aplicadaEn = ({ pasos, total }: CargaDeBench): number =>
   total - (pasos.get(textos.paquete.carga.pasos.listas) ?? 0)
 
-/** Opens a new installation for one measurement and closes it afterwards. */
 const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T): Promise<T> => {
   const producto = await abrirPaqueteDeBench()
   try {

@@ -3,7 +3,6 @@ import { MEDIDA_REAL } from '@apremia/fixtures/paquete'
 /** Size of the measured municipality, as a fraction of a real municipality of 1.6 million rows. */
 const PARTE = Number(process.env.BENCH_PAQUETE ?? 1)
 
-/** Returns the size of a real municipality multiplied by `parte`. */
 export const medidaDe = (parte = PARTE): typeof MEDIDA_REAL => ({
   ...MEDIDA_REAL,
   inmuebles: Math.round(MEDIDA_REAL.inmuebles * parte),

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** CSV file of a package, and the table into which the comparison with psql loads the file. */
 interface Destino {
   readonly archivo: string
   readonly tabla: string

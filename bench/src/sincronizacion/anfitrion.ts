@@ -10,7 +10,6 @@ const abogadoDe = (item: number): string => `A${String((item % ABOGADOS) + 1).pa
 const deAbogado = (abogado: string | undefined): number[] =>
   Array.from({ length: ITEMS }, (_, i) => i + 1).filter((item) => abogadoDe(item) === abogado)
 
-/** Returns the number of the item's payment plan, or null. One item in twenty has a plan. */
 const planDe = (item: number): number | null => (item % 20 === 0 ? 100_000 + item : null)
 
 const PERIODOS = [1, 2, 3, 4, 5, 6]

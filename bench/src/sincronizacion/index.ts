@@ -5,7 +5,6 @@ import { abrirSincronizacionDeBench } from '@apremia/api/bench-sincronizacion'
 import type { Row } from '../row.ts'
 import { watchMemory } from '../watch-memory.ts'
 
-/** Number of items in the portfolio. */
 const ITEMS = Number(process.env.BENCH_IMPONIBLES ?? 20_000)
 const ABOGADOS = 25
 /** Milliseconds that the service takes to respond. */

@@ -11,14 +11,12 @@ const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 
 export interface Hilos {
   readonly count: number
-  /** Prints a batch in the next worker thread. */
   print(datos: Uint8Array<ArrayBuffer>): Promise<TitulosImpresos>
   /** Gives the memory of a printed batch back to the worker threads, which reuse the memory for the next batch. */
   recycle(impresos: TitulosImpresos): void
   close(): Promise<void>
 }
 
-/** Starts worker threads that print with the library `motor`, and waits until the threads are ready. */
 export const openHilos = async (motor: Impresor, count: number, assets: string): Promise<Hilos> => {
   const waiting = new Map<number, (impresos: TitulosImpresos) => void>()
   const options: WorkerOptions = {

@@ -12,7 +12,8 @@ const OUT = fileURLToPath(
 )
 
 /**
- * Each number is the number of titles of one workbook. The workbooks are for the measured rounds and for the warm-up.
+ * Numbers of titles of the test workbooks, one workbook for each number. The workbooks serve the measured rounds and
+ * the warm-up.
  */
 const LIBROS = [16, 40, 80, 160, 200, 1_000, 6_000, 10_000]
 

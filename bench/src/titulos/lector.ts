@@ -7,7 +7,6 @@ import { CONTEXTO, codigoDe } from './sample.ts'
 export interface PedidoDeLectura {
   readonly lector: Lector
   readonly path: string
-  /** Path of the temporary file into which the worker thread writes the rows of the titles. */
   readonly filas: string
   readonly size: number
 }

@@ -28,7 +28,6 @@ export const CONTEXTO = {
 
 export const codigoDe = (i: number): string => `K7QH2M9XWT4B${String(i).padStart(8, '0')}`
 
-/** Makes the i-th row: one debtor and 20 periods. Texts and amounts vary between rows. */
 export const sampleFila = (i: number): FilaProcesada => {
   const of = (list: readonly string[], salt: number): string =>
     list[Math.floor(i / salt + i * salt) % list.length] ?? ''

@@ -4,7 +4,6 @@ import type { Row } from '../row.ts'
 import type { Medida } from './medida.ts'
 import { bundleProgramas, makePadron, medirPrograma, OUT, type Programa } from './programas.ts'
 
-/** Number of rows that the benchmark reads. */
 const LEER = Number(process.env.BENCH_FILAS_LEER ?? 400_000)
 const ESCRIBIR = Number(process.env.BENCH_FILAS_ESCRIBIR ?? 50_000)
 const RONDAS = Number(process.env.BENCH_RONDAS ?? 3)

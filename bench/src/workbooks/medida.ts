@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Results that a measured program reports about itself. */
 export interface Medida {
   readonly filas: number
   readonly segundos: number
@@ -24,7 +23,6 @@ const peakMemory = (): number => {
   return process.resourceUsage().maxRSS / 1024
 }
 
-/** Measures `work` and prints the results. */
 export const medir = async (
   work: () => Promise<{ filas: number; control: number }> | { filas: number; control: number },
 ): Promise<void> => {

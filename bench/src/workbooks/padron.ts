@@ -1,7 +1,6 @@
 import { centavos, type Fecha, fromDayNumber } from '@apremia/core'
 import type { WorkbookColumn } from '@apremia/workbooks'
 
-/** Row of the sample padrón, one per property: 20 columns, some with repeated texts and some with unique texts. */
 export interface FilaDeMuestra {
   readonly numero: number
   readonly partida: string
@@ -61,7 +60,6 @@ const DIAS: readonly Fecha[] = Array.from({ length: 5000 }, (_, i) =>
 
 const pick = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
-/** Builds row `i` of the padrón. The values are the same in every run. */
 export const filaAt = (i: number): FilaDeMuestra => {
   const h = (i * 2_654_435_761) >>> 0
   return {
@@ -110,7 +108,6 @@ const integer = (
   value: (row) => row[heading],
 })
 
-/** Columns of the workbook, with the cell types that the product uses. */
 export const COLUMNAS: readonly WorkbookColumn<FilaDeMuestra>[] = [
   integer('numero'),
   text('partida'),

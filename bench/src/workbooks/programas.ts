@@ -6,7 +6,6 @@ import { build } from 'vite'
 import type { Medida } from './medida.ts'
 
 const HERE = fileURLToPath(new URL('./', import.meta.url))
-/** Folder of the bundled programs and of the workbooks of a run. */
 export const OUT = fileURLToPath(
   new URL('../../../node_modules/.cache/apremia-bench/workbooks/', import.meta.url),
 )
@@ -57,7 +56,6 @@ const spawn = (programa: Programa, args: readonly string[]): string => {
 export const medirPrograma = (programa: Programa, ...args: readonly string[]): Medida =>
   JSON.parse(spawn(programa, args)) as Medida
 
-/** Writes the padrón that the benchmark reads. */
 export const makePadron = (path: string, filas: number): void => {
   spawn('make-padron', [path, String(filas)])
 }

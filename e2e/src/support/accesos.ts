@@ -1,6 +1,5 @@
 import type { PersonaDeDemo } from './personas.ts'
 
-/** Address of each screen, by the name that its tile has on the home screen. */
 export const DESTINOS: Readonly<Record<string, string>> = {
   'Búsqueda de Contribuyentes': '/abogado-externo',
   'Mesa de entradas extrajudicial': '/mesa-extrajudicial',

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './producto.ts'
 
-/** Reads a sample workbook of `fixtures/libros`. */
 export const muestra = (name: string): Buffer => readFileSync(join(ROOT, 'fixtures/libros', name))
 
-/** Makes functions that call the API of the running product with a token. */
 export const createApi = (url: string, token: string) => {
   // The requests use no keep-alive, because a busy server may close an idle connection just when a request reuses it.
   const headers = { authorization: `Bearer ${token}`, connection: 'close' }

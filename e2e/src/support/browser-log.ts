@@ -9,7 +9,6 @@ export interface BrowserLog {
 
 const HERE = '127.0.0.1'
 
-/** Records the messages of every page of a context, from its first request. */
 export const watchBrowser = (context: BrowserContext): BrowserLog => {
   const heard: string[] = []
   const expected: RegExp[] = []

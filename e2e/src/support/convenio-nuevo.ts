@@ -135,7 +135,6 @@ interface Alta {
   readonly periodos?: number
 }
 
-/** Makes an agreement through the API over the item's periods that can go into an agreement. */
 export const crearPorApi = async (producto: Producto, alta: Alta): Promise<ConvenioCreado> => {
   const { persona, clase, item, plan, firmante = 'Deudor de Prueba' } = alta
   const api = await apiDe(producto, persona)
@@ -161,7 +160,6 @@ export const crearPorApi = async (producto: Producto, alta: Alta): Promise<Conve
   return detalleDe(api, ((await answer.json()) as { id: number }).id)
 }
 
-/** Returns the locators and actions of the agreement form. */
 export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio') => {
   const dialog = page.getByRole('dialog', { name: titulo, exact: true }).first()
   const campo = (nombre: string) => dialog.getByLabel(nombre, { exact: true })

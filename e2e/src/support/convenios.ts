@@ -29,10 +29,6 @@ export interface ConvenioConTotales extends Convenio {
   readonly aviso_caducidad: { readonly texto: string } | null
 }
 
-/**
- * Makes functions that read agreements from the API with the session of a person. The tests compare these agreements
- * with the screen.
- */
 export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) => {
   const api: Api = createApi(producto.url, await tokenDe(producto, persona))
   const buscar = async (filtro: object = {}): Promise<readonly Convenio[]> => {
@@ -65,11 +61,9 @@ export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) 
 export const pesos = (wire: string): string =>
   `$ ${Number(wire).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
 
-/** Adds up amounts of the API and formats the sum as '$ 1.234,50'. */
 export const sumPesos = (...wires: readonly string[]): string =>
   pesos((wires.reduce((sum, wire) => sum + Number(wire.replace('.', '')), 0) / 100).toFixed(2))
 
-/** Returns the locators of the agreements screen. */
 export const pantallaDeConvenios = (page: Page) => {
   const accion =
     (verbo: string) =>

@@ -12,7 +12,6 @@ export const readDownload = async (download: Download): Promise<ArchivoASubir> =
   bytes: readFileSync(await download.path()),
 })
 
-/** Returns the locators and actions of the screen that creates executive titles (S2 §2.13). */
 export const openCreacionTitulos = (page: Page) => {
   const excel = page.getByRole('region', { name: 'Generador de Archivos XLS' })
   const titulos = page.getByRole('region', { name: 'Generador de Títulos' })
@@ -37,7 +36,6 @@ export const openCreacionTitulos = (page: Page) => {
     repetida: page.getByRole('dialog', { name: 'La planilla ya se usó' }),
     tab: (name: string) => page.getByRole('tab', { name }),
 
-    /** Fills in step 1, 'Crear Excel', and sends the basic workbook. */
     sendBasico: async (categoria: Categoria, archivo: ArchivoASubir) => {
       await choose(excel, categoria)
       await attach(excel, archivo)
@@ -57,7 +55,6 @@ export const openCreacionTitulos = (page: Page) => {
 
 export type CreacionTitulos = ReturnType<typeof openCreacionTitulos>
 
-/** Sends a basic workbook through the screen and returns the processed workbook. */
 export const procesar = async (
   page: Page,
   pantalla: CreacionTitulos,
@@ -73,7 +70,6 @@ export const procesar = async (
   return download
 }
 
-/** Returns the last assigned title number from the API. */
 export const ultimoTitulo = async (producto: Producto): Promise<number> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const answer = await api.get('/creaciontitulos/getlastitlenumber')
@@ -98,7 +94,6 @@ export const prepareProcesado = async (
   return deleteRowsNotOk(Buffer.from(await resultado.arrayBuffer()))
 }
 
-/** Waits until a job of the admin ends. Throws when the job fails. */
 export const waitTrabajo = async (producto: Producto, id: string): Promise<void> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   // The event stream closes when the job ends.
@@ -159,7 +154,6 @@ export const readLote = async (producto: Producto): Promise<Lote> => {
   return lote
 }
 
-/** Makes a lot from the next title number through the API, and waits for its documents. */
 export const createLote = async (producto: Producto, archivo: ArchivoASubir): Promise<Lote> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const inicio = (await ultimoTitulo(producto)) + 1

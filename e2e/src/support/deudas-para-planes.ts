@@ -24,10 +24,6 @@ export const sumar = (periodos: readonly Periodo[]): number =>
 export const jsdeuda = (periodos: readonly Periodo[]): string =>
   JSON.stringify(periodos.map(({ ANIO, CUOTA }) => ({ a: ANIO, c: CUOTA })))
 
-/**
- * Returns the first item that satisfies `accept`, which receives the periods that the simulation includes and the
- * periods that it leaves out.
- */
 const findConDeuda = async (
   municipio: Municipio,
   imponibles: readonly (readonly [imponible: number, recurso: string])[],

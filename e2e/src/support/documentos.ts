@@ -19,7 +19,6 @@ const readEntry = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
     })
   })
 
-/** Returns the files of a zip by name, in their original order. */
 export const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   const zip = await openZip(bytes)
   const files = new Map<string, Buffer>()

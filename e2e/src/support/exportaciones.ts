@@ -3,7 +3,6 @@ import * as XLSX from 'xlsx'
 import { readDownload } from './creacion-titulos.ts'
 import type { ArchivoASubir } from './libros.ts'
 
-/** Formats a workbook cell as the exported CSV does, with decimal comma. */
 const fieldOf = (cell: XLSX.CellObject | undefined): string => {
   if (cell === undefined) return ''
   if (cell.z === 'dd/mm/yyyy') return XLSX.SSF.format('dd/mm/yyyy', cell.v)
@@ -24,7 +23,6 @@ const toCsv = (bytes: Buffer): string => {
 /** Replaces every digit of a file name with 0, because the file name contains the time of the export. */
 const patternOf = (name: string): string => name.replace(/\d/g, '0')
 
-/** Downloads the list on screen as CSV and checks that every cell equals the same cell of the workbook `excel`. */
 export const expectCsvLike = async (page: Page, excel: ArchivoASubir): Promise<void> => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar CSV' }).click()

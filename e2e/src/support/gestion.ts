@@ -35,7 +35,6 @@ const toCaso = ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble): Caso => ({
   nombre: `${NRO_INMUEBLE} ${RECURSO}`,
 })
 
-/** Makes functions that read and prepare data through the API with the session of a person. */
 export const openGestion = async (producto: Producto, persona: PersonaDeDemo) => {
   const api = createApi(producto.url, await tokenDe(producto, persona))
   const municipio = await createMunicipio(producto, persona)
@@ -47,7 +46,7 @@ export const openGestion = async (producto: Producto, persona: PersonaDeDemo) =>
   }
   return {
     api,
-    /** Returns the items of a neighbourhood that are not filed in court. Each test uses its own neighbourhood. */
+    /** Each test uses its own neighbourhood, so no other test changes these items. */
     sinRadicar: async (barrio: string): Promise<readonly Caso[]> => {
       const casos = (await municipio.inmuebles({ barrio })).filas.map(toCaso)
       const leidas = await radicaciones(casos)
@@ -63,7 +62,6 @@ export const openGestion = async (producto: Producto, persona: PersonaDeDemo) =>
       const hechos = (await answer.json()) as readonly HechoDeLinea[]
       return hechos.flatMap(({ actuacion }) => (actuacion ? [actuacion] : []))
     },
-    /** Records an action 'Contacto telefónico' of the lawyer over the item. */
     actuar: async ({ imponible, recurso }: Caso, obs: string): Promise<void> => {
       const answer = await api.post('/actuaciones', {
         ...{ proceso: 'A', tp_id: 10, gp_id: 2, fecha: '2026-01-05', obs },
@@ -74,7 +72,6 @@ export const openGestion = async (producto: Producto, persona: PersonaDeDemo) =>
   }
 }
 
-/** Returns the locators and actions of the screen where a lawyer records actions over items. */
 export const pantallaDeGestion = (page: Page) => {
   const barra = page.getByRole('region', { name: 'Actuación sobre lo elegido' })
   const form = page.getByRole('dialog', { name: 'Grabar Nueva Actuación' }).first()
@@ -89,7 +86,6 @@ export const pantallaDeGestion = (page: Page) => {
     grupo: barra.getByLabel('Grupo de etapas'),
     tipo,
     grabar,
-    /** Opens the form of a type of action for the chosen items. */
     abrir: async (label: string): Promise<void> => {
       await actuar.click()
       await tipo.selectOption(label)
@@ -108,7 +104,6 @@ export const pantallaDeGestion = (page: Page) => {
   }
 }
 
-/** Returns a one-page PDF with the given text. */
 export const escrito = (texto: string): Buffer =>
   Buffer.from(
     [

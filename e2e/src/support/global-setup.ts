@@ -26,7 +26,6 @@ const fillMunicipio = (url: string): Promise<unknown> =>
     { cwd: ROOT },
   )
 
-/** Starts the demo once, so that the demo creates its data in `dataDir`. */
 const startDemostracion = async (dataDir: string): Promise<void> => {
   const producto = await startProducto({ dataDir, env: {} })
   await producto.stop()

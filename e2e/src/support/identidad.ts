@@ -2,7 +2,6 @@ import type { Producto } from './producto.ts'
 
 export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
 
-/** Requests the single-use token of a person from the identity provider. */
 export const providerToken = async ({ url, identidad }: Producto, dni: string): Promise<string> => {
   const answer = await fetch(identidad, {
     method: 'POST',
@@ -14,7 +13,6 @@ export const providerToken = async ({ url, identidad }: Producto, dni: string): 
   return token
 }
 
-/** Signs in through the API and returns the text of the response. */
 export const openSesion = async (producto: Producto, dni: string): Promise<string> => {
   const login = await fetch(`${producto.url}/api/usuarios/login`, {
     method: 'POST',

@@ -22,7 +22,6 @@ const sheetOf = (book: XLSX.WorkBook, name: string): XLSX.WorkSheet => {
   return sheet
 }
 
-/** Returns the rows of the first sheet as records. */
 export const readRows = (bytes: Buffer): Record<string, unknown>[] => {
   const book = XLSX.read(bytes)
   return XLSX.utils.sheet_to_json(sheetOf(book, book.SheetNames[0] ?? ''))
@@ -60,7 +59,6 @@ export const deleteRowsNotOk = (bytes: Buffer, bookType: 'xlsx' | 'xls' = 'xlsx'
   return XLSX.write(book, { type: 'buffer', bookType })
 }
 
-/** Adds one peso to the first total of the processed workbook, as a person could do by hand. */
 export const raiseTotal = (bytes: Buffer): Buffer => {
   const book = XLSX.read(bytes, { cellNF: true })
   const sheet = sheetOf(book, HOJA)

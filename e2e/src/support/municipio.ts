@@ -1,7 +1,6 @@
 import type { Producto } from './producto.ts'
 import { type PersonaDeDemo, tokenDe } from './test.ts'
 
-/** Page of a list from the municipal service, with the number of rows of the whole list. */
 export interface Pagina<Fila> {
   readonly filas: readonly Fila[]
   readonly total: number
@@ -33,7 +32,6 @@ export interface PeriodoDeConvenio {
   readonly afuera: { readonly codigo: string } | null
 }
 
-/** Adds up the totals of the periods and formats the sum as '$ 1.234,50'. */
 export const sumar = (periodos: readonly Periodo[]): string => {
   const centavos = periodos.reduce(
     (sum, { TOTAL }) => sum + Number((TOTAL ?? '').replace('.', '')),
@@ -42,10 +40,6 @@ export const sumar = (periodos: readonly Periodo[]): string => {
   return `$ ${(centavos / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
 }
 
-/**
- * Makes functions that read the municipal service with the session of a person. The tests compare these data with the
- * screen.
- */
 export const createMunicipio = async (producto: Producto, persona: PersonaDeDemo) => {
   const token = await tokenDe(producto, persona)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

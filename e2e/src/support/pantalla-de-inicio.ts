@@ -6,7 +6,6 @@ export const tiles = (page: Page) => page.locator('.tiles').getByRole('link')
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })
 export const cerrarSesion = (page: Page) => page.getByRole('button', { name: 'Cerrar sesión' })
 
-/** Returns the session stored in `sessionStorage` of the tab, or null. */
 export const keptSession = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('apremia.sesion'))
 

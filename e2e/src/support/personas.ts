@@ -1,4 +1,3 @@
-/** DNI of the people of the demo, by their role in the tests. */
 export const PERSONAS = {
   admin: '20000001',
   jefe: '20000002',

@@ -76,7 +76,6 @@ export const abrirSimulacion = async (page: Page): Promise<void> => {
   await expect(simulacion).toBeVisible()
 }
 
-/** Returns the text of every cell, row by row, with single spaces. */
 export const textsOf = (
   tabla: ReturnType<Page['getByRole']>,
   de: 'tbody' | 'tfoot',

@@ -27,7 +27,6 @@ const readPlantilla = (): Plantilla => {
   return JSON.parse(kept)
 }
 
-/** Copy of an installation, for one worker or one test. */
 export interface Copia extends Instalacion {
   readonly remove: () => Promise<void>
 }
@@ -47,7 +46,6 @@ const copyFolder = (from: string): string => {
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true })
 
-/** Copies the demo municipality, with its PostgreSQL database. */
 export const copyMunicipio = async (): Promise<Copia> => {
   const { dataDir: from, env } = readPlantilla().municipio
   const dataDir = copyFolder(from)
@@ -71,5 +69,4 @@ export const copyDemostracion = async (): Promise<Copia> => {
   return { dataDir, env: {}, remove: async () => removeFolder(dataDir) }
 }
 
-/** Reads the processed workbook whose titles take long to print. */
 export const readLoteLargo = (): Buffer => readFileSync(readPlantilla().loteLargo)

@@ -8,26 +8,20 @@ import { freePort } from '@apremia/api/launch'
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SERVER = join(ROOT, 'apps/api/dist/server.js')
 
-/**
- * Data folder and environment variables of an installation. The variables name the database and the identity provider.
- */
 export interface Instalacion {
   readonly dataDir: string
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Running server of the built product. */
 export interface Producto extends Instalacion {
   readonly url: string
   readonly port: number
   readonly identidad: string
   readonly process: ChildProcess
-  /** Returns the output of the server so far. */
   readonly output: () => string
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the built server on an installation and waits until the server is ready. */
 export const startProducto = async (
   { dataDir, env }: Instalacion,
   options: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Window of an upright phone. */
 export const TELEFONO = { width: 390, height: 844 }
 
 /** Width below which lists are cards and their tools are in a menu. */
@@ -12,6 +11,5 @@ export const abrirHerramientas = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Más', exact: true }).click()
 }
 
-/** Returns the locator of a table row, or of its card on a phone. */
 export const filaOTarjeta = (page: Page, texto: string | RegExp) =>
   page.locator('tr, .row-card').filter({ hasText: texto })

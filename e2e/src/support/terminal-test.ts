@@ -5,7 +5,6 @@ import type { Producto } from './producto.ts'
 import { openTerminal, type Salida, type Terminal } from './terminal.ts'
 import { test as base, tokenDe } from './test.ts'
 
-/** Test with a terminal, and with environment variables that hold the token of an admin. */
 export const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: string } }>({
   terminal: async ({ producto }, use) => {
     const terminal = openTerminal(producto)

@@ -16,7 +16,6 @@ export interface Salida {
 export interface EnMarcha {
   readonly child: ChildProcess
   readonly done: Promise<Salida>
-  /** Resolves with the first match of `pattern` in the stderr of the command. */
   readonly seen: (pattern: RegExp) => Promise<RegExpExecArray>
 }
 
@@ -55,14 +54,12 @@ const collect = (child: ChildProcess): EnMarcha => {
   }
 }
 
-/** Home, working folder and environment variables in which a test runs the commands of a person. */
 export interface Terminal {
   readonly folder: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly path: (name: string) => string
   readonly start: (args: readonly string[], options?: RunOptions) => EnMarcha
   readonly run: (args: readonly string[], options?: RunOptions) => Promise<Salida>
-  /** Runs a line of bash in which the command `apremia` exists. */
   readonly bash: (script: string, options?: RunOptions) => Promise<Salida>
   readonly remove: () => void
 }

@@ -31,7 +31,6 @@ export const ingresarDesdeAhi = async (
   await identificarse(page, producto, persona)
 }
 
-/** Opens the sign-in screen and signs in. */
 export const ingresar = async (
   page: Page,
   producto: Producto,
@@ -54,7 +53,6 @@ export const volver = async (page: Page, producto: Producto, token: string): Pro
   await page.goto(`${producto.url}/?estado=${ESTADO}&token=${token}`)
 }
 
-/** Signs in as a person through the return address, and waits for the home screen. */
 export const volverComo = async (
   page: Page,
   producto: Producto,
@@ -86,7 +84,6 @@ export const llegar = async (
   await page.goto(`${producto.url}${path}`)
 }
 
-/** Returns a session token, to prepare or check data through the API. */
 export const tokenDe = (producto: Producto, persona: PersonaDeDemo): Promise<string> =>
   sessionToken(producto, PERSONAS[persona])
 

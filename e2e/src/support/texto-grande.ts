@@ -92,7 +92,6 @@ const textoDe = (control: { type: string; inputMode: string; placeholder: string
 
 /** Fills in every empty field of a form with a long value. Some of the values make a message appear under the field. */
 export const llenar = async (form: Locator): Promise<void> => {
-  // Collapsed sections with optional fields are opened first.
   await form.locator('details').evaluateAll((pliegues) => {
     for (const uno of pliegues) uno.setAttribute('open', '')
   })
@@ -122,7 +121,6 @@ export const llenar = async (form: Locator): Promise<void> => {
 export const setLetra = (cdp: CDPSession, letra: number) =>
   cdp.send('Page.setFontSizes', { fontSizes: { standard: letra, fixed: letra } })
 
-/** Checks that a filled form is readable and usable at each size. */
 export const expectLegible = async (page: Page, form: Locator, que: string): Promise<void> => {
   const antes = page.viewportSize()
   const cdp = await page.context().newCDPSession(page)
@@ -140,7 +138,6 @@ export const expectLegible = async (page: Page, form: Locator, que: string): Pro
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-/** Fills in the topmost dialog and checks it at each size. */
 export const probarForm = async (page: Page, que: string): Promise<void> => {
   const form = page.getByRole('dialog').last()
   await expect(form).toBeVisible()

@@ -18,7 +18,6 @@ const HEADINGS: Readonly<Record<Categoria, string>> = {
   comercio: 'Número de Comercio',
 }
 
-/** Makes LibreOffice open `content` and save it as .xlsx and .xls under `name`. */
 const saveWithCalc = async (
   name: string,
   extension: string,

@@ -18,7 +18,7 @@ const BASICOS = ['basico-inmueble-libreoffice.xlsx', 'basico-inmueble-sheetjs.xl
 const PROCESADO = sample('procesado-inmueble-libreoffice.xlsx')
 const ANTIGUOS = ['basico-inmueble-libreoffice.xls', 'basico-inmueble-sheetjs.xls'].map(sample)
 
-/** Change of some bytes of a file. `where` is their position, as a fraction of the length of the file. */
+/** Change of some bytes of a file. `where` is the position of those bytes, as a fraction of the length of the file. */
 type Cambio = readonly [
   where: number,
   kind: 'flip' | 'set' | 'cut' | 'repeat' | 'markup',
@@ -96,7 +96,7 @@ const STILL_NOT_PLAIN: readonly Cambio[][] = [
   ],
 ]
 
-/** Unpacks the parts of a workbook. A test can then change one part and pack the workbook with right checksums. */
+/** Unpacks the parts of a workbook, so that a test can change one part and pack the workbook with right checksums. */
 const partsOf = async (bytes: Buffer) =>
   [...(await openZip(bytes, LIMITS)).values()].map((part) => ({
     name: part.name,

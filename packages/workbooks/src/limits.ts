@@ -3,19 +3,16 @@
  * the reader counts the bytes, rows and cells that it reads.
  */
 export interface Limits {
-  /** Most bytes of the uploaded file. */
   readonly bytes: number
   /** Most bytes of all the parts of the zip, once unpacked. Both the declared and the counted bytes are checked. */
   readonly unpacked: number
   /** Most unpacked bytes for each packed byte, in a zip part above 1 MiB. A higher ratio means a zip bomb. */
   readonly ratio: number
-  /** Most entries of the zip. */
   readonly entries: number
   /** Highest row number with content, header included. */
   readonly rows: number
   /** Most rows without content in a sheet. */
   readonly emptyRows: number
-  /** Highest column number with content. */
   readonly columns: number
   /** Most cells with content in a sheet. */
   readonly cells: number
@@ -52,10 +49,8 @@ export const LIMITS_BASICO: Limits = {
 /** Limits of a workbook of legal conditions: 5,000 rows and the header. */
 export const LIMITS_CONDICIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 
-/** Limits of a workbook of actions: 5,000 rows and the header. */
 export const LIMITS_ACTUACIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 
-/** Limits of a workbook of acknowledgements: 5,000 rows and the header. */
 export const LIMITS_ACUSES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 
 /**

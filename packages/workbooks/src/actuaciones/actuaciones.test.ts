@@ -219,7 +219,8 @@ describe('the refused rows', () => {
     const { filas, avisos } = await readActuaciones(rechazadas)
     expect(avisos).toEqual([])
     expect(filas[0]).toMatchObject({ fecha: '2026-11-19', dato: { monto: '1234.50' } })
-    // The refused rows are refused again. The new workbook of refused rows must have only the new reasons.
+    // A person corrects the workbook of refused rows, and its row is refused again. The new workbook must have only the
+    // new reason.
     const otra = await buildActuacionesRechazadas(rechazadas, [error(2, '', 'Otra vez.')])
     const [titulos, primera] = XLSX.utils.sheet_to_json<string[]>(
       XLSX.read(otra).Sheets.Hoja1 as XLSX.WorkSheet,

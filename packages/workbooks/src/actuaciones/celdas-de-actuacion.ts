@@ -62,5 +62,5 @@ const LECTORES: { readonly [C in ClaseDeCampo]: Lector } = {
   resultado: parseResultado,
 }
 
-/** Returns the reader of the cells of a data column of the workbook of actions. An empty cell gives ''. */
+/** The returned reader gives '' for an empty cell. */
 export const parseDato = (clave: ClaveDeDato): Lector => LECTORES[CAMPOS_DE_ACTUACION[clave].clase]

@@ -44,17 +44,10 @@ const deDato = (key: ClaveDeDato): HeadingSpec<ColumnaDeActuacion> => ({
 
 export const DATOS_DE_ACTUACION = Object.keys(CAMPOS_DE_ACTUACION) as readonly ClaveDeDato[]
 
-/**
- * Columns of the workbook of actions: the columns common to every action, then one column for each data field of
- * CAMPOS_DE_ACTUACION.
- */
 export const HEADINGS_DE_ACTUACIONES: readonly HeadingSpec<ColumnaDeActuacion>[] = [
   ...(Object.keys(columnas) as ColumnaFija[]).map(fija),
   ...DATOS_DE_ACTUACION.map(deDato),
 ]
 
-/**
- * Heading of the column of reasons in the workbook of refused rows. The column is ignored when that workbook is
- * corrected and uploaded.
- */
+/** The column of reasons is ignored when a person corrects a workbook of refused rows and uploads it. */
 export const MOTIVO_DEL_RECHAZO = motivo.toUpperCase()

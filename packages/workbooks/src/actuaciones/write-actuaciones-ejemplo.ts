@@ -56,10 +56,6 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
   { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 90, wrap: true, value: ({ texto }) => texto },
 ]
 
-/**
- * Builds an example workbook for people to fill in: all the columns, three rows and the instructions. readActuaciones
- * can read it unchanged.
- */
 export const writeActuacionesEjemplo = (hoy: Fecha): Promise<Buffer> =>
   buildWorkbook<[Ejemplo, Instruccion]>({
     sheets: [

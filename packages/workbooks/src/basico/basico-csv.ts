@@ -18,7 +18,6 @@ export const readBasicoCsv = async (
 const periodoText = (periodo: PeriodoDeTitulo | null): string =>
   periodo ? formatPeriodo(periodo) : ''
 
-/** Formats the basic workbook as CSV text, with the UTF-8 byte order mark. */
 export const formatBasicoCsv = (
   filas: readonly Omit<FilaBasica, 'fila'>[],
   categoria: Categoria,

@@ -16,13 +16,11 @@ import { explainCategoria } from './explain-missing.ts'
 
 export interface BasicoLeido {
   readonly hoja: string
-  /** Rows without a problem, in the order of the file. */
   readonly filas: readonly FilaBasica[]
   /** Every problem of every row, at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
   /** Notices that do not refuse the file: hidden rows, and sheets and columns that are ignored. */
   readonly avisos: readonly string[]
-  /** Number of hidden rows among the rows read. */
   readonly ocultas: number
 }
 
@@ -70,7 +68,6 @@ const readSheet = async (sheet: Sheet, categoria: Categoria): Promise<BasicoLeid
   }
 }
 
-/** Reads the basic workbook from an open workbook of any format. */
 export const readBasicoFrom = async (
   workbook: Workbook,
   categoria: Categoria,

@@ -82,10 +82,7 @@ const columnasDeInstrucciones: readonly WorkbookColumn<Instruccion>[] = [
   { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 112, wrap: true, value: ({ texto }) => texto },
 ]
 
-/**
- * Builds the workbook of 'Descargar Ejemplo Base' (D156): the headings, the example rows (two fictitious ones by
- * default) and the sheet 'Instrucciones'. readBasico can read it unchanged.
- */
+/** Builds the workbook of the button 'Descargar Ejemplo Base' (D156). Its rows are two fictitious ones by default. */
 export const writeBasicoEjemplo = (
   categoria: Categoria,
   ejemplos: readonly EjemploBasico[] = FICTICIOS[categoria],

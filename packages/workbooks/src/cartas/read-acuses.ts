@@ -23,7 +23,6 @@ import { type ColumnaDePlanillaDeAcuses, HEADINGS_DE_ACUSES } from './columnas-d
 
 export interface AcusesLeidos {
   readonly hoja: string
-  /** Rows in which a person wrote an acknowledgement. */
   readonly filas: readonly FilaDeAcuses[]
   /**
    * Heading of each column in the uploaded file, for error messages. For a column that the file lacks, the heading of

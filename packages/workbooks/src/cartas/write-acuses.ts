@@ -3,7 +3,6 @@ import type { WorkbookColumn } from '../write/column.ts'
 import { buildWorkbook } from '../write/write-workbook.ts'
 import { type ColumnaDePlanillaDeAcuses, HEADINGS_DE_ACUSES } from './columnas-de-acuses.ts'
 
-/** Letter without an acknowledgement. */
 export interface CartaSinAcuse {
   readonly numero: number
   readonly contribuyente: string
@@ -52,10 +51,6 @@ const ANCHOS: Readonly<Partial<Record<ColumnaDePlanillaDeAcuses, number>>> = {
 const celdaDe = (carta: CartaSinAcuse, key: ColumnaDePlanillaDeAcuses): string =>
   key === 'numero' || key === 'contribuyente' || key === 'domicilio' ? String(carta[key]) : ''
 
-/**
- * Builds a workbook with the letters without an acknowledgement, for people to fill in and upload. readAcuses can read
- * it unchanged.
- */
 export const writeAcusesParaCompletar = (cartas: readonly CartaSinAcuse[]): Promise<Buffer> =>
   buildWorkbook<[CartaSinAcuse, Instruccion]>({
     sheets: [

@@ -50,10 +50,6 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
   { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 90, wrap: true, value: ({ texto }) => texto },
 ]
 
-/**
- * Builds an example workbook for people to fill in: the columns of the export, two rows and the instructions.
- * readCondiciones can read it unchanged.
- */
 export const writeCondicionesEjemplo = (abogado: string, municipio: string): Promise<Buffer> =>
   buildWorkbook<[FilaDeCondicion, Instruccion]>({
     sheets: [

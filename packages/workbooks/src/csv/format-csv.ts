@@ -12,7 +12,6 @@ export const textField = (text: string): string => {
   return /[;,"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Joins fields already written by {@link textField} into a line. */
 export const lineOf = (fields: readonly string[]): string => `${fields.join(';')}\r\n`
 
 /**

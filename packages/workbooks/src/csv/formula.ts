@@ -1,6 +1,6 @@
 /**
  * Matches the positions where a program could read a formula: the start of the text, and after a character that some
- * program reads as a field separator. FORMULA includes the full-width signs that some programs accept (T20).
+ * program reads as a field separator.
  */
 const BEGINS = String.raw`(?<=^|[;,\t\r\n])`
 const FORMULA = "'*[=+\\-@＝＋－＠]"
@@ -15,5 +15,4 @@ const GUARDED = new RegExp(`${BEGINS}'(?=${FORMULA})|^'(?='*[\\t\\r])`, 'g')
  */
 export const guardFormula = (text: string): string => text.replace(UNGUARDED, "'")
 
-/** Restores the text that {@link guardFormula} guarded. */
 export const unguardFormula = (text: string): string => text.replace(GUARDED, '')

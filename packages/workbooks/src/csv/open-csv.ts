@@ -36,7 +36,6 @@ const toRow = (fields: readonly string[], number: number, limits: Limits): Row |
   }
 }
 
-/** Number of rows in a batch. A register has hundreds of thousands of rows. */
 const PER_BATCH = 2_000
 
 async function* rowsOf(text: string, limits: Limits): RowBatches {

@@ -7,7 +7,6 @@ import { lineOf, MARK, textField } from './format-csv.ts'
 /** Characters written to the stream at a time. */
 const CHUNK = 1 << 16
 
-/** Table to write: a line of headings and a line for each of `rows`. */
 export interface CsvSpec<T> {
   readonly columns: readonly WorkbookColumn<T>[]
   readonly rows: Iterable<T> | AsyncIterable<T>

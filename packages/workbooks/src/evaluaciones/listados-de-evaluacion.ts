@@ -1,7 +1,6 @@
 import type { Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** Row of evaluaciones_{timestamp}.xlsx: an evaluation of a lawyer. */
 export interface FilaDeEvaluacionExportada {
   readonly id: number
   readonly fecha: Fecha
@@ -72,7 +71,6 @@ export const COLUMNAS_DE_EVALUACIONES: readonly WorkbookColumn<FilaDeEvaluacionE
   ]),
 ]
 
-/** Row of evaluacion_{id}.xlsx: a case counted in an evaluation. */
 export interface FilaDeCasoEvaluado {
   readonly tipo: string
   readonly imponible: number
@@ -98,10 +96,6 @@ export const COLUMNAS_DE_CASOS_EVALUADOS: readonly WorkbookColumn<FilaDeCasoEval
   { heading: 'PORQUE', type: 'text', width: 80, value: ({ porque }) => porque },
 ]
 
-/**
- * Labels of the first sheet of evaluacion_{id}.xlsx: the lawyer, the dates and the values from which the result is
- * computed.
- */
 export const FICHA_DE_EVALUACION = {
   hoja: 'Evaluación',
   evaluacion: 'Evaluación N.º',

@@ -14,7 +14,6 @@ export interface FilaDeResumenDeIngresos {
   readonly ultimo: string
 }
 
-/** Row of ingresos_{dni}_{timestamp}.xlsx: a sign-in of one person. */
 export interface FilaDeIngreso {
   readonly fecha: string
   readonly hora: string

@@ -41,7 +41,6 @@ export const LISTADO_DE_INMUEBLES: readonly WorkbookColumn<FilaDeInmueble>[] = [
   { heading: 'SALDADA', type: 'date', value: ({ saldada }) => saldada },
 ]
 
-/** Row of contribuyentes.xlsx, the export of a search: a taxpayer (S1 §2). */
 export interface FilaDeContribuyente {
   readonly nombre: string
   readonly dni: string
@@ -61,7 +60,6 @@ export const COLUMNAS_DE_NOVEDADES: readonly WorkbookColumn<FilaDeContribuyente>
   { heading: 'DOMICILIO', type: 'text', width: 44, value: ({ domicilio }) => domicilio },
 ]
 
-/** Row of comercios_{timestamp}.xlsx, the export of a search: a business. */
 export interface FilaDeComercio {
   readonly numero: number
   readonly sucursal: number

@@ -13,7 +13,6 @@ export interface HojaDePadron {
   readonly nombre: string
   readonly headings: FoundHeadings<ColumnaLeida>
   readonly encabezado: readonly Cell[]
-  /** Rows with data below the heading, in batches of a few hundred. */
   readonly batches: () => AsyncGenerator<readonly Row[], void, void>
   /**
    * Numbers of the rows with merged cells. They are known only after all the rows are read, because the file lists
@@ -32,10 +31,6 @@ const ROWS_ABOVE = 10
 const isZipOrCompound = (bytes: Buffer): boolean =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' || bytes[0] === 0xd0
 
-/**
- * Opens an .xlsx or .xls, recognised by content, or a text file as CSV. Any other file is refused as openWorkbook
- * refuses it.
- */
 const openAny = (bytes: Uint8Array, limits: Limits) => {
   const buffer = toBuffer(bytes)
   const isText = !isZipOrCompound(buffer) && !buffer.subarray(0, 4096).includes(0)
@@ -87,7 +82,6 @@ const findHeading = async (sheet: Sheet): Promise<Heading> => {
   throw failure ?? new WorkbookError('sin-datos', sheet.name)
 }
 
-/** Hidden rows, hidden columns and rows with merged cells that `rowsBelow` finds in the sheet. */
 interface Oculto {
   hidden: number
   hiddenColumns: readonly string[]

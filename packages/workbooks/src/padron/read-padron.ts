@@ -59,7 +59,6 @@ export interface PadronAbierto {
 
 const { motivos: MOTIVOS } = textos.padron
 
-/** Returns the reason why the value of a cell cannot be used in any column, or undefined. */
 const problemOf = (cell: Cell): string | undefined => {
   if (typeof cell === 'boolean') return MOTIVOS.formula
   if (typeof cell !== 'object') return undefined
@@ -82,9 +81,7 @@ const PROPIAS = new Set([textos.padron.fila, textos.padron.motivo].map(normalize
 
 const NADA: ReadonlyMap<ColumnaDePadron, string> = new Map()
 
-/** Configuration of the municipality against which the rows are checked. */
 export interface DatosDelMunicipio {
-  /** Codes of the resources charged to properties. */
   readonly recursos: readonly string[]
   readonly partida: FormatoDePartida
 }

@@ -94,10 +94,6 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
   },
 ]
 
-/**
- * Builds an example register for people to fill in: all the columns, three rows and the instructions. The instructions
- * give the accepted values and headings of each column.
- */
 export const writePadronEjemplo = (formato: FormatoDePartida): Promise<Buffer> =>
   buildWorkbook<[Ejemplo, Instruccion]>({
     sheets: [

@@ -6,11 +6,12 @@ import type {
   ValorDePaquete,
 } from '@apremia/core'
 
-/** Keys of the rows of each file already read, by file name. */
 export type ClavesPorArchivo = ReadonlyMap<string, ClavesVistas>
 
 export interface ReferenciaRota {
-  /** Last column of the reference to a row that does not exist. */
+  /**
+   * Column of the row that refers to a row that does not exist. When the reference has several columns, the last one.
+   */
   readonly columna: string
   readonly valor: string
   readonly archivo: string

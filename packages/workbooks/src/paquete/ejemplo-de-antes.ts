@@ -1,9 +1,5 @@
 type Fila = readonly string[]
 
-/**
- * Builds the example rows of actions, letters and other documents made in the former system. Each row names the lawyer
- * `abogado`.
- */
 export const filasDeAntes = (
   abogado: string,
 ): Readonly<Record<string, { readonly columnas: Fila; readonly filas: readonly Fila[] }>> => ({

@@ -36,7 +36,6 @@ const ABOGADO: Readonly<Record<string, FilasDeEjemplo>> = {
   },
 }
 
-/** Builds the columns and fictitious rows of each file of the package, by file name. */
 const filasDe = (abogado: string): Readonly<Record<string, FilasDeEjemplo>> => ({
   recursos: {
     columnas: ['CODIGO', 'NOMBRE', 'ORDENANZA', 'TIPO', 'PAGO_UNICO', 'ACTIVO'],

@@ -3,7 +3,6 @@ import { findHeadings } from '../table/find-headings.ts'
 import { PaqueteError } from './paquete-error.ts'
 
 export interface EncabezadoDePaquete {
-  /** Columns that the file has, in the order in which the package defines its columns. */
   readonly presentes: readonly ColumnaDePaquete[]
   /**
    * Position in the file of each column of `presentes`. It is -1 for a column to which the mapping gives the same value
@@ -14,7 +13,6 @@ export interface EncabezadoDePaquete {
   readonly ignoradas: readonly string[]
 }
 
-/** Recognises the headings of a file. When required headings are missing, the error lists them. */
 export const readEncabezado = (
   archivo: ArchivoDePaquete,
   celdas: readonly string[],

@@ -76,7 +76,6 @@ const renameFuentes = (
   })
 }
 
-/** Applies the mappings of the mapping file of a package to its files. */
 export const applyEquivalencias = (
   fuentes: readonly FuenteDePaquete[],
   equivalencias: readonly EquivalenciaDeArchivo[],

@@ -6,7 +6,6 @@ import type { EquivalenciaDeArchivo } from '@apremia/core'
 export interface FuenteDePaquete {
   /** Name of the file in the package, without folder or extension, in lower case: 'deuda'. */
   readonly nombre: string
-  /** Name of the uploaded file, for example 'Deuda.csv'. */
   readonly archivo: string
   /**
    * Name of the sheet, when several sheets of one workbook are files of the package. Without a name, the first visible
@@ -35,19 +34,15 @@ export const archivoYHojaDe = ({ archivo, hoja }: FuenteDePaquete): string =>
 export interface AdjuntoDePaquete {
   /** Path of the PDF document, relative to the folder of the package, as the rows give it: 'titulos/120.pdf'. */
   readonly ruta: string
-  /** Size in bytes, unpacked. */
   readonly tamano: number
   readonly open: () => Promise<Readable>
 }
 
-/** Mapping file (equivalencias.yaml), not yet read. */
 export interface EquivalenciasSinLeer {
-  /** Size in bytes, unpacked. */
   readonly tamano: number
   readonly open: () => Promise<Readable>
 }
 
-/** Mappings of the municipality's files that were applied to a package. */
 export interface EquivalenciasUsadas {
   /** Source of the mappings: 'paquete' for a mapping file, or 'guardadas' for those stored in the installation. */
   readonly de: 'paquete' | 'guardadas'
@@ -59,7 +54,6 @@ export interface PaqueteAbierto {
   readonly fuentes: readonly FuenteDePaquete[]
   /** PDF documents in the folder or zip of the package, by path. */
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
-  /** Mapping file, when the package has one. */
   readonly equivalencias?: EquivalenciasSinLeer | undefined
   /** Mappings applied to the package, or undefined when no file was mapped. */
   readonly usadas?: EquivalenciasUsadas | undefined
@@ -69,7 +63,6 @@ export interface PaqueteAbierto {
 /** Matches the extension of the data files of a package. Other files, such as notes, are ignored. */
 export const EXTENSION = /\.(csv|xlsx)$/i
 
-/** Matches the extension of the documents whose paths rows may give. */
 export const EXTENSION_DE_ADJUNTO = /\.pdf$/i
 
 export const listAdjuntos = (

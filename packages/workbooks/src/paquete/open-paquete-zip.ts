@@ -18,9 +18,7 @@ const MIB = 1024 * 1024
 
 /** Limits of a zip, about twice the needs of a municipality with a million items. */
 const LIMITES = {
-  /** Most entries of the zip: the files of the package and the documents. */
   entradas: 200_000,
-  /** Most unpacked bytes of all the files. */
   desempaquetado: 4_096 * MIB,
   /**
    * Most unpacked bytes for each packed byte. The repeated texts of a register stay below this ratio; a zip bomb does
@@ -83,7 +81,6 @@ const fromCarpeta = (adjuntos: readonly AdjuntoDePaquete[], carpeta: string) =>
     ),
   )
 
-/** Opens a zip with the files of a package. The files may be in any folder of the zip. */
 export const openPaqueteZip = async (path: string): Promise<PaqueteAbierto> => {
   const zip = await openZipFile(path)
   try {

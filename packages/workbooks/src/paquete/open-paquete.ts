@@ -42,11 +42,6 @@ const openEquivalencias = async (path: string): Promise<EquivalenciasSinLeer> =>
   open: async () => createReadStream(path),
 })
 
-/**
- * Reads a mapping file (equivalencias.yaml) that is not in a package.
- *
- * @throws PaqueteError with the first error to correct
- */
 export const readArchivoDeEquivalencias = async (
   path: string,
 ): Promise<readonly EquivalenciaDeArchivo[]> =>
@@ -100,7 +95,6 @@ const openPath = async (path: string): Promise<PaqueteAbierto> => {
   return EXTENSION.test(path) ? openSuelto(path) : openPaqueteZip(path)
 }
 
-/** Mappings that openPaquete applies to files with names or headings of the municipality. */
 export interface OpcionesDeApertura {
   /** Path of a mapping file, which replaces the mapping file of the package. */
   readonly equivalencias?: string | undefined

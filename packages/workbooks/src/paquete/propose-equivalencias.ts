@@ -28,29 +28,26 @@ export interface TituloConValores {
  * chooses the other ones.
  */
 export interface PropuestaDeEquivalencia {
-  /** Name of the uploaded file. */
   readonly fuente: string
   /**
-   * File of the package to which the uploaded file is mapped, chosen by its name and headings. It is null when no file
-   * of the package has similar headings.
+   * Package file that Apremia chose for the uploaded file by name and headings. It is null when no package file has
+   * similar headings.
    */
   readonly archivo: ArchivoDePaquete | null
   readonly codificacion: Codificacion
   /** Date format of the uploaded file. It is undefined when the sampled rows do not show the format. */
   readonly fechas: FormaDeFecha | undefined
   readonly importes: FormaDeImporte | undefined
-  /** All the headings of the uploaded file, in order. */
   readonly titulos: readonly TituloConValores[]
   /** Heading in the uploaded file of each recognised column of the package, by column name. */
   readonly columnas: ReadonlyMap<string, string>
   /**
-   * Possible headings of each column of the package that a person must decide: it has several, or its only one was
-   * given to another column.
+   * Possible headings of each package column that a person must decide. Either the column has several possible
+   * headings, or its only possible heading was given to another column.
    */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
   /** Required columns of the package for which the uploaded file has no recognised heading. */
   readonly faltan: readonly string[]
-  /** Headings of the uploaded file that no column of the package uses. */
   readonly sinUso: readonly TituloConValores[]
   /** Reason why the uploaded file cannot be read, or '' when it can. */
   readonly falla: string
@@ -108,7 +105,6 @@ export const proposeEquivalencia = async (
   }
 }
 
-/** Proposes a mapping for each uploaded file, except the manifest. */
 export const proposeEquivalenciasDeFuentes = (
   fuentes: readonly FuenteDePaquete[],
 ): Promise<PropuestaDeEquivalencia[]> =>

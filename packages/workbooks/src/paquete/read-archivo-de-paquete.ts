@@ -14,9 +14,7 @@ import { PaqueteError } from './paquete-error.ts'
 
 export interface FilaDePaquete {
   readonly fila: number
-  /** Original texts of the cells, in the order of `presentes` of the heading. */
   readonly escritas: readonly string[]
-  /** Values read from the cells, in the order of `presentes` of the heading. */
   readonly valores: readonly ValorDePaquete[]
 }
 

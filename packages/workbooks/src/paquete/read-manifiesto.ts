@@ -13,7 +13,6 @@ export interface ManifiestoLeido {
   readonly rechazadas: readonly ErrorDeFila[]
 }
 
-/** Reads all the rows of the manifest into memory, because the manifest is small. */
 export const readManifiesto = async (fuente: FuenteDePaquete): Promise<ManifiestoLeido> => {
   const archivos: ArchivoDelManifiesto[] = []
   const rechazadas: ErrorDeFila[] = []

@@ -7,11 +7,6 @@ import { PaqueteError } from './paquete-error.ts'
 export const isLibro = ({ archivo }: Pick<FuenteDePaquete, 'archivo'>): boolean =>
   /\.xlsx$/i.test(archivo)
 
-/**
- * Reads the heading and the first rows of a file.
- *
- * @throws PaqueteError or WorkbookError when the file cannot be read
- */
 const readPrimeras = async (
   fuente: FuenteDePaquete,
   codificacion: Codificacion,

@@ -25,7 +25,6 @@ import {
 
 export interface RevisionDeArchivo {
   readonly archivo: string
-  /** Name of the uploaded file, with the sheet when several sheets of the workbook are files of the package. */
   readonly fuente: string
   readonly modo: ModoDePaquete
   readonly filas: number
@@ -34,7 +33,6 @@ export interface RevisionDeArchivo {
   readonly sinClave: number
   /** Number of rows with a reference that the load must check, because the referenced record may be in the database. */
   readonly sinComprobar: number
-  /** Columns whose heading in the file is a synonym of the official name. */
   readonly sinonimos: readonly { readonly columna: string; readonly titulo: string }[]
   readonly ignoradas: readonly string[]
   /** Reason why the file as a whole cannot be read, or '' when it can. */
@@ -42,7 +40,6 @@ export interface RevisionDeArchivo {
 }
 
 export interface OpcionesDeRevision {
-  /** Receives the reasons of each refused row while the files are read. */
   readonly onRechazada: (errores: readonly ErrorDeFila[]) => void
   /**
    * Receives the rows while the files are read. The next batch is read after the returned promise resolves. A refused
@@ -64,9 +61,7 @@ export interface FilaRevisada extends FilaDePaquete {
   readonly rechazada: boolean
 }
 
-/** State shared by the reviews of the files of a package, which run one after another. */
 export interface EnRevision {
-  /** Keys of the reviewed files to which other files refer, by file name. */
   readonly claves: Map<string, ClavesVistas>
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
   /** Names of the reviewed files that include all the rows that must exist after the load. */
@@ -109,7 +104,6 @@ const addErrores = (veredicto: Veredicto, errores: readonly ErrorDeFila[]): Vere
     : { ...veredicto, errores: [...veredicto.errores, ...errores] }
 }
 
-/** Creates a function that checks the key and the references of a row whose cells are all readable. */
 const createRevisor = (
   { archivo: hoja }: FuenteDePaquete,
   archivo: ArchivoDePaquete,

@@ -72,7 +72,6 @@ const reviewManifiesto = async (
   }
 }
 
-/** Compares the manifest with the files that could be read. */
 const compareManifiesto = (
   dichos: readonly ArchivoDelManifiesto[],
   revisados: readonly ArchivoRevisado[],

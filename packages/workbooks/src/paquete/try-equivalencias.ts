@@ -9,7 +9,6 @@ import { archivoYHojaDe, type FuenteDePaquete } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
 import { readArchivoDePaquete } from './read-archivo-de-paquete.ts'
 
-/** Result of reading a file of the municipality with its mapping, without loading the file. */
 export interface PruebaDeArchivo {
   readonly fuente: string
   readonly archivo: string
@@ -17,7 +16,6 @@ export interface PruebaDeArchivo {
   readonly filas: number
   readonly entero: boolean
   readonly rechazadas: number
-  /** Names of the columns of the package that the file has. */
   readonly columnas: readonly string[]
   readonly ignoradas: readonly string[]
   /**
@@ -25,7 +23,6 @@ export interface PruebaDeArchivo {
    * centavos.
    */
   readonly primeras: readonly { readonly fila: number; readonly valores: readonly string[] }[]
-  /** First errors of the refused rows. */
   readonly errores: readonly ErrorDeFila[]
   readonly erroresTotal: number
   /** Reason why the whole file cannot be read, or '' when it can. */
@@ -77,7 +74,6 @@ const tryFuente = async (fuente: FuenteDePaquete): Promise<PruebaDeArchivo> => {
   }
 }
 
-/** Reads, as a load would do, the files to which the given mappings apply. Other files are not read. */
 export const tryEquivalenciasDeFuentes = async (
   fuentes: readonly FuenteDePaquete[],
   equivalencias: readonly EquivalenciaDeArchivo[],

@@ -1,7 +1,6 @@
 import { type ColumnaDePaquete, proposeFuente } from '@apremia/core'
 import type { PropuestaDeEquivalencia } from './propose-equivalencias.ts'
 
-/** Quotes a text for YAML, whatever characters the text has. */
 const quote = (texto: string): string => JSON.stringify(texto)
 
 const commentOf = (titulo: string, valores: readonly string[]): string =>

@@ -10,10 +10,8 @@ import { buildWorkbook } from '../write/write-workbook.ts'
 
 const { libroDePersonas: t } = textos.paquete
 
-/** Names of the files of the package that the workbook holds, one sheet each. */
 const HOJAS_DE_PERSONAS = ['usuarios', 'abogados'] as const
 
-/** Texts of the cells of a row, by column of the package. */
 type FilaDePersona = Readonly<Record<string, string | null>>
 
 export type FilasDePersonas = Readonly<

@@ -3,11 +3,9 @@ import { createPaqueteZip } from './create-paquete-zip.ts'
 import { ARCHIVO_DE_EQUIVALENCIAS } from './equivalencias-de-paquete.ts'
 import type { PaqueteAbierto } from './fuente-de-paquete.ts'
 
-/** Package to write. The PDF documents and the mapping file may be absent. */
 type PaquetePorEscribir = Omit<PaqueteAbierto, 'adjuntos'> &
   Partial<Pick<PaqueteAbierto, 'adjuntos'>>
 
-/** Writes the files of a package as a single zip. */
 export const writePaqueteZip = async (
   out: Writable,
   { fuentes, adjuntos = new Map(), equivalencias }: PaquetePorEscribir,

@@ -12,7 +12,6 @@ import { joinDeudores } from './deudores.ts'
 
 export const HOJA_TITULOS = 'Títulos'
 
-/** Columns that the processed workbook adds to those of the basic workbook, in order and with their aliases. */
 const AGREGADAS = {
   contribuyentes: ['CONTRIBUYENTES', ['contribuyente', 'contribuyente(s)']],
   documentos: ['DNI_CUIT', ['dni', 'cuit', 'documento', 'documentos']],

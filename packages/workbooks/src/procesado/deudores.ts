@@ -7,7 +7,7 @@ import { type Parsed, parsed, refused } from '../table/problem.ts'
  */
 const SEPARATOR = ' | '
 
-/** Most characters of a cell. */
+/** Most characters of a cell in Excel. */
 const LONGEST = 32_767
 
 const joinTexts = (texts: readonly string[]): string => {
@@ -55,10 +55,6 @@ const DISTINTOS = refused(
   'Los contribuyentes y los documentos no coinciden en cantidad. Sepárelos con « | » en el mismo orden.',
 )
 
-/**
- * Returns the debtors from their names in one cell and their identity documents in another. Two empty cells give no
- * debtors.
- */
 export const splitDeudores = (nombres: string, documentos: string): Parsed<Deudor[]> => {
   if (nombres === '' && documentos === '') return parsed([])
   const names = splitTexts(nombres)

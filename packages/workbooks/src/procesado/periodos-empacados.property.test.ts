@@ -13,7 +13,6 @@ const periodo: fc.Arbitrary<PeriodoReclamado> = fc.record({
   interes: amount,
   total: amount,
 })
-/** Periods of several rows, in mixed order, as a sheet may have them. */
 const mezclados = fc.array(fc.tuple(fc.nat(4), periodo), { maxLength: 40 })
 
 describe('PeriodosEmpacados', () => {

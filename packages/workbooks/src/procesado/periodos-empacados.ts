@@ -43,7 +43,6 @@ export class PeriodosEmpacados {
     periodos: [],
   }
 
-  /** Adds a period to a row. Consecutive calls may add to different rows. */
   add(tramo: TramoDePeriodos, periodo: PeriodoReclamado): void {
     const index = this.#length++
     const at = index % BLOCK

@@ -27,7 +27,6 @@ export interface DetalleDeFila {
 export interface DetalleLeido {
   /** Periods of each row of 'Títulos', by its number in column FILA. */
   readonly porItem: ReadonlyMap<number, DetalleDeFila>
-  /** Storage of the periods of all the rows. */
   readonly empacados: PeriodosEmpacados
   readonly avisos: readonly string[]
 }
@@ -51,7 +50,6 @@ const readPeriodo = (reader: RowReader<ClaveDetalle>): PeriodoReclamado => ({
   total: reader.field('total', parseImporte, CERO),
 })
 
-/** Reads the sheet 'Detalle' and groups its periods by column FILA, the number of their row in 'Títulos'. */
 export const readDetalle = async (
   sheet: Sheet,
   categoria: Categoria,

@@ -15,7 +15,6 @@ const written = async (): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** Edits a processed workbook as a person does in a spreadsheet program. */
 const edited = async (edit: (book: WorkBook) => void): Promise<Buffer> => {
   const book = read(await written(), { cellNF: true })
   edit(book)
@@ -24,7 +23,6 @@ const edited = async (edit: (book: WorkBook) => void): Promise<Buffer> => {
 
 const leer = (bytes: Buffer) => readProcesado(bytes, { categoria: 'inmueble' })
 
-/** Returns the column letters of a heading in a sheet. */
 const columnOf = (book: WorkBook, sheet: string, heading: string): string => {
   const [headings] = utils.sheet_to_json<string[]>(book.Sheets[sheet] ?? {}, { header: 1 })
   return utils.encode_col(headings?.indexOf(heading) ?? -1)
@@ -35,7 +33,6 @@ const put = (book: WorkBook, sheet: string, heading: string, row: number, cell: 
   target[`${columnOf(book, sheet, heading)}${row}`] = cell
 }
 
-/** Reverses the order of the data rows of a sheet. */
 const reverse = (book: WorkBook, name: string): void => {
   const sheet = book.Sheets[name] ?? {}
   const last = utils.decode_range(sheet['!ref'] ?? 'A1').e.r
@@ -58,7 +55,6 @@ describe('a processed workbook that people have touched', () => {
   it('keeps each period with its row after deleting and sorting rows', async () => {
     const book = read(await written(), { cellNF: true })
     const sheet = book.Sheets.Títulos ?? {}
-    // The edit deletes row 5 and swaps rows 2 and 3.
     for (const address of Object.keys(sheet)) if (/^[A-Z]+5$/.test(address)) delete sheet[address]
     for (const address of Object.keys(sheet).filter((one) => /^[A-Z]+2$/.test(one))) {
       const other = address.replace('2', '3')

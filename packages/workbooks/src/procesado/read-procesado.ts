@@ -13,7 +13,6 @@ import { readDetalle } from './read-detalle.ts'
 import { readFilaProcesada } from './read-fila-procesada.ts'
 
 export interface ProcesadoLeido {
-  /** Name of the sheet 'Títulos' as the file writes it. */
   readonly hoja: string
   /** Rows of 'Títulos' without a problem, in the order of the file. Their ESTADO may be OK or any refusal. */
   readonly filas: readonly FilaProcesada[]
@@ -22,7 +21,6 @@ export interface ProcesadoLeido {
   /** Every problem of every row of 'Títulos' and 'Detalle', at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
   readonly avisos: readonly string[]
-  /** Number of hidden rows among the rows read from 'Títulos'. */
   readonly ocultas: number
 }
 

@@ -17,7 +17,6 @@ async function* numerar(
   for await (const fila of filas) yield { item: ++item, fila }
 }
 
-/** Yields the bytes of the processed workbook. Both sheets are written in one pass over the rows. */
 export const streamProcesado = (
   filas: Iterable<FilaProcesada> | AsyncIterable<FilaProcesada>,
   { categoria, ...options }: ProcesadoOptions,

@@ -16,7 +16,6 @@ export interface FormattedCell {
   readonly format: string
 }
 
-/** Error value, for example '#REF!'. */
 export interface ErrorCell {
   readonly kind: 'error'
   readonly text: string

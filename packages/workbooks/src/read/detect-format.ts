@@ -37,7 +37,6 @@ const describe = (bytes: Buffer): string => {
     : 'es un archivo de texto o CSV'
 }
 
-/** Detects the container by content. When the file is not a workbook, the error names its type. */
 export const detectContainer = (bytes: Buffer): Container => {
   if (bytes.length === 0) throw new WorkbookError('archivo-vacio')
   const head = bytes.subarray(0, 8).toString('latin1')

@@ -32,7 +32,6 @@ const bytesOf = (rows: readonly Valor[][], bookType: BookType, bookSST: boolean)
   return write(book, { type: 'buffer', bookType, bookSST, compression: true })
 }
 
-/** Reads all the cells with SheetJS. The test compares them with the cells that this package reads. */
 const whole = (bytes: Buffer): Map<string, unknown> => {
   const book = read(bytes, { type: 'buffer' })
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}

@@ -32,13 +32,11 @@ export interface Sheet {
   rows(): RowBatches
 }
 
-/** Open workbook. The rows of a sheet are read only when `rows` of the sheet is called. */
 export interface Workbook {
   readonly format: 'xlsx' | 'xls' | 'csv'
   readonly sheets: readonly Sheet[]
 }
 
-/** Calls `onRow` for each row with content. */
 export const readRows = async (sheet: Sheet, onRow: (row: Row) => void): Promise<SheetEnd> => {
   const batches = sheet.rows()
   for (;;) {
@@ -48,7 +46,6 @@ export const readRows = async (sheet: Sheet, onRow: (row: Row) => void): Promise
   }
 }
 
-/** Tells whether some row of the sheet has content. The reading stops at the first row with content. */
 export const hasContent = async (sheet: Sheet): Promise<boolean> => {
   const batches = sheet.rows()
   try {

@@ -20,7 +20,6 @@ export const sheetNamed = ({ sheets }: Workbook, name: string): Sheet => {
   return sheet
 }
 
-/** Returns a notice for each sheet that has content and is not read. */
 export const unreadSheets = async (
   { sheets }: Workbook,
   read: readonly Sheet[],

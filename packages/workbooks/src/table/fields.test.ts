@@ -15,7 +15,6 @@ const ERROR: Cell = { kind: 'error', text: '#N/A' }
 const FORMULA: Cell = { kind: 'formula', text: '=A1' }
 const masked = (value: number, format = '000-000000-0'): Cell => ({ kind: 'number', value, format })
 
-/** Returns the value, or the id of the rule that refuses the cell. */
 const outcome = <T>(result: Parsed<T>): unknown =>
   'value' in result ? result.value : result.problem.regla
 

@@ -2,10 +2,8 @@ import { type Row, textOfCell } from '../read/cell.ts'
 import { WorkbookError } from '../workbook-error.ts'
 import { isForbiddenHeading, normalizeHeading } from './normalize-heading.ts'
 
-/** Column that a sheet may have, or must have when it is required. */
 export interface HeadingSpec<K extends string> {
   readonly key: K
-  /** Official heading of the column, which Apremia writes in its workbooks and messages. */
   readonly title: string
   /** Other accepted headings of the column, compared with {@link normalizeHeading}. */
   readonly aliases: readonly string[]
@@ -15,9 +13,7 @@ export interface HeadingSpec<K extends string> {
 export interface FoundHeadings<K extends string> {
   /** Position of each column in the sheet, from 0, by key of the column. */
   readonly columns: ReadonlyMap<K, number>
-  /** Heading of each column as the file writes it, by key of the column. */
   readonly titles: ReadonlyMap<K, string>
-  /** Headings of the file that match no column. */
   readonly ignored: readonly string[]
   readonly missing: readonly string[]
 }

@@ -3,7 +3,6 @@ import { FALTA, type Parsed, parsed, refuseDate, refused } from './problem.ts'
 
 const INVALIDO = refused('codigo', 'El código debe tener de 1 a 10 letras o números, sin espacios.')
 
-/** Tells whether a code has the usual form: only capitals and digits. */
 const isPlain = (text: string): boolean => {
   if (text.length < 1 || text.length > 10) return false
   for (let i = 0; i < text.length; i++) {

@@ -3,7 +3,6 @@ import { FALTA, type Parsed, parsed, refuseDate, refused } from './problem.ts'
 
 const ofText = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN)
 
-/** Creates a reader of whole numbers from `min` to `max`. The cell may be a number or a text. */
 export const parseEntero =
   (min: number, max: number) =>
   (cell: Cell): Parsed<number> => {

@@ -34,7 +34,6 @@ export const refuseDate = (cell: Cell): { readonly problem: Problem } | undefine
     ? refused('fecha-en-columna', 'La celda tiene una fecha y esta columna no lleva fechas.')
     : refuseKind(cell)
 
-/** Creates a reader that returns null for an empty cell and calls `parse` for any other cell. */
 export const optional =
   <T>(parse: (cell: Cell) => Parsed<T>) =>
   (cell: Cell): Parsed<T | null> =>

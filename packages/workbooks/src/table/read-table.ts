@@ -11,12 +11,10 @@ export interface TableRow<K extends string> {
 
 export interface TableEnd<K extends string> {
   readonly headings: FoundHeadings<K>
-  /** Number of data rows read. `hidden` is the number of hidden rows among them. */
   readonly rows: number
   readonly hidden: number
   /** Headings of the hidden columns, which are read all the same. */
   readonly hiddenColumns: readonly string[]
-  /** Merged ranges that touch a data row in a known column. */
   readonly merged: readonly MergedRange[]
 }
 

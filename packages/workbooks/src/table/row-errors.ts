@@ -54,7 +54,6 @@ export class RowReader<K extends string> {
     this.#errors = errors
   }
 
-  /** Returns the value of the cell in a column. Returns `instead` when `parse` refuses the cell. */
   field<T>(key: K, parse: (cell: Cell) => Parsed<T>, instead: T): T {
     const cell = this.#row.cell(key)
     const result = parse(cell)
@@ -76,7 +75,6 @@ const COMBINADAS: Problem = {
   mensaje: 'Hay celdas combinadas entre los datos. Sepárelas y complete cada fila.',
 }
 
-/** Returns the ranges of consecutive rows that have merged cells, in order and without overlaps. */
 const stretches = (merged: readonly MergedRange[]): [top: number, bottom: number][] => {
   const list: [number, number][] = []
   for (const { top, bottom } of [...merged].sort((a, b) => a.top - b.top)) {

@@ -1,7 +1,6 @@
 import type { Centavos } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** Row of the index workbook in the zip of a lot: a title. */
 export interface FilaDeIndice {
   readonly numero: number
   readonly imponible: string
@@ -9,7 +8,6 @@ export interface FilaDeIndice {
   readonly deudor: string
   readonly abogado: string
   readonly total: Centavos
-  /** File name of the PDF in the zip. */
   readonly archivo: string
   readonly codigoVerificacion: string
   readonly estado: string

@@ -4,7 +4,6 @@ interface ColumnBase {
   readonly heading: string
   /** Width in characters. By default it fits the type and the heading. */
   readonly width?: number
-  /** True when long texts break into lines inside the cell. */
   readonly wrap?: boolean
 }
 

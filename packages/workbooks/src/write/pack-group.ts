@@ -8,7 +8,6 @@ const CHUNK = 1 << 17
 interface OpenSheet<T> {
   readonly feed: SheetFeed<T>
   readonly entry: ZipEntryEncoder
-  /** XML of the sheet not yet passed to the compressor. */
   readonly xml: XmlBytes
   /** Compressed bytes of the sheet, which wait until the zip has all the previous sheets. */
   readonly held: Buffer[]

@@ -38,7 +38,6 @@ const printTitles = (names: readonly string[]): string => {
   return `<definedNames>${list.join('')}</definedNames>`
 }
 
-/** Returns the parts of an .xlsx that do not depend on its rows, in the order in which they are written. */
 export const packageParts = (names: readonly string[]): [path: string, xml: string][] => {
   const sheets = names.map(
     (name, i) =>

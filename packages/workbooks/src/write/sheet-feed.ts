@@ -5,14 +5,11 @@ import type { XmlBytes } from './xml-bytes.ts'
 /** Writer of one sheet from items of type T. An item may become any number of sheet rows. */
 export interface SheetFeed<T> {
   readonly name: string
-  /** Writes the XML from the start of the sheet to its heading row. */
   start(out: XmlBytes): void
-  /** Writes the sheet rows of one item. Their row numbers follow those of the previous item. */
   add(out: XmlBytes, row: T): void
   end(out: XmlBytes): void
 }
 
-/** Sheets that are written together in one pass over `rows`. */
 export interface SheetGroup<T> {
   readonly rows: Iterable<T> | AsyncIterable<T>
   readonly feeds: readonly SheetFeed<T>[]

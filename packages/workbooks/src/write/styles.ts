@@ -1,4 +1,3 @@
-/** Index of each cell style in styles.xml, in the order of that file. */
 export const STYLE = {
   general: 0,
   text: 1,

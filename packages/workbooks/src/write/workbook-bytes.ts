@@ -23,7 +23,6 @@ async function* packText(
   for (const bytes of await entry.end()) yield zip.count(bytes)
 }
 
-/** SheetGroup whose row type is not known. */
 export type AnyGroup = SheetGroup<never>
 
 /**

@@ -52,7 +52,6 @@ export const writeWorkbook = <T extends readonly unknown[]>(
   spec: WorkbookSpec<T>,
 ): Promise<void> => pipeline(streamWorkbook(spec), out)
 
-/** Returns the bytes of a small workbook in one buffer. */
 export const buildWorkbook = async <T extends readonly unknown[]>(
   spec: WorkbookSpec<T>,
 ): Promise<Buffer> => {

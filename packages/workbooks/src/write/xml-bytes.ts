@@ -24,7 +24,6 @@ export class XmlBytes {
     return this.#length
   }
 
-  /** Appends markup that is already encoded as bytes. */
   raw(piece: Uint8Array): void {
     this.#reserve(piece.length)
     const bytes = this.#bytes
@@ -33,7 +32,6 @@ export class XmlBytes {
     this.#length = at
   }
 
-  /** Appends a text that has only ASCII characters. */
   ascii(text: string): void {
     this.#reserve(text.length)
     const bytes = this.#bytes
@@ -42,13 +40,11 @@ export class XmlBytes {
     this.#length = at
   }
 
-  /** Appends markup that may have any character, encoded as UTF-8. */
   markup(xml: string): void {
     this.#reserve(xml.length * 3)
     this.#length += this.#bytes.write(xml, this.#length)
   }
 
-  /** Appends the element `<t>` of the text of a cell, with the characters that XML needs escaped. */
   text(text: string): void {
     if (!this.#plainText(text)) this.markup(escapedText(text))
   }

@@ -72,7 +72,6 @@ const readTag = (text: string, at: number): [tag: XmlTag, end: number] => {
   return [{ name: local(name), attributes }, close + 1]
 }
 
-/** Yields the opening tags of a small part (workbook, relationships, styles, content types), in order. */
 export function* readTags(text: string): Generator<XmlTag> {
   let at = text.indexOf('<')
   while (at >= 0) {

@@ -2,7 +2,6 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { Limits } from '../limits.ts'
 import { WorkbookError } from '../workbook-error.ts'
 
-/** File inside a zip, still compressed. */
 export interface ZipPart {
   readonly name: string
   readonly packed: Buffer
@@ -69,7 +68,6 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Reads the directory of a zip without unpacking. Refuses a zip whose declared sizes exceed the limits. */
 export const openZip = async (bytes: Buffer, limits: Limits): Promise<ZipDirectory> => {
   const zip = await openDirectory(bytes)
   if (zip.entryCount > limits.entries) throw new WorkbookError('entradas', zip.entryCount)

@@ -28,7 +28,6 @@ const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[])
   return buffer
 }
 
-/** Encodes one entry of a zip. Its data are compressed outside the main thread. */
 export class ZipEntryEncoder {
   readonly name: Buffer
   crc = 0
@@ -67,7 +66,6 @@ export class ZipEntryEncoder {
     return this.#take()
   }
 
-  /** Returns the remaining compressed bytes of the entry, followed by its data descriptor. */
   async end(): Promise<Buffer[]> {
     await Promise.all(this.#underWay)
     await new Promise<void>((resolve, reject) => {
@@ -77,7 +75,6 @@ export class ZipEntryEncoder {
     return [...this.#take(), numbers([4, DESCRIPTOR], [4, crc], [4, packed], [4, size])]
   }
 
-  /** Releases the compressor of an unfinished entry. */
   destroy(): void {
     this.#deflater.destroy()
   }
@@ -89,7 +86,6 @@ export class ZipEntryEncoder {
   }
 }
 
-/** Writer of the structure of a zip: the header before each entry and the directory at the end. */
 export class ZipEncoder {
   readonly #entries: ZipEntryEncoder[] = []
   #offset = 0
@@ -123,7 +119,6 @@ export class ZipEncoder {
     return bytes
   }
 
-  /** Returns the directory of the zip and its end record. */
   end(): Buffer {
     const start = this.#offset
     const records = this.#entries.map((entry) =>

@@ -6,7 +6,6 @@ export interface BoundSheet {
   readonly name: string
   readonly visible: boolean
   readonly isWorksheet: boolean
-  /** Position of the first record of the sheet in the stream. */
   readonly position: number
 }
 

@@ -13,7 +13,6 @@ import {
 } from './biff-records.ts'
 import { type BoundSheet, boundSheetOf } from './bound-sheet.ts'
 
-/** Data of a worksheet of an .xls, read from its stream. */
 export interface BiffSheet {
   readonly name: string
   readonly visible: boolean
@@ -51,7 +50,6 @@ const mergedOf = (data: Buffer): MergedRange[] =>
     right: data.readUInt16LE(8 + i * 8) + 1,
   }))
 
-/** Reads a COLINFO record. Returns its range of columns when they are hidden, or an empty list. */
 const hiddenOf = (data: Buffer): HiddenColumns[] =>
   data.length >= 10 && (data.readUInt16LE(8) & 1) === 1
     ? [{ left: data.readUInt16LE(0) + 1, right: data.readUInt16LE(2) + 1 }]
@@ -154,9 +152,6 @@ export class BiffInspection {
       throw new WorkbookError('demasiadas-celdas', 'textos', this.#limits.cells)
   }
 
-  /**
-   * Checks the row, the column and the number of cells of a record against the limits. Stores the address of a formula.
-   */
   #count({ type, start, end }: BiffRecord, current: Content): void {
     if (end - start < 6) throw damagedBiff()
     const { rows, columns, cells } = this.#limits

@@ -10,7 +10,6 @@ import type { BiffSheet } from './inspect-biff.ts'
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/
 const FORMULA: Cell = { kind: 'formula', text: '=' }
 
-/** Stores cells by row and column. Cells may be added in any order. */
 class Grid {
   readonly #rows = new Map<number, Cell[]>()
 
@@ -49,7 +48,6 @@ const rowsOf = (
   return grid.rows((row) => heights[row - 1]?.hidden === true)
 }
 
-/** Converts a sheet of SheetJS to a {@link Sheet}. */
 export const sheetFromSheetJs = (
   sheet: WorkSheet | undefined,
   { name, visible, formulas, merged, hiddenColumns }: BiffSheet,

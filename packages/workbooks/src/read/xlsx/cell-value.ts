@@ -19,13 +19,10 @@ const LAST_COMMON_DAY = 60_000
 const malformed = (text: string): WorkbookError =>
   new WorkbookError('xml-invalido', `valor ${text.slice(0, 20)}`)
 
-/** Converts the content of a cell to its value. */
 export interface CellValues {
-  /** Returns a plain number, a formatted number or a date, according to the number format of `style`. */
   ofNumber(value: number, style: number): Cell
   ofShared(index: number): Cell
   ofText(raw: string): Cell
-  /** Returns the cell of the given type, from the text of its element `<v>`. */
   ofRaw(raw: string, type: CellType, style: number): Cell
   ofInline(xml: string): Cell
 }

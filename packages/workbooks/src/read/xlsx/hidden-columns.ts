@@ -15,7 +15,6 @@ const attributesOf = (tag: string): ReadonlyMap<string, string> =>
 const numberOf = (text: string | undefined): number =>
   /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0
 
-/** Reads the hidden columns of a sheet from the XML before its rows. */
 export const readHiddenColumns = (head: Buffer): HiddenColumns[] =>
   [...head.toString('latin1').matchAll(COLUMN)].flatMap(([tag]) => {
     const attributes = attributesOf(tag)

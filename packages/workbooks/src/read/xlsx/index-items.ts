@@ -16,7 +16,6 @@ const RETURN = 13
 /** Most texts of sharedStrings.xml: as many as the cells of a sheet may be. */
 const MOST = 16_000_000
 
-/** Byte positions of the texts in sharedStrings.xml. */
 export interface ItemIndex {
   readonly length: number
   start(item: number): number
@@ -40,7 +39,6 @@ const afterTag = (bytes: Buffer, at: number): number => {
 const isItem = (bytes: Buffer, at: number): boolean =>
   bytes[at] === LT && bytes[at + 1] === 115 && bytes[at + 2] === 105
 
-/** Tells whether `</t></si>` is at `at`. */
 const closesItem = (bytes: Buffer, at: number): boolean =>
   bytes[at + 1] === SLASH &&
   bytes[at + 2] === 116 &&
@@ -60,10 +58,6 @@ const likelyCount = (bytes: Buffer): number => {
   return Math.max(64, Math.min(Number(said ?? 0), Math.floor(bytes.length / 12)))
 }
 
-/**
- * Indexes the texts of sharedStrings.xml in one pass over its bytes. The index keeps the start and the end of each
- * text.
- */
 export const indexItems = (bytes: Buffer): ItemIndex => {
   const size = bytes.length
   let ranges = new Uint32Array(2 * likelyCount(bytes))

@@ -16,7 +16,6 @@ const SPECIAL: readonly (readonly [start: string, end: string])[] = [
 const asText = (cdata: string): string =>
   cdata.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Returns the prefix of the root element with its colon, or '' when it has no prefix. */
 const prefixOfRoot = (text: string): string =>
   /<([A-Za-z_][\w.-]*:)?[A-Za-z_]/.exec(text)?.[1] ?? ''
 

@@ -63,7 +63,6 @@ const relationsOf = (parts: ZipDirectory, of: string): Relation[] => {
     }))
 }
 
-/** Returns the relationship id of a sheet: its attribute `r:id`, with any namespace prefix. */
 const relationId = ({ attributes }: XmlTag): string | undefined =>
   [...attributes].find(([key]) => key.endsWith(':id'))?.[1]
 

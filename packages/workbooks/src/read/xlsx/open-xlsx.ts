@@ -71,7 +71,6 @@ async function* rowsOf(sheet: SheetPart, contextOf: ContextOf): RowBatches {
   return yield* scanNormalized(sheet, context, last)
 }
 
-/** Opens an .xlsx. A sheet is scanned when its rows are requested. */
 export const openXlsx = async (bytes: Buffer, limits: Limits): Promise<Workbook> => {
   const xlsx = await openPackage(bytes, limits)
   const contextOf = createContexts(xlsx, limits)

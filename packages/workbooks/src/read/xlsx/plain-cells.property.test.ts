@@ -13,7 +13,6 @@ const context = {
   limits: LIMITS,
 }
 
-/** Scans a sheet that has each cell in a row of its own. Returns the first cell of each row. */
 const scan = (cells: readonly string[]): Cell[] => {
   const scanner = new SheetScanner(context)
   const body = cells.map((cell, i) => `<row r="${i + 1}">${cell}</row>`).join('')

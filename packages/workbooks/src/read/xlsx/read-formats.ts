@@ -10,7 +10,6 @@ export interface CellFormats {
 
 const NONE: CellFormats = { kinds: [], codes: [] }
 
-/** Reads the number formats of styles.xml. Fonts, fills and other styles are not read. */
 export const readFormats = (styles: ZipPart | undefined): CellFormats => {
   if (!styles) return NONE
   const own = new Map<number, string>()

@@ -29,7 +29,6 @@ const isUsed = (attributes: ReadonlyMap<string, string>, names: readonly string[
   return extension === undefined || names.some((name) => name.endsWith(`.${extension}`))
 }
 
-/** Refuses packages with macros and packages that are not an .xlsx, whatever their file name. */
 export const refuseForeign = (parts: ZipDirectory): void => {
   const names = [...parts.keys()]
   if (names.some((name) => MACRO_PART.test(name))) throw new WorkbookError('macros')

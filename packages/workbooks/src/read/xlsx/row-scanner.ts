@@ -19,13 +19,11 @@ const TENS = Float64Array.from({ length: 16 }, (_, k) => 10 ** k)
 /** Table by byte: 1 for '&', '_' and the carriage return, because a text with any of them needs decoding. */
 const MARKED = Uint8Array.from({ length: 256 }, (_, byte) => ([13, 38, 95].includes(byte) ? 1 : 0))
 
-/** Tells whether the bytes of `what` are at `at`. */
 const standsAt = (b: Buffer, at: number, what: Buffer): boolean => {
   for (let i = 0; i < what.length; i++) if (b[at + i] !== what[i]) return false
   return true
 }
 
-/** Returns the type of a cell from the first letters of its attribute `t`: n, s, str, inlineStr, b, e, d. */
 const typeAt = (b: Buffer, at: number): CellType => {
   const first = b[at]
   if (first === 115) return b[at + 1] === 116 ? 'text' : 'shared'
@@ -35,11 +33,9 @@ const typeAt = (b: Buffer, at: number): CellType => {
   return first === 100 ? 'date' : 'number'
 }
 
-/** Tells whether `</row` is at `at`. */
 const closesRow = (b: Buffer, at: number): boolean =>
   b[at + 1] === SLASH && b[at + 2] === 114 && b[at + 3] === 111 && b[at + 4] === 119
 
-/** Tells whether `</v></c>` is at `at`. */
 const closesValue = (b: Buffer, at: number): boolean =>
   b[at] === LT &&
   b[at + 1] === SLASH &&
@@ -174,7 +170,6 @@ export class RowScanner {
     return this.#content(at + 1, style, type)
   }
 
-  /** Reads the content of `<c …>…</c>`. The most frequent forms are tried first. */
   #content(from: number, style: number, type: CellType): number {
     const b = this.#bytes
     if (b[from] === LT && b[from + 1] === 118 && b[from + 2] === GT) {
@@ -270,7 +265,6 @@ export class RowScanner {
     rows.push({ number: this.#row, hidden, cells: this.#cells })
   }
 
-  /** Returns the offset of the quote that closes the attribute value opened at `at`. */
   #closeOf(at: number): number {
     const quote = this.#bytes[at]
     const close = seek(this.#bytes, quote as number, at + 1, this.#end)

@@ -10,7 +10,6 @@ import { normalizeXml } from './normalize-xml.ts'
 import { NotPlain, readRewritten } from './not-plain.ts'
 import { textOfRuns } from './text-of-runs.ts'
 
-/** Texts of sharedStrings.xml, to which the cells of a workbook refer by index. */
 export interface SharedStrings {
   /** Returns a text. Throws a WorkbookError when the text does not exist or is longer than the limit. */
   get(index: number): string
@@ -37,7 +36,6 @@ const indexPlain = (bytes: Buffer): ItemIndex => {
   return indexItems(bytes)
 }
 
-/** Indexes the texts of sharedStrings.xml. When the XML is not plain, normalizeXml rewrites it first. */
 const index = (bytes: Buffer, limits: Limits): { bytes: Buffer; items: ItemIndex } => {
   try {
     return { bytes, items: indexPlain(bytes) }

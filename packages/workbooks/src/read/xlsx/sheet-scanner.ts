@@ -94,7 +94,6 @@ export class SheetScanner {
     return at
   }
 
-  /** Returns the offset after the empty rows (`<row r="9"/>`) that start at `from`. */
   #endOfEmptyRows(bytes: Buffer, from: number): number {
     let end = from
     for (;;) {

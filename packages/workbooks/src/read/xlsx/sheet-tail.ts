@@ -6,7 +6,6 @@ const MERGED = /<mergeCell\s+ref=["']([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,
 const MOST = 100_000
 const OVERLAP = 64
 
-/** Collects the merged ranges from the XML after the rows, in chunks. */
 export class SheetTail {
   readonly merged: MergedRange[] = []
   #rest = ''
@@ -28,7 +27,6 @@ export class SheetTail {
     this.#rest = text.slice(Math.max(end, text.length - OVERLAP))
   }
 
-  /** Tells whether the sheet has ended with its closing tag. */
   isComplete(): boolean {
     return /<\/worksheet>\s*$/.test(this.#rest)
   }

@@ -12,7 +12,6 @@ export class TextCache {
   readonly #texts: (string | undefined)[] = new Array(SLOTS)
   readonly #lengths = new Uint8Array(SLOTS)
 
-  /** Returns the UTF-8 text from `from` to `to`. */
   read(bytes: Buffer, from: number, to: number): string {
     const length = to - from
     if (length > LONGEST) return bytes.toString('utf8', from, to)

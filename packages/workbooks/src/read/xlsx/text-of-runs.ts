@@ -5,7 +5,6 @@ const TEXT = /<t(?:\s[^>]*)?(?:\/>|>([^<]*)<\/t>)/g
 /** Matches the phonetic reading of ideographs, which is not part of the text. */
 const PHONETIC = /<rPh[\s>][\s\S]*?<\/rPh>/g
 
-/** Returns the text of a string item, made of one `<t>` or several formatted runs. */
 export const textOfRuns = (xml: string): string => {
   if (xml.includes('<!')) throw new NotPlain()
   let text = ''
