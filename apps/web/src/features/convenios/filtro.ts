@@ -5,7 +5,6 @@ import { validate, withoutDots } from '../../api/validate.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 
-/** URL parameters of the list of agreements. By default, the newest agreement comes first. */
 export const LISTA_DE_CONVENIOS = {
   pantalla: 'convenios',
   campos: [

@@ -20,7 +20,6 @@ import { useFiltroDeConvenios } from './use-filtro.ts'
 const { titulo, listado } = textos.convenios
 
 interface ListadoProps extends AlPedir {
-  /** Buttons shown before the filters. */
   readonly lead: ReactNode
 }
 
@@ -74,7 +73,6 @@ export const Listado = ({ lead, ...alPedir }: ListadoProps) => {
   )
 }
 
-/** Explains why the list is empty, and suggests the next step. */
 const Vacio = ({ filtrado }: { readonly filtrado: boolean }) => {
   const puede = usePuede()
   if (filtrado) {

@@ -14,7 +14,6 @@ interface PdfDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog with the document of a confirmed agreement (S1 §2, §8; D46). */
 export const PdfDialog = ({ id, onClose }: PdfDialogProps) => {
   const { data } = useGetConvenioQuery({ params: { id } })
   const numero = data?.convenio ?? ''

@@ -2,7 +2,6 @@ import { CODIGOS_DE_PLAN } from '@apremia/core'
 import { readRangos, writeRangos } from '../../panels/convenios/rangos-de-periodos.ts'
 import type { Inicial } from './ficha/base.ts'
 
-/** Dialog that the URL opens over the list. */
 export type Apertura =
   | { readonly abrir: 'nuevo'; readonly inicial: Inicial }
   | { readonly abrir: 'ver' | 'editar' | 'pdf'; readonly id: number }
@@ -74,7 +73,7 @@ export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   return undefined
 }
 
-/** Returns the URL parameters with another dialog, or with none. Keeps the parameters of the list. */
+/** Replaces or removes the dialog that the URL parameters open, and keeps the parameters of the list. */
 export const writePedido = (
   base: URLSearchParams,
   pedido: Apertura | undefined,

@@ -66,7 +66,6 @@ const columnsOf = (
   ]
 }
 
-/** Table of the plans of an agreement, shown when its row is expanded (S1 §2). */
 export const PlanesTable = ({ convenio }: { readonly convenio: ConvenioListado }) => (
   <DataTable
     caption={interpolar(nombres.titulo, { convenio: convenio.convenio })}

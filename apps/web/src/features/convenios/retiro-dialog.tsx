@@ -21,9 +21,6 @@ interface RetiroDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Dialog that asks for confirmation before the state of a plan changes, and shows the old and the new state (S1 §4).
- */
 export const RetiroDialog = ({ convenio, plan, antes, ahora, onClose }: RetiroDialogProps) => {
   const dispatch = useDispatch()
   const [change, { isLoading, error }] = useChangeRetiroMutation()

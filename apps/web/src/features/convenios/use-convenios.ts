@@ -6,7 +6,7 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { LISTA_DE_CONVENIOS, readFiltroDeConvenios } from './filtro.ts'
 
-/** Returns the list of agreements that match the URL parameters. A request that the server would refuse is not sent. */
+/** Sends no request when the filters are ones that the server would refuse. */
 export const useConvenios = () => {
   const principal = usePrincipal()
   const lista = useLista(LISTA_DE_CONVENIOS)

@@ -29,10 +29,6 @@ const RESTO: readonly FilterField<CampoDeFiltro>[] = [
   },
 ]
 
-/**
- * Returns the filters of the agreements. Only people who may choose a lawyer get that filter, and only people who may
- * see the document get the filter by document.
- */
 export const useFiltroDeConvenios = (
   principal: Principal,
 ): readonly FilterGroup<CampoDeFiltro>[] => {

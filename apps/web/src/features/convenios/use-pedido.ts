@@ -22,7 +22,6 @@ export const usePedido = () => {
     pedido: readPedido(params),
     open: (pedido: Apertura) =>
       setParams((current) => writePedido(current, pedido), { state: ABIERTO }),
-    /** Replaces the open dialog without adding an entry to the history. */
     replace: (pedido: Apertura) =>
       setParams((current) => writePedido(current, pedido), { replace: true, state }),
     close: () => {

@@ -65,13 +65,12 @@ interface CargaDialogProps {
 
 interface DesenlaceProps extends Pick<CargaDialogProps, 'file' | 'onEmpezada'> {
   readonly carga: CargaDePaquete
-  /** Id of the job that is undoing the load. */
+  /** Id of the job that undoes the load, or undefined when no person asked to undo it. */
   readonly vuelta: string | undefined
   readonly onVuelta: (trabajo: string) => void
   readonly onActualizar: () => void
 }
 
-/** Shows the progress of a load, or its outcome and the next step. */
 const Desenlace = (props: DesenlaceProps) => {
   const { carga, file, vuelta, onEmpezada, onVuelta, onActualizar } = props
   const { estado, simulacion, trabajo, motivos } = carga
@@ -111,10 +110,6 @@ const Desenlace = (props: DesenlaceProps) => {
   )
 }
 
-/**
- * Dialog of one load of a package, real or trial, with its progress and its effect. After a finished trial, the person
- * can start the real load here.
- */
 export const CargaDialog = ({ id, file, onEmpezada, onClose }: CargaDialogProps) => {
   const {
     data: carga,

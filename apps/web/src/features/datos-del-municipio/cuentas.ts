@@ -3,6 +3,5 @@ import type { CargaDePaquete } from './paquetes-api.ts'
 
 export const CAMBIOS = ['nuevos', 'cambiados', 'bajas'] as const
 
-/** Tells whether the load changes any row. */
 export const isCambio = ({ archivos }: CargaDePaquete): boolean =>
   CAMBIOS.some((de) => countFilasDePaquete(archivos, de) > 0)

@@ -50,7 +50,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Replaces XMLHttpRequest in the test and returns the forms that the screen sends with it. */
 const watchEnvios = (): FormData[] => {
   const enviados: FormData[] = []
   class Upload {

@@ -43,7 +43,6 @@ const LISTA: ListaSpec<never> = { pantalla: 'datos-del-municipio', campos: [] }
 
 const ABIERTOS = ['nueva', 'carga', 'salida', 'entrega', 'equivalencias'] as const
 
-/** Screen /datos-del-municipio: the list of loaded packages, and the buttons to try and load another one. */
 export const DatosDelMunicipioScreen = () => {
   const { data: config } = useGetConfigQuery({})
   const puede = usePuede()

@@ -15,11 +15,10 @@ const t = textos.datosDelMunicipio.deshacer
 
 interface DeshacerCargaProps {
   readonly carga: CargaDePaquete
-  /** Called with the id of the job that undoes the load. */
   readonly onEmpezado: (trabajo: string) => void
 }
 
-/** Button that undoes the last load. The server is first asked whether the load can be undone. */
+/** Asks the server first whether the load can be undone. */
 export const DeshacerCarga = ({ carga: { id }, onEmpezado }: DeshacerCargaProps) => {
   const [simulate, simulando] = useSimulateUndoPaqueteMutation()
   const [undo, deshaciendo] = useUndoPaqueteMutation()

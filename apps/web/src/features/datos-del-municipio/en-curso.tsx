@@ -17,10 +17,7 @@ interface EnCursoProps {
   readonly onActualizar: () => void
 }
 
-/**
- * Shows the progress of a load, or of its undoing. For the job of another person, says only that the job is in
- * progress.
- */
+/** For the job of another person, says only that the job is in progress. */
 export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })
   const error = failureOf(problem)
@@ -35,7 +32,7 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   if (error) return <FailureAlert failure={error} onRetry={onActualizar} />
   if (trabajo?.error) return <Alert kind="error" title={trabajo.error.message} />
   if (trabajo?.estado === 'cancelado') return <Alert kind="aviso" title={t.fin.cancelada} />
-  // The job ended well, and the load is being fetched again.
+  // A job that is no longer active ended well. The skeleton stays until the screen has the load again.
   if (!trabajo || !estaActivo(trabajo)) return <ListSkeleton />
   return (
     <Alert kind="info" title={title} actions={<TrabajoActions trabajo={trabajo} />}>
@@ -45,7 +42,7 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   )
 }
 
-/** Shows why a load failed. Only the person who made the load sees the reason. */
+/** Only the person who started the load sees why it failed. */
 export const Falla = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
   return trabajo?.error ? <p>{trabajo.error.message}</p> : null

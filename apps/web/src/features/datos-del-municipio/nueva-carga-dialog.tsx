@@ -21,7 +21,6 @@ interface NuevaCargaDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that chooses a package and starts its trial, which loads nothing. */
 export const NuevaCargaDialog = (props: NuevaCargaDialogProps) => {
   const { remoto, onEmpezada, onClose } = props
   const { send, detener, avance, failure, onFailure } = useEnvioDePaquete(onEmpezada)

@@ -5,11 +5,10 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useDiscardEnvioDePaqueteMutation, useGetEnvioDePaqueteQuery } from './paquetes-api.ts'
 
 interface PaqueteAMediasProps {
-  /** Name of the package that this screen sends. An interrupted upload of any other package gives no notice. */
+  /** Name of the package that this screen sends. The notice appears only for an interrupted upload of that package. */
   readonly solo?: string
 }
 
-/** Notice of a package whose upload was interrupted. */
 export const PaqueteAMedias = ({ solo }: PaqueteAMediasProps) => {
   const { data, error, refetch } = useGetEnvioDePaqueteQuery(
     {},

@@ -89,7 +89,6 @@ const Confirmar = ({ carga, onConfirm, onCancel }: ConfirmarProps) => (
 )
 
 interface PorCargarProps {
-  /** Finished trial (simulated load) of a package. */
   readonly carga: CargaDePaquete
   /** Package file of the trial. Undefined after the page is reloaded. */
   readonly file: File | undefined
@@ -97,8 +96,8 @@ interface PorCargarProps {
 }
 
 /**
- * Offers the step after a trial. A good trial is loaded with the same package. A refused trial is tried again once the
- * person accepts the rows to leave out (D172, D192).
+ * After a good trial (simulated load), offers to load the same package. After a refused trial, offers another trial
+ * once the person accepts the rows to leave out (D172, D192).
  */
 export const PorCargar = ({ carga, file: probado, onEmpezada }: PorCargarProps) => {
   const { send, detener, avance, failure, onFailure } = useEnvioDePaquete(onEmpezada)

@@ -38,7 +38,6 @@ const EFECTOS: readonly Column<Efecto>[] = [
   ),
 ]
 
-/** Review of a load: rows of each file, cases that change in each desk, and refused rows. */
 export const Revision = ({ carga }: { readonly carga: CargaDePaquete }) => {
   const { archivos, efectos, avisos, estado, rechazadas, trabajo } = carga
   const mueve = estado === 'probada' || estado === 'aplicada'

@@ -31,7 +31,6 @@ const formatMegas = (bytes: number): string =>
     }),
   })
 
-/** Button that downloads the package. A failure is shown in place of the button. */
 const Descarga = ({ salida: { id, estado } }: { readonly salida: InstalacionExportada }) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

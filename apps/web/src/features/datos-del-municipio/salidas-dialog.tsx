@@ -16,7 +16,6 @@ const { titulo, pantalla: t } = textos.salidas
 /** Query for the latest exports. The CLI command also lists the older exports, whose packages no longer exist. */
 const ULTIMAS = { query: { pagina: 1, porPagina: 5 } }
 
-/** Dialog that exports the whole installation as a package, and lists the latest exports. */
 export const SalidasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const {
     data,

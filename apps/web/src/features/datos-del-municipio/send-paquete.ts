@@ -7,7 +7,6 @@ import { type AvanceDeEnvio, sendArchivo } from '../../panels/envio-por-partes/s
 
 type Empezada = TipoDeReply<typeof paquetes.loadPaquete>
 
-/** Options of a package: trial or real load, and the accepted numbers of refused rows and of removed records. */
 export interface PedidoDePaquete {
   readonly simulacion: boolean
   readonly rechazosHasta: number
@@ -27,7 +26,7 @@ const calls = {
   discard: paquetes.discardEnvioDePaquete,
 }
 
-/** Uploads a large package to be tried or loaded. The parts that the server already has are not sent again. */
+/** The parts of the package that the server already has are not sent again. */
 export const sendPaquete =
   (paquete: Paquete): Thunk<Promise<RespuestaDeEnvio<Empezada>>> =>
   async (dispatch, _getState, { client }) => {

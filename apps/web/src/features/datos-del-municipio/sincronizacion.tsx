@@ -16,13 +16,11 @@ import { EnCurso } from './en-curso.tsx'
 
 const t = textos.sincronizacion
 
-/** Describes in one sentence the data missing from a synchronisation. Returns undefined when nothing is missing. */
 const describeFalta = (sinRespuesta: number, rechazadas: number): string | undefined => {
   if (sinRespuesta > 0) return interpolar(t.faltan, { n: formatInteger(sinRespuesta) })
   return rechazadas > 0 ? interpolar(t.afuera, { n: formatInteger(rechazadas) }) : undefined
 }
 
-/** Card that imports the portfolio from the municipality's own service, and shows the date of the current portfolio. */
 export const Sincronizacion = () => {
   const { data, error, refetch } = useGetSincronizacionQuery({})
   const [start, { data: pedida, error: refused, isLoading }] = useStartSincronizacionMutation()

@@ -13,8 +13,8 @@ import { type PedidoDePaquete, sendPaquete } from './send-paquete.ts'
 export type OnEmpezada = (carga: number, file: File) => void
 
 /**
- * Sends a package, to be tried or loaded. Leaving the screen stops the upload, and no load starts. The server keeps the
- * received parts of a big package, so that the upload can be resumed.
+ * Leaving the screen stops the upload, and no load starts. The server keeps the received parts of a big package, so
+ * that the upload can be resumed.
  */
 export const useEnvioDePaquete = (onEmpezada: OnEmpezada) => {
   const dispatch = useAppDispatch()

@@ -42,7 +42,6 @@ const COLUMNS: readonly Column<PlazoDeConservacion>[] = [
   },
 ]
 
-/** Shows how long each kind of data is kept, and how many rows would be erased today. */
 export const ConservacionCard = () => {
   const { data, error, refetch } = useGetConservacionQuery({}, { refetchOnMountOrArgChange: true })
   const [borra, setBorra] = useState(false)

@@ -17,7 +17,7 @@ interface DepurarDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that erases the data whose term has passed, with a reason. The erasure cannot be undone. */
+/** The erasure cannot be undone. */
 export const DepurarDialog = ({ visto, onClose }: DepurarDialogProps) => {
   const [start] = useStartDepuracionMutation()
   return (

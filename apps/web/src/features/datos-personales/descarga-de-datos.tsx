@@ -9,7 +9,6 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 
 const { pantalla: t } = textos.datosPersonales
 
-/** Button that downloads the collected data of a person. A failure is shown in place of the button. */
 export const DescargaDeDatos = ({ id }: { readonly id: number }) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

@@ -34,7 +34,6 @@ const COLUMNS: readonly Column<LecturaDePersona>[] = [
 
 const POR_PAGINA = 25
 
-/** Lists the people who looked at the data of a person, by day, newest first. */
 export const LecturasCard = ({ pregunta }: { readonly pregunta: PreguntaDePersona }) => {
   const [pagina, setPagina] = useState(1)
   const { error, ...source } = useListLecturasDePersonaQuery(

@@ -19,7 +19,7 @@ const { pantalla: t, clases, corrige } = textos.datosPersonales
 
 type Clase = PedidoDeDatos['clases'][number]
 
-/** Screen on which each kind of data can be corrected, if there is one. */
+/** Screen on which the data of each class are corrected. A class without an entry has no screen of its own. */
 const PANTALLAS: Readonly<Partial<Record<ClaseDeDatos, keyof typeof textos.rutas>>> = {
   padron: '/contribuyentes',
   novedades: '/novedades',
@@ -65,10 +65,7 @@ const COLUMNS: readonly Column<Clase>[] = [
 
 const POLL_MS = 1_000
 
-/**
- * Shows the progress of the job that collects the data of a person. For a request of another user, says only that the
- * job is in progress.
- */
+/** When another user made the request, says only that the job is in progress. */
 const Curso = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
   useMirado(id)
@@ -84,7 +81,6 @@ const Curso = ({ trabajo: id }: { readonly trabajo: string }) => {
   )
 }
 
-/** Shows the data kept about a person, by kind, with the screen where each kind can be corrected. */
 export const PedidoCard = ({ id }: { readonly id: number }) => {
   const { data: visto } = useGetDatosPersonalesQuery({ params: { id } })
   const enCurso = visto === undefined || visto.estado === 'en-curso'

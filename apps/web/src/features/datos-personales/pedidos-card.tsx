@@ -44,10 +44,6 @@ const POR_PAGINA = 10
 
 const POLL_MS = 2_000
 
-/**
- * Lists the past requests for personal data. Each request has the person whose data were requested, the person who made
- * the request, and the reason.
- */
 export const PedidosCard = ({ onVer }: { readonly onVer: (id: number) => void }) => {
   const [pagina, setPagina] = useState(1)
   const pregunta = { query: { pagina, porPagina: POR_PAGINA } }

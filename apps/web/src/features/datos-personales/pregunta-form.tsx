@@ -21,10 +21,7 @@ interface PreguntaFormProps {
   readonly onLecturas: (pregunta: PreguntaDePersona) => void
 }
 
-/**
- * Form that requests the data of a person, or the list of people who looked at these data. The history records the
- * person who asks and the reason.
- */
+/** The history records the person who asks for the data and the reason. */
 export const PreguntaForm = ({ onPedido, onLecturas }: PreguntaFormProps) => {
   const [start, { isLoading, error }] = useStartDatosPersonalesMutation()
   const failure = failureOf(error)

@@ -35,7 +35,6 @@ interface CuadroProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** Link to the list of the cases that the chart counts. */
   readonly enlace?: { readonly to: string; readonly texto: string }
 }
 

@@ -55,7 +55,6 @@ const deMesa = (mesa: Mesa, enlaces: Enlaces): readonly Column<Fila>[] => [
   },
 ]
 
-/** Counts the cases of both desks by sub-tab, by time since their last action, or by deadline. */
 export const DeMesas = (props: DeMesasProps) => {
   const { cuadro, cuentas, abogado, enlaces, concepto, horizontal = false } = props
   const filas = useMemo(() => toFilas(cuentas), [cuentas])

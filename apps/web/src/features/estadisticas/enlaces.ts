@@ -5,7 +5,6 @@ import type { CuentaDeMesa, Estadisticas } from './estadisticas-api.ts'
 
 const t = textos.estadisticas
 
-/** Returns the label of a count of a desk: an age range, a deadline or a sub-tab. */
 export const conceptoDe = (fila: CuentaDeMesa): string => {
   if ('tramo' in fila) return textos.mesas.tramos[fila.tramo]
   if ('vence' in fila) return textos.mesas.vencimientos[fila.vence]
@@ -23,12 +22,11 @@ const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefi
   return fila.parte === 'activos' ? {} : { solapa: fila.parte }
 }
 
-/** Returns the functions that build the URL that each number opens, for this person and the given lawyer. */
 export const useEnlaces = (abogado: string) => {
   const principal = usePrincipal()
   const deQuien = abogadoEnDireccion(principal, abogado)
-  // The numbers count cases of any date. Without permission for the historic search, the desk lists fewer cases, so the
-  // numbers have no link.
+  // The numbers count cases of any date. Without the permission for the historic search, the desk lists only recent
+  // cases, so the numbers have no link.
   const abreMesas = puede(principal, 'historico.buscar')
   const conAbogado = abogado === '' ? {} : { abogado }
   return {

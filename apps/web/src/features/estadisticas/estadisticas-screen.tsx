@@ -23,16 +23,11 @@ import { CobrosPorMes, EvaluacionesPorMes } from './por-mes.tsx'
 
 const t = textos.estadisticas
 
-/** URL parameters of the statistics. */
 const LISTA = {
   pantalla: 'estadisticas',
   campos: ['abogado'],
 } as const satisfies ListaSpec<string>
 
-/**
- * Screen /estadisticas (S1 §2, D97; M4), with the cases that the person may see. People who may choose a lawyer can
- * filter by lawyer.
- */
 export const EstadisticasScreen = () => {
   const principal = usePrincipal()
   const lista = useLista(LISTA)

@@ -12,13 +12,12 @@ export interface Serie {
 }
 
 export interface GraficoProps {
-  /** Accessible name, which refers to the table with the same data. */
+  /** Accessible name of the canvas. The name refers screen readers to the table with the same data. */
   readonly etiqueta: string
   readonly rotulos: readonly string[]
   readonly series: readonly Serie[]
   /** True to draw horizontal bars, for long names. */
   readonly horizontal?: boolean
-  /** True to stack the series in one bar. */
   readonly apilado?: boolean
   /** True when the figures are pesos. The chart is approximate, and the table has the exact centavos. */
   readonly pesos?: boolean
@@ -78,7 +77,7 @@ const optionsOf = (
   }
 }
 
-/** Bar chart. A screen reader reads the table below, which has the same data. */
+/** A screen reader reads the table below the chart, which has the same data. */
 const Grafico = (props: GraficoProps) => {
   const paleta = usePaleta()
   const { etiqueta, rotulos, series, horizontal = false } = props

@@ -39,10 +39,7 @@ const readPaleta = (_de: string): Paleta => {
   ) as Paleta
 }
 
-/**
- * Returns the colours of the current theme. A canvas needs the colours as values, because style sheets do not apply
- * inside a canvas.
- */
+/** A canvas needs the colours of the theme as values, because style sheets do not apply inside a canvas. */
 export const usePaleta = (): Paleta => {
   const de = useSyncExternalStore(subscribe, snapshot)
   return useMemo(() => readPaleta(de), [de])

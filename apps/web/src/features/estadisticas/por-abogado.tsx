@@ -76,7 +76,6 @@ const columnasDe = (abreMesas: boolean): readonly Column<Fila>[] => [
   },
 ]
 
-/** Shows the cases and the collections of each lawyer, for people who may see every lawyer. */
 export const PorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] }) => {
   const abreMesas = usePuede()('historico.buscar')
   const grafico = useMemo(

@@ -110,7 +110,6 @@ interface EvaluacionesProps {
   readonly abogado: string
 }
 
-/** Returns the URL of the list of evaluations, of one lawyer or of every lawyer. */
 const enlaceDeScoring = (abogado: string): string =>
   abogado === ''
     ? '/scoring-abogados'

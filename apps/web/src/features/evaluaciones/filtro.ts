@@ -12,7 +12,6 @@ const TEXTOS = [
   ['codexterno', t.filtros.codigo],
 ] as const
 
-/** URL parameters of the scoring. */
 export const LISTA_DE_SCORING = {
   pantalla: 'scoring-abogados',
   campos: ['apellido', 'nombre', 'nrodni', 'codexterno', 'scoring'],
@@ -28,7 +27,7 @@ const SCORINGS = [
   { value: 'ninguna', label: t.ninguna },
 ] as const
 
-/** Converts the filters of the URL to the query of the call. Leaves out invalid values. */
+/** Leaves out the filters of the URL that are not valid. */
 export const criteriosDeScoring = ({ scoring, ...escritos }: Filtro<Campo>) => {
   const elegido = SCORINGS.find(({ value }) => value === scoring)?.value
   return { ...escritos, ...(elegido ? { scoring: elegido } : {}) }

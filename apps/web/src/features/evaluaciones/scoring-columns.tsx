@@ -13,7 +13,7 @@ const or = (fecha: string | null): string => (fecha ? formatDate(fecha) : sinDat
 export const nombreDeEvaluado = ({ apellido, nombre }: AbogadoConScoring): string =>
   `${apellido}, ${nombre}`
 
-/** Latest result, and score of the last twelve months. The formula is shown on hover and to screen readers (D83). */
+/** The formula of the score is shown on hover and to screen readers (D83). */
 const Scoring = ({ scoring, frase }: AbogadoConScoring) => (
   <span title={frase}>
     {scoring ? (
@@ -33,7 +33,6 @@ interface Acciones {
   readonly onConfiguracion: () => void
 }
 
-/** Columns of the scoring (S2 §2.7), with the two buttons of each lawyer. */
 export const columnasDeScoring = ({
   onEvaluaciones,
   onConfiguracion,

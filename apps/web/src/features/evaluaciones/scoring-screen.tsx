@@ -29,10 +29,7 @@ const RealizarDialog = lazy(async () => ({
 
 const t = textos.evaluaciones
 
-/**
- * Screen /scoring-abogados (S2 §2.7), for people with one of its permissions. Only admins and A00 filter and make
- * evaluations (D15).
- */
+/** Only admins and A00 filter the lawyers and make evaluations (D15). */
 export const ScoringScreen = () => {
   const realiza = usePuede()('evaluaciones.realizar')
   const lista = useLista(LISTA_DE_SCORING)

@@ -4,7 +4,6 @@ interface AyudaDeListaProps extends Pick<Elegibles<never>, 'bloqueo'> {
   readonly ayuda: string
 }
 
-/** Help text of the list, and the reason why its rows cannot be chosen. */
 export const AyudaDeLista = ({ ayuda, bloqueo }: AyudaDeListaProps) => (
   <>
     {ayuda}

@@ -6,7 +6,6 @@ import type { QuienBusca } from '../../ui/search/quien-busca.ts'
 import { type CampoDeBusqueda, specDeBusqueda } from '../../ui/search/use-busqueda.ts'
 import type { ListaSpec } from '../../ui/table/lista.ts'
 
-/** Search of properties on the screen /gestion, with the parameter names of its URL (S2 §2.3). */
 export const INMUEBLES: ListaSpec<CampoDeBusqueda<'inmuebles'>> = {
   ...specDeBusqueda('inmuebles', ORDENES_DE_INMUEBLES),
   pantalla: 'gestion-inmuebles',
@@ -19,7 +18,7 @@ export const COMERCIOS: ListaSpec<CampoDeBusqueda<'comercios'>> = {
   nombres: { numero: 'imponible', contribuyente: 'nombre' },
 }
 
-/** Returns the function that checks the search. One message is replaced with the wording of /gestion (D102). */
+/** Replaces one message of the search with the wording of /gestion (D102). */
 export const checkGestion =
   <L extends ListaDeBusqueda>(lista: L, quien: QuienBusca): CheckFilter<CampoDeBusqueda<L>> =>
   (typed) => {

@@ -22,7 +22,6 @@ import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { COMERCIOS, checkGestion } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
 
-// These components load once a row is opened or chosen.
 const PanelDeImponible = lazy(async () => ({
   default: (await import('../../panels/actuaciones/panel-de-imponible.tsx')).PanelDeImponible,
 }))
@@ -32,7 +31,7 @@ const SeleccionBar = lazy(async () => ({
 
 const { pestanas, verDeudaYPanel, ayudaExpandirComercio } = textos.gestion
 
-/** Converts a business to a chosen item. Its resources are chosen later, when the action is recorded (S2 §5). */
+/** The resources of a business are chosen later, in the form of the action (S2 §5). */
 const toElegido = ({ NRO_COMERCIO, RECURSOS, NOMBRE, LEGAL }: Comercio) =>
   elegidoDe({
     imponible: NRO_COMERCIO,
@@ -49,7 +48,6 @@ const CONVENIO: Column<Comercio> = {
   cell: ({ NRO_COMERCIO }) => <NuevoConvenio comercio={NRO_COMERCIO} />,
 }
 
-/** Tab of the businesses. Each row expands to show the debt and the legal actions of the business (S2 §2.3; D116). */
 export const ComerciosTab = (props: PestanaProps) => {
   const { consulta, seleccion } = props
   const dispatch = useAppDispatch()

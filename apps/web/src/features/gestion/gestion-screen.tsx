@@ -23,10 +23,6 @@ const PlanillaDialog = lazy(async () => ({
 
 const { titulo, historico, pestanas, planilla } = textos.gestion
 
-/**
- * Screen /gestion (S2 §2.3): the properties and businesses of legal management, and the bar that records actions on
- * them.
- */
 export const GestionScreen = () => {
   const { consulta, changeTo } = useConsulta()
   // The selections of both tabs are kept here, because only one tab is mounted at a time.

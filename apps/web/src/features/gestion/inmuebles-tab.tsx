@@ -18,7 +18,6 @@ import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { checkGestion, INMUEBLES } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
 
-// These components load once a row is opened or chosen.
 const PanelDeImponible = lazy(async () => ({
   default: (await import('../../panels/actuaciones/panel-de-imponible.tsx')).PanelDeImponible,
 }))
@@ -36,7 +35,6 @@ const toElegido = ({ NRO_IMPONIBLE, RECURSO, APYNOM, LEGAL }: Inmueble) =>
     legal: LEGAL,
   })
 
-/** Tab of the properties with their legal actions, and the bar that acts on the chosen properties. */
 export const InmueblesTab = (props: PestanaProps) => {
   const { consulta, seleccion } = props
   const dispatch = useAppDispatch()

@@ -2,7 +2,6 @@ import type { ConsultaDeGestion } from '@apremia/core'
 import type { AlGrabar } from '../../panels/actuaciones/grabacion.ts'
 import type { Seleccionable } from '../../panels/actuaciones/use-elegir-casos.ts'
 
-/** Props of every tab: the query of the URL and the selection. */
 export interface PestanaProps extends Seleccionable, AlGrabar {
   readonly consulta: ConsultaDeGestion
 }

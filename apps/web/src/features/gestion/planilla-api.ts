@@ -2,7 +2,6 @@ import { actuaciones } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, mutation } from '../../api/endpoint.ts'
 
-/** Review of a workbook of actions, with the number of actions of each type. */
 export type PlanillaRevisada = Data<'simulateLoadActuaciones'>
 
 export const { useSimulateLoadActuacionesMutation } = api.injectEndpoints({

@@ -14,9 +14,7 @@ import { RechazadasButton } from './rechazadas-button.tsx'
 const { planilla: t } = textos.gestion
 const { grabadas } = textos.actuaciones
 
-/**
- * Dialog that loads actions from a workbook (D136). The workbook is reviewed first. If one row fails, no row is saved.
- */
+/** The workbook is reviewed before its actions are saved. If one row fails, no row is saved (D136). */
 export const PlanillaDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const [revisada, setRevisada] = useState<PlanillaRevisada & { readonly archivo: string }>()

@@ -27,7 +27,6 @@ interface PlanillaRevisadaProps {
   readonly revisada: PlanillaRevisada
 }
 
-/** Shows the actions of a reviewed workbook, before the actions are saved. */
 export const PlanillaRevisadaAlert = ({ archivo, revisada }: PlanillaRevisadaProps) => (
   <>
     <Alert

@@ -7,7 +7,6 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 
-/** Button that downloads the refused rows of a workbook, to be corrected and sent again. */
 export const RechazadasButton = ({ file }: { readonly file: File }) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

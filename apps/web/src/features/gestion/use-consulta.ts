@@ -1,13 +1,10 @@
 import { type ConsultaDeGestion, readConsultaDeGestion } from '@apremia/core'
 import { useSearchParams } from 'react-router-dom'
 
-/** URL parameters of the whole screen, which stay when the tab changes. */
+/** URL parameters that apply to both tabs, so they stay when the tab changes. */
 const DE_LA_PANTALLA = ['grupo', 'historico', 'extrajudicial'] as const
 
-/**
- * Reads the query of the URL (S2 §2.3) and changes tabs. Each tab has its own search, so changing tabs discards the
- * search of the previous tab.
- */
+/** Each tab has its own search, so changing tabs discards the search of the previous tab (S2 §2.3). */
 export const useConsulta = () => {
   const [params, setParams] = useSearchParams()
   const consulta = readConsultaDeGestion(Object.fromEntries(params))

@@ -9,7 +9,7 @@ const { columnas, filtros, titulo, ayudaDeUsuario, recursoSolo } = textos.histor
 
 export const FECHA = 'fecha'
 
-/** URL parameters of the history. `entidad` and `codigo` identify a single record: its kind and its code. */
+/** `entidad` and `codigo` identify the single record whose history is shown: its kind and its code. */
 export const LISTA_DE_HISTORIAL = {
   pantalla: 'historial',
   campos: ['usuario', 'inmueble', 'recurso', 'fecha', 'entidad', 'codigo'],
@@ -38,7 +38,6 @@ export const checkFiltroDeHistorial: CheckFilter<Campo> = (filtro) =>
     ? { ok: false, faltas: [{ campo: 'inmueble', mensaje: recursoSolo }] }
     : { ok: true, filtro }
 
-/** Filters of the history: Usuario, Inmueble and date (S2 §2.10), and the resource of an item that has several. */
 export const filtrosDeHistorial = (): readonly FilterGroup<Campo>[] => [
   {
     title: titulo,

@@ -34,7 +34,6 @@ const cosaDe = ({ entidad, codigo = '' }: FiltroDeHistorial): string | undefined
   return interpolar(palabras[entidad] ?? t.entidades.otra, { entidad, codigo })
 }
 
-/** Screen /historial (S2 §2.10), with every recorded operation and its changes. */
 export const HistorialScreen = () => {
   const lista = useLista(LISTA_DE_HISTORIAL)
   const { shown: columns, ...choice } = useColumns('historial', COLUMNAS_DE_HISTORIAL)
@@ -47,8 +46,8 @@ export const HistorialScreen = () => {
     query: { sentido, pagina: lista.pagina, porPagina: lista.porPagina },
     body: criterios,
   })
-  // Adds `entidad` and `codigo`, which name the record that the history is about. The form and its chips hold only the
-  // typed filters, and this record is shown and dismissed separately.
+  // The filter form has only the typed filters. `entidad` and `codigo` name the record whose history is shown, and stay
+  // when the typed filters change.
   const deEstaCosa = (filtro: FiltroDeHistorial): FiltroDeHistorial => ({
     ...filtro,
     ...(entidad ? { entidad } : {}),

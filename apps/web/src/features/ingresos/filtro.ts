@@ -14,7 +14,6 @@ export const LISTA_DE_INGRESOS = {
 
 type Campo = (typeof LISTA_DE_INGRESOS.campos)[number]
 
-/** Filters Nombre, Apellido and DNI (S2 §2.14). */
 export const FILTROS_DE_INGRESOS: readonly FilterGroup<Campo>[] = [
   {
     title: titulo,

@@ -14,7 +14,6 @@ export const nombreDePersona = ({ usuario }: ResumenDeIngresos): string =>
 export const tipoDe = ({ abogado }: ResumenDeIngresos): string =>
   abogado ? tipos.abogado : tipos.usuario
 
-/** Columns of the table 'Login' (S2 §2.14). The last column opens the sign-ins of the person. */
 export const columnasDeIngresos = (
   onVer: (resumen: ResumenDeIngresos) => void,
 ): readonly Column<ResumenDeIngresos>[] => [

@@ -19,7 +19,6 @@ interface IngresosDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog 'Registros Login de …' (S2 §2.14), with the instants of the sign-ins of a person. */
 export const IngresosDialog = ({ resumen, onClose }: IngresosDialogProps) => {
   const [pagina, setPagina] = useState(1)
   const [porPagina, setPorPagina] = usePageSize('ingresos-de-una-persona')

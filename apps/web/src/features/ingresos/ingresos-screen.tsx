@@ -22,10 +22,6 @@ const IngresosDialog = lazy(async () => ({
 
 const t = textos.logins
 
-/**
- * Screen /registroslogin (S2 §2.14): the people who sign in, with the number of their sign-ins and the date of the
- * first one.
- */
 export const IngresosScreen = () => {
   const lista = useLista(LISTA_DE_INGRESOS)
   const [visto, setVisto] = useState<ResumenDeIngresos>()

@@ -62,13 +62,12 @@ const COLUMNS: readonly Column<Fila>[] = [
   },
 ]
 
-/** URL parameters of a property. `recurso` is the resource that the person was looking at on the previous screen. */
+/** `recurso` is the resource that the person was looking at on the previous screen. */
 const DETALLE = {
   pantalla: 'inmueble',
   campos: ['recurso'],
 } as const satisfies ListaSpec<string>
 
-/** Screen /inmueble/{id} (S1 §2), with one row per resource and the debt of each. */
 export const InmuebleScreen = () => {
   const { id = '' } = useParams()
   const titulo = `${detalle} ${id}`

@@ -19,7 +19,6 @@ const COLUMNS = [...COLUMNAS_DE_INMUEBLES, ACCIONES_DE_INMUEBLE]
 
 const SPEC = specDeBusqueda('inmuebles', ORDENES_DE_INMUEBLES)
 
-/** Screen /inmuebles (S1 §2). */
 export const InmueblesScreen = () => {
   const busqueda = useBusqueda('inmuebles', SPEC)
   const { body, pagina, porPagina, listo } = busqueda

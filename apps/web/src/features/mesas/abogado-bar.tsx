@@ -13,10 +13,7 @@ const ReasignarDialog = lazy(async () => ({
 
 const t = textos.mesasPantalla
 
-/**
- * Shows the lawyer of the desk to people who may choose one, with a button to change the lawyer. A guest starts with
- * every lawyer (D10).
- */
+/** Only people who may choose a lawyer see this bar. A guest starts with every lawyer (D10). */
 export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'>) => {
   const [abierto, setAbierto] = useState(false)
   const reasigna = usePuede()('casos.reasignar')

@@ -21,9 +21,7 @@ interface AbogadoDialogProps {
   readonly onCancel: () => void
 }
 
-/**
- * Dialog 'Seleccionar abogado' (S2 §2.4, §2.5, §5). A choice is required, and the first option is every lawyer (D178).
- */
+/** A choice is required, and the first option is every lawyer (D178). */
 export const AbogadoDialog = (props: AbogadoDialogProps) => {
   const { abogado, onChoose, onCancel } = props
   const { data, error, isFetching, refetch } = useListAbogadosParaElegirQuery({})

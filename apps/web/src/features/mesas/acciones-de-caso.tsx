@@ -12,10 +12,6 @@ interface AccionesDeCasoProps {
   readonly grupo: number
 }
 
-/**
- * Link from a case to its legal management ('Ir a gestión'). The extrajudicial desk also has a link to the historic
- * search of that desk (S2 §2.4, §2.5).
- */
 export const AccionesDeCaso = ({ caso, mesa, grupo }: AccionesDeCasoProps) => {
   const { tipo, imponible, recurso } = caso
   const nombre = { imponible: `${imponible} ${recurso}`, caso: `${imponible} ${recurso}` }

@@ -9,10 +9,7 @@ const { cortas, calendarios, orientativa } = textos.alarmas
 const porqueDe = ({ clase, hasta, faltan }: CasoDeMesa['alarmas'][number]): string =>
   `${formatDate(hasta)}: ${writeFaltan(faltan)}. ${orientativa} ${calendarios[clase]}.`
 
-/**
- * Alarms of a case besides its deadline (ADR 0034). Each alarm has its day, in words as well as in colour, and opens to
- * show the reason.
- */
+/** Alarms of a case besides its deadline (ADR 0034). */
 export const AlarmasDeCaso = ({ alarmas }: Pick<CasoDeMesa, 'alarmas'>) => (
   <ul className="mesa-alarmas">
     {alarmas.map((alarma) => (

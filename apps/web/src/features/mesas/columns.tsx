@@ -24,7 +24,6 @@ interface Opciones {
   readonly onAbrir: AlAbrirCaso
 }
 
-/** Columns of a desk (S2 §2.4, §2.5). The taxpayer is the header of the row. */
 export const columnasDeMesa = (
   { mesa, grupo }: DatosDeMesa,
   { principal, onAbrir }: Opciones,

@@ -51,7 +51,6 @@ interface ConveniosTabProps {
   readonly abogado: string
 }
 
-/** Tab of the agreements of the lawyer. Each agreement opens in its dialog. */
 export const ConveniosTab = ({ datos, abogado }: ConveniosTabProps) => {
   const impedimento = impedimentoDeAlcance(usePrincipal())
   const lista = useLista<never>(SPECS[datos.mesa])

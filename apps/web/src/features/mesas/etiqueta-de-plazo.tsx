@@ -16,8 +16,8 @@ const TAGS: Readonly<Record<NonNullable<CasoDeMesa['color']>, ComponentProps<typ
 type Plazo = Pick<CasoDeMesa, 'vence' | 'faltan' | 'color' | 'cambio' | 'saldada' | 'cierre'>
 
 /**
- * Describes the situation that came after the action from which the deadline counts, and that does not move the
- * deadline (D188). Returns '' when there is none.
+ * Describes a change of situation later than the action from which the deadline counts. The change does not move the
+ * deadline (D188). Returns '' when there is no change.
  */
 const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
   cambio === null

@@ -14,10 +14,7 @@ const MaximosDialog = lazy(async () => ({
 
 const { acciones, maximos } = textos.evaluaciones
 
-/**
- * Buttons that show the evaluations of the lawyer of the desk and their measures (S2 §2.4). The desk of every lawyer
- * has no evaluations to show.
- */
+/** The desk of every lawyer shows no evaluations, because an evaluation is about a single lawyer. */
 export const EvaluacionesDeMesa = ({ abogado }: { readonly abogado: string }) => {
   const principal = usePrincipal()
   const codigo = abogado || (debeElegirAbogado(principal) ? '' : principal.abogado)

@@ -77,7 +77,6 @@ const SALDADA: FilterField<CampoDeMesa> = {
   options: CLASES_DE_SALDADA.map((value) => ({ value, label: textos.mesas.saldadas[value] })),
 }
 
-/** Returns the filters common to both desks (S2 §2.4), and the filters by deadline and by time without actions. */
 const filtrosDeMesa = (recursos: CatalogoDeRecursos): readonly FilterGroup<CampoDeMesa>[] => [
   {
     title: grupos.judicial,

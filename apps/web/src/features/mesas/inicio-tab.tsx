@@ -26,7 +26,6 @@ interface InicioTabProps {
   readonly abogado: string
 }
 
-/** Tab with the pending work of the desk and the number of cases of each sub-tab, whatever their date. */
 export const InicioTab = (props: InicioTabProps) => {
   const impedimento = impedimentoDeAlcance(usePrincipal())
   if (impedimento === undefined) return <Inicio {...props} />

@@ -28,7 +28,6 @@ import { Solapas } from './solapas.tsx'
 import { useCasos } from './use-casos.ts'
 import { Ventana } from './ventana.tsx'
 
-// The selection bar loads once a case is chosen.
 const SeleccionBar = lazy(async () => ({
   default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
 }))
@@ -44,7 +43,6 @@ interface ListaDeCasosProps {
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
-/** List of the cases of a desk by sub-tab, with the bar that acts on the chosen cases (S2 §2.4, §2.5). */
 export const ListaDeCasos = (props: ListaDeCasosProps) => {
   const { datos, abogado, onAbrir, onSaved } = props
   const dispatch = useAppDispatch()

@@ -41,7 +41,6 @@ const TrasGrabar = lazy(async () => ({
   default: (await import('../../panels/actuaciones/tras-grabar.tsx')).TrasGrabar,
 }))
 
-/** Screens /mesa-judicial and /mesa-extrajudicial (S2 §2.4, §2.5). */
 const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
   const datos = DE_MESA[mesa]
   const navigate = useNavigate()

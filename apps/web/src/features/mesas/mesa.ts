@@ -29,12 +29,11 @@ export interface DatosDeMesa {
   readonly titulo: string
   /** Stage group of the actions recorded on this desk. */
   readonly grupo: number
-  /** Tab that lists the cases of the desk. */
   readonly pestanaDeCasos: PestanaDeMesa
   readonly spec: ListaSpec<CampoDeMesa>
 }
 
-/** Returns the columns of a list. The list of a single lawyer has no lawyer column. */
+/** The list of a single lawyer has no lawyer column. */
 export const columnasPara = <Row>(
   abogado: string,
   columns: readonly Column<Row>[],

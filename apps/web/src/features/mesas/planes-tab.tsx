@@ -50,7 +50,6 @@ interface PlanesTabProps {
   readonly abogado: string
 }
 
-/** Tab of the payment plans of the lawyer. Each plan opens to show its instalments. */
 export const PlanesTab = ({ datos, abogado }: PlanesTabProps) => {
   const impedimento = impedimentoDeAlcance(usePrincipal())
   const lista = useLista<never>(SPECS[datos.mesa])
@@ -106,7 +105,7 @@ interface PlanAbiertoProps {
   readonly onClose: () => void
 }
 
-/** Shows the plan that the URL names. A shared URL may name a plan of another page. */
+/** Shows the plan that the URL names, which may be on another page of the list. */
 const PlanAbierto = ({ numero, rows, onClose }: PlanAbiertoProps) => {
   const aLaVista = rows.find(({ NRO_PLAN }) => String(NRO_PLAN) === numero)
   const { currentData, error, isFetching, refetch } = usePlanFiltroQuery(

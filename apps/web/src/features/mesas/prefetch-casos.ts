@@ -13,7 +13,6 @@ import { readVista } from './use-vista.ts'
  */
 const UNSUBSCRIBED = { subscribe: false } as const
 
-/** Requests the page of the desk that the URL describes, before the desk is shown. */
 export const prefetchCasos =
   (datos: DatosDeMesa): Prefetch =>
   async ({ dispatch, getState }, search) => {

@@ -28,7 +28,7 @@ interface ReasignarDialogProps {
   readonly onDone: () => void
 }
 
-/** Dialog that reassigns cases to another lawyer, after showing which cases would be reassigned (D22). */
+/** Shows which cases would be reassigned before the person reassigns them (D22). */
 export const ReasignarDialog = ({ origen, casos, onClose, onDone }: ReasignarDialogProps) => {
   const dispatch = useDispatch()
   const [destino, setDestino] = useState<string>()
@@ -39,7 +39,7 @@ export const ReasignarDialog = ({ origen, casos, onClose, onDone }: ReasignarDia
   }
   const prueba = useSimulateReassignCasosQuery(
     destino === undefined ? skipToken : { body: { ...pedido, destino } },
-    // Other changes may have moved cases since the last request, so the cases are requested again.
+    // Other changes may have moved cases since the last simulation, so the simulation is requested again.
     { refetchOnMountOrArgChange: true },
   )
   const [reassign, envio] = useReassignCasosMutation()

@@ -10,7 +10,6 @@ interface SinCasosProps extends Pick<CasosDeMesa, 'lista' | 'solapa'> {
   readonly cuentas: CuentasDeMesa | undefined
 }
 
-/** Explains why a sub-tab is empty, and lists the sub-tabs that have cases. */
 export const SinCasos = ({ lista, solapa, cuentas }: SinCasosProps) => {
   const { solapa: _, historico: __, ...filtro } = lista.filtro
   const anteriores = cuentas?.anteriores[solapa] ?? 0

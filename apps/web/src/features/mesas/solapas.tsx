@@ -13,10 +13,6 @@ interface SolapasProps extends Pick<CasosDeMesa, 'solapa' | 'solapas' | 'goToSol
   readonly cuentas: CuentasDeMesa['cuentas'] | undefined
 }
 
-/**
- * Sub-tabs ACTIVOS, SIN EVALUAR, PLAN DE PAGOS and TODOS, each with its number of cases, and the link BUSCAR HISTORICO
- * (S2 §2.4).
- */
 export const Solapas = (props: SolapasProps) => {
   const { solapa, solapas, goToSolapa, abogado, cuentas } = props
   const historico = new URLSearchParams({

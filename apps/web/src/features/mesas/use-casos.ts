@@ -6,7 +6,7 @@ import type { DatosDeMesa, FiltroDeMesa, SolapaConCasos } from './mesa.ts'
 import { useCountMesaQuery, usePageMesaQuery } from './mesas-api.ts'
 import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 
-/** Returns the cases of the desk that match the URL parameters. A request that the server would refuse is not sent. */
+/** Sends no request when the filters are ones that the server would refuse. */
 export const useCasos = (datos: DatosDeMesa, abogado: string) => {
   const principal = usePrincipal()
   const lista = useLista(datos.spec)

@@ -19,7 +19,6 @@ type State = Parameters<typeof selectFiltro>[0]
 const PESTANA = 'pestana'
 const ABOGADO = 'abogado'
 
-/** Reads the tab of a desk and its lawyer from the URL parameters (F4). */
 export const readVista = (
   { mesa, spec, pestanaDeCasos }: DatosDeMesa,
   principal: Principal,

@@ -10,7 +10,6 @@ interface ConfirmarGuardarProps<T> {
   readonly onCancel: () => void
 }
 
-/** Dialog that asks with Si and No before saving (S2 §8). */
 export const ConfirmarGuardar = <T,>({ valores, onConfirm, onCancel }: ConfirmarGuardarProps<T>) =>
   valores !== undefined && (
     <ConfirmDialog

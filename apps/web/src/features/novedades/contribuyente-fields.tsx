@@ -23,10 +23,7 @@ interface ContribuyenteFieldsProps {
 
 const NINGUNO: readonly (keyof ValoresDeContribuyente)[] = []
 
-/**
- * Fields of a taxpayer (S2 §5). When a state group is chosen, the form lists the states of that group and requires one
- * of these states.
- */
+/** When a state group is chosen, the form lists the states of that group and requires one of these states (S2 §5). */
 export const ContribuyenteFields = ({
   form,
   conDni,

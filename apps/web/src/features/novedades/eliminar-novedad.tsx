@@ -13,9 +13,7 @@ interface EliminarNovedadProps {
   readonly onBorrada: () => void
 }
 
-/**
- * Button that deletes a whole taxpayer, after listing the properties and documents deleted with the taxpayer (ux 14).
- */
+/** Before the deletion, lists the properties and the documents that are deleted with the taxpayer (ux 14). */
 export const EliminarNovedad = ({ novedad, onBorrada }: EliminarNovedadProps) => {
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure>()

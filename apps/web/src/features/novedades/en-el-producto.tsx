@@ -3,8 +3,8 @@ import { useGetConfigQuery } from '../../api/config-api.ts'
 import { Alert } from '../../ui/alert.tsx'
 
 /**
- * Notice that the taxpayers of /novedades stay in the product and are not sent to the municipality. The notice is shown
- * when the municipality has its own service.
+ * When the municipality has its own service, the taxpayers of /novedades stay in the product and are not sent to that
+ * service.
  */
 export const EnElProducto = () => {
   const { data } = useGetConfigQuery({})

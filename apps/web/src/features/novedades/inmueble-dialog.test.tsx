@@ -9,7 +9,6 @@ import { InmuebleDialog } from './inmueble-dialog.tsx'
 
 const GUARDADO = { id: 4, inmueble: 58, recurso: 'SS', caracter: '', observaciones: '', version: 2 }
 
-/** Opens the dialog of a property, saves it, and returns the saved values. */
 const open = (inmueble: typeof GUARDADO | undefined, confirma: boolean) => {
   const guardados: string[] = []
   const sesion = JSON.stringify(sesionDe({ abogado: 'A00' }))

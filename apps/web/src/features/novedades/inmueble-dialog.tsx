@@ -25,7 +25,7 @@ const t = textos.novedades
 const { columnas } = t.inmuebles
 
 interface InmuebleDialogProps {
-  /** Property that is being edited, or undefined for a new property. */
+  /** Undefined for a new property. */
   readonly inmueble: InmuebleEditable | undefined
   /** Id of the taxpayer, or 'nueva' for a new taxpayer. The key of the draft includes this id. */
   readonly de: string
@@ -47,7 +47,6 @@ interface InmuebleDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog of a property of a taxpayer, with several documents (S2 §2.9, §5). */
 export const InmuebleDialog = (props: InmuebleDialogProps) => {
   const { inmueble, de, archivos, ajenos, progreso, confirma = false } = props
   const { onGuardar, onClose } = props

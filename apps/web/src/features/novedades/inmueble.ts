@@ -10,7 +10,7 @@ export type ValoresDeInmueble = typeof VACIO
 
 export const CAMPOS_DE_FICHA_DE_INMUEBLE = Object.keys(VACIO) as (keyof ValoresDeInmueble)[]
 
-/** Property in the form. Only a saved property has an id. */
+/** Only a saved property has an id. */
 export interface InmuebleEditable {
   readonly id?: number
   readonly inmueble: number
@@ -20,7 +20,6 @@ export interface InmuebleEditable {
   readonly version: number
 }
 
-/** Property of a taxpayer that is not saved yet. */
 export type InmuebleSinGuardar = Omit<InmuebleEditable, 'id'>
 
 export interface InmueblePendiente extends InmuebleSinGuardar {

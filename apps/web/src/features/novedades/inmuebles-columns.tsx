@@ -18,7 +18,6 @@ interface Acciones<F> {
   readonly onQuitar?: ((fila: F) => void) | undefined
 }
 
-/** Columns of the properties of a taxpayer. Each property links to its search. */
 export const columnasDeInmuebles = <F extends Fila>({
   documentos,
   onEditar,

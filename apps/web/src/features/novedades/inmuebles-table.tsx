@@ -22,7 +22,6 @@ import {
 
 const t = textos.novedades
 
-/** Property or document that is removed once the person confirms. */
 type Quitado =
   | { readonly que: 'inmueble'; readonly id: number; readonly nombre: string }
   | { readonly que: 'documento'; readonly id: number; readonly nombre: string }
@@ -32,7 +31,7 @@ interface InmueblesTableProps {
   readonly editando: boolean
 }
 
-/** Table of the properties of a saved taxpayer. Each property is added, changed and removed separately (S2 §2.9). */
+/** Each property is saved or removed at once, separately from the taxpayer (S2 §2.9). */
 export const InmueblesTable = ({ novedad, editando }: InmueblesTableProps) => {
   const dispatch = useDispatch()
   const [abierto, setAbierto] = useState<InmuebleDeNovedad | 'nuevo'>()

@@ -12,7 +12,6 @@ interface NovedadDialogProps {
   readonly onBorrada: (novedad: Novedad) => void
 }
 
-/** Dialog 'Datos del Contribuyente' (S2 §2.9), which shows the form when the data have loaded. */
 export const NovedadDialog = ({ id, onClose, onBorrada }: NovedadDialogProps) => {
   const { currentData, error, refetch } = useGetNovedadQuery(
     { params: { id } },

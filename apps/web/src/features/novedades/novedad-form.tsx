@@ -44,7 +44,7 @@ const useNombres = () => {
   }
 }
 
-/** Form 'Datos del Contribuyente', which is read-only until the person turns on 'Editar' (S2 §2.9). */
+/** Read-only until the person turns on 'Editar' (S2 §2.9). */
 export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) => {
   const switchId = useId()
   const dni = useUsuario()?.dni ?? ''

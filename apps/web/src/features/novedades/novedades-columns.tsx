@@ -6,7 +6,6 @@ import type { NovedadEnLista } from './novedades-api.ts'
 const { columnas, verUno } = textos.novedades
 const { sinDato } = textos.comunes
 
-/** Columns of the list of taxpayers (S2 §2.9), with a button that opens each taxpayer. */
 export const columnasDeNovedades = (
   onVer: (novedad: NovedadEnLista) => void,
 ): readonly Column<NovedadEnLista>[] => [

@@ -22,9 +22,7 @@ const t = textos.novedades
 
 const SIN_NADA = { ...startOf(undefined), rest: [] }
 
-/**
- * Dialog 'Agregar Contribuyente', which saves a taxpayer, its properties and their documents in one request (S1 §7).
- */
+/** Saves a taxpayer, its properties and their documents in one request (S1 §7). */
 export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dni = useUsuario()?.dni ?? ''
   const [porGuardar, setPorGuardar] = useState<ValoresDeContribuyente>()

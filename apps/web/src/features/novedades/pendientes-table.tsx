@@ -27,7 +27,6 @@ const repetido = (): Failure => ({
   fields: [{ field: 'inmueble', message: t.repetido }],
 })
 
-/** Table of the properties of a taxpayer that is not saved yet, with the files of each property. */
 export const PendientesTable = ({ inmuebles, progreso, onChange }: PendientesTableProps) => {
   const [abierto, setAbierto] = useState<InmueblePendiente | 'nuevo'>()
   const todos = inmuebles.flatMap(({ archivos }) => archivos)

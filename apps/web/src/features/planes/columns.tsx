@@ -12,7 +12,6 @@ interface AccionesDePlan {
   readonly onSimular: ((plan: Plan) => void) | undefined
 }
 
-/** Columns of the list of plans, with the buttons of each plan. */
 export const columnasDePlanes = ({ onVer, onSimular }: AccionesDePlan): readonly Column<Plan>[] => [
   ...COLUMNAS_DE_PLANES,
   {

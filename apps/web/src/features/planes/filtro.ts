@@ -40,9 +40,8 @@ const campoDe = (path: string): CampoDePlanes => {
 }
 
 /**
- * Returns the body of the search, or every reason why it cannot be sent. A reason is a fault of the schema, or a status
- * without any other field, which is not enough to search (S1 §5). The lawyer is used only for people who may choose one
- * (D104).
+ * Returns the body of the search, or every reason why the search cannot be sent. A status without any other field is
+ * not enough to search (S1 §5). Only people who may choose a lawyer filter by lawyer (D104).
  */
 export const readFiltroDePlanes = (
   tecleado: FiltroDePlanes,

@@ -22,7 +22,6 @@ const { fallaDeBusqueda } = planes
 interface ListadoProps {
   readonly busqueda: ReturnType<typeof usePlanes>
   readonly groups: readonly FilterGroup<CampoDePlanes>[]
-  /** Buttons shown before the filters. */
   readonly lead: ReactNode
   /** Opens the simulation with the item typed in the filter. Undefined for a person who may not simulate. */
   readonly onSimularLoBuscado: (() => void) | undefined
@@ -30,7 +29,7 @@ interface ListadoProps {
   readonly onSimular: ((plan: Plan) => void) | undefined
 }
 
-/** List of the plans found. The filters are hidden once the search is made (S1 §4). */
+/** The filters are hidden once the search is made (S1 §4). */
 export const ListadoDePlanes = (props: ListadoProps) => {
   const { busqueda, groups, lead, onSimularLoBuscado, onVer, onSimular } = props
   const { listo, source } = busqueda

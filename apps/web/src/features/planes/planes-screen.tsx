@@ -30,7 +30,6 @@ type Abierto =
   | { readonly modal: 'ver'; readonly plan: Plan }
   | { readonly modal: 'simular'; readonly imponible: string; readonly recurso: string }
 
-/** Screen /planes-de-pago (S1 §2). */
 export const PlanesScreen = () => {
   const busqueda = usePlanes()
   const puede = usePuede()

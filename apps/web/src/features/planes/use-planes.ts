@@ -7,7 +7,7 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { LISTA_DE_PLANES, readFiltroDePlanes } from './filtro.ts'
 
-/** Returns the list of plans that match the URL parameters. A request that the server would refuse is not sent. */
+/** Sends no request when the filters are ones that the server would refuse. */
 export const usePlanes = () => {
   const principal = usePrincipal()
   const elige = eligeAbogado(principal)

@@ -19,7 +19,6 @@ interface AceptarDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that shows the proposed values of the configuration before an administrator accepts these values. */
 export const AceptarDialog = ({ puntos, onClose }: AceptarDialogProps) => {
   const dispatch = useDispatch()
   const [accept, { isLoading }] = useAcceptPropuestasMutation()

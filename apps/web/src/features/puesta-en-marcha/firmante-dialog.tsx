@@ -82,10 +82,7 @@ const Formulario = ({ guardados, onClose }: FormularioProps) => {
   )
 }
 
-/**
- * Dialog that asks for the place, and for the name and position of the person who signs. Titles and letters cannot be
- * made without these data.
- */
+/** Titles and letters cannot be made without the place, and without the name and position of the person who signs. */
 export const FirmanteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data, error } = useGetDatosDelFirmanteQuery({})
   const failure = failureOf(error)

@@ -47,7 +47,6 @@ const Grupo = ({ titulo, puntos, onAbrir }: GrupoProps) =>
     </section>
   )
 
-/** Screen of the first-day tasks: everything that the installation needs, with the missing data first (O7). */
 export const PuestaEnMarchaScreen = () => {
   const { data, error, refetch } = useGetPuestaEnMarchaQuery(
     {},

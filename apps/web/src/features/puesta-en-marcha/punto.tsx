@@ -60,10 +60,6 @@ const Acciones = ({ punto, onAceptar, onFirmante }: PuntoProps) => {
   )
 }
 
-/**
- * One task of the first-day list. A pending task shows its purpose, the person who can provide the data and the way to
- * load the data. A finished task takes one line.
- */
 export const Punto = (props: PuntoProps) => {
   const { estado, titulo, detalle, paraQue, quien, comandos } = props.punto
   const { kind, icon } = ESTADOS[estado]

@@ -43,7 +43,6 @@ interface CorregirDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that corrects the data of a record, with a reason (Ley 25.326). */
 export const CorregirDialog = ({ registro, onClose }: CorregirDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [edit] = useEditRegistroMutation()

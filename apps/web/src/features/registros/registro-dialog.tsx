@@ -22,10 +22,6 @@ const t = textos.registros
 
 const SCHEMA = bodySchema(calls.createRegistro)
 
-/**
- * Dialog that creates a record with its documents. Invalid files are refused before they are sent, and each file shows
- * its progress.
- */
 export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dni = useUsuario()?.dni ?? ''
   const { data: config } = useGetConfigQuery({})

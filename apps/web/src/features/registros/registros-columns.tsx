@@ -18,7 +18,6 @@ const subidor = ({ user }: Registro): string =>
 export const nombreEnRegistro = ({ apellido, nombre }: Registro): string =>
   [apellido, nombre].filter(Boolean).join(', ')
 
-/** Returns the column with the actions that the person may take on each record. */
 export const accionesDeRegistros = (
   onOpen: (que: 'corregir' | 'eliminar', registro: Registro) => void,
 ): Column<Registro> => ({
@@ -48,10 +47,7 @@ export const accionesDeRegistros = (
   },
 })
 
-/**
- * Returns the columns of the list of records (S2 §2.9).
- * @param abre true when the person may open the documents (D10)
- */
+/** @param abre true when the person may open the documents (D10) */
 export const columnasDeRegistros = (abre: boolean): readonly Column<Registro>[] => [
   {
     id: 'inmueble',

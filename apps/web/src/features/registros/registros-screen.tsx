@@ -47,10 +47,7 @@ const GROUPS: readonly FilterGroup<(typeof LISTA.campos)[number]>[] = [
 
 const ABIERTOS = ['nuevo'] as const
 
-/**
- * Screen /registros (S2 §2.9). A lawyer sees their own records; the administration, A00 and guests see every record
- * (D119).
- */
+/** A lawyer sees their own records. The administration, A00 and guests see every record (D119). */
 export const RegistrosScreen = () => {
   const puede = usePuede()
   const carga = puede('registros.cargar')

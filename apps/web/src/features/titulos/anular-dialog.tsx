@@ -13,7 +13,7 @@ interface AnularDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that annuls a title. The annulment cannot be undone and needs a reason (D152). */
+/** The annulment cannot be undone and needs a reason (D152). */
 export const AnularDialog = ({ numero, onClose }: AnularDialogProps) => {
   const [annul] = useAnnulTituloMutation()
   return (

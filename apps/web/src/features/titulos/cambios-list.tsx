@@ -55,10 +55,6 @@ const COLUMNS: readonly Column<Cambio>[] = [
   },
 ]
 
-/**
- * Lists the properties that a load changes: the new ones, the changed ones with both values, and those that become
- * inactive.
- */
 export const CambiosList = ({ carga }: { readonly carga: Carga }) => {
   const hay = CLASES.filter(({ cuantos }) => carga[cuantos] > 0)
   const [elegida, setElegida] = useState<Clase>()

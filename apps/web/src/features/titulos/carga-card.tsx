@@ -83,7 +83,6 @@ const Trabajando = ({
   )
 }
 
-/** Card of one load, with its effect and the buttons to apply or discard it. An applied load shows its result. */
 export const CargaCard = ({ id }: { readonly id: number }) => {
   const { data: carga, error: problem, refetch } = useGetCargaQuery({ params: { id } })
   const error = failureOf(problem)

@@ -18,13 +18,11 @@ export type CargaValues = InferType<typeof schema>
 
 const OPCIONES = MODOS_DE_CARGA.map((value) => ({ value, label: padron.modos[value] }))
 
-/** Form of the category and the file. The button is enabled when both are present (S2 §2.13, §5). */
 export const CargaForm = ({
   onSubmit,
   children,
 }: {
   readonly onSubmit: (values: CargaValues) => Promise<void>
-  /** Content shown beside the button that sends the form. */
   readonly children: ReactNode
 }) => {
   const form = useForm({ resolver: yupResolver(schema), mode: 'onChange' })

@@ -35,7 +35,7 @@ interface CargasCardProps {
   readonly onVer: (carga: number) => void
 }
 
-/** Card of the previous loads. Each one can be opened again, and the last applied one can be undone. */
+/** Only the last applied load can be undone. */
 export const CargasCard = ({ onVer }: CargasCardProps) => {
   const dispatch = useAppDispatch()
   const [pagina, setPagina] = useState(1)

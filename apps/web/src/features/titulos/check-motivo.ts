@@ -1,6 +1,6 @@
 import { faltaDeLargo, LARGO_DE_MOTIVO, readEscrito } from '@apremia/core'
 
-/** Returns the message that a typed reason is not valid, or true when the reason is valid. */
+/** Returns true when the typed reason is valid, or the message to show. */
 export const checkMotivo = (typed: string, falta: string): true | string => {
   const leido = readEscrito(typed, 'texto')
   if (!leido.ok) return leido.mensaje

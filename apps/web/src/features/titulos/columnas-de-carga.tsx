@@ -3,7 +3,6 @@ import type { Carga } from './cargas-api.ts'
 
 const { padron } = textos
 
-/** Lists the header of the file from which each column is read, before the load is applied. */
 export const ColumnasDeCarga = ({ carga }: { readonly carga: Carga }) => {
   const tiene = carga.columnas.filter(({ titulo }) => titulo !== null)
   const faltan = carga.columnas.flatMap(({ columna, titulo }) => (titulo === null ? [columna] : []))

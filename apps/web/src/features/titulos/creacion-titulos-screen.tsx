@@ -20,7 +20,6 @@ const titulos = textos.titulos
 const PESTANAS = ['excel', 'titulos', 'listado', 'registros'] as const
 type Pestana = (typeof PESTANAS)[number]
 
-/** Screen of title creation (S2 §2.13). The URL names the open tab. */
 export const CreacionTitulosScreen = () => {
   const [params, setParams] = useSearchParams()
   const active = PESTANAS.find((id) => id === params.get('pestana')) ?? 'excel'

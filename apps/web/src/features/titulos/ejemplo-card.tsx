@@ -11,7 +11,6 @@ import { Icon } from '../../ui/icon.tsx'
 
 const titulos = textos.titulos
 
-/** Card 'Descarga Excel Básico', which downloads an example workbook of each category. */
 export const EjemploCard = () => {
   const dispatch = useAppDispatch()
   const [category, setCategory] = useState<Categoria>('inmueble')

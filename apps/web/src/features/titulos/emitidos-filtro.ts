@@ -7,7 +7,6 @@ import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** URL parameters of the list of issued titles, with the newest title first. */
 export const LISTA_DE_EMITIDOS = {
   pantalla: 'titulos',
   campos: ['imponible', 'recurso', 'abogado'],
@@ -32,7 +31,7 @@ export const readFiltroDeEmitidos = ({
       }
 }
 
-/** Returns the filters of the issued titles. The lawyer is a filter only for people who may choose one (D11). */
+/** People who may not choose a lawyer have no filter by lawyer (D11). */
 export const filtroDeEmitidos = (
   recursos: CatalogoDeRecursos,
   abogado: readonly FilterField<'abogado'>[],

@@ -4,7 +4,6 @@ import { EnvioAMedias } from '../../panels/envio-por-partes/envio-a-medias.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useDiscardEnvioMutation, useGetEnvioQuery } from './cargas-api.ts'
 
-/** Notice of a register whose upload was interrupted. */
 export const PadronAMedias = () => {
   const { data, error, refetch } = useGetEnvioQuery({})
   const [discard, { isLoading }] = useDiscardEnvioMutation()

@@ -19,7 +19,6 @@ interface ExcelFormProps {
   readonly onSubmit: (values: Values) => Promise<void>
 }
 
-/** Form of the category and the file. The button is enabled when both are present (S2 §5). */
 export const ExcelForm = ({ onSubmit }: ExcelFormProps) => {
   const form = useForm({ resolver: yupResolver(schema), mode: 'onChange' })
   const { errors, isSubmitting } = form.formState

@@ -7,7 +7,6 @@ import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 export const ASCENDENTE = 'asc'
 export const DESCENDENTE = 'desc'
 
-/** URL parameters of the list of created titles. */
 export const LISTA_DE_TITULOS = {
   pantalla: 'titulos-creados',
   campos: ['desde', 'hasta', 'abogado', 'orden'],
@@ -16,7 +15,7 @@ export const LISTA_DE_TITULOS = {
 export type CampoDeTitulos = (typeof LISTA_DE_TITULOS.campos)[number]
 export type FiltroDelListado = Filtro<CampoDeTitulos>
 
-/** Reads the filter of the URL, and leaves out invalid values. */
+/** Leaves out the values of the URL that are not valid. */
 export const readFiltroDeTitulos = ({
   desde,
   hasta,
@@ -47,7 +46,6 @@ export const checkFiltroDeTitulos =
     return faltas.length === 0 ? { ok: true, filtro } : { ok: false, faltas }
   }
 
-/** Converts the filter to the query of the call. */
 export const queryOf = ({
   desde,
   hasta,

@@ -7,8 +7,8 @@ type Intencion = Pick<TitulosValues, 'category' | 'file'> & {
 }
 
 /**
- * Creates the `Idempotency-Key` of each request, so that a repeated request finds the lot that the first one made. Two
- * requests with the same category, file and options share a key until `settle` discards it.
+ * Creates the `Idempotency-Key` of each request. A repeated request with the same key returns the lot that the first
+ * request made. Requests with the same category, file and options share a key until `settle` discards it.
  */
 export const createClaves = () => {
   let last: (Intencion & { readonly clave: string }) | undefined

@@ -9,7 +9,6 @@ interface LibroFailureProps {
   readonly onClose: () => void
 }
 
-/** Shows why a workbook was refused, with the reasons of each row if there are any. */
 export const LibroFailure = ({ archivo, failure, onClose }: LibroFailureProps) => {
   const errores = failure.errores ?? []
   return (

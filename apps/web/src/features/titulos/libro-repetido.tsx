@@ -14,7 +14,6 @@ interface LibroRepetidoProps {
   readonly onCancel: () => void
 }
 
-/** Warns that the same workbook already made titles. The person downloads that lot again, or asks for a new one. */
 export const LibroRepetido = ({ failure, onForce, onCancel }: LibroRepetidoProps) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,6 @@ const personaDe = ({ apellido, nombre }: Titulo['abogado']): string =>
 /** Name of the only column by which the server sorts. */
 export const NUMERO = 'num_titulo'
 
-/** Columns of the list of created titles (S2 §3), with the buttons of each title. */
 export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
   ...screenColumns(TITULOS_EN_LISTA, {
     num_titulo: { cell: ({ num_titulo }: Titulo) => num_titulo },

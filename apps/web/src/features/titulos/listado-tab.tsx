@@ -24,7 +24,6 @@ import { useFiltroDeTitulos } from './use-filtro.ts'
 const titulos = textos.titulos
 const comunes = textos.comunes
 
-/** Tab 'Listado Títulos Creados' (S2 §2.13, I3). */
 export const ListadoDeTitulos = () => {
   const lista = useLista(LISTA_DE_TITULOS)
   const filtro = readFiltroDeTitulos(lista.filtro)

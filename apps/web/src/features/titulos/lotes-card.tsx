@@ -120,10 +120,7 @@ const COLUMNS: readonly Column<Lote>[] = [
   },
 ]
 
-/**
- * Card of the numbered lots. The zip of a lot downloads again with the same bytes, and an unfinished lot can be
- * resumed.
- */
+/** The zip of a lot downloads again with the same bytes, and an unfinished lot can be resumed. */
 export const LotesCard = () => {
   const [pagina, setPagina] = useState(1)
   const { error, ...source } = useListLotesQuery({ query: { pagina, porPagina: POR_PAGINA } })

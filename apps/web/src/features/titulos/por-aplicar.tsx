@@ -12,10 +12,7 @@ import { type Carga, useApplyCargaMutation, useDiscardCargaMutation } from './ca
 
 const { padron, titulos } = textos
 
-/**
- * Buttons that apply or discard a whole reviewed load. Changes that need a confirmation have a checkbox, which shows the
- * number of changes (D91, D192).
- */
+/** Changes that need a confirmation have a checkbox with the number of changes (D91, D192). */
 export const PorAplicar = ({ carga }: { readonly carga: Carga }) => {
   const dispatch = useAppDispatch()
   const [apply, applying] = useApplyCargaMutation()

@@ -45,10 +45,6 @@ const EnviarPadron = ({ onEmpezada }: EnviarPadronProps) => {
   )
 }
 
-/**
- * Tab 'Cargar Registros Inmueble Prov' (S2 §2.13, I4). The load is reviewed first, and applied when the person
- * confirms.
- */
 export const RegistrosTab = () => {
   const { data: config } = useGetConfigQuery({})
   const [params, setParams] = useSearchParams()

@@ -17,7 +17,7 @@ interface Padron {
 
 const calls = { start: envios.startEnvio, send: envios.sendParte, discard: envios.discardEnvio }
 
-/** Uploads a large register to be reviewed. The parts that the server already has are not sent again. */
+/** The parts of the file that the server already has are not sent again. */
 export const sendPadron =
   ({ file, modo, signal, onProgress }: Padron): Thunk<Promise<RespuestaDeEnvio<Empezada>>> =>
   async (dispatch, _getState, { client }) => {

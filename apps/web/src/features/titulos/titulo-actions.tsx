@@ -18,7 +18,6 @@ interface TituloActionsProps {
   readonly titulo: Data<'getTitulosInfo'>[number]
 }
 
-/** Buttons that open the PDF of a title and annul the title, for people who may annul (D152). */
 export const TituloActions = ({ titulo }: TituloActionsProps) => {
   const appDispatch = useAppDispatch()
   const dispatch = useDispatch()

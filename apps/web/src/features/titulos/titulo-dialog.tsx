@@ -19,7 +19,6 @@ interface TituloDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog 'Título Ejecutivo' (S2 §2.11), with the issued data (D89) and the document. */
 export const TituloDialog = ({ titulo, onClose }: TituloDialogProps) => {
   const dispatch = useAppDispatch()
   const puede = usePuede()

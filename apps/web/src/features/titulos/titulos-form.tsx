@@ -27,7 +27,6 @@ export type TitulosValues = InferType<typeof schema>
 
 interface TitulosFormProps {
   readonly onSubmit: (values: TitulosValues) => Promise<void>
-  /** Reason why the server refused the start number. */
   readonly refused: string | undefined
   /** Id of the lot just made. A new lot clears the form, so that its number and file are not sent twice. */
   readonly done: string | undefined

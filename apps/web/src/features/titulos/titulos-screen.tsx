@@ -22,7 +22,6 @@ import { useListaTitulosQuery } from './titulos-api.ts'
 const { tabla, emitidos } = textos.titulos
 const NOMBRES = ['titulo'] as const
 
-/** Screen /titulos (S2 §2.11): the titles of a lawyer, each with a dialog of its data. */
 export const TitulosScreen = () => {
   const principal = usePrincipal()
   const impedimento = impedimentoDeAlcance(principal)

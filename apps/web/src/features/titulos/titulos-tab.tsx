@@ -20,7 +20,6 @@ const LibroRepetido = lazy(async () => ({
   default: (await import('./libro-repetido.tsx')).LibroRepetido,
 }))
 
-/** Tab '2 - Crear Títulos', which makes a numbered title for each row of the processed workbook (S2 §2.13, I2). */
 export const TitulosTab = () => {
   const { estado, ...generacion } = useGeneracion()
   return (

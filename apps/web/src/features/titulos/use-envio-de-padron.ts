@@ -12,10 +12,7 @@ import type { CargaValues } from './carga-form.tsx'
 import { useReviewPadronMutation } from './cargas-api.ts'
 import { sendPadron } from './send-padron.ts'
 
-/**
- * Uploads a register to be reviewed, and follows its job. Leaving the screen stops the upload. The server keeps the
- * received parts, so that the upload can be resumed.
- */
+/** Leaving the screen stops the upload. The server keeps the received parts, so that the upload can be resumed. */
 export const useEnvioDePadron = (onEmpezada: (carga: number) => void) => {
   const dispatch = useAppDispatch()
   const [review] = useReviewPadronMutation()

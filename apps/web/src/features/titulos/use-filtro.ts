@@ -7,7 +7,6 @@ import { useGetAbogadosInfoFilterQuery } from './titulos-api.ts'
 
 const { filtros, ordenes, titulo } = textos.titulos
 
-/** Returns the filters of the list of created titles (S2 §2.13, §5). */
 export const useFiltroDeTitulos = (): readonly FilterGroup<CampoDeTitulos>[] => {
   const { data = [], error } = useGetAbogadosInfoFilterQuery({})
   const hoy = today()

@@ -11,9 +11,7 @@ import type { TitulosValues } from './titulos-form.tsx'
 
 export type RevisionDeTitulos = Data<'simulateTitles'>
 
-/**
- * Request to make titles, with the values of the form. With `forzar`, debt that already has a title gets another title.
- */
+/** With `forzar`, debt that already has a title gets another title. */
 export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
   /** True when the person accepted to leave out the rows that cannot have a title (D86). */
@@ -63,7 +61,6 @@ const inputOf = ({ file, clave, forzar, omitir, ...body }: PedidoDeTitulos) => (
   files: { file: { data: file, name: file.name } },
 })
 
-/** Returns the step of the form after the server refuses to make the titles. */
 const afterFailure = (pedido: PedidoDeTitulos, failure: Failure): Generacion => {
   if (failure.code === 'libro-repetido') return { paso: 'repetida', pedido, failure }
   if (failure.code === 'numero-tomado') return { paso: 'inicio', inicioRechazado: failure.message }

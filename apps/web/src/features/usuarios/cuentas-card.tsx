@@ -71,10 +71,7 @@ const columnsOf = (
   },
 ]
 
-/**
- * Card of the accounts for the programs that load the data of the municipality. Accounts are created, renewed and
- * revoked here (D193).
- */
+/** Accounts of the programs that load the data of the municipality (D193). */
 export const CuentasCard = () => {
   const { data, error, refetch } = useListCuentasQuery({})
   const [abierto, setAbierto] = useState<AbiertoDeCuentas>()

@@ -12,10 +12,6 @@ import { Icon } from '../../ui/icon.tsx'
 
 const { muchos: t } = textos.usuarios
 
-/**
- * Dialog to edit many users at once. A button downloads the workbook of the users, and a link opens the screen that
- * loads the edited workbook.
- */
 export const MuchosDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

@@ -30,7 +30,6 @@ const inWords = ({ sesiones, tokens }: { readonly sesiones: number; readonly tok
   tokens: cuantas(t.tokens, tokens),
 })
 
-/** Dialog that ends the sessions and personal tokens of a person, after showing their number. */
 export const SesionesDialog = ({ dni, persona, onClose }: SesionesDialogProps) => {
   const dispatch = useDispatch()
   const [failure, setFailure] = useState<Failure>()

@@ -70,10 +70,7 @@ const show = (campo: Campo, valor: string): string => {
   return valor || comunes.sinDato
 }
 
-/**
- * Renames the fields of a refusal, because the server reports a refused deactivation under another name than the field
- * of the form.
- */
+/** The server calls `baja` the field that the form calls `estado`. */
 const inFields = (refused: Failure | undefined): Failure | undefined =>
   refused?.fields === undefined
     ? refused
@@ -85,12 +82,12 @@ const inFields = (refused: Failure | undefined): Failure | undefined =>
       }
 
 interface UsuarioDialogProps {
-  /** User that is being edited, or undefined for a new user. */
+  /** Undefined for a new user. */
   readonly usuario: UsuarioRegistrado | undefined
   readonly onClose: () => void
 }
 
-/** Form of a user. Changes that somebody else saved in the meantime are shown beside the typed values (D42). */
+/** Changes that somebody else saved in the meantime are shown beside the typed values (D42). */
 export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [create] = useCreateUsuarioMutation()

@@ -101,7 +101,6 @@ type Abierto =
   | { readonly que: 'nuevo' | 'muchos' }
   | { readonly que: 'editar' | 'sesiones'; readonly usuario: UsuarioRegistrado }
 
-/** Returns the column with the buttons of an administrator. */
 const actionsOf = (open: (abierto: Abierto) => void): Column<UsuarioRegistrado> => ({
   id: 'acciones',
   header: comunes.acciones,
@@ -128,10 +127,7 @@ const actionsOf = (open: (abierto: Abierto) => void): Column<UsuarioRegistrado> 
   },
 })
 
-/**
- * Screen /usuarios: the people who may sign in, with their roles (D2, D14). The CLI command `apremia usuarios` does the
- * same.
- */
+/** People who may sign in, with their roles (D2, D14). The CLI command `apremia usuarios` makes the same changes. */
 export const UsuariosScreen = () => {
   const lista = useLista(LISTA)
   const [abierto, setAbierto] = useState<Abierto>()

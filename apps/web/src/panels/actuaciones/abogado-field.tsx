@@ -7,10 +7,7 @@ import type { ValoresDeActuacion } from './valores.ts'
 
 const { deCadaImponible } = textos.actuaciones.form
 
-/**
- * Field for the lawyer of the action, for people who may act on the items of other lawyers. When the field is empty,
- * each item keeps its own lawyer (S2 §6).
- */
+/** When the field is empty, each item keeps its own lawyer (S2 §6). */
 export const AbogadoDeActuacionField = ({
   form,
 }: {

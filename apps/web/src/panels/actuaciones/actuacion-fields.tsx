@@ -19,15 +19,13 @@ const { form: t, obs } = textos.actuaciones
 interface ActuacionFieldsProps {
   readonly form: UseFormReturn<ValoresDeActuacion>
   readonly tipos: readonly TipoDeEtapa[]
-  /** Stage type of the form, or null until a type is chosen. */
+  /** Null until a type is chosen. */
   readonly tpId: number | null
   /** True when the type cannot be changed, because the rules impose it (D69). */
   readonly fijo: boolean
-  /** Content shown between the field of the type and the fields of its data. */
   readonly children?: ReactNode
 }
 
-/** Fields of an action: its date, its type, the data that the type asks for, and the observations (S2 §5, §9). */
 export const ActuacionFields = ({ form, tipos, tpId, fijo, children }: ActuacionFieldsProps) => {
   const { errors } = form.formState
   const campos = tpId === null ? [] : findFormulario(tpId).campos
@@ -88,7 +86,7 @@ interface OtrosDatosProps {
   readonly campos: readonly CampoDeFormulario[]
 }
 
-/** Optional fields, which are hidden until the person opens them, or until one of the fields has a value or a fault. */
+/** Optional fields, collapsed until the person opens the group or until one of the fields has a value or a fault. */
 const OtrosDatos = ({ form, campos }: OtrosDatosProps) => {
   const { errors } = form.formState
   const [abierto, setAbierto] = useState(campos.some(({ clave }) => form.getValues(clave) !== ''))

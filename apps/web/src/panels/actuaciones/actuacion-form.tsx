@@ -29,16 +29,13 @@ interface ActuacionFormProps {
   readonly id: string
   readonly ficha: FichaDeActuacion
   readonly envio: Guardado
-  /** Content shown above the errors of the form. */
   readonly aviso: ReactNode
-  /** Question shown before saving, or undefined while there is no question. */
   readonly pregunta: Pregunta | undefined
   readonly onSubmit: () => void
   readonly onSave: () => void
   readonly children: ReactNode
 }
 
-/** Common parts of the forms that create and edit an action: draft, errors, failure to save and confirmation. */
 export const ActuacionForm = (props: ActuacionFormProps) => {
   const { id, ficha, envio, aviso, pregunta, onSubmit, onSave, children } = props
   const { form } = ficha

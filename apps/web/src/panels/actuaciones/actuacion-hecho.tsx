@@ -19,7 +19,6 @@ import { VersionesList } from './versiones-list.tsx'
 const { linea, obs } = textos.actuaciones
 const { editar, borrar } = textos.comunes
 
-/** Operation on a recorded action: edit it, delete it or open one of its documents. */
 export type ActoSobreActuacion = 'editar' | 'eliminar' | Documento
 
 interface ActuacionHechoProps {
@@ -27,9 +26,6 @@ interface ActuacionHechoProps {
   readonly onActo: (acto: ActoSobreActuacion, actuacion: ActuacionDeLinea) => void
 }
 
-/**
- * Recorded action in the timeline, with its data, its documents and the buttons that this person may use (S2 §4, §6).
- */
 export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
   const principal = usePrincipal()
   const puede = usePuede()
@@ -38,8 +34,8 @@ export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
   const decide = (accion: AccionDeActuacion) =>
     decideAccionDeActuacion(principal, { abogado, vigente, eliminadaEl: null }, accion)
   const edicion = decide('editar')
-  // A guest gets no reason here, because a notice over the list already says that guests change no action. A deleted
-  // action already shows its date and reason.
+  // Reason why the person cannot edit the action. A guest gets no reason, because a notice over the list already gives
+  // it. A deleted action already shows its own date and reason.
   const impedimento =
     edicion.ok || !vigente || claseDe(principal) === 'invitado'
       ? undefined

@@ -13,7 +13,6 @@ interface CampoDeDatoProps {
   readonly campo: CampoDeFormulario
 }
 
-/** Form field of one datum of an action, chosen by the class of the datum (S2 §5). */
 export const CampoDeDato = ({ form, campo: { clave, requerido } }: CampoDeDatoProps) => {
   const { clase } = CAMPOS_DE_ACTUACION[clave]
   const frame = {

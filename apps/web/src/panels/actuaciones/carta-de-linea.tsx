@@ -19,7 +19,6 @@ const PapelDialog = lazy(async () => ({
 
 type Carta = NonNullable<Hecho['carta']>
 
-/** Event of a letter in the timeline, with a link to the letter for people who may read it (D189). */
 export const CartaDeLinea = ({ carta }: { readonly carta: Carta }) => {
   const [abierta, setAbierta] = useState(false)
   const principal = usePrincipal()

@@ -15,12 +15,11 @@ import { VencimientoField } from './vencimiento-field.tsx'
 
 const { alActuar: t } = textos.cartas
 
-/** Review of the letters that the action will make: their items, their due date and their missing data (D65, D140). */
 export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
   const titulo = useRef<HTMLHeadingElement>(null)
   if (!carta.pedida) return null
   const { revision, failure } = carta
-  // The button disappears after the change, so the focus moves to the title.
+  // The button that makes the change disappears, so the focus moves to the title.
   const change = (work: () => void) => {
     work()
     titulo.current?.focus()

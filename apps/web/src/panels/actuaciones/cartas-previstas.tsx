@@ -17,9 +17,8 @@ interface CartasPrevistasProps {
   readonly revision: RevisionDeCartas
 }
 
-/** List of the letters that would be made, each with a preview of the printed letter. */
 export const CartasPrevistas = ({ carta, revision: { cartas } }: CartasPrevistasProps) => {
-  // Position of the letter in view, starting at 1.
+  // Number of the letter whose preview is open, starting at 1. Undefined while no preview is open.
   const [vista, setVista] = useState<number>()
   const deudor = vista === undefined ? undefined : cartas[vista - 1]?.deudor
   const lista = (

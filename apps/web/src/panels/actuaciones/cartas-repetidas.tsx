@@ -5,7 +5,7 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { repetida: t } = textos.cartas
 
-/** Most letters listed. The notice only counts the letters above this number. */
+/** Most letters listed. Beyond this number, the notice only gives the number of letters. */
 const A_LA_VISTA = 5
 
 interface CartasRepetidasProps {

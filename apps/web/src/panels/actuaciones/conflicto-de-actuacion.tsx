@@ -23,7 +23,6 @@ interface ConflictoDeActuacionProps {
   readonly valores: ValoresDeActuacion
 }
 
-/** Alert that somebody else saved the action first (D42). */
 export const ConflictoDeActuacion = ({ conflicto, valores }: ConflictoDeActuacionProps) => {
   const { conflict, rebased, settle } = conflicto
   if (!conflict) return rebased && <Alert kind="aviso" title={versionVieja} />

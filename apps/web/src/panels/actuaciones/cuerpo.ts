@@ -9,7 +9,7 @@ import type { CuerpoDeEnvio } from './save-actuaciones.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 import { CLAVES_DE_DATO } from './valores.ts'
 
-/** Converts the data of an action to the fields of the call. A missing datum is sent as ''. */
+/** A missing datum is sent as ''. */
 const dichoDe = ({ dato }: ActuacionValida): Record<ClaveDeDato, string> =>
   Object.fromEntries(CLAVES_DE_DATO.map((clave) => [clave, String(dato[clave] ?? '')])) as Record<
     ClaveDeDato,
@@ -25,7 +25,6 @@ const comunDe = (valida: ActuacionValida) => ({
   actuacion: dichoDe(valida),
 })
 
-/** Builds the body that records a new action on each of the items (S2 §7). */
 export const cuerpoDeActuacionNueva = (
   valida: ActuacionValida,
   pares: readonly Par[],
@@ -53,7 +52,7 @@ export const cuerpoDeActuacionNueva = (
   motivoForzar: opciones.motivoForzar,
 })
 
-/** Builds the body of the new version of an action. The previous version is kept (D74). */
+/** The server keeps the previous version of the action (D74). */
 export const cuerpoDeActuacionEditada = (
   valida: ActuacionValida,
   { id_etapa, version }: Actuacion,

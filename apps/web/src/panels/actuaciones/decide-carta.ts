@@ -1,12 +1,11 @@
 import type { MesDeVencimiento } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 
-/** Review of the letters: the due dates and the missing data. */
 export type RevisionDeCartas = Data<'reviewCartas'>
 
 /**
- * Returns the month of the due date of the letters. Without a warning, that month is the current one. With a warning,
- * the person has to choose the month (D65).
+ * Returns the month in which the letters are due, or undefined while the person has to choose it. The person chooses
+ * only when the server warns about the current month, with `siguiente` (D65).
  */
 export const mesDeCarta = (
   { siguiente }: Pick<RevisionDeCartas, 'siguiente'>,

@@ -16,7 +16,6 @@ interface DeshacerBarProps {
   readonly onClose: () => void
 }
 
-/** Notice of the actions just recorded, with a button to undo them. */
 export const DeshacerBar = ({ lote, onClose }: DeshacerBarProps) => {
   const [abierto, setAbierto] = useState(false)
   return (

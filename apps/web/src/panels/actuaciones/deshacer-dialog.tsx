@@ -15,7 +15,6 @@ interface DeshacerDialogProps {
   readonly onDone: () => void
 }
 
-/** Dialog that undoes every action just recorded, with a reason (D74, D136). */
 export const DeshacerDialog = ({ lote, onClose, onDone }: DeshacerDialogProps) => {
   const clave = useRef(newClave())
   const [undo] = useUndoActuacionesMutation()

@@ -21,7 +21,6 @@ interface DocumentosListProps {
   readonly onVer: ((documento: Documento) => void) | undefined
 }
 
-/** List of the files of an action, with their name, size, author and date (ux 22). */
 export const DocumentosList = ({ documentos, onVer }: DocumentosListProps) => {
   const dispatch = useAppDispatch()
   if (documentos.length === 0) return null

@@ -11,7 +11,6 @@ interface EditarDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that edits an action. The previous version is kept (S2 §2.3, D74). */
 export const EditarActuacionDialog = ({ actuacion, onClose }: EditarDialogProps) => {
   const { etapas, failure, retry } = useEtapas()
   return (

@@ -4,7 +4,6 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { alActuar: t, formatos } = textos.cartas
 
-/** Field to choose whether the letters are printed in a single file, or in one file each (D139). */
 export const FormatoDeCartasField = ({ carta }: { readonly carta: CartaPorSalir }) => {
   const name = useId()
   return (

@@ -27,7 +27,6 @@ export interface Grabacion {
   readonly faltaLoPedido: boolean
   /** Items left out because their letter lacked some data. */
   readonly afuera: readonly Par[]
-  /** Letters made by the action. */
   readonly papel: Papel | undefined
   readonly lote: LoteGrabado | undefined
 }

@@ -22,10 +22,6 @@ const COLUMNS: readonly Column<ActuacionDeLinea>[] = [
   },
 ]
 
-/**
- * Lists the actions in force of a case. Below these actions, lists every event of the case, where actions can be edited
- * (S2 §2.4).
- */
 export const HistorialDeCaso = ({ imponible, recurso }: Par) => {
   const { hechos, failure, retry } = useLineaDeTiempo({ imponible, recurso })
   if (failure && hechos === undefined) return <LoadFailure failure={failure} onRetry={retry} />

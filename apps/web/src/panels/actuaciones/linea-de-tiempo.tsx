@@ -22,14 +22,16 @@ interface EnCurso {
   readonly actuacion: ActuacionDeLinea
 }
 
-/** Returns the key of an event. Two events of the same day differ by the record to which they refer. */
+/**
+ * Returns the React key of an event. The key includes the record to which the event refers, because two events may have
+ * the same day.
+ */
 const keyOf = ({ clase, fecha, actuacion, situacion, convenio, titulo, carta }: Hecho): string =>
   [
     ...[clase, fecha, actuacion?.id, situacion?.SITUACION, convenio?.id, titulo?.NRO_TITULO],
     ...[carta?.numero, carta?.acto],
   ].join('/')
 
-/** List of the events of an item, newest first: actions, situations, agreements, titles and letters. */
 export const LineaDeTiempo = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
   const [enCurso, setEnCurso] = useState<EnCurso>()
   const dejar = () => setEnCurso(undefined)

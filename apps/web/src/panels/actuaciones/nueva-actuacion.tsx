@@ -31,7 +31,6 @@ interface NuevaActuacionProps {
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
-/** Fields to choose the group and the type of a new action, with the button that opens its form (S2 §2.3, §4). */
 export const NuevaActuacion = (props: NuevaActuacionProps) => {
   const { clase, elegidos, onCancel, onSaved } = props
   const principal = usePrincipal()

@@ -9,7 +9,6 @@ interface NuevaDialogProps extends PedidoDeNueva, AlGrabar {
   readonly onClose: () => void
 }
 
-/** Dialog that records a new action on the chosen items (S2 §2.3). */
 export const NuevaDialog = ({ onClose, ...props }: NuevaDialogProps) => (
   <ActuacionDialog title={textos.gestion.grabar} onClose={onClose}>
     {(form) => <NuevaForm {...props} {...form} />}

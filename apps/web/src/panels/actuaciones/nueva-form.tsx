@@ -101,8 +101,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     })
   }
 
-  // Nothing is shown until the server says which items have a radication. The form of a business is shown earlier,
-  // because its resources are chosen in the form.
+  // The form of a property waits until the server says which items have a radication. The form of a business does not
+  // wait, because its resources are chosen in the form.
   if (nueva.failure) return <LoadFailure failure={nueva.failure} onRetry={nueva.retry} />
   if (comprobando && pedido.clase === 'inmueble') return <ListSkeleton />
   const cancel = () => {

@@ -12,7 +12,6 @@ import { useLineaDeTiempo } from './use-linea-de-tiempo.ts'
 
 const { panel } = textos.gestion
 
-/** Legal panel of an item: its radication, its actions and its agreements (S2 §2.3). */
 export const PanelDeImponible = ({ imponible, recurso }: Par) => {
   const { hechos, failure, retry } = useLineaDeTiempo({ imponible, recurso })
   return (

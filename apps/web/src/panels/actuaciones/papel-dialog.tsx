@@ -10,10 +10,6 @@ interface PapelDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Dialog that shows the letter just saved, or several letters in one file, in the order of their delivery (S2 §4,
- * D139).
- */
 export const PapelDialog = ({ papel: { lote, desde, hasta }, onClose }: PapelDialogProps) =>
   desde === hasta ? (
     <ArchivoDialog

@@ -5,7 +5,6 @@ import { DatosDeRadicacion } from './datos-de-radicacion.tsx'
 import type { Par } from './elegido.ts'
 import { useLineaDeTiempo } from './use-linea-de-tiempo.ts'
 
-/** Shows the data of the radication of a case, or a message when the case has no radication (S2 §2.4). */
 export const RadicacionDeCaso = ({ imponible, recurso }: Par) => {
   const { hechos, failure, retry } = useLineaDeTiempo({ imponible, recurso })
   if (failure && hechos === undefined) return <LoadFailure failure={failure} onRetry={retry} />

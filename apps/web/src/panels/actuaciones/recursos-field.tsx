@@ -12,7 +12,6 @@ interface RecursosFieldProps {
   readonly ofrecidos: readonly string[]
 }
 
-/** Field to choose the resources of a business on which the action is recorded. At least one is required (S2 §5). */
 export const RecursosField = ({ form, ofrecidos }: RecursosFieldProps) => {
   const id = useId()
   const recursos = useRecursos()

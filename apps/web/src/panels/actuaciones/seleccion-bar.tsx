@@ -21,7 +21,6 @@ interface SeleccionBarProps {
   readonly todos: Todos
   /** Total number of rows of the search on screen. */
   readonly total: number
-  /** Other buttons that act on the chosen items. */
   readonly mas?: ReactNode
   /** Reason why nothing can be recorded on the chosen items. */
   readonly impedimento?: string
@@ -29,10 +28,6 @@ interface SeleccionBarProps {
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
-/**
- * Bar with the number of chosen items and the buttons that act on these items. The bar stays visible while the list
- * scrolls (S2 §2.3; ux 8).
- */
 export const SeleccionBar = (props: SeleccionBarProps) => {
   const { clase, grupo, seleccion, todos, total, impedimento, onClear, onSaved } = props
   const id = useId()
@@ -95,7 +90,7 @@ export const SeleccionBar = (props: SeleccionBarProps) => {
             elegidos={[...seleccion.values()]}
             onCancel={() => setAbierta(false)}
             onSaved={(grabacion) => {
-              // Only the radication was recorded, so the bar stays open to record the requested action.
+              // When only the radication was recorded, the bar stays open to record the requested action.
               if (!grabacion.faltaLoPedido) setAbierta(false)
               onSaved(grabacion)
             }}

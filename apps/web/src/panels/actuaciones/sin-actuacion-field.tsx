@@ -4,7 +4,6 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { sinActuacion: t } = textos.cartas
 
-/** Checkbox to make the letters without recording an action, which the person chooses explicitly (D189). */
 export const SinActuacionField = ({ carta }: { readonly carta: CartaPorSalir }) => {
   const id = useId()
   return (

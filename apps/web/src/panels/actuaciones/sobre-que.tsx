@@ -10,7 +10,6 @@ interface SobreQueProps {
   readonly pares: readonly Par[]
 }
 
-/** Names the items on which an action will be recorded. */
 export const SobreQue = ({ pares }: SobreQueProps) => {
   if (pares.length === 0) return null
   const nombres = pares.map(nombreDePar)

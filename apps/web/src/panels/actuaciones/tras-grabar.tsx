@@ -9,10 +9,6 @@ const PapelDialog = lazy(async () => ({
   default: (await import('./papel-dialog.tsx')).PapelDialog,
 }))
 
-/**
- * Result shown after recording actions from a list of cases: the letters that were made, and a button to undo for
- * people who may delete the actions.
- */
 export const TrasGrabar = ({ papel, lote }: Pick<Grabacion, 'papel' | 'lote'>) => {
   const principal = usePrincipal()
   const [verPapel, setVerPapel] = useState(true)

@@ -10,12 +10,13 @@ interface Opciones
   extends Pick<ContextoDeActuacion, 'operacion' | 'clase' | 'tipos' | 'tipoActual'> {
   readonly gpId: number
   /**
-   * Returns the type to be saved, which is a radication when the rules require one before the type of the form (D69).
+   * Returns the type to save. When the rules require a radication first, that type is the radication instead of the
+   * type of the form (D69).
    */
   readonly tipoDe: (valores: ValoresDeActuacion) => number | null
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
-  /** Part of the key of a draft that separates the draft of this new action from other drafts. */
+  /** Part of the draft key of a new action. It separates this draft from the drafts of other new actions. */
   readonly nueva: string
   /** Returns reasons to refuse the form, besides the reasons of core. */
   readonly alsoCheck?: (valores: ValoresDeActuacion) => readonly Motivo[]

@@ -40,7 +40,6 @@ test('with every item left out nothing can be recorded, and they can be taken in
   await waitFor(() => expect(result.current.revision).toBeDefined())
   act(() => result.current.seguirCon(REVISION))
   expect(result.current).toMatchObject({ pares: [uno], afuera: [otro] })
-  // After the action is recorded, only the item that was left out is still chosen.
   rerender({ pares: [otro] })
   expect(result.current).toMatchObject({
     ...{ pedida: true, queda: false, impedida: true, pares: [], afuera: [otro] },

@@ -42,7 +42,7 @@ export const useCarta = (
   const pedido = { clase, imponibles, ...forzado }
   const { currentData, error, isFetching, refetch } = useReviewCartasQuery(
     queda ? { body: pedido } : skipToken,
-    // Somebody may have completed the missing data of the letters in the meantime.
+    // Somebody may have completed the missing data of the letters in the meantime, so the review is requested again.
     { refetchOnMountOrArgChange: true },
   )
   const revision = queda && !isFetching && !error ? currentData : undefined

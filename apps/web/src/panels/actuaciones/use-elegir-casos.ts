@@ -8,7 +8,6 @@ import { type LeerPagina, useTodos } from './use-todos.ts'
 /** Default mode of a list. Only /gestion has the historic search, a mode in which no item can be chosen (S2 §4). */
 const HOY: ModoDeGestion = { historico: false, extrajudicial: false }
 
-/** Selection of a list, and the function that changes it. */
 export interface Seleccionable {
   readonly seleccion: SeleccionDeCasos
   readonly onSeleccion: (cambio: (actual: SeleccionDeCasos) => SeleccionDeCasos) => void
@@ -20,10 +19,6 @@ interface Opciones<Row> extends Seleccionable, AlGrabar {
   readonly readPagina: LeerPagina<Row>
 }
 
-/**
- * Returns the selection of items on which to record actions: the checkboxes, the reason when they are disabled, and the
- * functions of the bar.
- */
 export const useElegirCasos = <Row>(opciones: Opciones<Row>) => {
   const { modo = HOY, seleccion, onSeleccion, toElegido, readPagina, onSaved } = opciones
   const put = (elegidos: readonly ImponibleElegido[], dentro: boolean) =>

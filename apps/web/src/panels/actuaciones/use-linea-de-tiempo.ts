@@ -44,7 +44,6 @@ export const useLineaDeTiempo = ({ imponible, recurso }: Par) => {
   }
 }
 
-/** Returns the radications in force, newest first. */
 export const radicacionesDe = (hechos: readonly Hecho[]): readonly ActuacionDeLinea[] =>
   hechos.flatMap(({ actuacion }) =>
     actuacion?.vigente === '1' && esRadicacion(actuacion.tp_id) ? [actuacion] : [],

@@ -17,7 +17,6 @@ import { readRecursos, type ValoresDeActuacion, valoresNuevos } from './valores.
 
 const { form: t, demasiadas } = textos.actuaciones
 
-/** Requested action, with the chosen items. */
 export interface PedidoDeNueva {
   readonly clase: 'inmueble' | 'comercio'
   readonly gpId: number
@@ -84,7 +83,6 @@ const checkRecursos = (
   )
 }
 
-/** Returns the form of a new action with its items, and whether the radication must be recorded first (S2 §4). */
 export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) => {
   const catalogo = useRecursos()
   const conocidas = useRef<readonly Radicacion[]>([])

@@ -32,7 +32,8 @@ export const useRadicaciones = (pares: readonly Par[]) => {
   const listo = pares.length > 0 && comprimido?.key === key
   const { currentData, error, isFetching, refetch } = useBuscarRadicacionQuery(
     listo ? { body: { data: comprimido.data } } : skipToken,
-    // Another tab or another person may have recorded a radication in the meantime.
+    // Another tab or another person may have recorded a radication in the meantime, so the radications are requested
+    // again.
     { refetchOnMountOrArgChange: true },
   )
   return {

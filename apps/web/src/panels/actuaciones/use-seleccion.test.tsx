@@ -18,7 +18,6 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Renders a list on a newly loaded page, signed in as a person. */
 const load = (lista = 'inmuebles', dni = '20000003') => {
   const store = makeStore({
     fetch: servidor({ '/api/usuarios/logout': () => json({}) }).fetch,

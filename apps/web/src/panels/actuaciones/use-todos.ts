@@ -11,7 +11,6 @@ interface Lectura<Row> {
   readonly error?: Failure | SerializedError | undefined
 }
 
-/** Requests a page of the search on screen. */
 export type LeerPagina<Row> = (pagina: number, porPagina: number) => Promise<Lectura<Row>>
 
 /**

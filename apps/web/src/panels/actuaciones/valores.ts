@@ -24,7 +24,6 @@ export const CAMPOS_DEL_FORM = [
 ] as const
 export type Campo = 'fecha' | 'tp_id' | 'abogado' | 'recursos' | 'obs' | ClaveDeDato
 
-/** Values of the form, all of them texts. */
 export type ValoresDeActuacion = Record<Campo, string>
 
 const esMarca = (clave: ClaveDeDato): boolean => CAMPOS_DE_ACTUACION[clave].clase === 'marca'

@@ -12,9 +12,6 @@ interface VencimientoFieldProps {
   readonly revision: RevisionDeCartas
 }
 
-/**
- * Field to choose the due date of the letters. The field shows the warning about the date that the rule gives (D65).
- */
 export const VencimientoField = ({ carta, revision }: VencimientoFieldProps) => {
   const name = useId()
   const { vencimiento, siguiente } = revision

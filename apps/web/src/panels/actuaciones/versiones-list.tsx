@@ -6,7 +6,6 @@ import type { ActuacionDeLinea } from './use-linea-de-tiempo.ts'
 
 const { linea } = textos.actuaciones
 
-/** Lists the previous versions of an action, one for each edition (D74). */
 export const VersionesList = ({ versiones }: Pick<ActuacionDeLinea, 'versiones'>) => {
   if (versiones.length === 0) return null
   return (

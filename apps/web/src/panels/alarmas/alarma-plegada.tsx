@@ -4,7 +4,6 @@ import './alarmas.css'
 
 interface AlarmaPlegadaProps extends Pick<TagProps, 'kind' | 'icon' | 'text'> {
   readonly porque: string
-  /** Content shown beside the word of the alarm. */
   readonly children?: ReactNode
 }
 

@@ -20,10 +20,6 @@ interface PorqueDeCasoProps {
   readonly recurso: string
 }
 
-/**
- * Explains why the rules put a case on its desk and sub-tab, today or on a past day. Each reason is one sentence with
- * its dates (M1).
- */
 export const PorqueDeCaso = ({ imponible, recurso }: PorqueDeCasoProps) => {
   const [escrito, setEscrito] = useState('')
   const dia = parseFecha(escrito)

@@ -8,7 +8,6 @@ const PorqueDeCaso = lazy(async () => ({
   default: (await import('./porque-de-caso.tsx')).PorqueDeCaso,
 }))
 
-/** Collapsed explanation of a case, for screens whose main subject is the case itself. */
 export const PorquePlegado = (caso: ComponentProps<typeof PorqueDeCaso>) => {
   const [abierto, setAbierto] = useState(false)
   return (

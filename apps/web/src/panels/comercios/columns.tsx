@@ -8,7 +8,6 @@ const { sinDato } = textos.comunes
 
 export type Comercio = Data<'comercioxVarios'>[number]
 
-/** Columns of the search of businesses (S2 §2.3). */
 export const COLUMNAS_DE_COMERCIOS: readonly Column<Comercio>[] = [
   {
     id: 'numero',

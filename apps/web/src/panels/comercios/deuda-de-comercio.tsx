@@ -9,13 +9,11 @@ import { useRecursosDeComercioQuery } from './comercios-api.ts'
 
 interface DeudaDeComercioProps {
   readonly comercio: Pick<Comercio, 'NRO_COMERCIO' | 'RECURSOS'>
-  /** Content shown below the debt of each resource. */
   readonly children?: (recurso: string) => ReactNode
 }
 
 /**
- * Debt of a business, one resource after another. Null resources mean that the search did not return the resources, so
- * they are requested (D88).
+ * Null `RECURSOS` means that the search did not return the resources of the business, so the panel requests them (D88).
  */
 export const DeudaDeComercio = ({ comercio, children }: DeudaDeComercioProps) => {
   const { NRO_COMERCIO, RECURSOS } = comercio

@@ -9,7 +9,6 @@ const { filtros, titulo } = textos.comercios
 /** Filters by document number. Guests see these numbers masked, so guests cannot search by them (D10). */
 const DOCUMENTOS = [{ campo: 'cuit', label: filtros.cuit, numeric: true }] as const
 
-/** Returns the fields of the search of businesses (S2 §2.3). */
 export const useGruposDeComercios = (
   principal: Principal,
 ): readonly FilterGroup<CampoDeBusqueda<'comercios'>>[] => {

@@ -11,7 +11,6 @@ const { sinDato } = textos.comunes
 /** Most plans named in a row. For more plans, the row shows only their number. */
 const A_LA_VISTA = 1
 
-/** Columns of the agreements in a list (S1 §2). */
 export const COLUMNAS_DE_CONVENIOS = screenColumns(CONVENIOS_EN_LISTA, {
   fecha: {
     tarjeta: 'dato',

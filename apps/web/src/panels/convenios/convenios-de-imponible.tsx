@@ -99,7 +99,6 @@ const columnsOf = (
   },
 ]
 
-/** Table of the agreements of an item and resource. Each agreement opens in its dialog. */
 export const ConveniosDeImponible = (props: ConveniosDeImponibleProps) => {
   const { imponible } = props
   const recursos = useRecursos()

@@ -1,7 +1,6 @@
 import { type CatalogoDeRecursos, type CodigoDePlan, claseDeRecurso } from '@apremia/core'
 import { type PeriodoDeRango, writeRangos } from './rangos-de-periodos.ts'
 
-/** Initial data of a new agreement, besides its item. */
 export interface DeudaElegida {
   /** Chosen periods. When undefined, the rules choose the periods (D183). */
   readonly periodos?: readonly PeriodoDeRango[]
@@ -12,7 +11,6 @@ export interface DeudaElegida {
   readonly anticipo?: string
 }
 
-/** Returns the URL of a new agreement on the debt of an item. Every screen that shows a debt links to this URL. */
 export const enlaceDeConvenio = (
   recursos: CatalogoDeRecursos,
   imponible: number | string,

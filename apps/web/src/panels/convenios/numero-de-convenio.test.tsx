@@ -19,7 +19,6 @@ const CONFIG = {
   partida: '000-000000-0',
 }
 
-/** Renders the number once the configuration is loaded. */
 const show = async (servicioMunicipal: 'propio' | 'remoto') => {
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({

@@ -1,7 +1,6 @@
 import { textos } from '@apremia/core'
 import { Alert } from '../../ui/alert.tsx'
 
-/** Warns that the amounts on screen are outdated (D171). */
 export const AvisoDeImportes = ({ texto }: { readonly texto: string }) => (
   <Alert kind="aviso" title={textos.deudas.importesDeAntes}>
     <p>

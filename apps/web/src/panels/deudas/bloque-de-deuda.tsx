@@ -15,11 +15,9 @@ interface BloqueProps {
   readonly tone: 'gestion' | 'fuera' | 'plan'
   /** Text to show instead of 'No posee deudas'. */
   readonly vacio?: string
-  /** Content shown below the total of the block. */
   readonly children?: ReactNode
 }
 
-/** Block of a debt: years, periods and amounts, with the total (S1 §2). */
 export const Bloque = ({ title, bloque, mayor, tone, vacio, children }: BloqueProps) => {
   const [abiertos, setAbiertos] = useState<readonly number[]>([])
   const id = useId()
@@ -90,7 +88,7 @@ export const Bloque = ({ title, bloque, mayor, tone, vacio, children }: BloquePr
   )
 }
 
-/** Bar of an amount. Screen readers skip the bar, because the amount is beside it. */
+/** Screen readers skip the bar, because the amount is beside the bar. */
 const Bar = ({ part }: { readonly part: number }) => (
   <span className="debt-bar" aria-hidden="true">
     <span style={{ inlineSize: `${Math.max(0, Math.min(1, part)) * 100}%` }} />

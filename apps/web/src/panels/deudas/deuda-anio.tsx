@@ -15,7 +15,6 @@ interface DeudaAnioProps {
   readonly lineas: readonly LineaConSituacion[]
 }
 
-/** Table of the periods of a year, one per row. */
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)

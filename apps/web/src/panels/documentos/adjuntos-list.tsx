@@ -35,7 +35,6 @@ interface AdjuntosListProps<E extends FileEntry> {
   readonly onQuitar?: ((archivo: DocumentoAdjunto) => void) | undefined
 }
 
-/** List of the attached files with their size (ux 22). */
 export const AdjuntosList = <E extends FileEntry>(props: AdjuntosListProps<E>) => {
   const { archivos, entry, inputOf, abre, onQuitar } = props
   const dispatch = useAppDispatch()

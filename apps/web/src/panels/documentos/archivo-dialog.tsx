@@ -11,12 +11,10 @@ interface ArchivoDialogProps<E extends FileEntry> {
   readonly title: string
   readonly entry: E
   readonly input: InputOf<E>
-  /** Notice shown above the document. */
   readonly aviso?: ReactNode
   readonly onClose: () => void
 }
 
-/** Dialog that shows the file returned by a call (S2 §2.3). */
 export const ArchivoDialog = <E extends FileEntry>(props: ArchivoDialogProps<E>) => {
   const { title, entry, input, aviso, onClose } = props
   return (

@@ -13,7 +13,6 @@ import { useArchivo } from './use-archivo.ts'
 
 const { visor } = textos.documentos
 
-/** The PDF viewer loads when there is a PDF to show. */
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }))
 
 interface DocumentoViewProps<E extends FileEntry> {

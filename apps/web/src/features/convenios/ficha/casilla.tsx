@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 interface CasillaProps {
   readonly label: string
-  /** Accessible name, for a visible label that is not clear on its own. */
+  /** Accessible name (`aria-label`), for a checkbox whose visible label is not clear on its own. */
   readonly name?: string
   readonly estado: 'si' | 'no' | 'parte'
   readonly disabled?: boolean
@@ -10,7 +10,6 @@ interface CasillaProps {
   readonly onChange: (on: boolean) => void
 }
 
-/** Checkbox with an indeterminate state. */
 export const Casilla = (props: CasillaProps) => {
   const { label, name, estado, disabled = false, describedBy, onChange } = props
   const ref = useRef<HTMLInputElement>(null)

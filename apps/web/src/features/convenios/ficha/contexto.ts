@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { Item, Seleccion } from './seleccion.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
-/** Data that every call about the debt of an agreement needs. */
 export interface ContextoDeFicha {
   readonly clase: Seleccion['clase']
   /**
@@ -13,7 +12,10 @@ export interface ContextoDeFicha {
   readonly abogado: string
   /** Day of the signing. '' means today. */
   readonly fechaconf: string
-  /** Number of the agreement that is being edited. The periods of that agreement can be chosen again. */
+  /**
+   * Number of the agreement that is being edited. The server also offers the periods that are already in that
+   * agreement.
+   */
   readonly edicion: { readonly convenio?: number }
 }
 

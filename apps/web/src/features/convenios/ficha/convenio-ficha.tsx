@@ -19,7 +19,6 @@ import { useListas } from './listas.ts'
 
 export type ConvenioFichaProps = {
   readonly onClose: () => void
-  /** Called with the id of the saved agreement. */
   readonly onSaved: (id: number) => void
 } & (
   | { readonly modo: 'nuevo'; readonly inicial?: Inicial }
@@ -38,7 +37,8 @@ const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
 }
 
 /**
- * Returns the query for the debt that must load before the form opens, or undefined when no periods are preselected.
+ * Returns the query for the debt of the item, which must load before a form with preselected periods opens. Returns
+ * undefined when no periods are preselected.
  */
 const porElegirDe = ({ imponible, recurso, periodos }: Partial<Inicial> = {}) =>
   imponible === undefined || recurso === undefined || periodos === undefined

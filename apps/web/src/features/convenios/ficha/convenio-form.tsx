@@ -25,17 +25,18 @@ import type { Convenio } from './valores.ts'
 
 const { ficha: t } = textos.convenios
 
-/** Returns the message with which the server refuses the lawyer, who is not one of the fields of the form. */
+/**
+ * Returns the message with which the server refuses the lawyer. The rules of core do not check the lawyer, so the
+ * message comes only from the refusal.
+ */
 const faltaDeAbogado = ({ rechazo }: EstadoDeFicha): string | undefined =>
   rechazo?.fields?.find(({ field }) => field === 'abogado')?.message
 
 interface ConvenioFormProps {
   readonly listas: ListasDeFicha
-  /** Agreement to change, or undefined for a new agreement. */
   readonly convenio: Convenio | undefined
   readonly inicial: Inicial | undefined
   readonly nueva: Base
-  /** Element where the buttons are rendered. */
   readonly footer: HTMLElement | null
   /** Function that closes the dialog. The function asks for confirmation first when there are unsaved changes. */
   readonly askToClose: Ref<() => void>
@@ -43,7 +44,6 @@ interface ConvenioFormProps {
   readonly onSaved: (id: number) => void
 }
 
-/** Form of an agreement: debt and plans, signer, form of payment and settlement (S1 §2). */
 export const ConvenioForm = (props: ConvenioFormProps) => {
   const { listas, footer, onClose } = props
   const id = useId()

@@ -20,13 +20,18 @@ import { claveDeItem, enCentavos, type Item } from './seleccion.ts'
 
 type Comprobado = Data<'checkConvenio'>
 
-/** Returns the name under which the fault of an item's plan is listed. */
+/** Returns the name that identifies, in the list of faults, a fault of the plan of an item. */
 export const faltaDePlan = (clave: string): string => `plan:${clave}`
 
-/** Fields whose faults concern the chosen debt. Any other fault is shown under its own field. */
+/**
+ * Fields of the request whose faults are shown with the chosen debt. A fault of any other field is shown under that
+ * field.
+ */
 const DE_SELECCION: readonly string[] = ['cuotas_plan', 'planes', 'plan', 'anticipo', 'abogado']
 
-/** Puts the saved plan first, in place of the simulated plan of the same type. */
+/**
+ * Returns the simulated plans with the saved plan first. The saved plan replaces the simulated plan of the same type.
+ */
 const mergeGuardado = (
   simulados: readonly PlanDeFicha[] | undefined,
   guardado: PlanDeFicha | undefined,
@@ -35,7 +40,6 @@ const mergeGuardado = (
     ? simulados
     : [guardado, ...(simulados ?? []).filter(({ plan }) => plan !== guardado.plan)]
 
-/** Returns the fault of the plan of an item, or undefined when the plan is right. */
 const checkPlan = (item: Item, vigente: PlanVigente | undefined): string | undefined => {
   const imponible = `${item.r} ${item.i}`
   if (vigente === undefined) return interpolar(textos.convenios.seleccion.sinPlan, { imponible })
@@ -70,7 +74,6 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
         : undefined,
     /** Reasons why the server offers no plans for the item. */
     motivos,
-    /** True while the card shows only the plan saved in the agreement. */
     soloGuardado: guardado !== undefined && !otros,
   }
 }
@@ -78,8 +81,8 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
 export type CuentaDeItem = ReturnType<typeof readItem>
 
 /**
- * Combines the choices of the person with the latest response. An item that is no longer chosen is left out, and so is
- * a plan that the debt no longer admits.
+ * Combines the choices of the person with the latest response of the server. The result leaves out the items that are
+ * no longer chosen and the plans that the debt no longer admits.
  */
 export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const { rest } = ficha
@@ -94,7 +97,8 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const items = rest.items.map((item) => readItem(ficha, item, data))
   const elegidos = items.filter(({ item }) => item.periodos.length > 0)
   const deMonto = respondido?.motivos.find(({ campo }) => campo === 'montopago')?.mensaje
-  // When the response has no `pago`, the form already shows a fault of the typed amount, so this reason is left out.
+  // When the response has no `pago`, the form already shows another fault of the typed payment. The message that the
+  // payment is too large is then left out.
   const exceso = respondido?.resumen?.pago && !intacto ? deMonto : undefined
   const faltas = [
     ...elegidos.flatMap(({ item, vigente }) => {
@@ -134,10 +138,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   }
 }
 
-/**
- * Adds up the amounts that the signer owes for the plans and for the fees. Returns undefined until the server has
- * answered with both.
- */
+/** Returns undefined until the server has answered with both the plans and the fees. */
 export const totalAPagar = ({
   resumen,
 }: Pick<ReturnType<typeof readCuenta>, 'resumen'>): Centavos | undefined =>

@@ -5,7 +5,6 @@ import { claveDeItem, type Item } from './seleccion.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { Convenio, Valores } from './valores.ts'
 
-/** Properties of the form that determine the amounts of the agreement. */
 export type Cuentable = Pick<
   FormularioDeConvenio,
   'record' | 'start' | 'rest' | 'otherRest' | 'changed'
@@ -35,15 +34,14 @@ export const tienePlan = (
 export const conserva = ({ record, otherRest }: Cuentable): boolean =>
   record !== undefined && !otherRest
 
-/** Returns the saved agreement, or undefined after a change that affects its figures. */
 export const intactoDe = (ficha: Cuentable): Convenio | undefined =>
   conserva(ficha) && !ficha.changed.some((campo) => DE_IMPORTES.includes(campo))
     ? ficha.record
     : undefined
 
 /**
- * Returns the saved plan of an item that has not changed since the agreement was saved. The saved plan is not simulated
- * again.
+ * Returns the plan that the saved agreement has for an item, or undefined when the item is new or has changed since.
+ * The server does not simulate a saved plan again.
  */
 export const guardadoDe = ({ record, start }: Cuentable, item: Item): PlanDeFicha | undefined => {
   const clave = claveDeItem(item)

@@ -23,7 +23,7 @@ interface DeudaSectionProps {
   readonly ficha: Pick<FormularioDeConvenio, 'rest' | 'dispatch'>
   readonly cuenta: CuentaDeConvenio
   readonly contexto: ContextoDeFicha
-  /** Faults to show, once the person has tried to save. */
+  /** Faults of the chosen debt. Empty until the person tries to save. */
   readonly faltas: readonly FieldFault[]
   readonly inicial: Inicial | undefined
   /** True for an existing agreement, whose kind cannot change. */
@@ -31,7 +31,6 @@ interface DeudaSectionProps {
   readonly onActualizar: () => void
 }
 
-/** Section with one tab for the debt of properties and another for the debt of businesses (S1 §2, D121). */
 export const DeudaSection = (props: DeudaSectionProps) => {
   const { cuenta, fija, inicial } = props
   const { rest, dispatch } = props.ficha

@@ -10,7 +10,6 @@ import {
   type Seleccion,
 } from './seleccion.ts'
 
-/** Question that the form asks the person in a dialog, before the form continues. */
 type Pregunta =
   /** Asks whether to save. The question waits for the amounts of the server, because the question shows the amounts. */
   | { readonly tipo: 'guardar' }
@@ -65,8 +64,8 @@ export type AccionDeFicha =
   | { readonly tipo: 'preguntar'; readonly pregunta: Pregunta }
   | { readonly tipo: 'seguir' }
   /**
-   * Attempt to save. When `foco` is undefined, the form asks for confirmation. Otherwise the focus moves to the fault
-   * that `foco` names.
+   * The person tried to save. When `foco` is undefined, the form asks for confirmation. Otherwise the focus moves to
+   * the fault that `foco` names.
    */
   | { readonly tipo: 'intentar'; readonly foco: EstadoDeFicha['foco'] }
   | { readonly tipo: 'guardar' }
@@ -89,7 +88,7 @@ const conItem = (
     estado.items.map((item) => (claveDeItem(item) === clave ? change(item) : item)),
   )
 
-/** Returns the state of the form after an action. An action on a removed item does nothing. */
+/** Returns the same state when the action is on an item that was already removed. */
 export const reduceFicha = (estado: EstadoDeFicha, accion: AccionDeFicha): EstadoDeFicha => {
   switch (accion.tipo) {
     case 'agregar': {
@@ -141,8 +140,4 @@ export const reduceFicha = (estado: EstadoDeFicha, accion: AccionDeFicha): Estad
   }
 }
 
-/**
- * Returns the chosen debt, the only part of the state that is saved. Only the chosen debt counts as a change and is
- * kept in drafts.
- */
 export const soloLoElegido = ({ clase, items }: EstadoDeFicha): EstadoDeFicha => ({ clase, items })

@@ -6,13 +6,16 @@ import { type ContextoDeFicha, queryDePeriodos } from './contexto.ts'
 import { fichaApi } from './ficha-api.ts'
 import type { Item } from './seleccion.ts'
 
-/** Returns the filter by document, because only a document identifies a single person. */
+/**
+ * Returns the filter that finds a person in the register by DNI or CUIT, or undefined when neither is valid. Only a
+ * document identifies a single person.
+ */
 const criterioDe = ({ NRO_DOC, CUIT }: { readonly NRO_DOC: string; readonly CUIT: string }) => {
   if (parseDni(NRO_DOC) !== undefined) return { dni: NRO_DOC }
   return parseCuit(CUIT) === undefined ? undefined : { cuit: CUIT }
 }
 
-/** Returns the taxpayer of each item, taken from its debt. The name is '' until that debt is loaded. */
+/** The name of a taxpayer is '' until the debt of the item is loaded. */
 export const useNombresEnLaDeuda = (
   items: readonly Item[],
   contexto: ContextoDeFicha,

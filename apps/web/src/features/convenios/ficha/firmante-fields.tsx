@@ -19,14 +19,11 @@ interface FirmanteFieldsProps {
   readonly items: readonly Item[]
   readonly contexto: ContextoDeFicha
   readonly abogado: ReactNode
-  /** Numbers of the titles in force on the chosen debt. */
+  /** Numbers of the executive titles in force on the chosen debt. */
   readonly titulos: readonly number[]
 }
 
-/**
- * Fields of the signer, the day of the signing and the capacity in which the person signs (S1 §5). An edition may leave
- * cell phone and e-mail empty (D41).
- */
+/** An edition may leave the cell phone and the e-mail of the signer empty (D41). */
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
   const { form, edicion, caracteres, items, contexto, titulos } = props
   const nombres = useNombresEnLaDeuda(items, contexto)

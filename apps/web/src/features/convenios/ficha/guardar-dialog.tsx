@@ -18,7 +18,6 @@ interface GuardarDialogProps {
   readonly onCancel: () => void
 }
 
-/** Dialog that asks for confirmation before saving. For an edition, the dialog lists every change. */
 export const GuardarDialog = (props: GuardarDialogProps) => {
   const { convenio, cuenta, listas } = props
   const { record, valores } = convenio

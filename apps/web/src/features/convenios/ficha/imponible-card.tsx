@@ -30,9 +30,8 @@ const t = textos.convenios.ficha.imponible
 interface ImponibleCardProps {
   readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
-  /** Part of the response that concerns the whole agreement. The property `cuenta` concerns one item. */
+  /** State of the request for the figures of the whole agreement. The property `cuenta` has the figures of one item. */
   readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
-  /** Fault of the plan of the item, shown once the person has tried to save. */
   readonly error: string | undefined
   readonly dispatch: (accion: AccionDeFicha) => void
   readonly onRemove: () => void

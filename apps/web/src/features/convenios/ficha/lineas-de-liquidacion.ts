@@ -34,7 +34,7 @@ const deGastoFijo = (arancel: NonNullable<Resumen['arancel']> | undefined): stri
     : interpolar(t.deGastoFijoConTope, { porcentaje, tope: formatPesos(tope) })
 }
 
-/** Returns the lines of the settlement for people, each with its base and its percentage (S1 §9; D25, D29). */
+/** Returns the lines that explain the settlement, each with its base and its percentage (S1 §9; D25, D29). */
 export const lineasDeLiquidacion = (
   liquidacion: Liquidacion,
   arancel: NonNullable<Resumen['arancel']> | undefined,

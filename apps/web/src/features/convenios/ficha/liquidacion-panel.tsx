@@ -9,7 +9,6 @@ import type { CuentaDeConvenio } from './use-cuenta.ts'
 
 const t = textos.convenios.ficha.liquidacion
 
-/** Panel with the amounts of the agreement, each with its calculation (S1 §9; D25, D29). */
 export const LiquidacionPanel = ({ cuenta }: { readonly cuenta: CuentaDeConvenio }) => {
   const id = useId()
   const { resumen, arancel, falla, liquidando } = cuenta

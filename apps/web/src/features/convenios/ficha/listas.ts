@@ -8,7 +8,6 @@ import {
 } from '../convenios-api.ts'
 import { toCampos, type Valores } from './valores.ts'
 
-/** Lists that fill the selects of the form, in the format of the rules of core. */
 export interface ListasDeFicha {
   readonly caracteres: Data<'getConvCaracter'>
   readonly formasDePago: Data<'getConvFormapago'>

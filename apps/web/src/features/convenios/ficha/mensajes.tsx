@@ -25,7 +25,7 @@ interface RechazoAlertProps {
 
 /**
  * Shows why the agreement was not saved, in the words of the server or of S1 §8. When the debt has changed, the alert
- * shows both totals (D132).
+ * shows the total of the form and the total of the server (D132).
  */
 export const RechazoAlert = (props: RechazoAlertProps) => {
   const { failure, edicion, onActualizar, onClose } = props
@@ -80,7 +80,6 @@ export const RechazoAlert = (props: RechazoAlertProps) => {
   )
 }
 
-/** Alert that no debt was chosen (S1 §5). */
 export const Incompleto = ({ onGo }: { readonly onGo: () => void }) => {
   const ref = useReveal<HTMLDivElement>()
   return (

@@ -36,7 +36,6 @@ export const mostrarSeleccion = (items: readonly Item[]): string => {
   return [`${periodos}, ${formatPesos(totalElegido(items))}`, ...planes].join(' · ')
 }
 
-/** Lists the changes of an edition, each with the current and the new value. */
 export const filasDeCambios = (
   { start, valores, rest, changed, otherRest }: FormularioDeConvenio,
   listas: ListasDeFicha,
@@ -58,8 +57,8 @@ export const filasDeCambios = (
 ]
 
 /**
- * Returns the rows of a conflict. Each field that two people changed has the value of this form and the value that the
- * other person saved.
+ * Returns one row for each field that two people changed: the value of this form, and the value that the other person
+ * saved.
  */
 export const filasDeConflicto = (
   conflict: Conflict<Convenio, Valores>,

@@ -12,13 +12,15 @@ interface PagoFieldsProps {
   readonly estados: Data<'getConveniosEstado'>
   readonly formas: Data<'getConvFormapago'>
   readonly topeDeCuotas: number
-  /** Numbers of the titles in force on the chosen debt. When there are any, only judicial states are offered (D165). */
+  /**
+   * Numbers of the executive titles in force on the chosen debt. When there are any, only judicial states are offered
+   * (D165).
+   */
   readonly titulos: readonly number[]
   /** Reason why the initial payment is too large for the fees, or undefined (D44). */
   readonly exceso: string | undefined
 }
 
-/** Fields of the state, the other expenses and the payment of the fees (S1 §4, D44). */
 export const PagoFields = ({
   form,
   estados,

@@ -13,12 +13,11 @@ import {
 import { pedidoDePlan } from './planes.ts'
 import { cuotasPlan } from './seleccion.ts'
 
-/** Empty selection, in the format of the call. */
 const NADA = '[]'
 
 /**
- * Builds the request for the figures of the agreement and for the plans of the items that may change plan. Returns null
- * when there is nothing to request.
+ * Builds the request for the figures of the agreement and for the plans of the items whose plan may change. Returns
+ * null when there is nothing to request.
  */
 export const pedidoDeCuenta = (
   ficha: Cuentable,

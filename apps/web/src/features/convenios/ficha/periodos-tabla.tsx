@@ -18,7 +18,6 @@ interface PeriodosTablaProps {
 const monto = (wire: string | null): string =>
   wire === null ? textos.comunes.sinDato : formatPesos(enCentavos(wire))
 
-/** Table of the periods of a year, one per row. A period that cannot enter the agreement shows the reason. */
 export const PeriodosTabla = ({ anio, item, onChoose }: PeriodosTablaProps) => {
   const id = useId()
   const title = interpolar(periodosDe, { anio: anio.anio })

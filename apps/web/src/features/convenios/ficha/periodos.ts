@@ -16,7 +16,6 @@ export const groupPeriodosElegibles = (periodos: readonly PeriodoDeFicha[]): Ani
   }))
 }
 
-/** Tells whether a period can enter the agreement: its amount is known and no rule prevents it. */
 export const sePuede = ({ total, impedimento }: PeriodoDeFicha): boolean =>
   total !== null && impedimento === ''
 
@@ -61,7 +60,6 @@ export const noDisponibles = (
     return [{ periodo, porque: hallado?.impedimento ?? '' }]
   })
 
-/** Updates the chosen periods with their current amounts and lawyer. */
 export const ponerAlDia = (item: Item, periodos: readonly PeriodoDeFicha[]): Item => ({
   ...item,
   periodos: item.periodos.map((periodo) => {
@@ -70,7 +68,6 @@ export const ponerAlDia = (item: Item, periodos: readonly PeriodoDeFicha[]): Ite
   }),
 })
 
-/** Tells whether the amount of some chosen period has changed. */
 export const cambioElImporte = (item: Item, periodos: readonly PeriodoDeFicha[]): boolean =>
   ponerAlDia(item, periodos).periodos.some(
     ({ t }, index) => enCentavos(t) !== enCentavos(item.periodos[index]?.t ?? null),

@@ -22,13 +22,12 @@ interface PieProps {
   readonly onClose: () => void
 }
 
-/** Footer of the form, always visible: the totals of the chosen debt and the buttons. */
 export const Pie = (props: PieProps) => {
   const { ficha, contexto, cuenta } = props
   const { rest, valores, record, dirty } = ficha
   const aPagar = cuenta.resumen ? enCentavos(cuenta.resumen.a_pagar) : undefined
   const total = totalAPagar(cuenta)
-  // Once every plan is chosen, the amounts only wait for the server (S1 §5).
+  // When every item has a plan, an amount is missing only because the server is still computing it (S1 §5).
   const cargando = cuenta.conPlanes && cuenta.recalculando
   const write = (monto: Centavos | undefined, espera = cargando): string => {
     if (monto !== undefined) return formatPesos(monto)

@@ -9,7 +9,7 @@ const t = textos.convenios.ficha.plan
 
 interface PlanCardProps {
   readonly plan: PlanDeFicha
-  /** Name of the group of radio buttons. */
+  /** Value of the `name` attribute, which the radio buttons of the plans of an item share. */
   readonly grupo: string
   /** Key of the item: 'SS|58'. */
   readonly clave: string
@@ -17,7 +17,6 @@ interface PlanCardProps {
   readonly onChoose: () => void
 }
 
-/** Label of the radio button of a plan, with its cost and its due dates. */
 export const PlanCard = ({ plan, grupo, clave, elegido, onChoose }: PlanCardProps) => {
   const id = useId()
   const cuotas = corrientes(plan)

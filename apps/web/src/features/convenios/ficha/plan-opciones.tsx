@@ -29,11 +29,10 @@ interface CamposProps {
 }
 
 interface PlanOpcionesProps extends CamposProps {
-  /** Same plan with the typed advance, or undefined until the server has computed it. */
+  /** Chosen plan with the typed advance, or undefined until the server has computed it. */
   readonly conAnticipo: PlanDeFicha | undefined
 }
 
-/** Fields that the chosen plan leaves open (number of instalments or advance), and the list of its instalments. */
 export const PlanOpciones = (props: PlanOpcionesProps) => {
   const { item, plan, conAnticipo, ...campos } = props
   const [abierto, setAbierto] = useState(false)

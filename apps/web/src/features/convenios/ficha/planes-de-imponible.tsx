@@ -16,7 +16,6 @@ const t = textos.convenios.ficha.plan
 interface PlanesProps {
   readonly cuenta: CuentaDeItem
   readonly recalculando: boolean
-  /** Failure of the request for the figures of the agreement. */
   readonly falla: Failure | undefined
   readonly onRetry: () => void
   readonly onVerOtros: () => void
@@ -28,7 +27,6 @@ interface PlanesProps {
 
 const nombre = (codigo: CodigoDePlan): string => `${codigo} (${TIPOS_DE_PLAN[codigo].nombre})`
 
-/** Plans of an item, side by side, of which the person chooses one (S1 §4). */
 export const PlanesDeImponible = (props: PlanesProps) => {
   const { error, onChange } = props
   const { item, planes, vigente, conAnticipo, motivos, soloGuardado } = props.cuenta

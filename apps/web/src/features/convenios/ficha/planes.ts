@@ -39,7 +39,7 @@ export const resolvePlan = (
   return par && { plan: par, cambiadoDe: pedido }
 }
 
-/** Returns the instalments without the advance. */
+/** Leaves out the advance, which is instalment number 0. */
 export const corrientes = ({ cuotas }: Pick<PlanDeFicha, 'cuotas'>) =>
   cuotas.filter(({ cuota }) => cuota > 0)
 

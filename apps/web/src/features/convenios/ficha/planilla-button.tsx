@@ -13,13 +13,12 @@ const { ficha, falla } = textos.convenios
 
 interface PlanillaButtonProps {
   readonly contexto: ContextoDeFicha
-  /** Items with chosen periods. */
   readonly items: readonly Item[]
   /** Id of the state of the agreement, or '' until a state is chosen. */
   readonly estado: string
 }
 
-/** Button that downloads a sheet for the debtor. The sheet compares the ways of paying the chosen debt. */
+/** Downloads a sheet for the debtor, which compares the ways of paying the chosen debt. */
 export const PlanillaButton = ({ contexto, items, estado }: PlanillaButtonProps) => {
   const dispatch = useDispatch()
   const appDispatch = useAppDispatch()

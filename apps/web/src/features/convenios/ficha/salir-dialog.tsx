@@ -11,7 +11,6 @@ interface SalirDialogProps {
   readonly onDiscard: () => void
 }
 
-/** Dialog that asks before leaving with unsaved changes. The changes are discarded only if the person chooses so. */
 export const SalirDialog = ({ onStay, onKeep, onDiscard }: SalirDialogProps) => (
   <Dialog
     title={salir.titulo}

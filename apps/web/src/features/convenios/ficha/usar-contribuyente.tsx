@@ -24,7 +24,6 @@ interface UsarProps {
   readonly find: (item: Pick<Item, 'r' | 'i'>) => Promise<ContribuyenteConocido>
 }
 
-/** Buttons that fill in the signer with a taxpayer. Each button queries the register when the person presses it. */
 export const UsarContribuyente = ({ form, items, nombres, find }: UsarProps) => {
   const [buscado, setBuscado] = useState<string>()
   const [desconocidos, setDesconocidos] = useState<readonly string[]>([])

@@ -31,7 +31,6 @@ export const useCuenta = (
     arancel: cuenta.intacto ? estadoAplicado(cuenta.intacto, listas.estados) : cuenta.arancel,
     tope: cuenta.tope ?? listas.topeDeCuotas,
     recalculando,
-    /** True while the server settles the whole agreement. */
     liquidando: recalculando && cuenta.conPlanes && !cuenta.intacto,
     falla: skip || isFetching ? undefined : failureOf(error),
     reintentar: () => {

@@ -14,7 +14,7 @@ import type { ListasDeFicha } from './listas.ts'
 import { type Convenio, leerImporte, NOMBRES, toTecleado, type Valores } from './valores.ts'
 
 /**
- * Returns the state of the form. The fields are checked by the rules of core. The other decisions of the person change
+ * Returns the state of the form. The rules of core check the fields. The debt, the plans and the other choices change
  * only through `dispatch`.
  *
  * @param nueva start values of a new agreement
@@ -33,7 +33,7 @@ export const useFichaDeConvenio = (
     names: NOMBRES,
     keptOf: soloLoElegido,
     anyVersion: true,
-    // The form moves the focus itself, because the missing data may be the debt, which is not a field.
+    // The form moves the focus itself, because the first missing value may be the debt, which is not a field.
     ownFocus: true,
     check: (valores) => {
       const decision = validateConvenio({

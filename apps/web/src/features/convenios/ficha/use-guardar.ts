@@ -28,7 +28,7 @@ interface PorGuardar {
   readonly cuenta: CuentaDeConvenio
 }
 
-/** Returns the functions that save the form. A refusal of the server is kept in the state of the form. */
+/** Keeps a refusal of the server in the state of the form. */
 export const useGuardar = (
   { ficha, listas, contexto, cuenta }: PorGuardar,
   onSaved: (id: number) => void,

@@ -8,10 +8,10 @@ import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { Valores } from './valores.ts'
 
 const DE_PLAN = faltaDePlan('')
-/** Name of the fault of an agreement without debt. */
+/** Name, in the list of faults, of the fault that no debt was chosen. */
 const DEUDA = 'deuda'
 
-/** Moves the focus to the plans of an item, or to the form to add items. */
+/** Moves the focus to the plans of an item. Without an item, moves the focus to the form that adds items. */
 const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   const plan =
     clave === undefined ? null : root?.querySelector(`[data-plan^="${CSS.escape(clave)}|"]`)
@@ -23,9 +23,7 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   void target.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Returns the faults that prevent saving, from the first attempt on, and a function that moves the focus to a fault.
- */
+/** Returns no faults until the person first tries to save. */
 export const useRevision = (
   { form, rest, dispatch }: FormularioDeConvenio,
   cuenta: CuentaDeConvenio,
@@ -35,7 +33,7 @@ export const useRevision = (
   const vacio = cuenta.conPeriodos.length === 0
   const faltas = intentado ? cuenta.faltas : []
   const pideGuardar = rest.pregunta?.tipo === 'guardar'
-  // The person may have pressed the save button while the figures were still being computed.
+  // True when the person pressed the save button while the server was still computing the figures.
   const esperando = pideGuardar && cuenta.recalculando
   const deCampos = faultsOf(form.formState.errors, CAMPOS_DE_CONVENIO)
   const trabado = pideGuardar && !esperando ? (cuenta.faltas[0] ?? deCampos[0])?.name : undefined

@@ -17,10 +17,7 @@ export type Convenio = Data<'getConvenio'>
 /** Values of the form, all of them texts. An empty `abogado` means the lawyer of the first chosen period. */
 export type Valores = Record<CampoDeConvenio | 'abogado', string>
 
-/**
- * Names of every value of the form. The name `abogado` is added here, because the lawyer is not a field of the
- * agreement.
- */
+/** Adds `abogado` to the fields of core, because the lawyer is not a field of the agreement. */
 export const NOMBRES = [
   ...CAMPOS_DE_CONVENIO,
   'abogado',
@@ -33,7 +30,7 @@ const toImporte = (wire: string): string => {
   return amount === 0 ? '' : formatCentavos(amount as NonNullable<ReturnType<LeerImporte>>)
 }
 
-/** Converts a saved agreement to the values of the form. Amounts of 0 become empty (S1 §5). */
+/** An amount of 0 becomes '' (S1 §5). */
 export const toValores = (convenio: Convenio): Valores => ({
   fechaconf: convenio.fechaconf ?? '',
   firma_caracter: String(convenio.firma_caracter_id),

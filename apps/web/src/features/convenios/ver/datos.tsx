@@ -11,7 +11,6 @@ const { sinDato } = textos.comunes
 
 type Dato = readonly [nombre: string, valor: ReactNode]
 
-/** Returns one line of data, or no line when the value is empty. */
 const optional = (nombre: string, valor: string): readonly Dato[] =>
   valor === '' ? [] : [[nombre, valor]]
 

@@ -28,7 +28,6 @@ export const sumImportes = (importes: readonly Importes[]): Importes => ({
   total: sumCentavos(importes.map(({ total }) => total)),
 })
 
-/** Groups the periods of a plan by year, oldest first, each year with its total. */
 export const groupPeriodos = (
   periodos: readonly Periodo[],
   { r, i }: Pick<PlanDeConvenio, 'r' | 'i'>,

@@ -11,7 +11,6 @@ import { Seccion } from './seccion.tsx'
 const { vista, ficha, campos } = textos.convenios
 const t = ficha.liquidacion
 
-/** Settlement of the fees: the calculation of each line, and the form of payment (S1 §9; D25, D28, D29). */
 export const LiquidacionGuardada = ({ convenio }: { readonly convenio: Detalle }) => {
   const { data: estados = [] } = useGetConveniosEstadoQuery({})
   const estado = estadoAplicado(convenio, estados)

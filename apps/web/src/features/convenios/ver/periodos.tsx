@@ -20,7 +20,6 @@ interface PeriodosProps {
   readonly periodos: Detalle['convenio_convppcuotas']
 }
 
-/** Table of the acknowledged debt of an item, by year and period, with its totals. */
 export const Periodos = ({ nombre, plan, periodos }: PeriodosProps) => {
   const anios = groupPeriodos(periodos, plan)
   const title = interpolar(vista.periodos, { imponible: nombre })

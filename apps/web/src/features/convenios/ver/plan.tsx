@@ -66,7 +66,6 @@ interface PlanProps {
   readonly convenio: Detalle
 }
 
-/** Plan of an item: its amounts, its withdrawal state, and its instalments with their due dates. */
 export const PlanGuardado = ({ nombre, plan, convenio }: PlanProps) => {
   const monto = (texto: string, valor: string): readonly [string, ReactNode][] =>
     enCentavos(valor) === 0 ? [] : [[texto, formatAmount(valor)]]

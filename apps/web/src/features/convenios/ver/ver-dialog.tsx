@@ -21,7 +21,6 @@ interface VerDialogProps extends AlPedir {
   readonly onClose: () => void
 }
 
-/** Dialog 'Ver Convenio', which shows an agreement with its debt, plans and fees (S1 §2). */
 export const VerDialog = ({ id, onClose, ...alPedir }: VerDialogProps) => {
   const { currentData, error, isFetching, refetch } = useGetConvenioQuery(
     { params: { id } },

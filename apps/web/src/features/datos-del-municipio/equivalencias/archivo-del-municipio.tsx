@@ -61,10 +61,6 @@ const Formas = (props: Pick<ArchivoDelMunicipioProps, 'borrador' | 'onChange'>) 
   )
 }
 
-/**
- * Editor of one file of the municipality. The editor shows the corresponding file of the package, and the columns of
- * both files.
- */
 export const ArchivoDelMunicipio = (props: ArchivoDelMunicipioProps) => {
   const { borrador, faults, onChange, onOtro } = props
   const { clave, suyo, fuente, falla } = borrador

@@ -32,7 +32,6 @@ export interface Dicha {
   readonly codigos: readonly Codigo[]
 }
 
-/** Draft of an equivalence, which says how to read one file of the municipality. */
 export interface Borrador {
   readonly clave: string
   /** Name of the uploaded file, or the saved name when no file was uploaded. */
@@ -85,10 +84,7 @@ const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly str
   ]
 }
 
-/**
- * Builds the draft that edits a saved equivalence. Without an uploaded file, the draft has only the headers that the
- * equivalence needs.
- */
+/** Without an uploaded file, the draft has only the headers that the saved equivalence names or needs. */
 export const fromGuardada = (
   guardada: EquivalenciaGuardada,
   titulos: readonly TituloVisto[],
@@ -146,11 +142,9 @@ export const ownTitulo = (
   return titulos.find(({ titulo }) => nombres.has(normalizeHeading(titulo)))?.titulo
 }
 
-/** Returns the columns of the package that the draft reads from a header. */
 export const usosDe = ({ columnas }: Borrador, titulo: string): readonly string[] =>
   Object.entries(columnas).flatMap(([columna, dicha]) => (dicha.titulo === titulo ? [columna] : []))
 
-/** Converts a draft to an equivalence, without the columns that are not read. */
 export const toEquivalencia = (borrador: Borrador) => {
   const { archivo, fuente, codificacion, fechas, importes, columnas } = borrador
   const definido = definidoDe(borrador)
@@ -167,7 +161,6 @@ export const toEquivalencia = (borrador: Borrador) => {
 
 export const isUsado = ({ archivo, falla }: Borrador): boolean => archivo !== '' && falla === ''
 
-/** Returns the name of the form field of a column. */
 export const campoDeBorrador = (clave: string, columna: string): string => `${clave}/${columna}`
 
 /**
@@ -185,7 +178,6 @@ const withPropios = (borrador: Borrador): Borrador => ({
   ),
 })
 
-/** Lists the faults that prevent the drafts from being tried or saved, each with its field. */
 export const findFaltasDeBorradores = (
   borradores: readonly Borrador[],
   dosVeces: (nombre: string) => string,

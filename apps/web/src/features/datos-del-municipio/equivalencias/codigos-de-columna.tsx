@@ -14,7 +14,7 @@ const t = textos.equivalencias.codigos
 const IGUAL = ''
 const VACIA = '\u0000vacia'
 
-/** Returns the codes that the package admits in a column, or undefined when the code is typed. */
+/** Returns the codes that the package admits in a column, or undefined when the person types the code. */
 const opcionesDe = ({ forma }: ColumnaDePaquete): readonly string[] | undefined => {
   if (forma.clase === 'opcion') return forma.opciones
   return forma.clase === 'siNo' ? ['SI', 'NO'] : undefined
@@ -28,12 +28,11 @@ export const hasCodigos = ({ forma, clave }: ColumnaDePaquete): boolean =>
 interface CodigosProps {
   readonly columna: ColumnaDePaquete
   readonly codigos: readonly Codigo[]
-  /** Different values of the column in the file, when the file has few of them. */
+  /** Distinct values of the column in the uploaded file. Empty when the file has too many distinct values. */
   readonly vistos: readonly string[]
   readonly onChange: (codigos: readonly Codigo[]) => void
 }
 
-/** Editor of the codes of a column. Each code of the municipality's file gets a code of the package. */
 export const CodigosDeColumna = ({ columna, codigos, vistos, onChange }: CodigosProps) => {
   const [otro, setOtro] = useState('')
   const suyos = [...new Set([...vistos, ...codigos.map(({ suyo }) => suyo)])]

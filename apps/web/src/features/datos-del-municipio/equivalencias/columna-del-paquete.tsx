@@ -20,7 +20,6 @@ interface ColumnaDelPaqueteProps {
   readonly onChange: (borrador: Borrador) => void
 }
 
-/** Editor of one column of the package, with its meaning and its source: a header of the file, or a fixed value. */
 export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
   const { borrador, columna, error, onChange } = props
   const { nombre, forma, obligatoria } = columna

@@ -37,10 +37,6 @@ type Prueba = Parameters<typeof PruebaDeEquivalencias>[0]['pruebas']
 
 const dosVeces = (archivo: string): string => interpolar(t.dosVeces, { archivo })
 
-/**
- * Editor of the equivalences, one for each file of the municipality. A person chooses the headers, tries the
- * equivalences on the uploaded file and saves them with one button.
- */
 export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
   const { onGuardadas, onVolver, onClose } = props
   const dispatch = useAppDispatch()
@@ -71,7 +67,7 @@ export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
     cuerpo.current
       ?.querySelector<HTMLElement>(`[data-campo="${CSS.escape(name)}"] :is(select, input)`)
       ?.focus()
-  /** Tells whether the drafts have no faults. If there are faults, moves the focus to the first one. */
+  /** Returns true when the drafts have no faults. Otherwise moves the focus to the first fault. */
   const check = (): boolean => {
     setPedido(true)
     if (usados.length > 0 && findFaltasDeBorradores(borradores, dosVeces).length === 0) return true
@@ -93,7 +89,6 @@ export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
     dispatch(notified({ kind: 'exito', title: t.guardadasTodas }))
     onGuardadas()
   }
-  /** Replaces the known headers with the headers of the file that the person chose to try. */
   const onFile = async (elegido: File | undefined) => {
     setFile(elegido)
     setPruebas(undefined)

@@ -51,8 +51,8 @@ interface EnEdicion {
 }
 
 /**
- * Dialog of the equivalences, which say how to read the files that the municipality already exports. The dialog lists
- * the saved equivalences, and an uploaded file starts a new one.
+ * Equivalences say how to read the files that the municipality already exports. An uploaded file starts a new
+ * equivalence.
  */
 export const EquivalenciasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const puede = usePuede()

@@ -94,10 +94,7 @@ const PruebaDeUno = ({ prueba }: { readonly prueba: Prueba }) => {
   )
 }
 
-/**
- * Shows the data read from the uploaded files with the chosen equivalences. The result is below all the columns, so the
- * screen scrolls to it.
- */
+/** The result is below all the columns, so the screen scrolls to the result. */
 export const PruebaDeEquivalencias = ({ pruebas }: { readonly pruebas: readonly Prueba[] }) => {
   const ref = useReveal<HTMLElement>()
   return (

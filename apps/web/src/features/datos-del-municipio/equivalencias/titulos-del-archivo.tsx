@@ -7,10 +7,6 @@ const t = textos.equivalencias
 const sampleOf = ({ valores }: TituloVisto): string =>
   valores.length === 0 ? textos.comunes.sinDato : valores.join(' · ')
 
-/**
- * Lists the headers of the municipality's file, each with values of the first rows and with the columns read from that
- * header.
- */
 export const TitulosDelArchivo = ({ borrador }: { readonly borrador: Borrador }) => (
   <section className="equivalencia-lado" aria-label={t.lados.suyo}>
     <h4>{t.lados.suyo}</h4>

@@ -6,10 +6,7 @@ import { useAborto } from '../../../panels/envio-por-partes/send-archivo.ts'
 import type { Borrador } from './borrador.ts'
 import { toEquivalencia } from './borrador.ts'
 
-/**
- * Uploads sample files of the municipality, and returns the data read from these files. Leaving the screen stops the
- * upload.
- */
+/** Leaving the screen stops the upload. */
 export const useEnvioDeMuestra = () => {
   const { enviar, enviando, progreso } = useEnvio([])
   const [failure, setFailure] = useState<Failure>()

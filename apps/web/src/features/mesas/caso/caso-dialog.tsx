@@ -30,7 +30,6 @@ interface CasoDialogProps {
   readonly close: () => void
 }
 
-/** Dialog with the data of a case, over the desk. Each part of the dialog has its own URL (S2 §2.4, §2.5). */
 export const CasoDialog = (props: CasoDialogProps) => {
   const { caso, parte, mesa, abogado, open, turnTo, close } = props
   const { imponible, recurso } = caso

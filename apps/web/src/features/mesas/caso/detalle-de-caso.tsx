@@ -6,7 +6,6 @@ import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { EtiquetaDePlazo } from '../etiqueta-de-plazo.tsx'
 import type { CasoDeMesa } from '../mesas-api.ts'
 
-// The explanation of the desk and sub-tab loads later, and appears below the data of the case.
 const PorqueDeCaso = lazy(async () => ({
   default: (await import('../../../panels/casos/porque-de-caso.tsx')).PorqueDeCaso,
 }))
@@ -15,7 +14,6 @@ const { columnas, categorias } = textos.mesasPantalla
 const { porque } = textos.casosPantalla
 const { sinDato } = textos.comunes
 
-/** Shows the data of a case and the reason why the rules put the case on this desk and sub-tab (M1). */
 export const DetalleDeCaso = ({ fila }: { readonly fila: CasoDeMesa }) => {
   const datos: readonly (readonly [string, ReactNode])[] = [
     [columnas.contribuyente, fila.contribuyente || sinDato],

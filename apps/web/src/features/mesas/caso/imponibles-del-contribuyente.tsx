@@ -69,7 +69,6 @@ interface Props {
   readonly onAbrir: AlAbrirCaso
 }
 
-/** Table of the items of the same taxpayer on this desk (S2 §2.4). */
 export const ImponiblesDelContribuyente = ({ fila, mesa, abogado, onAbrir }: Props) => {
   const [pagina, setPagina] = useState(1)
   const { contribuyente } = fila

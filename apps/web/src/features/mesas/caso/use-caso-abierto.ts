@@ -1,6 +1,5 @@
 import { useAbierto } from '../../../ui/use-abierto.ts'
 
-/** Parts of an open case, each with its own URL. */
 export const PARTES_DE_CASO = [
   'detalle',
   'historial',
@@ -26,7 +25,6 @@ const readClave = (texto: string | undefined): CasoAbierto | undefined => {
 
 const writeClave = ({ imponible, recurso }: CasoAbierto): string => `${imponible}-${recurso}`
 
-/** Returns the case whose dialog is open over the desk, and the part of the dialog that is visible. */
 export const useCasoAbierto = () => {
   const { valor, open, replace, close } = useAbierto(NOMBRES)
   const caso = readClave(valor('caso'))

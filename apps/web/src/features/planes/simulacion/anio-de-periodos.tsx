@@ -22,7 +22,6 @@ interface AnioDePeriodosProps {
   readonly onMark: (periodos: readonly PeriodoDeDeuda[], dentro: boolean) => void
 }
 
-/** One year of the debt, which the person chooses whole or period by period. */
 export const AnioDePeriodos = ({
   id,
   delAnio,

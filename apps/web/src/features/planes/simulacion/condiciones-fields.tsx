@@ -19,7 +19,6 @@ interface CondicionesFieldsProps {
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
 }
 
-/** Fields that a plan leaves open: its number of instalments or its advance. */
 export const CondicionesFields = (props: CondicionesFieldsProps) => {
   const { plan, condiciones, onChange, tope, minimo, faltas } = props
   const { cuotas, anticipo } = TIPOS_DE_PLAN[plan]

@@ -32,7 +32,10 @@ type Lectura =
       readonly faltas: Readonly<Partial<Record<keyof CondicionesEscritas, string>>>
     }
 
-/** Reads the typed number of instalments. Only a plan without a fixed number of instalments uses the typed number. */
+/**
+ * Returns null when the plan fixes the number of instalments or the field is empty, and undefined when the typed number
+ * is not valid.
+ */
 const readCuotas = ({ plan, cuotas }: Condiciones): number | null | undefined => {
   const texto = TIPOS_DE_PLAN[plan].cuotas === null ? (cuotas ?? '').trim() : ''
   if (texto === '') return null

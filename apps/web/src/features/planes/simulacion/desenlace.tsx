@@ -13,10 +13,7 @@ interface DesenlaceProps {
   readonly vacio: boolean
 }
 
-/**
- * Shows the result of the simulation, or the reason why there is no result. The faults of fields are repeated here,
- * because a field may be out of view.
- */
+/** Repeats the faults of the fields, because a field may be out of view. */
 export const Desenlace = ({ enCurso, vacio }: DesenlaceProps) => {
   const { simulado, calculando, failure, faltas, refetch } = enCurso
   if (vacio) return <Alert kind="aviso" title={sinMontoElegido} />

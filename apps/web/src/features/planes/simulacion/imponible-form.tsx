@@ -19,7 +19,6 @@ export interface Imponible {
 
 type Consulta = typeof convenios.getPeriodosDeConvenio
 
-/** Validates the form with the rules of the call, and puts each message under its field. */
 const resolver: Resolver<Imponible> = (values) => {
   const validado = validate(
     convenios.getPeriodosDeConvenio.query as NonNullable<Consulta['query']>,
@@ -40,8 +39,8 @@ const resolver: Resolver<Imponible> = (values) => {
 }
 
 /**
- * Lists the resources, first those of the property and of the business with the typed number. The number alone does not
- * say whether the item is a property or a business.
+ * Lists every active resource. The resources of the property and of the business with the typed number come first,
+ * because the number does not say whether the item is a property or a business.
  */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { activos: true })

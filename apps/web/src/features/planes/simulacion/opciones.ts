@@ -14,7 +14,6 @@ const { soloPara, sinPagoUnico } = textos.planes.simulacion
 export interface OpcionDePlan {
   readonly codigo: CodigoDePlan
   readonly nombre: string
-  /** Reason why the plan cannot be chosen, if any. */
   readonly impedimento: string | undefined
 }
 
@@ -30,7 +29,9 @@ const impedimentoDe = (
   return undefined
 }
 
-/** Returns an option for every plan. A plan that the resource does not admit has its reason (D34, D125). */
+/**
+ * Returns an option for every plan. The option of a plan that the resource does not admit has the reason (D34, D125).
+ */
 export const opcionesDePlan = (
   recursos: CatalogoDeRecursos,
   recurso: string,

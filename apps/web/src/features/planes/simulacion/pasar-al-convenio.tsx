@@ -22,10 +22,7 @@ interface PasarProps extends Imponible {
   readonly condiciones: Condiciones
 }
 
-/**
- * Button that opens a new agreement with the simulated plan and periods. The agreement leaves out the periods that it
- * cannot take (D183).
- */
+/** The new agreement leaves out the simulated periods that an agreement cannot take (D183). */
 export const PasarAlConvenio = ({ imponible, recurso, simulado, condiciones }: PasarProps) => {
   const navigate = useNavigate()
   const recursos = useRecursos()

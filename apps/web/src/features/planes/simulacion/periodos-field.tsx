@@ -14,21 +14,17 @@ import {
 
 const textosDe = textos.planes.simulacion
 
-/** Greatest number of periods with which every year starts expanded. */
+/** Greatest number of periods of a debt with which every year starts expanded. */
 const POCOS = 12
 
 interface PeriodosFieldProps {
   readonly periodos: readonly PeriodoDeDeuda[]
   readonly seleccion: PeriodosElegidos
   readonly onChange: (seleccion: PeriodosElegidos) => void
-  /** Reason why the server refuses the chosen periods. */
   readonly error: string | undefined
 }
 
-/**
- * Field to choose the periods of the debt: one, a whole year, or every period that an agreement takes. Periods that an
- * agreement leaves out are listed separately, with the reason (D183).
- */
+/** The periods that an agreement leaves out are listed separately, with the reason (D183). */
 export const PeriodosField = ({ periodos, seleccion, onChange, error }: PeriodosFieldProps) => {
   const id = useId()
   const entran = periodos.filter(({ afuera }) => afuera === null)

@@ -8,11 +8,9 @@ interface PlanFieldProps {
   readonly recurso: string
   readonly plan: CodigoDePlan
   readonly onChange: (plan: CodigoDePlan) => void
-  /** Reason why the server refuses the plan. */
   readonly error: string | undefined
 }
 
-/** Field to choose one of the eight types of plan. A plan that the resource does not admit shows the reason. */
 export const PlanField = ({ recurso, plan, onChange, error }: PlanFieldProps) => {
   const id = useId()
   const recursos = useRecursos()

@@ -4,7 +4,7 @@ type Campo = 'periodos' | 'plan' | 'cuotas' | 'anticipo'
 
 export type Reasons = Readonly<Partial<Record<Campo, string>>>
 
-/** Field of the form for each field of the call. */
+/** Form field that shows the faults of each field of the request. */
 const CAMPOS: Readonly<Record<string, Campo>> = {
   jsdeuda: 'periodos',
   plan: 'plan',

@@ -62,7 +62,6 @@ interface ResultadoProps {
   readonly busy: boolean
 }
 
-/** Shows the cost and the due dates of the plan with the exact amounts of the server. */
 export const ResultadoDeSimulacion = ({ simulado, busy }: ResultadoProps) => {
   const { plan, tasa } = simulado
   const filas: readonly (readonly [name: string, amount: string, note?: ReactNode])[] = [

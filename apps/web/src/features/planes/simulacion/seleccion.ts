@@ -9,7 +9,7 @@ import {
 import type { Data } from '../../../api/endpoint.ts'
 import type { Marca } from '../../../ui/tick.tsx'
 
-/** Chosen periods, by key. */
+/** Keys of the chosen periods, such as '2024/03'. */
 export type PeriodosElegidos = ReadonlySet<string>
 
 export const NADA: PeriodosElegidos = new Set()
@@ -22,7 +22,6 @@ export interface PeriodoDeDeuda extends LineaDeDeuda {
 const importe = (wire: string | null): Centavos | null =>
   wire === null ? null : (parseSignedWireAmount(wire) ?? null)
 
-/** Converts the periods of a response to the names and types that core uses. */
 export const toPeriodosDeDeuda = ({
   periodos,
 }: Pick<Data<'getPeriodosDeConvenio'>, 'periodos'>): PeriodoDeDeuda[] =>
@@ -66,7 +65,6 @@ export interface GrupoDeAfuera {
   readonly periodos: readonly PeriodoDeDeuda[]
 }
 
-/** Groups by reason the periods that an agreement leaves out. */
 export const groupAfuera = (periodos: readonly PeriodoDeDeuda[]): readonly GrupoDeAfuera[] => {
   const codigos = new Set(periodos.flatMap(({ afuera }) => (afuera === null ? [] : [afuera])))
   return [...codigos].map((codigo) => ({
@@ -80,7 +78,7 @@ export const pickElegidos = (
   periodos: readonly PeriodoDeDeuda[],
 ): PeriodoDeDeuda[] => periodos.filter((periodo) => seleccion.has(claveDeCuota(periodo)))
 
-/** Adds periods to the selection or removes them. Periods that no plan admits are never added. */
+/** Adds periods to the selection or removes them. Periods that cannot be simulated are never added. */
 export const marcar = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],
@@ -94,7 +92,6 @@ export const marcar = (
   return next
 }
 
-/** Returns the state of the checkbox of some periods: on, off or partly on. */
 export const marcaDe = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],

@@ -18,7 +18,6 @@ interface SimulacionDialogProps extends Imponible {
   readonly onClose: () => void
 }
 
-/** Dialog that simulates the cost of a payment plan for part of a debt (S1 §2). Nothing is saved. */
 export const SimulacionDialog = ({ imponible, recurso, onClose }: SimulacionDialogProps) => {
   const inicial = { imponible, recurso }
   const [elegido, setElegido] = useState<Imponible | undefined>(
@@ -84,7 +83,6 @@ const Deuda = ({ imponible, recurso }: Imponible) => {
   )
 }
 
-/** Explains why there are no periods to choose. */
 const sinPeriodos = (periodos: readonly PeriodoDeDeuda[], otros: boolean): string => {
   if (periodos.length > 0) return textosDe.sinPeriodos
   return otros ? textos.deudas.deOtroAbogado : textos.deudas.sinDeudas

@@ -29,10 +29,6 @@ interface SimulacionProps extends Imponible {
   readonly periodos: readonly PeriodoDeDeuda[]
 }
 
-/**
- * Simulator of a plan. The periods, the type of plan and its conditions are on one side, and the cost on the other (S1
- * §2, §4, §5).
- */
 export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => {
   const puede = usePuede()
   const recursos = useRecursos()
@@ -47,7 +43,8 @@ export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => 
   const jsdeuda = writeJsdeuda(seleccion, periodos)
   const enCurso = useSimulacion({ imponible, recurso }, jsdeuda, condiciones)
   const { simulado, failure, tope, faltas } = enCurso
-  // The plan that the person chose stays in `condiciones`, because other chosen periods may allow that plan again.
+  // The server may have replaced the chosen plan with another. `condiciones` keeps the chosen plan, because other
+  // periods may allow that plan again.
   const cambiado = simulado?.cambiado_de === condiciones.plan
   const plan = cambiado ? simulado.plan : condiciones.plan
   const reasons = reasonsOf(failure)

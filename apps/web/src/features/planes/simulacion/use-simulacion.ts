@@ -13,7 +13,6 @@ export type RespuestaDeSimulacion = Data<'simDataPlanPago'>
 export interface SimulacionDePlan {
   /** Latest response, which stays while the server computes the next one. */
   readonly simulado: RespuestaDeSimulacion | undefined
-  /** True until the server answers. */
   readonly calculando: boolean
   readonly failure: Failure | undefined
   readonly refetch: () => void
@@ -22,7 +21,6 @@ export interface SimulacionDePlan {
    * many (D36).
    */
   readonly tope: number | undefined
-  /** Messages for typed values that are not valid. */
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
 }
 
@@ -30,7 +28,6 @@ export interface SimulacionDePlan {
 export const contarCuotas = ({ cuotas }: RespuestaDeSimulacion): number =>
   cuotas.filter(({ cuota }) => cuota > 0).length
 
-/** Simulates a plan for the chosen periods. The server computes the cost again after each change. */
 export const useSimulacion = (
   { imponible, recurso }: Imponible,
   jsdeuda: string,
