@@ -1,4 +1,3 @@
 export const DESCONOCIDO = '—'
 
-/** Returns the text, or '—' when it is empty. */
 export const oRaya = (texto: string): string => (texto.trim() === '' ? DESCONOCIDO : texto)

@@ -43,7 +43,7 @@ const lectores = {
 const readFicha = (valor: unknown, campo: string): FichaDeAbogado =>
   readObjeto(valor, lectores, campo)
 
-/** Reads the changed fields of a lawyer's record. The result has only the fields that the test case gives. */
+/** The result has only the fields that the test case gives. */
 const readCambios = (valor: unknown, campo: string): Partial<FichaDeAbogado> => {
   const leida = readFicha(valor, campo)
   const escritos = Object.keys(valor as object)
@@ -60,7 +60,7 @@ const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, 
 
 const mensajes = (motivos: readonly Motivo[]) => motivos.map(({ mensaje }) => mensaje)
 
-/** Returns the fields of a lawyer's record without those that are empty. `inscripto` is kept only when it is false. */
+/** Returns the fields of a lawyer's record that are not empty. `inscripto` is kept only when its value is false. */
 const written = (ficha: Partial<FichaDeAbogado>) =>
   Object.fromEntries(
     Object.entries(ficha).filter(([campo, valor]) =>

@@ -47,7 +47,6 @@ const writeBusqueda = <L extends ListaDeBusqueda>({ filtro, alcance }: Busqueda<
   de: writeAlcance(alcance),
 })
 
-/** Creates the rule that decides a search of `lista`. The test case gives the user and the search fields as typed. */
 const reglaDe =
   (lista: ListaDeBusqueda): Regla =>
   (entrada) => {

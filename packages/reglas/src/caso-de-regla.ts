@@ -6,17 +6,15 @@ import { EntradaInvalida, readListaDeEntrada, readObjeto, readTexto } from './re
  */
 export type Regla = (entrada: unknown) => unknown
 
-/** Test case of a rule, written so that a lawyer can read it. */
 export interface CasoDeRegla {
   readonly nombre: string
   readonly entrada: unknown
   readonly espera: unknown
 }
 
-/** Contents of a file of `fixtures/reglas`. The path of the file is the id of its rule. */
+/** The path of a file of `fixtures/reglas` is the id of its rule. */
 export interface ArchivoDeCasos {
   readonly regla: string
-  /** Sources of the rule: 'S2 §5; D84'. */
   readonly fuente: string
   readonly casos: readonly CasoDeRegla[]
 }

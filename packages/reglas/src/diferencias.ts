@@ -7,10 +7,6 @@ const show = (value: unknown): string => JSON.stringify(value) ?? 'nada'
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : value
 
-/**
- * Lists the differences between the expected and the obtained value, one line each. The list is empty when both are
- * equal.
- */
 export const findDiferencias = (espera: unknown, obtiene: unknown, donde = ''): string[] => {
   const at = (key: string | number) =>
     typeof key === 'number' ? `${donde}[${key}]` : donde === '' ? key : `${donde}.${key}`

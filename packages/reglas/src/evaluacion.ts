@@ -51,7 +51,7 @@ const lectoresDeNumeros = {
   maximo_faltantes: nullable(readEntero),
 }
 
-/** Reads the counts of an evaluation. A count that the test case omits stays absent. */
+/** A count that the test case omits stays absent. */
 const readNumeros = (valor: unknown, campo: string) => {
   const { actuaciones, maximo_faltantes, ...cuentas } = readObjeto(valor, lectoresDeNumeros, campo)
   const dichas = Object.entries(cuentas).filter(([, n]) => n !== null)

@@ -71,7 +71,6 @@ const readRecursos = optionalDe(
 
 const readModo = readOpcion(MODOS_DE_CARGA)
 
-/** Reads the limit of rejected rows: a number, or 'todas' for no limit. */
 const readRechazosHasta = (valor: unknown, campo: string): number | null =>
   valor === 'todas' ? null : readEntero(valor, campo)
 

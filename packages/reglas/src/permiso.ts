@@ -53,7 +53,7 @@ const readAcceso = (valor: unknown, campo: string): Acceso =>
     campo,
   )
 
-/** Reads the changed fields of a person's access. The result has only the fields that the test case gives. */
+/** The result has only the fields that the test case gives. */
 const readCambios = (valor: unknown, campo: string): Partial<Acceso> => {
   const escritos = Object.keys(valor as object)
   return Object.fromEntries(
@@ -61,7 +61,6 @@ const readCambios = (valor: unknown, campo: string): Partial<Acceso> => {
   )
 }
 
-/** Reads a role: the role of a person or the role of a service account. */
 const readRolDePrincipal = oneOf([...ROLES, ROL_DE_SERVICIO])
 
 export const reglasDePermiso = {

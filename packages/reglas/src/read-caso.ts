@@ -29,7 +29,7 @@ const buildTiempo = (
   unidad: TiempoDeEtapa['unidad'],
 ): TiempoDeEtapa | null => (tiempo === null ? null : { tiempo, unidad })
 
-/** Reads the time of a stage. Without a unit, as in `{ tiempo: 90 }`, the time is in days. */
+/** Without a unit, as in `{ tiempo: 90 }`, the time is in days. */
 export const readTiempo = (valor: unknown, campo: string): TiempoDeEtapa | null => {
   const { tiempo, unidad } = readObjeto(valor, lectoresDeTiempo, campo)
   return buildTiempo(tiempo, unidad)
@@ -44,7 +44,7 @@ const readSituacion = (valor: unknown, campo: string, numero: number): Situacion
   return { ...leida, clase: claseDeSituacion(SITUACIONES_DE_INICIO, leida.situacion) }
 }
 
-/** Reads situations. A situation without `id` gets its position in the list, counted from 1. */
+/** A situation without `id` gets its position in the list, counted from 1. */
 const readSituaciones = (valor: unknown, campo: string): SituacionDeCaso[] =>
   readListaDeEntrada(valor, (una) => una, campo).map((una, i) =>
     readSituacion(una, `${campo}[${i}]`, i + 1),
@@ -76,7 +76,7 @@ const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
     return { ...actuacion, gpId: grupo, tiempo: buildTiempo(tiempo, unidad) }
   })
 
-/** Reads periods. A period without `cancelada` is unpaid. */
+/** A period without `cancelada` is unpaid. */
 export const readPeriodos = (valor: unknown, campo: string): PeriodoDeCaso[] =>
   readListaDeEntrada(
     valor,
@@ -93,7 +93,6 @@ export const readPeriodos = (valor: unknown, campo: string): PeriodoDeCaso[] =>
     campo,
   )
 
-/** Readers of the fields of a case's history. Each rule adds readers for its own fields. */
 export const lectoresDeHistoria = {
   situaciones: optionalDe(readSituaciones, []),
   actuaciones: optionalDe(readActuaciones, []),
@@ -147,9 +146,9 @@ export const readCasoDeHistoria = (entrada: unknown) => {
   return {
     ...{ historia, inicio: leido.plazoDeInicio, filas, fechas: { fechaInicial, sinEvaluar } },
     enRiesgo,
-    /** Current day, or null when the result does not depend on it. */
+    /** Current day of the test case. Null when the result does not depend on the current day. */
     hoy: leido.hoy,
-    /** Day on which the state of the case is computed. By default it is the current day. */
+    /** Day on which the state of the case is computed. By default, the current day of the test case. */
     dia: leido.al ?? leido.dia ?? leido.hoy,
   }
 }

@@ -18,7 +18,6 @@ const fail = (campo: string, que: string, valor: unknown): never => {
 export const readTexto = (valor: unknown, campo = 'entrada'): string =>
   typeof valor === 'string' ? valor : fail(campo, 'un texto (entre comillas)', valor)
 
-/** Creates a reader that accepts only the given texts. */
 export const readOpcion =
   <const T extends string>(valores: readonly T[]) =>
   (valor: unknown, campo: string): T => {
@@ -65,7 +64,6 @@ type Leido<L extends Readonly<Record<string, Lector<unknown>>>> = {
   readonly [K in keyof L]: ReturnType<L[K]>
 }
 
-/** Creates a reader that returns `omision` when the test case omits the value. */
 export const optionalDe =
   <T>(read: Lector<T>, omision: T): Lector<T> =>
   (valor, campo) =>
@@ -77,7 +75,7 @@ export const nullable =
   (valor, campo) =>
     valor === null || valor === undefined ? null : read(valor, campo)
 
-/** Reads an object with one reader for each field. A field without a reader is an error of the test case. */
+/** A field without a reader is an error of the test case. */
 export const readObjeto = <L extends Readonly<Record<string, Lector<unknown>>>>(
   valor: unknown,
   lectores: L,

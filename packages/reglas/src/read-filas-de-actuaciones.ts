@@ -22,7 +22,7 @@ import {
 
 const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
-/** Reads the data fields of an action. A field that the test case omits stays absent. */
+/** A field that the test case omits stays absent. */
 export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDeDato, string>> => {
   const lectores = Object.fromEntries(CLAVES.map((clave) => [clave, nullable(readTexto)]))
   const leidos = Object.entries(readObjeto(valor, lectores, campo))
@@ -31,7 +31,6 @@ export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDe
 
 const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo)
 
-/** Reads the filings in court that are in force, each with its case number `nroexpte` and its date. */
 export const readRadicaciones = (valor: unknown, campo: string) =>
   readListaDeEntrada(
     valor,

@@ -9,15 +9,10 @@ export interface ResultadoDeCaso {
   readonly ok: boolean
   readonly esperado: unknown
   readonly obtenido: unknown
-  /** Explanation of the answer, or null when the rule gives no explanation. */
   readonly porque: Porque | null
-  /**
-   * Differences between `esperado` and `obtenido`, in Spanish, one line each. The list is empty when both are equal.
-   */
   readonly diferencia: readonly string[]
 }
 
-/** Runs one test case of a rule and compares the answer with `espera`. */
 export const runCaso = (regla: string, caso: CasoDeRegla): ResultadoDeCaso => {
   const esperado = caso.espera
   const run = findRegla(regla)

@@ -1,6 +1,6 @@
 import { type FilaBasica, formatPeriodo, type PeriodoDeTitulo } from '@apremia/core'
 
-/** Cell of an OpenDocument sheet. Calc computes the value of a formula when it opens the sheet. */
+/** Calc computes the value of a formula when Calc opens the sheet. */
 type Celda = string | number | { readonly formula: string } | { readonly fecha: string } | null
 
 interface FilaDeCalc {
@@ -44,7 +44,7 @@ const fila = ({ celdas, oculta, ancho = 1, alto = 1 }: FilaDeCalc): string => {
   return `<table:table-row${oculta ? ' table:visibility="collapse"' : ''}>${cells.join('')}</table:table-row>`
 }
 
-/** Builds a flat OpenDocument spreadsheet. Calc opens it and saves it in other formats. */
+/** Builds a flat OpenDocument spreadsheet. The program Calc opens the spreadsheet and saves it in other formats. */
 export const calcDocument = (hojas: readonly HojaDeCalc[]): string => {
   const tables = hojas.map(
     ({ nombre, filas }) =>
@@ -88,7 +88,6 @@ export const calcBasico = (
   { nombre: 'Notas', filas: [{ celdas: ['Cosas de la oficina'] }] },
 ]
 
-/** Basic workbook with one data row for each kind of error. */
 export const CALC_CON_ERRORES: readonly HojaDeCalc[] = [
   {
     nombre: 'Base',

@@ -1,7 +1,6 @@
-/** Value that a rule read or computed, shown so that people can check the answer. */
+/** Value that a rule read or computed. Screens show the value, so that people can check the rule's answer. */
 export type Dato = string | number | boolean | null | readonly string[]
 
-/** Reason of a refusal. */
 export interface Motivo {
   /** Stable code for programs: 'titulo.inicio-menor'. */
   readonly codigo: string
@@ -11,7 +10,6 @@ export interface Motivo {
   readonly mensaje: string
 }
 
-/** Basis of a rule's answer, shown by the screens and the command line. */
 export interface Porque {
   /** Identifier of the rule in the registry: 'titulo/validar-inicio'. */
   readonly regla: string
@@ -30,6 +28,5 @@ export type Decision<T> =
 export interface Respuesta<T> {
   readonly valor: T
   readonly porque: Porque
-  /** Explanation in Spanish: one sentence that includes the dates. */
   readonly frase: string
 }

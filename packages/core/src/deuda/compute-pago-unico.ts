@@ -8,7 +8,7 @@ import { deudas } from '../texto/deudas.ts'
 import type { LineaDeDeuda } from './linea-de-deuda.ts'
 import { sumarImportes } from './sumar-importes.ts'
 
-/** Price of a single payment. `total` always equals `descuento` + `importe`. */
+/** `total` always equals `descuento` + `importe`. */
 export interface PagoUnico {
   readonly total: Centavos
   readonly interes: Centavos

@@ -12,12 +12,10 @@ export interface DeudaDelAnio<L> {
 }
 
 export interface BloqueDeDeuda<L> {
-  /** Debts grouped by year, the oldest year first. */
   readonly deudas: readonly DeudaDelAnio<L>[]
   readonly total: Centavos | null
 }
 
-/** Debt split in three blocks. Every line is in exactly one block, so the three totals add up to the debt. */
 export interface DeudaAgrupada<L> {
   readonly enGestion: BloqueDeDeuda<L>
   readonly fueraDeGestion: BloqueDeDeuda<L>

@@ -7,11 +7,10 @@ export interface LineaDeDeuda {
   readonly cuota: number
   readonly vencimiento: Fecha | null
   readonly capital: Centavos | null
-  /** Interest. A credit is negative (D128). */
+  /** Negative when the interest is a credit (D128). */
   readonly interes: Centavos | null
   readonly total: Centavos | null
   /** Code of the lawyer in charge of the period's legal management. '' outside legal management. */
   readonly legal: string
-  /** True when the period is in a payment plan. */
   readonly enPlan: boolean
 }

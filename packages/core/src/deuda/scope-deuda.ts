@@ -3,7 +3,6 @@ import type { Principal } from '../permiso/usuario.ts'
 import type { LineaDeDeuda } from './linea-de-deuda.ts'
 
 export interface AlcanceDeDeuda<L> {
-  /** Periods that the person may see, in their original order. */
   readonly visibles: readonly L[]
   /** True when the debt has periods of other lawyers. Those periods are hidden, and no total includes their amounts. */
   readonly otros: boolean

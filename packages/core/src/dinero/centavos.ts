@@ -5,7 +5,7 @@
 declare const brand: unique symbol
 export type Centavos = number & { readonly [brand]: 'Centavos' }
 
-/** Brands a whole number as centavos. Throws RangeError when the number is not a safe integer. */
+/** Throws RangeError when the number is not a safe integer. */
 export const centavos = (n: number): Centavos => {
   if (!Number.isSafeInteger(n)) throw new RangeError(`No es una cantidad de centavos: ${n}`)
   return (n === 0 ? 0 : n) as Centavos
@@ -14,8 +14,9 @@ export const centavos = (n: number): Centavos => {
 export const CERO = centavos(0)
 
 /**
- * Largest single amount that is later added to others: typed in an agreement, or received for a period
- * (9.999.999.999,99). The sum of a thousand such amounts stays within the 13 digits allowed in requests (D50).
+ * Largest amount that the product later adds to other amounts: typed in an agreement, or received for a period
+ * (9.999.999.999,99). A thousand amounts of this size add up to at most 13 digits, the limit of an amount in requests
+ * (D50).
  */
 export const TOPE_DE_IMPORTE = centavos(999_999_999_999)
 

@@ -17,14 +17,12 @@ const CENTENAS = [
 
 const join = (...words: readonly string[]): string => words.filter((w) => w !== '').join(' ')
 
-/** Writes a number from 1 to 99. 0 gives ''. */
 const belowHundred = (n: number): string => {
   if (n < 30) return MENORES[n] ?? ''
   const unit = MENORES[n % 10] ?? ''
   return join(DECENAS[Math.floor(n / 10)] ?? '', unit === '' ? '' : 'Y', unit)
 }
 
-/** Writes a number from 1 to 999. 0 gives ''. */
 const belowThousand = (n: number): string =>
   n === 100 ? 'CIEN' : join(CENTENAS[Math.floor(n / 100)] ?? '', belowHundred(n % 100))
 
@@ -35,7 +33,7 @@ const belowThousand = (n: number): string =>
 const apocopate = (words: string): string =>
   words.replace(/VEINTIUNO$/, 'VEINTIÚN').replace(/UNO$/, 'UN')
 
-/** Writes a number from 1 to 999,999. 0 gives ''. One thousand is MIL, without UN. */
+/** One thousand is MIL, without UN. 0 gives ''. */
 const belowMillion = (n: number): string => {
   const thousands = Math.floor(n / 1000)
   const prefix =

@@ -1,9 +1,6 @@
 const MIB = 1024 * 1024
 
-/**
- * Limits of the attachments of one request (D94): bytes per file and in total, number of files, and characters of a
- * file name.
- */
+/** Limits of the attachments of one request (D94). Sizes are in bytes. */
 export const TOPES_DE_ADJUNTOS = {
   ...{ porArchivo: 10 * MIB, total: 25 * MIB },
   ...{ archivos: 10, nombre: 255 },

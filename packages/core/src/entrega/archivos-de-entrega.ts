@@ -1,7 +1,5 @@
-/** Column of a file delivered to the municipality's system. */
 interface ColumnaDeEntrega {
   readonly nombre: string
-  /** True when the column is part of the key of the row. */
   readonly clave: boolean
   /** Description of the column, for the people who import the file into the municipality's system. */
   readonly que: string

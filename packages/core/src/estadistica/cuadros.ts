@@ -1,6 +1,5 @@
 import { SOLAPAS } from '../caso/decide-solapa.ts'
 
-/** Sections of the statistics. Each section has a chart and its table (M4). */
 export const CUADROS = [
   'cartera',
   'abogados',

@@ -8,7 +8,6 @@ export type GrupoDeEtapa =
   | typeof GRUPO_EXTRAJUDICIAL
   | typeof GRUPO_JUDICIAL
 
-/** Stage groups included in the search of the external desk (S2 §7, §9). */
 export const GRUPOS_DE_ETAPA: readonly GrupoDeEtapa[] = [
   GRUPO_ADMINISTRATIVO,
   GRUPO_EXTRAJUDICIAL,

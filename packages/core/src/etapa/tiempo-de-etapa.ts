@@ -19,8 +19,8 @@ const POR_DIA = { minute: 24 * 60, hour: 24, day: 1 } as const
 
 /**
  * Returns the day on which a time ends. Days and years follow the calendar: a year after 29 February is 28 February.
- * Minutes and hours count from 0:00 of the date (D61), because an action has a date and no time of day (D68). The time
- * is met until the end of the resulting day (D60), so 24 hours end one day later and 23 hours end the same day.
+ * Minutes and hours count from 0:00 of `desde` (D61), because an action has a date and no time of day (D68). The
+ * deadline includes the whole resulting day (D60), so 24 hours end one day later and 23 hours end the same day.
  */
 export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fecha => {
   if (unidad === 'year') {
@@ -30,14 +30,12 @@ export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fe
   return sumarDiasHastaElFin(desde, Math.floor(tiempo / POR_DIA[unidad]))
 }
 
-/** Adds days like `addDays`, but never goes past `ULTIMA_FECHA`. */
 export const sumarDiasHastaElFin = (desde: Fecha, dias: number): Fecha =>
   desde > addDays(ULTIMA_FECHA, -dias) ? ULTIMA_FECHA : addDays(desde, dias)
 
-/** Joins a time and its unit in one text, to compare times: '15 day'. '' without a time. */
+/** Joins a time and its unit in one text, so that two times can be compared: '15 day'. '' without a time. */
 export const writeTiempo = (tiempo: TiempoDeEtapa | null): string =>
   tiempo === null ? '' : `${tiempo.tiempo} ${tiempo.unidad}`
 
-/** Formats a time for people: '90 días', '1 año'. */
 export const formatTiempo = ({ tiempo, unidad }: TiempoDeEtapa): string =>
   interpolar(etapas.tiempos[tiempo === 1 ? 'uno' : 'varios'][unidad], { n: tiempo })

@@ -10,9 +10,7 @@ export interface TipoDeEtapa {
   readonly tpId: number
   readonly gpId: number
   readonly nombre: string
-  /** Time of the type. Null when the type has no time. */
   readonly tiempo: TiempoDeEtapa | null
-  /** True when `estado` is 'activo', which means that the type is not archived. */
   readonly activo: boolean
   readonly show: boolean
   /**
@@ -27,13 +25,12 @@ export interface TipoDeEtapa {
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
 /**
- * Joins the configurable values of a stage type in one text, to compare types: '15 day', '15 day cierra', or '' without
- * values.
+ * Joins the configurable values of a stage type in one text, so that two types can be compared: '15 day', '15 day
+ * cierra', or '' without values.
  */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')
 
-/** Formats the configurable values of a stage type for people: '15 días, cierra el caso'. */
 export const describeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string => {
   const dicho = tiempo === null ? etapas.sinTiempo : formatTiempo(tiempo)
   return cierra ? interpolar(etapas.yCierra, { tiempo: dicho }) : dicho
@@ -62,7 +59,6 @@ export const esRadicacion = (tpId: number): boolean =>
 export const seOfrece = ({ activo, show }: Pick<TipoDeEtapa, 'activo' | 'show'>): boolean =>
   activo && show
 
-/** Returns the types that forms offer for a new action of a group, in their order. */
 export const findTiposOfrecidos = <T extends Pick<TipoDeEtapa, 'activo' | 'show' | 'gpId'>>(
   tipos: readonly T[],
   grupo: number,

@@ -2,7 +2,6 @@ import type { Decision, Motivo, Porque } from '../decision/decision.ts'
 import { etapas } from '../texto/etapas.ts'
 import { formatTiempo, type TiempoDeEtapa, UNIDADES_DE_TIEMPO } from './tiempo-de-etapa.ts'
 
-/** Code of the reason against a time whose unit is not minute, hour, day or year. */
 export const UNIDAD_AJENA = 'etapa.unidad'
 
 const LARGO = /^[1-9]\d{0,3}$/

@@ -16,7 +16,6 @@ import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
  */
 export interface CasoAEvaluar {
   readonly mesa: Mesa
-  /** Sub-tab of the case on the desk of its type. */
   readonly solapa: Solapa | null
   /** True when the case has a title, or was in Título Ejecutivo at some time. */
   readonly conTitulo: boolean
@@ -24,7 +23,6 @@ export interface CasoAEvaluar {
   readonly gpId: number | null
   /** Day from which the longest time to start an apremio counts. Null on the judicial desk. */
   readonly inicioDesde: Fecha | null
-  /** Deadline of the case on the desk, as its first day and its length (D58). */
   readonly plazo: { readonly desde: Fecha; readonly tiempo: TiempoDeEtapa } | null
   /** Day on which the lawyer received the case, if within the evaluated range. Null otherwise. */
   readonly recibido: Fecha | null
@@ -32,7 +30,6 @@ export interface CasoAEvaluar {
   readonly saldada: Fecha | null
 }
 
-/** Values in force on the day of an evaluation. The result depends on these values and on the cases. */
 export interface ReglasDeEvaluacion {
   readonly desde: Fecha
   readonly hasta: Fecha
@@ -65,7 +62,6 @@ const findInicioDesde = ({ situaciones, actuaciones }: HistoriaDeCaso): Fecha | 
   return ultima('gestionLegal') ?? ultima('tituloEjecutivo') ?? primera ?? null
 }
 
-/** Builds the facts of an evaluated case from its history up to the last day of the range. */
 export const buildCasoAEvaluar = (
   historia: HistoriaDeCaso,
   reglas: { readonly fechas: FechasDeMesa; readonly inicio: TiempoDeEtapa | null },

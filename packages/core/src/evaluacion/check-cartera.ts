@@ -2,7 +2,6 @@ import type { Motivo } from '../decision/decision.ts'
 import { evaluaciones } from '../texto/evaluaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** State of the portfolio (cases and debt) downloaded from the municipality's service. */
 export interface CarteraPorEvaluar {
   /** Whole hours since the portfolio was downloaded. Null when no download was ever made. */
   readonly horas: number | null

@@ -45,8 +45,8 @@ export const formatCentesimos = (centesimos: number): string =>
 
 /**
  * Computes the fewest failing cases to correct so that the share is not over its maximum. Filing a case of
- * 'sin_radicar' removes the case from `fallan` and from `universo`. In the other categories, the correction removes the
- * case only from `fallan`.
+ * 'sin_radicar' subtracts one from the numerator (`fallan`) and from the denominator (`universo`). In the other
+ * categories, a correction subtracts one only from the numerator.
  */
 const countACorregir = (
   categoria: CategoriaDeEvaluacion,

@@ -4,7 +4,6 @@ import { evaluaciones } from '../texto/evaluaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ResultadoDeEvaluacion } from './compute-resultado.ts'
 
-/** Scoring of a lawyer: the result of the last evaluation, and the share of evaluations with the result Aprobado. */
 export interface Scoring {
   readonly ultimo: ResultadoDeEvaluacion
   /**
@@ -18,7 +17,6 @@ export interface Scoring {
   } | null
 }
 
-/** Returns the first day of the evaluations that the scoring counts: twelve months before today. */
 export const desdeDeScoring = (hoy: Fecha): Fecha => addYears(hoy, -1)
 
 /**

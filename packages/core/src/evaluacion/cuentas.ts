@@ -1,5 +1,5 @@
 /**
- * Counts of an evaluation, by their names in requests (S2 §3). `decideCuentas` tells which cases belong to each count.
+ * Counts of an evaluation. Requests use these names (S2 §3). `decideCuentas` tells which cases belong to each count.
  */
 export const CUENTAS = [
   'total',
@@ -22,9 +22,7 @@ export type Cuentas = Readonly<Record<Cuenta, number>>
 export const CATEGORIAS_DE_EVALUACION = ['sin_radicar', 'sin_archivar', 'faltantes'] as const
 export type CategoriaDeEvaluacion = (typeof CATEGORIAS_DE_EVALUACION)[number]
 
-/**
- * Count by which the number of failing cases of each category is divided. The count includes failing and passing cases.
- */
+/** Denominator of the share of each category: the count that includes its failing and its passing cases. */
 export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
   sin_radicar: 'a_radicar',
   sin_archivar: 'archivados',

@@ -34,7 +34,10 @@ export const decideLapsoDeEvaluacion = (
   return { ok: true, valor: { desde, hasta }, porque }
 }
 
-/** Returns the first day of the quarter of a day. An evaluation begins on that day by default. */
+/**
+ * Returns the first day of the quarter that contains `dia`. By default, an evaluation begins on the first day of the
+ * quarter.
+ */
 export const inicioDeTrimestre = (dia: Fecha): Fecha => {
   const { year, month } = partsOfFecha(dia)
   return fechaDe(year, month - ((month - 1) % 3), 1) ?? dia

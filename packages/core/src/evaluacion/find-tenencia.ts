@@ -1,7 +1,6 @@
 import { findAbogadoACargo } from '../caso/find-abogado-a-cargo.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 
-/** Transfer of a case from one lawyer to another (D22). */
 export interface TraspasoDeCaso {
   readonly dia: Fecha
   readonly de: string
@@ -14,7 +13,6 @@ export interface HechosDeTenencia {
    * in legal management.
    */
   readonly deuda: string | null
-  /** Transfers of the case, sorted by day. */
   readonly traspasos: readonly TraspasoDeCaso[]
   /**
    * Lawyer's code in each situation that the municipality reported up to the last day of the range, the oldest first.
@@ -25,7 +23,7 @@ export interface HechosDeTenencia {
 }
 
 export interface Tenencia {
-  /** Lawyer's code. '' when nobody had the case. */
+  /** Lawyer's code. '' when no lawyer was in charge of the case. */
   readonly abogado: string
   /** Day on which the lawyer received the case, if within the range. Null otherwise. */
   readonly recibido: Fecha | null

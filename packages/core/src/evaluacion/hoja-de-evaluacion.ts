@@ -18,12 +18,10 @@ export interface CasoDeHoja {
   readonly tipo: 'I' | 'C'
   readonly imponible: number
   readonly recurso: string
-  /** Day on which the lawyer received the case, if within the range. Null otherwise. */
   readonly recibido: Fecha | null
   readonly porque: string
 }
 
-/** Cases of an evaluation that belong to exactly the same counts. */
 export interface GrupoDeCasos {
   readonly cuentas: readonly Cuenta[]
   readonly casos: readonly CasoDeHoja[]
@@ -46,7 +44,6 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null
   readonly inicio: TiempoDeEtapa
-  /** Version of the rules that made the evaluation. */
   readonly version: number
   /** SHA-256 of the evaluation as `writeEvaluacion` writes it. */
   readonly huella: string
@@ -65,9 +62,6 @@ const compareCuentas = (a: readonly Cuenta[], b: readonly Cuenta[]): number => {
   return 0
 }
 
-/**
- * Groups the cases that have the same counts, so that each case appears once. Each group keeps the order of its cases.
- */
 export const groupCasosPorCuentas = (
   casos: readonly (CasoDeHoja & { readonly cuentas: readonly Cuenta[] })[],
 ): GrupoDeCasos[] => {

@@ -8,11 +8,9 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { Maximos } from './compute-resultado.ts'
 import { CATEGORIAS_DE_EVALUACION, type CategoriaDeEvaluacion } from './cuentas.ts'
 
-/** Returns the key of the parameter that stores the largest accepted share of a category of failing cases. */
 export const claveDeMaximo = <C extends CategoriaDeEvaluacion>(categoria: C) =>
   `evaluacion.${categoria}` as const
 
-/** Returns the category of failing cases whose maximum is stored in a parameter. */
 export const findCategoriaDeMaximo = (clave: string): CategoriaDeEvaluacion | undefined =>
   CATEGORIAS_DE_EVALUACION.find((categoria) => claveDeMaximo(categoria) === clave)
 

@@ -9,22 +9,18 @@ export interface CasoEvaluado {
   readonly hechos: CasoAEvaluar
 }
 
-/** Inputs of an evaluation: all the data needed to compute the evaluation again. */
 export interface InsumosDeEvaluacion {
   readonly version: number
   readonly abogado: string
   readonly reglas: ReglasDeEvaluacion
   readonly maximos: Maximos
-  /** Number of actions that the lawyer did within the range. */
   readonly actuaciones: number
   readonly casos: readonly CasoEvaluado[]
 }
 
-/** Result of an evaluation as stored or recomputed, so that both can be compared. */
 export interface EvaluacionEscrita {
   readonly cuentas: Cuentas
   readonly resultado: ResultadoDeEvaluacion
-  /** Key of each case, with the counts of the evaluation that include the case. */
   readonly casos: readonly { readonly clave: string; readonly cuentas: readonly Cuenta[] }[]
 }
 

@@ -5,7 +5,6 @@ import { fechaEnZona, horaEnZona, marcaDeTiempo } from './fecha-en-zona.ts'
 
 const at = (iso: string) => new Date(iso)
 
-/** Time zones from both ends of the world, with half-hour offsets and with summer time. */
 const ZONAS = [
   ['UTC', 0],
   ['America/Argentina/Buenos_Aires', 180],

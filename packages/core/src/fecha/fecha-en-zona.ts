@@ -33,7 +33,6 @@ export const fechaEnZona = (instant: Date): Fecha => {
   return fecha(`${p.year}-${p.month}-${p.day}`)
 }
 
-/** Formats the time of day in Buenos Aires: 'HH:mm:ss'. */
 export const horaEnZona = (instant: Date): string => {
   const p = read(instant)
   return `${p.hour}:${p.minute}:${p.second}`

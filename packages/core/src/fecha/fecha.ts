@@ -110,7 +110,6 @@ export const addMonths = (date: Fecha, months: number): Fecha => {
   return result
 }
 
-/** Returns the days from `a` to `b`. Positive when `b` is later. */
 export const daysBetween = (a: Fecha, b: Fecha): number => dayNumber(b) - dayNumber(a)
 
 /** Returns the day of the week, from 0 (domingo) to 6 (sábado). */

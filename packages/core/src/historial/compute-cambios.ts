@@ -6,7 +6,6 @@ import { comunes } from '../texto/comunes.ts'
 import { historial } from '../texto/historial.ts'
 import { usuarios } from '../texto/usuarios.ts'
 
-/** Value of a field before and after a change, as texts for people. */
 export interface CambioAnotado {
   readonly campo: string
   readonly antes: string
@@ -56,7 +55,7 @@ const format = (clave: string, valor: unknown): string => {
   return /^[0-9a-f]{64}$/.test(texto) ? `${texto.slice(0, 12)}…` : texto
 }
 
-/** Returns every simple value, or list of simple values, of the stored data by its path of field names. */
+/** Indexes every simple value, and every list of simple values, by its path of field names inside the stored data. */
 const leaves = (
   valor: unknown,
 ): ReadonlyMap<string, { readonly valor: unknown; clave: string }> => {
@@ -73,11 +72,6 @@ const leaves = (
   return found
 }
 
-/**
- * Lists the fields that a row of the history changed, in the order of storage.
- *
- * @param antes data before the change, or null when there was none
- */
 export const computeCambios = (antes: unknown, despues: unknown): readonly CambioAnotado[] => {
   const [viejas, nuevas] = [leaves(antes), leaves(despues)]
   const caminos = [...new Set([...viejas.keys(), ...nuevas.keys()])]

@@ -7,7 +7,6 @@ import type { TituloDatos } from '../titulo/titulo-datos.ts'
  */
 export interface ConstanciaDatos {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia'>
-  /** Kind of the batch that the sheet accompanies. */
   readonly clase: 'titulos' | 'cartas'
   readonly desde: number
   readonly hasta: number

@@ -1,9 +1,7 @@
 import { acceso } from '../texto/acceso.ts'
 
-/** Reasons why a sign-in at the identity provider failed. The messages are in `textos.acceso.fallas`. */
 export type FallaDeIdentidad = keyof typeof acceso.fallas
 
-/** Parses the failure code of a URL. Undefined for any other text. */
 export const parseFalla = (text: string): FallaDeIdentidad | undefined =>
   Object.hasOwn(acceso.fallas, text) ? (text as FallaDeIdentidad) : undefined
 

@@ -9,10 +9,6 @@ export interface PuntoDeIdentidad {
 
 type Textos = { readonly [estado in PuntoDeIdentidad['estado']]?: string }
 
-/**
- * Builds one point of the review of the identity provider: its state, and the text for that state with the values
- * filled in.
- */
 export const tellPunto = <P extends PuntoDeIdentidad['punto']>(
   punto: P,
   estado: keyof (typeof identidad.revision)[P] & PuntoDeIdentidad['estado'],

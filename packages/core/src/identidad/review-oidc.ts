@@ -29,7 +29,6 @@ export interface HechosDeIdentidad extends PruebaDePedido {
   readonly desfase: number | null
 }
 
-/** Signature algorithms accepted in a token. */
 export const FIRMAS_ADMITIDAS = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const
 
 /** Seconds by which the server's clock and the provider's clock may differ. */
@@ -100,7 +99,6 @@ const reviewDescripcion = ({ falla, emisor, publicado }: HechosDeIdentidad): Pun
     : tell('respuesta', 'mal', { direccion, emisor })
 }
 
-/** Reviews the configuration of the identity provider: each point tells whether it works and how to fix it. */
 export const reviewOidc = (hechos: HechosDeIdentidad): readonly PuntoDeIdentidad[] => {
   const descripcion = reviewDescripcion(hechos)
   if (hechos.falla !== null) return [descripcion]

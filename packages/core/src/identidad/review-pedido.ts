@@ -5,7 +5,6 @@ export interface RespuestaDelCanje {
   readonly estado: number
   /** Error code (RFC 6749 §5.2). '' when the response has none. */
   readonly error: string
-  /** Description of the error in the provider's words. */
   readonly detalle: string
 }
 
@@ -21,8 +20,8 @@ export interface RespuestaDeLaPagina {
 }
 
 /**
- * Responses of the provider to a test sign-in that stops where a person would type. `canje` or `pagina` is null when
- * the provider did not answer.
+ * Responses of the provider to a test sign-in that no person completes. `canje` or `pagina` is null when the provider
+ * did not answer.
  */
 export interface PruebaDePedido {
   readonly cliente: string
@@ -84,7 +83,6 @@ const reviewPagina = ({ pagina, cliente, vuelta }: PruebaDePedido): PuntoDeIdent
   return tellPunto('vuelta', estado, { cliente, codigo, vuelta })
 }
 
-/** Tells whether the provider accepts the client, its secret and the return URL. */
 export const reviewPedido = (prueba: PruebaDePedido): readonly PuntoDeIdentidad[] => [
   reviewCanje(prueba),
   reviewPagina(prueba),

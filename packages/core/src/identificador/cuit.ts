@@ -1,5 +1,4 @@
 export interface Cuit {
-  /** Eleven digits without separators. */
   readonly digitos: string
   /** Formatted number: '20-12345678-6'. */
   readonly texto: string
@@ -26,7 +25,6 @@ export const digitoVerificadorDeCuit = (primerosDiez: string): number | undefine
   return digit === 10 ? undefined : digit
 }
 
-/** Parses a CUIT with or without hyphens, dots or spaces. Undefined when the text does not have eleven digits. */
 export const parseCuit = (text: string): Cuit | undefined => {
   const digitos = text.replace(/[\s.\-/]/g, '')
   if (!/^\d{11}$/.test(digitos)) return undefined

@@ -18,11 +18,9 @@ export const formatDomicilio = ({ calle, nro, piso, dept }: Domicilio): string =
         dept === '' ? '' : `dpto. ${dept}`,
       ])
 
-/** Formats the address of an item with its neighbourhood. */
 export const formatUbicacion = (domicilio: Domicilio & { readonly barrio: string }): string =>
   join([formatDomicilio(domicilio), domicilio.barrio === '' ? '' : `Barrio ${domicilio.barrio}`])
 
-/** Formats the postal address of a taxpayer: 'Mitre 123, (2900) San Nicolás de los Arroyos'. */
 export const formatDomicilioPostal = (
   domicilio: Domicilio & { readonly localidad: string; readonly codigoPostal: string },
 ): string => {

@@ -16,25 +16,19 @@ export const parseFormatoDePartida = (text: string): FormatoDePartida | undefine
   return /^0+(?:[-/.]0+)*$/.test(formato) && cifras <= MAXIMO_DE_CIFRAS ? formato : undefined
 }
 
-/** Returns the number of digits of each group. */
 export const gruposDePartida = (formato: FormatoDePartida): number[] =>
   formato.split(/[-/.]/).map(({ length }) => length)
 
-/** Replaces each 0 of a format with a digit, in order. */
 export const fillFormatoDePartida = (formato: FormatoDePartida, cifras: string): string => {
   let i = 0
   return formato.replace(/0/g, () => cifras[i++] ?? '')
 }
 
-/** Digits that fill the example of a partida. */
 const DE_EJEMPLO = '0980123456'.repeat(2)
 
 export type EjemplosDePartida = Readonly<Record<'admitida' | 'rechazada', string>>
 
-/**
- * Returns an example that the format accepts and an example that it refuses. The refused one lacks the last group, or
- * has an extra digit.
- */
+/** The refused example lacks the last group of the format, or has an extra digit. */
 export const ejemplosDePartida = (formato: FormatoDePartida): EjemplosDePartida => {
   const admitida = fillFormatoDePartida(formato, DE_EJEMPLO)
   const sinElUltimo = admitida.replace(/[-/.]\d+$/, '')

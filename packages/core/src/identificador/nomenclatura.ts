@@ -1,4 +1,3 @@
-/** Part of the cadastral designation: a number and an optional letter. */
 export interface ParteCatastral {
   readonly numero: string
   readonly letra: string

@@ -5,7 +5,6 @@ import { ESTADO_DE_PUNTO } from './estado-de-punto.ts'
 import type { HechosDeInstalacion } from './hechos-de-instalacion.ts'
 import { GRUPOS_DE_PROPUESTAS, type Propuesta } from './propuestas.ts'
 
-/** Point of the first-day checklist: its state, its purpose, who provides the data and where to enter the data. */
 export interface PuntoDeInstalacion {
   readonly clave: ClaveDePunto
   readonly titulo: string
@@ -16,7 +15,6 @@ export interface PuntoDeInstalacion {
   /** Path of the screen where the data is entered. '' when the data is not entered on a screen. */
   readonly enlace: string
   readonly comandos: readonly string[]
-  /** Proposed values that somebody must accept. */
   readonly propuestas: readonly Propuesta[]
 }
 
@@ -28,7 +26,6 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
   return propuestas.filter((propuesta) => claves.includes(propuesta.clave))
 }
 
-/** Lists every point that an installation needs, with its state, in the order of setup. */
 export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstalacion[] =>
   CLAVES_DE_PUNTO.map((clave) => {
     const punto = puestaEnMarcha.puntos[clave]

@@ -13,13 +13,11 @@ import { GRUPOS_DE_PROPUESTAS, type GrupoDePropuestas } from './propuestas.ts'
 
 interface Estado {
   readonly estado: EstadoDePunto
-  /** Description in Spanish of the data that exists or is missing. */
   readonly detalle: string
 }
 
 const t = puestaEnMarcha.detalles
 
-/** Most lawyer codes listed in a sentence, so that the sentence stays readable. */
 const MAX_CODIGOS = 5
 
 const listo = (detalle: string): Estado => ({ estado: 'listo', detalle })
@@ -126,7 +124,6 @@ const ofEvaluaciones = (hechos: HechosDeInstalacion): Estado => {
     : falta(interpolar(t.falta, { nombres: nameAll(claves) }))
 }
 
-/** State of each point of the checklist, in the order of setup. */
 export const ESTADO_DE_PUNTO: Readonly<
   Record<ClaveDePunto, (hechos: HechosDeInstalacion) => Estado>
 > = {

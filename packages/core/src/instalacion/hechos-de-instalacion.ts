@@ -3,12 +3,10 @@ import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 import type { Propuesta } from './propuestas.ts'
 
-/** Facts of an installation that decide the state of each point. */
 export interface HechosDeInstalacion {
   readonly hoy: Fecha
   readonly identidad: {
     readonly tipo: 'demo' | 'tokens' | 'openid'
-    /** URL of the identity provider. */
     readonly emisor: string
   }
   /** True when PUBLIC_URL does not work from another machine. */
@@ -35,7 +33,6 @@ export interface HechosDeInstalacion {
   /** True when the debt and the register come from the municipality's own service. */
   readonly servicio: boolean
   readonly propuestas: readonly Propuesta[]
-  /** Parameters without a value, or with an empty value. */
   readonly sinValor: readonly ClaveDeParametro[]
   readonly ultimoTitulo: number
   readonly fechaInicial: Fecha | null

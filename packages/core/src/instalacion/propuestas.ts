@@ -43,8 +43,9 @@ export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
 /**
- * Proposed values that differ from the initial row of the parameter. The empty origin means that the due dates are the
- * municipality's own, so documents do not print DEMO once somebody accepts the proposal (D126).
+ * Proposed values that differ from the initial row of the parameter. An empty 'plan.origenDeVencimientos' means that
+ * the municipality sets the due dates itself, so documents stop printing DEMO once somebody accepts the proposal
+ * (D126).
  */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
   'plan.origenDeVencimientos': '',

@@ -20,7 +20,6 @@ export type PantallaQueEspera = keyof typeof ESPERAS
 
 export const PANTALLAS_QUE_ESPERAN = Object.keys(ESPERAS) as readonly PantallaQueEspera[]
 
-/** Returns the pending points of the first-day checklist that a screen needs. */
 export const findEspera = <T extends { readonly clave: ClaveDePunto }>(
   pantalla: PantallaQueEspera,
   pendientes: readonly T[],

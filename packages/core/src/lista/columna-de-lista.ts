@@ -1,12 +1,10 @@
 /** Kind of value of a column. The kind decides the alignment of the column and the cell type in a workbook. */
 export type TipoDeColumna = 'texto' | 'entero' | 'importe' | 'dia' | 'instante'
 
-/** Column of a list, shared by the screen, the workbook and the command line. */
 export interface ColumnaDeLista {
   readonly nombre: string
   /** Name on the screen, when the specification uses a different name there. */
   readonly enPantalla?: string
-  /** Kind of value. 'texto' when absent. */
   readonly tipo?: TipoDeColumna
   /** Name of the sort key on the server. When absent, the list cannot be sorted by this column. */
   readonly orden?: string
@@ -20,11 +18,13 @@ export interface ColumnaDeLista {
 /** Columns of a list, by key. Saved views store the key, so the key must not change. */
 export type ColumnasDeLista = Readonly<Record<string, ColumnaDeLista>>
 
-/** Tells whether the column contains numbers, which are aligned to the end. */
 export const isCifra = ({ tipo }: ColumnaDeLista): boolean =>
   tipo === 'entero' || tipo === 'importe'
 
-/** Returns the header of the column in a workbook: capitals without accents, as in the specification (S1 §2). */
+/**
+ * Returns the header of the column in a workbook, in capitals without accents, as the specification writes headers (S1
+ * §2).
+ */
 export const encabezadoDe = ({ nombre }: ColumnaDeLista): string =>
   nombre
     .toUpperCase()

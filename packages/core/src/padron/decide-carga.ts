@@ -5,7 +5,6 @@ import type { ModoDeCarga } from './campos-de-inmueble.ts'
 
 export interface CargaRevisada {
   readonly modo: ModoDeCarga
-  /** Number of rows that can be loaded. */
   readonly filas: number
   /** Number of active properties in the register. `bajas` is the number of properties that the load deactivates. */
   readonly vigentes: number

@@ -2,7 +2,6 @@ import type { Decision, Motivo } from '../decision/decision.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { padron as textos } from '../texto/padron.ts'
 
-/** States of a load: being read, reviewed, applied, undone, discarded or failed. */
 export const ESTADOS_DE_CARGA = [
   'leyendo',
   'revisada',
@@ -25,8 +24,8 @@ export interface CargaPorDeshacer {
 }
 
 /**
- * Decides whether a load may be undone, and returns every reason against undoing the load. Only the last load may be
- * undone, and only while no record uses the properties that the load added.
+ * Only the last load may be undone, and only while no record uses the properties that the load added. Returns every
+ * reason against undoing the load.
  */
 export const decideDeshacer = (carga: CargaPorDeshacer): Decision<null> => {
   const { estado, posterior, enUso, primerosEnUso } = carga

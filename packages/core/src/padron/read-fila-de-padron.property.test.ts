@@ -6,7 +6,6 @@ import { createLectorDeFilas } from './read-fila-de-padron.ts'
 
 const RECURSOS = new Set(['AB', 'SS'])
 
-/** A small set of texts, used in every column, because each column parses the same text differently. */
 const escrito = fc.constantFrom(
   ...['', ' ', '0', '7', ' 007 ', 'A', ' López  Núñez', '098-012345-6', '0980123456', 'a\u200bb'],
   ...['1234567890', 'x'.repeat(130)],

@@ -14,7 +14,6 @@ import {
 export interface FilaDePadron {
   readonly numero: number
   readonly recurso: string
-  /** Values of the fields that the file contains, in their order. */
   readonly valores: readonly ValorDeCampo[]
 }
 
@@ -76,7 +75,6 @@ export interface FilaEscrita {
   readonly numero: string
   readonly imponible: string
   readonly recurso: string
-  /** Cells of the fields that the file contains, in their order. */
   readonly campos: readonly string[]
 }
 
@@ -91,7 +89,6 @@ const RECORDADOS = 4_096
  */
 const MAS_LARGO_RECORDADO = 200
 
-/** Creates the parser of a column, with a cache of the first texts that it parsed. */
 const createLectorDeCampo = (campo: CampoDeInmueble, formato: FormatoDePartida): LectorDeCampo => {
   const readCampo = findLector(campo, formato)
   const leidos = new Map<string, Leido>()

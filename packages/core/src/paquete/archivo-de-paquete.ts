@@ -18,10 +18,8 @@ export interface Referencia {
   readonly archivo: string | Readonly<Record<'I' | 'C', string>>
 }
 
-/** File of the package with which a municipality sends its data. */
 export interface ArchivoDePaquete {
   readonly nombre: string
-  /** Description of one row of the file, in one line of Spanish. */
   readonly que: string
   /** Modes that the file accepts. The first mode applies when the manifest gives none. */
   readonly modos: readonly [ModoDePaquete, ...ModoDePaquete[]]

@@ -5,7 +5,6 @@ import { LARGO_DE_DETALLE } from '../situacion/decide-situacion.ts'
 import { type ArchivoDePaquete, EITHER } from './archivo-de-paquete.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
-/** Files with the municipality's own catalogues: dated values, taxes, situations and stages (D170). */
 export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
   {
     nombre: 'parametros',

@@ -22,7 +22,6 @@ export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: fals
 
 const SITUACION = FORMA.codigo(4)
 
-/** Files with the debt and its collections, the payment plans and their instalments, and the history of situations. */
 export const ARCHIVOS_DE_DEUDA: readonly ArchivoDePaquete[] = [
   {
     nombre: 'planes',

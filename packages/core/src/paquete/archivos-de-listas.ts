@@ -6,7 +6,7 @@ const NOMBRE = clave('NOMBRE', FORMA.texto(LARGO_DE_FILA), 'detalle', 'descripci
 const ACTIVO = columna('ACTIVO', FORMA.siNo, { sinonimos: ['se ofrece'] })
 
 /**
- * Files with the short lists of the municipality (D170). Lawyers and agreements reference their rows, so a load writes
+ * Short lists of the municipality (D170). Lawyers and agreements reference the rows of these files, so a load writes
  * these files before it reads any other file.
  */
 export const ARCHIVOS_DE_LISTAS: readonly ArchivoDePaquete[] = [

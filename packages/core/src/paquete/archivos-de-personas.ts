@@ -9,10 +9,7 @@ const CONTACTO = [
   columna('DEPT', FORMA.texto(20), { sinonimos: ['depto', 'dpto', 'departamento'] }),
 ]
 
-/**
- * Files with the users, lawyers and taxpayers. Only the session of an administrator may change users and lawyers
- * (D193).
- */
+/** Only the session of an administrator may change users and lawyers (D193). */
 export const ARCHIVOS_DE_PERSONAS: readonly ArchivoDePaquete[] = [
   {
     nombre: 'abogados',

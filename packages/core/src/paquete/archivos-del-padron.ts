@@ -15,7 +15,6 @@ const DIRECCION = [
   columna('BARRIO', FORMA.texto(120)),
 ]
 
-/** Columns of a part of the cadastral designation: a number and an optional letter. */
 const parte = (nombre: string, corto: string) => [
   columna(`${nombre}_NRO`, FORMA.entero(), { sinonimos: [nombre, corto, `${corto} nro`] }),
   columna(`${nombre}_LET`, FORMA.texto(10), { sinonimos: [`${nombre} letra`, `${corto} lta`] }),
@@ -45,7 +44,6 @@ export const REFERENCIA_A_IMPONIBLE: Referencia = {
   archivo: { I: 'inmuebles', C: 'comercios' },
 }
 
-/** Files with the properties, the businesses, their taxes and the people responsible for them. */
 export const ARCHIVOS_DEL_PADRON: readonly ArchivoDePaquete[] = [
   {
     nombre: 'inmuebles',

@@ -20,7 +20,6 @@ const porNombre: ReadonlyMap<string, ArchivoDePaquete> = new Map(
   ARCHIVOS_DEL_PAQUETE.map((archivo) => [archivo.nombre, archivo]),
 )
 
-/** Names of the files that contain the portfolio: taxpayers, register and debt. */
 const DE_CARTERA: ReadonlySet<string> = new Set([
   'contribuyentes',
   ...[...ARCHIVOS_DEL_PADRON, ...ARCHIVOS_DE_DEUDA].map(({ nombre }) => nombre),

@@ -4,9 +4,6 @@ import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO } from './archivos-de-deuda.
 import { IMPONIBLE, RECURSO, REFERENCIA_A_IMPONIBLE } from './archivos-del-padron.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
-/**
- * Files with the demand letters of the former system, their acknowledgements and the items that each letter claimed.
- */
 export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
   {
     nombre: 'cartas_anteriores',

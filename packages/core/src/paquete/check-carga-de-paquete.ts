@@ -8,12 +8,10 @@ export const BAJAS_SIN_CONFIRMAR = 20
 
 interface BajasDeArchivo {
   readonly archivo: string
-  /** Number of rows in force that the complete file leaves out. */
   readonly bajas: number
   readonly vigentes: number
 }
 
-/** Refused rows and left-out rows of a package, after its comparison with the stored data. */
 export interface PaqueteComparado {
   readonly rechazadas: number
   readonly archivos: readonly BajasDeArchivo[]
@@ -22,14 +20,12 @@ export interface PaqueteComparado {
 export interface PaquetePorAplicar extends PaqueteComparado {
   /** Most refused rows that may be left out. Null allows any number (D192). */
   readonly rechazosHasta: number | null
-  /** Largest percentage of the rows in force that each complete file may leave out in this load. */
   readonly bajasHasta: number
 }
 
 const pasaDe = ({ archivo, bajas, vigentes }: BajasDeArchivo, porcentaje: number): boolean =>
   findArchivoDePaquete(archivo)?.bajasSinLimite !== true && bajas * 100 > vigentes * porcentaje
 
-/** Returns the files that leave out so many rows that a person must confirm the load. */
 export const archivosConMuchasBajas = <A extends BajasDeArchivo>(archivos: readonly A[]): A[] =>
   archivos.filter((archivo) => pasaDe(archivo, BAJAS_SIN_CONFIRMAR))
 

@@ -29,7 +29,6 @@ interface ArchivoEscrito {
   readonly bajas: number
 }
 
-/** Tells whether a load stores the rows that it replaces, so that the load can be undone. */
 export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolean =>
   archivos.every(({ archivo }) => !NO_DESHACIBLES.includes(archivo)) &&
   archivos.reduce((suma, { nuevos, cambiados, bajas }) => suma + nuevos + cambiados + bajas, 0) <=
@@ -37,7 +36,6 @@ export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolea
 
 interface EntradaDeDeshacer {
   readonly estado: string
-  /** True when the load stored the rows that it replaced. */
   readonly deshacible: boolean
   /** True when a later load, of a package or of the provincial register, was applied or undone. */
   readonly hayPosterior: boolean
@@ -51,7 +49,6 @@ interface EntradaDeDeshacer {
   readonly cambiados: number
 }
 
-/** Lists the reasons why a package load cannot be undone. An empty list allows the undo. */
 export const checkDeshacerPaquete = (entrada: EntradaDeDeshacer): Motivo[] => {
   const { estado, deshacible, hayPosterior, actos, primero, cambiados } = entrada
   const mensajes =

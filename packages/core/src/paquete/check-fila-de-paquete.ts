@@ -10,7 +10,6 @@ type ValorDe = (columna: string) => ValorDePaquete
 interface Revision {
   readonly campo: string
   readonly mensaje: string
-  /** True when the cells of the row contradict each other. */
   readonly falla: (valorDe: ValorDe) => boolean
 }
 
@@ -19,11 +18,9 @@ const { motivos: MOTIVOS } = textos
 const isKnownPermiso = (permiso: string): boolean =>
   PERMISOS.some((conocido) => conocido === permiso)
 
-/** Tells whether the first day is later than the second. False when either day is unknown. */
 const isPosterior = (uno: ValorDePaquete, otro: ValorDePaquete): boolean =>
   uno !== null && otro !== null && uno > otro
 
-/** Columns with the data of a letter's acknowledgement, besides the day of the acknowledgement. */
 const DEL_ACUSE = [
   ...['MEDIO', 'PIEZA', 'RECEPTOR', 'RECEPTOR_DNI', 'VINCULO', 'NOTIFICADOR', 'ACUSE_MOTIVO'],
   'ESCANEO',
@@ -31,14 +28,12 @@ const DEL_ACUSE = [
 
 const isNegativo = (valor: ValorDePaquete): boolean => Number(valor ?? 0) < 0
 
-/** Builds a check for each amount column of an agreement: the amount must not be negative. */
 const noNegativos = (...columnas: readonly string[]): Revision[] =>
   columnas.map((campo) => ({
     ...{ campo, mensaje: MOTIVOS.importeNegativo },
     falla: (valor) => isNegativo(valor(campo)),
   }))
 
-/** Checks that compare several cells of one row, by name of the package file. */
 const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   parametros: [
     {

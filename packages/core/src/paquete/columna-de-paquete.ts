@@ -1,7 +1,6 @@
 /** Format of the cells of a column. Every cell is a text, and '' means an unknown value. */
 export type FormaDeColumna =
   | { readonly clase: 'texto'; readonly largo: number }
-  /** Text of several lines, for notes and reasons. */
   | { readonly clase: 'parrafos'; readonly largo: number }
   /** Letters and digits, stored in capitals and compared as text: '2' is not '02' (D76). */
   | { readonly clase: 'codigo'; readonly largo: number }
@@ -33,9 +32,7 @@ export type FormaDeColumna =
 export interface ColumnaDePaquete {
   readonly nombre: string
   readonly forma: FormaDeColumna
-  /** True when every row must have a value. */
   readonly obligatoria: boolean
-  /** True when the column is part of the key of a row. */
   readonly clave: boolean
   readonly sinonimos: readonly string[]
 }
@@ -44,7 +41,6 @@ type Opciones = Partial<Pick<ColumnaDePaquete, 'obligatoria' | 'sinonimos'>>
 
 const MAYOR_ENTERO = 999_999_999
 
-/** Formats used by the columns of the package. */
 export const FORMA = {
   texto: (largo: number): FormaDeColumna => ({ clase: 'texto', largo }),
   parrafos: (largo: number): FormaDeColumna => ({ clase: 'parrafos', largo }),
@@ -72,7 +68,6 @@ export const FORMA = {
   Record<string, FormaDeColumna | ((...partes: never[]) => FormaDeColumna)>
 >
 
-/** Builds a required column that is part of the key of the row. */
 export const clave = (nombre: string, forma: FormaDeColumna, ...sinonimos: string[]) => ({
   ...{ nombre, forma, sinonimos },
   ...{ obligatoria: true, clave: true },
@@ -87,6 +82,5 @@ export const columna = (
 export const obligatoria = (nombre: string, forma: FormaDeColumna, ...sinonimos: string[]) =>
   columna(nombre, forma, { obligatoria: true, sinonimos })
 
-/** Tells whether a column contains paths of documents of the package. */
 export const nombraAdjuntos = ({ forma }: ColumnaDePaquete): boolean =>
   forma.clase === 'adjunto' || forma.clase === 'adjuntos'

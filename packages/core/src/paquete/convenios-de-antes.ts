@@ -13,7 +13,6 @@ const DE_PLAN_DE_CONVENIO: Referencia = {
   archivo: 'convenios_anteriores_planes',
 }
 
-/** Files with the agreements of the former system, with a plan for each item, its periods and its instalments. */
 export const CONVENIOS_DE_ANTES: readonly ArchivoDePaquete[] = [
   {
     nombre: 'convenios_anteriores',

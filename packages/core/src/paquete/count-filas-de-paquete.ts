@@ -1,4 +1,3 @@
-/** Adds up one count, such as the refused rows, over all the files of a load. */
 export const countFilasDePaquete = <Clave extends string>(
   archivos: readonly Readonly<Record<Clave, number>>[],
   clave: Clave,

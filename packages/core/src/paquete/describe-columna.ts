@@ -4,7 +4,6 @@ import type { FormaDeColumna } from './columna-de-paquete.ts'
 
 const { formas: FORMAS } = textos
 
-/** Describes in Spanish the format of a column, for the person who prepares the file. */
 export const describeForma = (forma: FormaDeColumna): string => {
   switch (forma.clase) {
     case 'texto':

@@ -14,7 +14,7 @@ import {
   toEquivalenciaGuardada,
 } from './equivalencias-guardadas.ts'
 
-/** Texts that people may write in a cell, including texts with a special meaning in JavaScript or YAML. */
+/** Texts that a person may write in a cell. Some of the texts have a special meaning in JavaScript or YAML. */
 const texto = fc.oneof(
   fc.constantFrom(
     '__proto__',

@@ -28,8 +28,8 @@ export interface ColumnaGuardada {
 }
 
 /**
- * Stored instructions to convert one file of the municipality into a package file. Lists are used, because they keep
- * their order.
+ * Stored instructions to convert one file of the municipality into a package file. Columns and codes are lists, because
+ * a list keeps its order when it is stored.
  */
 export interface EquivalenciaGuardada {
   readonly archivo: string

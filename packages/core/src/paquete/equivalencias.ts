@@ -20,8 +20,8 @@ export type Codificacion = (typeof CODIFICACIONES)[number]
 
 export interface EquivalenciaDeColumna {
   /**
-   * Header of the column in the municipality's file. Null when the file uses the package name of the column or a
-   * synonym.
+   * Header of the column in the municipality's file. Null when the file uses the package's name for the column, or a
+   * synonym of that name.
    */
   readonly titulo: string | null
   /** Fixed value of a column that the municipality's file lacks. */
@@ -32,7 +32,6 @@ export interface EquivalenciaDeColumna {
 
 /** Instructions to convert a file that the municipality's system exports into a package file. */
 export interface EquivalenciaDeArchivo {
-  /** Name of the file in the package: 'deuda'. */
   readonly archivo: string
   /** Name of the municipality's file: 'EXP_DEUDA.csv'. Null when the file already has its package name. */
   readonly fuente: string | null

@@ -39,7 +39,6 @@ export interface ArchivoDelManifiesto {
   readonly liquidadoAl: Fecha | null
 }
 
-/** Counts and hash of a file of the package, as read. */
 export interface ArchivoLeido {
   readonly archivo: string
   /** Number of rows below the header, without blank rows. */

@@ -58,7 +58,6 @@ export const hasParteFija = (fuente: string): boolean =>
   !hasComodin(fuente) || /[\p{L}\p{N}]/u.test(claveDeFuente(fuente))
 
 interface Nombrada {
-  /** Name of the file in the package. */
   readonly archivo: string
   /** Name of the municipality's file. Null when the file already has its package name. */
   readonly fuente: string | null

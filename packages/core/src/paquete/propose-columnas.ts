@@ -6,7 +6,6 @@ import { guessFormaDeFecha, guessFormaDeImporte } from './guess-forma.ts'
 import { normalizeHeading } from './normalize-heading.ts'
 import { PARECIDOS } from './parecidos.ts'
 
-/** Header of the municipality's file, with the values below it in the sample rows. */
 export interface TituloMirado {
   readonly titulo: string
   readonly valores: readonly string[]
@@ -68,7 +67,7 @@ const findParecidos = (
 const assign = (parecidos: readonly Parecido[]): ReadonlyMap<string, number> => {
   const elegidos = new Map<string, number>()
   const usados = new Set<number>()
-  // Once a column takes a header, another column that had two candidates may have only one left.
+  // When a column takes a header, another column that had two possible headers may have only one left.
   for (const seguro of [true, false, true])
     for (const { columna, lugares, seguro: suyo } of parecidos) {
       const libres = lugares.filter((lugar) => !usados.has(lugar))
@@ -124,9 +123,6 @@ export const chooseArchivo = (
   return mejor !== undefined && mejor.score > 0 ? mejor.archivo : null
 }
 
-/**
- * Proposes a header of the municipality's file for each column of a package file, and the formats of dates and amounts.
- */
 export const proposeColumnas = (
   archivo: ArchivoDePaquete,
   titulos: readonly TituloMirado[],

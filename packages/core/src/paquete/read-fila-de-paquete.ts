@@ -6,7 +6,6 @@ import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 import { readValorDePaquete, type ValorDePaquete } from './read-valor-de-paquete.ts'
 
 export type LecturaDeFilaDePaquete =
-  /** Values of the package columns that the file contains, in their order. */
   | { readonly ok: true; readonly valores: readonly ValorDePaquete[] }
   /** Refused row. `valores` has null for each cell that cannot be parsed. */
   | {

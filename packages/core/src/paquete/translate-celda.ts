@@ -5,10 +5,6 @@ import type { EquivalenciaDeArchivo, FormaDeFecha, FormaDeImporte } from './equi
 
 const { equivalencias: t } = textos
 
-/**
- * Cell in the format of the package, or the reason why the cell does not have the format that the municipality
- * declared.
- */
 export type CeldaTraducida = { readonly celda: string } | { readonly mensaje: string }
 
 type Traductor = (celda: string) => CeldaTraducida

@@ -3,11 +3,9 @@ import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
 import { MINIMO_DE_LETRAS } from './decide-cambio.ts'
 
-/** Count of the properties whose partida does not fit the format. */
 export interface PartidasSinForma {
   readonly n: number
   readonly total: number
-  /** Some of the partidas that do not fit the format, in stored form. */
   readonly primeras: readonly string[]
 }
 

@@ -16,7 +16,6 @@ export interface CambioPedido {
   readonly valor: string
   /** First day on which the value is in force. Null means today. */
   readonly vigenteDesde: Fecha | null
-  /** Reason of the change. '' when the person gave no reason. */
   readonly motivo: string
   /**
    * True when the current value is only a proposal of the product. Saving the same value then counts as a decision of

@@ -3,7 +3,6 @@ import type { FilaDeParametro } from './filas-iniciales.ts'
 import type { NormasCitadas } from './normas-iniciales.ts'
 import { valorDeParametro } from './parametro-vigente.ts'
 
-/** Returns the laws that documents cite on a date. */
 export const normasVigentes = (filas: readonly FilaDeParametro[], fecha: Fecha): NormasCitadas => ({
   apremio: valorDeParametro(filas, 'normas.apremio', fecha),
   tituloEjecutivo: valorDeParametro(filas, 'normas.tituloEjecutivo', fecha),

@@ -32,7 +32,6 @@ const readers: Lectores = {
   partida: parseFormatoDePartida,
 }
 
-/** Parses the text of a value. Undefined when the text does not fit the type of the parameter. */
 export const parseValorDeParametro = <C extends ClaveDeParametro>(
   clave: C,
   text: string,

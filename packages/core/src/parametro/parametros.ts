@@ -11,15 +11,13 @@ export type TipoDeParametro = (typeof TIPOS_DE_PARAMETRO)[number]
 
 export interface DefinicionDeParametro {
   readonly tipo: TipoDeParametro
-  /** Label shown to people. */
   readonly nombre: string
   readonly fuente: string
-  /** Smallest number allowed in `minimo`, and largest in `maximo`. A percentage goes from 0 to 100 by default. */
+  /** Limits of a number. A percentage goes from 0 to 100 by default. */
   readonly minimo?: number
   readonly maximo?: number
   /** Most decimals of a percentage. The default is four. */
   readonly decimales?: number
-  /** True when the text may be empty. */
   readonly vacio?: true
 }
 

@@ -4,7 +4,6 @@ import { parametros } from '../texto/parametros.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 import { parseValorDeParametro } from './parametro-vigente.ts'
 
-/** Lists every error in a set of rows: a repeated key and day, or a value that does not fit its type. */
 export const validateParametros = (filas: readonly FilaDeParametro[]): Motivo[] => {
   const seen = new Set<string>()
   return filas.flatMap((fila): Motivo[] => {

@@ -53,7 +53,6 @@ export const readValorDeParametro = (clave: ClaveDeParametro, text: string): str
   return readers[definicion.tipo](text.trim(), definicion)
 }
 
-/** Describes the values that a parameter accepts: 'un número entero entre 1 y 120'. */
 export const describeValorDeParametro = (clave: ClaveDeParametro): string => {
   const {
     tipo,

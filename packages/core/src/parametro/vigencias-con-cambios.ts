@@ -1,14 +1,12 @@
 import { addDays, type Fecha } from '../fecha/fecha.ts'
 import type { Vigencia } from './list-vigencias.ts'
 
-/** Change of a value: its author, time and reason. */
 export interface CambioDeValor {
   /** Time of the change, as an ISO instant. */
   readonly momento: string
   /** Document number of the author. '' when the product itself made the change. */
   readonly dni: string
   readonly persona: string
-  /** First day on which the new value is in force. */
   readonly desde: Fecha
   readonly anterior: string
   readonly valor: string

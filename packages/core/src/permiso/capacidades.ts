@@ -5,7 +5,6 @@ interface Fila {
   readonly clases: readonly Clase[]
   /** Permissions that give the capability. A permission never applies to a guest or a service account. */
   readonly permisos?: readonly Permiso[]
-  /** True when the person must also have a lawyer record. */
   readonly conAbogado?: true
   /** True when, among the people of `clases`, only the person with lawyer code A00 has the capability. */
   readonly soloA00?: true
@@ -18,7 +17,6 @@ const SIN_INVITADO: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario']
  * D168).
  */
 const CON_COSAS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'invitado']
-/** Classes that may also act on items. */
 const GESTORES: readonly Clase[] = ['admin', 'jefe', 'abogado']
 const JEFES: readonly Clase[] = ['admin', 'jefe']
 const SOLO_ADMIN: readonly Clase[] = ['admin']
@@ -38,19 +36,15 @@ export const CAPACIDADES = {
   /** Dated values of the municipality: signing officer, rates, thresholds (D89). */
   'parametros.administrar': { clases: SOLO_ADMIN },
   'tokens.propios': { clases: SIN_INVITADO },
-  /** Saved views of a list: the person's own views, and views shared with the people who may open the list (ux 7). */
   'vistas.ver': { clases: TODOS },
   'vistas.guardar': { clases: SIN_INVITADO },
-  /** Unread notices of the person. */
   'avisos.propios': { clases: SIN_INVITADO },
   'titulos.crear': { clases: JEFES },
   'titulos.ver': { clases: JEFES },
   'titulos.anular': { clases: SOLO_ADMIN },
-  /** Loads of the provincial register (S2 §2.13). */
   'padron.cargar': { clases: JEFES },
   /** Packages with the municipality's data. A service account sees only its own loads. */
   'paquetes.cargar': { clases: withServicio(JEFES) },
-  /** Stored instructions to read the files that the municipality exports. */
   'municipio.equivalencias': { clases: SOLO_ADMIN },
   /**
    * Deliveries of records created in the product to the municipality's own system, and the acknowledgements of that
@@ -69,13 +63,11 @@ export const CAPACIDADES = {
   'historial.ver': { clases: JEFES },
   /** Searches of the municipal register. The person decides which items a search returns (D10, D13). */
   'padron.buscar': { clases: TODOS },
-  /** Data of one property or business. */
   'padron.consultar': { clases: CON_COSAS },
   /** Export of the register to a workbook. Guests do not see the button and are refused (S2 §6, D10). */
   'padron.exportar': { clases: SIN_INVITADO },
   /** Debt, plans, agreements and current situations. `puedeVer` decides which part each person sees (D10, D21). */
   'deuda.ver': { clases: TODOS },
-  /** Debt of one item, and state of one plan. */
   'deuda.consultar': { clases: CON_COSAS },
   // Guests have neither the historic search nor the Titulo button (S2 §6).
   'situaciones.historial': { clases: SIN_INVITADO },
@@ -88,7 +80,6 @@ export const CAPACIDADES = {
   /** Documents of agreements. Guests get no documents (D10). */
   'convenios.documento': { clases: SIN_INVITADO },
   'convenios.simular': { clases: GESTORES },
-  /** Fee table of the agreements. */
   'convenios.aranceles': { clases: JEFES },
   // Legal actions (S2 §6). Which actions a person sees and may change depends on the person.
   'actuaciones.ver': { clases: TODOS },
@@ -101,7 +92,6 @@ export const CAPACIDADES = {
   'cartas.hacer': { clases: GESTORES },
   /** Stage groups and stage types. Every screen of actions and desks shows the names of both. */
   'etapas.ver': { clases: TODOS },
-  /** Changes the number of days that each stage type may last (S2 §2.8, §6). */
   'etapas.administrar': { clases: JEFES },
   /** Taxes and other catalogues of the municipality. Every screen shows names of the catalogues (D170). */
   'catalogos.ver': { clases: TODOS },
@@ -119,12 +109,9 @@ export const CAPACIDADES = {
   'mesas.exportar': { clases: SIN_INVITADO },
   /** External desk. Guests are refused (D16). */
   'abogado-externo.ver': { clases: GESTORES },
-  /** Pending work of the day, for people who handle cases or direct the lawyers. */
   'hoy.ver': { clases: GESTORES },
-  /** Statistics of the cases, agreements and letters that the person may see (M4, D97). */
   'estadisticas.ver': { clases: TODOS },
   'estadisticas.exportar': { clases: SIN_INVITADO },
-  /** Calendar of deadlines, for people who handle cases or direct the lawyers (M3). */
   'agenda.ver': { clases: GESTORES },
   /** URL for a calendar program, with the person's own cases. */
   'agenda.direccion': { clases: GESTORES, conAbogado: true },
@@ -132,10 +119,8 @@ export const CAPACIDADES = {
   // permission see all the evaluations.
   'evaluaciones.ver': { clases: GESTORES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'evaluaciones.ver-todas': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
-  /** Preview of the person's own evaluation as of today. */
   'evaluaciones.propia': { clases: GESTORES, conAbogado: true },
   'evaluaciones.realizar': { clases: JEFES },
-  // Lawyers directory (S1 §6; D8, D10, D17, D23).
   'abogados.ver': { clases: JEFES },
   /** Codes and names of the lawyers, for every screen with a lawyer filter. */
   'abogados.elegir': { clases: TODOS },
@@ -167,7 +152,6 @@ export const CAPACIDADES = {
   'comunicaciones.ver': { clases: TODOS },
   'comunicaciones.leer': { clases: SIN_INVITADO },
   'comunicaciones.escribir': { clases: JEFES },
-  // Entries of the home page and of the sidebar (S1 §2, S2 §2.2).
   'inicio.abogado-externo': { clases: SIN_INVITADO },
   'inicio.mesa-extrajudicial': { clases: TODOS },
   'inicio.mesa-judicial': { clases: TODOS },
@@ -187,7 +171,6 @@ export const CAPACIDADES = {
   'menu.configuracion': { clases: JEFES },
   /** Administration routes, for the role admin or lawyer code A00 (S2 §2.1). */
   'ruta.administracion': { clases: JEFES },
-  /** Routes open to every signed-in person. */
   'ruta.privada': { clases: TODOS },
   'ruta.sin-invitados': { clases: SIN_INVITADO },
   /**
@@ -200,7 +183,6 @@ export const CAPACIDADES = {
 
 export type Capacidad = keyof typeof CAPACIDADES
 
-/** Tells whether the person has the capability through a permission. */
 export const puedePorPermiso = (principal: Principal, capacidad: Capacidad): boolean => {
   const { permisos = [] }: Fila = CAPACIDADES[capacidad]
   const clase = claseDe(principal)
@@ -211,7 +193,6 @@ export const puedePorPermiso = (principal: Principal, capacidad: Capacidad): boo
   )
 }
 
-/** Tells whether the person has the capability, through their class or a permission. */
 export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
   const fila: Fila = CAPACIDADES[capacidad]
   if (fila.conAbogado && principal.abogado === '') return false

@@ -1,4 +1,3 @@
-/** Default days of validity of the token of a service account. */
 export const DIAS_DE_CUENTA = 365
 /** Most days of validity of a service account. After that time somebody must review the account. */
 export const MAXIMO_DE_DIAS_DE_CUENTA = 730
@@ -10,7 +9,6 @@ export const codigoDeCuenta = (id: number): string => `S${id}`
 export const idDeCuenta = (codigo: string): number | undefined =>
   /^S[1-9]\d{0,4}$/.test(codigo) ? Number(codigo.slice(1)) : undefined
 
-/** Tells whether a valid account already has the name, ignoring case. */
 export const isCuentaRepetida = (
   nombre: string,
   cuentas: readonly { readonly nombre: string; readonly revocada: boolean }[],

@@ -3,10 +3,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { usuarios } from '../texto/usuarios.ts'
 import { PERMISOS, type Permiso, type Rol } from './usuario.ts'
 
-/** Fields with the name and the e-mail of a person. */
 const DATOS = ['apellido', 'nombre', 'email'] as const
 
-/** Access of a person to the product: role, permissions, whether the person left, name and e-mail. */
 export interface Acceso extends Readonly<Record<(typeof DATOS)[number], string>> {
   readonly rol: Rol
   readonly baja: boolean
@@ -16,16 +14,13 @@ export interface Acceso extends Readonly<Record<(typeof DATOS)[number], string>>
 export interface EntradaDeAcceso {
   readonly actual: Acceso
   readonly cambios: Partial<Acceso>
-  /** True when the author changes their own access. */
   readonly propio: boolean
-  /** Number of other admins who can sign in. */
   readonly otrosAdmins: number
   /** Code of the person's active lawyer record. '' without an active record. */
   readonly abogado: string
 }
 
 export interface CambioDeAcceso {
-  /** Fields of the access that get a new value. */
   readonly cambios: Partial<Acceso>
   /** True when the person lost access or changed role. The open sessions of the person are then ended. */
   readonly terminaSesiones: boolean

@@ -12,10 +12,8 @@ export type RolDeServicio = typeof ROL_DE_SERVICIO
 export const PERMISOS = ['scoring.inicio', 'scoring.menu', 'logins.ver'] as const
 export type Permiso = (typeof PERMISOS)[number]
 
-/** Code of the head lawyer. */
 export const ABOGADO_JEFE = 'A00'
 
-/** Signed-in person or service account, as the rules see them. */
 export interface Principal {
   readonly rol: Rol | RolDeServicio
   /** Lawyer's code. '' when the person has none. */

@@ -5,8 +5,8 @@ import { legalesDe } from './puede-ver.ts'
 import { type Clase, claseDe, type Principal } from './usuario.ts'
 
 /**
- * Ways to mask a field. A guest sees that a personal datum exists, and not its value (D10). A lawyer sees only whether
- * the lawyer's own code is one of the codes of an item (D21).
+ * For a guest, a mask shows that a personal datum exists and hides its value (D10). For a lawyer, the mask of `legales`
+ * keeps only the lawyer's own code, when the item has that code (D21).
  */
 const VELOS = {
   documento: { para: ['invitado'], cubrir: maskDocumento },
@@ -73,7 +73,6 @@ const veloDe = (cosa: Velable, campo: string): (typeof VELOS)[keyof typeof VELOS
   return velo && VELOS[velo]
 }
 
-/** Tells whether the person sees a field of a kind of record masked. */
 const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean => {
   const para: readonly Clase[] = veloDe(cosa, campo)?.para ?? []
   return para.includes(claseDe(principal))
@@ -99,7 +98,6 @@ export const checkOrden = (principal: Principal, cosa: Velable, orden: string): 
     ? [{ codigo: 'busqueda.orden-velado', campo: 'orden', mensaje: busqueda.ordenVelado }]
     : []
 
-/** Returns the row with the fields of {@link CAMPOS_VELADOS} masked for this person. */
 export const velar = <E extends Velable, Fila extends object>(
   principal: Principal,
   cosa: E,

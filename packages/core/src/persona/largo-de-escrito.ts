@@ -1,7 +1,6 @@
 import { escritos } from '../texto/escritos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Most characters of the reason of a change. `LARGO_DE_VISTA` limits the name of a saved view. */
 export const LARGO_DE_MOTIVO = 300
 export const LARGO_DE_VISTA = 60
 

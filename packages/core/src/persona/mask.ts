@@ -19,5 +19,4 @@ export const maskTelefono = (texto: string): string => keepLast(texto, 2)
 export const maskEmail = (texto: string): string =>
   texto === '' ? '' : texto.replace(/^([^@])[^@]*(?=@|$)/, '$1•••')
 
-/** Masks a free text. The result shows only whether the text is empty. */
 export const maskTexto = (texto: string): string => (texto === '' ? '' : '•••')

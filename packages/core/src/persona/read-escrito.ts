@@ -24,7 +24,6 @@ export const dropInvisibles = (text: string): string =>
 /** Converts a text to one line: every run of spaces, of any width, becomes one space. */
 const asNombre = (text: string): string => text.replace(/\p{Zs}+/gu, ' ')
 
-/** Normalises the line endings and the spaces, and keeps the lines. */
 const asTexto = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\p{Zs}/gu, ' ')
 
 /**

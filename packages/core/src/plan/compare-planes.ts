@@ -8,8 +8,9 @@ import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-pl
 type Seleccion = Omit<EntradaDeSimulacion, 'plan'>
 
 /**
- * Returns the plans that the selected periods may have. A plan must be for the kind of items and for the side of the
- * threshold on which the total is. The single payment is returned only when every resource allows single payments.
+ * Returns the plans that the selected periods may have: plans for the kind of the selected items, and for the side of
+ * the debt threshold on which the total is. The single payment is returned only when every selected resource allows
+ * single payments.
  */
 export const planesPara = ({
   clase,
@@ -26,7 +27,7 @@ export const planesPara = ({
   })
 }
 
-/** Simulates every plan that the selected periods may have. A plan without a configured rate is left out (D35). */
+/** Simulates every plan that the selected periods may have. A plan whose rate nobody configured is left out (D35). */
 export const comparePlanes = (seleccion: Seleccion): PlanSimulado[] =>
   planesPara(seleccion).flatMap((plan) => {
     const decision = simulatePlan({ ...seleccion, plan })

@@ -5,10 +5,6 @@ import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import type { ParametrosDePlan, Tasa } from './plan-simulado.ts'
 import type { ClaveDeTasa } from './tipos-de-plan.ts'
 
-/**
- * Reads the parameters of the plans on a day. A rate without a row in force is null, because rates are never invented
- * (D35).
- */
 export const parametrosDePlan = (
   filas: readonly FilaDeParametro[],
   fecha: Fecha,

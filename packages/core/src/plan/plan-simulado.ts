@@ -20,7 +20,6 @@ export interface ParametrosDePlan {
   readonly origenDeVencimientos: string
 }
 
-/** Monthly interest rate of a plan, as stored ('2.5') and parsed. */
 export interface Tasa {
   readonly porcentaje: Porcentaje
   readonly texto: string

@@ -23,7 +23,6 @@ import { type CodigoDePlan, TIPOS_DE_PLAN, type TipoDePlan } from './tipos-de-pl
 
 export interface EntradaDeSimulacion {
   readonly plan: CodigoDePlan
-  /** Kind of the selected items. */
   readonly clase: Recurso['clase']
   readonly lineas: readonly LineaDePlan[]
   /** Number of instalments requested. Plans with a fixed number of instalments ignore it. */
@@ -75,7 +74,6 @@ export const anticipoMinimo = (
   { anticipo }: Pick<ParametrosDePlan, 'anticipo'>,
 ): Centavos => (TIPOS_DE_PLAN[plan].anticipo ? applyPorcentaje(total, anticipo) : CERO)
 
-/** Decides the amount of the advance, and returns the errors of the requested advance (D32). */
 const decideAnticipo = (
   tipo: TipoDePlan,
   { anticipo, parametros }: EntradaDeSimulacion,

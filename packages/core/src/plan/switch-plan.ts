@@ -2,8 +2,8 @@ import type { Centavos } from '../dinero/centavos.ts'
 import { type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-plan.ts'
 
 /**
- * Returns the plan that applies to a total. Below the threshold W2203 becomes W2200 and W2113 becomes W2112, and above
- * the threshold the reverse (S1 §4). A total equal to the threshold changes nothing (D30).
+ * Returns the plan that applies to a total. Below the threshold W2203 becomes W2200 and W2113 becomes W2112. Above the
+ * threshold W2200 becomes W2203 and W2112 becomes W2113 (S1 §4). A total equal to the threshold changes nothing (D30).
  *
  * @param total sum of the TOTAL of the selected periods, interest included
  */
@@ -19,8 +19,8 @@ export const switchPlan = (
 }
 
 /**
- * Returns the plan to choose first from a plan and its pair: the plan for the side of the threshold on which the total
- * is. At exactly the threshold, the plan with fewer instalments (D30).
+ * Given a plan, returns the plan to offer first: the plan itself or its pair, by the side of the debt threshold on
+ * which the total is. When the total equals the threshold, returns the plan with fewer instalments (D30).
  */
 export const pickPlan = (codigo: CodigoDePlan, total: Centavos, umbral: Centavos): CodigoDePlan => {
   const { umbral: lado } = TIPOS_DE_PLAN[codigo]

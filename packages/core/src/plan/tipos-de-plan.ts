@@ -12,13 +12,11 @@ export const CODIGOS_DE_PLAN = [
 ] as const
 export type CodigoDePlan = (typeof CODIGOS_DE_PLAN)[number]
 
-/** Parameters with the monthly interest rates of the plans (D35). */
 export type ClaveDeTasa = 'plan.tasaMensual.ABLT' | 'plan.tasaMensual.SHANT'
 
 export interface TipoDePlan {
   readonly codigo: CodigoDePlan
   readonly nombre: string
-  /** Kind of items that the plan is for (D125). */
   readonly clase: Recurso['clase']
   /** Fixed number of instalments after the advance. Null when the person chooses the number, up to the maximum. */
   readonly cuotas: number | null

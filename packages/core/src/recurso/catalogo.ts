@@ -9,5 +9,4 @@ export type CatalogoDeRecursos = ReadonlyMap<string, Recurso>
 export const buildCatalogoDeRecursos = (rows: readonly Recurso[]): CatalogoDeRecursos =>
   new Map(rows.map((recurso) => [recurso.codigo, recurso]))
 
-/** Catalogue of an installation before any change. */
 export const CATALOGO_INICIAL: CatalogoDeRecursos = buildCatalogoDeRecursos(RECURSOS_INICIALES)

@@ -5,13 +5,10 @@ import { interpolar } from '../texto/interpolar.ts'
 import { checkOrdenanzas, LARGO_DE_ORDENANZA } from './ordenanzas.ts'
 import type { Recurso, RecursoConOrdenanzas } from './recursos.ts'
 
-/** Most characters of each text of a resource. */
 export const LARGOS_DE_RECURSO = { nombre: 160, ordenanza: LARGO_DE_ORDENANZA } as const
 
 export interface ContextoDeRecurso {
-  /** Saved resource with the same code. Undefined when the catalogue has no such resource. */
   readonly actual: Recurso | undefined
-  /** True when the caller sends the resource as new. */
   readonly nuevo: boolean
   /** True when items, debts, actions or documents use the code. */
   readonly enUso: boolean

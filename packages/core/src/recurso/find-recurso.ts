@@ -7,7 +7,6 @@ import type { CatalogoDeRecursos } from './catalogo.ts'
 export const esRecursoDeComercio = (recursos: CatalogoDeRecursos, codigo: string): boolean =>
   recursos.get(codigo)?.clase === 'comercio'
 
-/** Tells whether the resource allows the single payment (S1 §9, D34). */
 export const esRecursoDePagoUnico = (recursos: CatalogoDeRecursos, codigo: string): boolean =>
   recursos.get(codigo)?.pagoUnico ?? false
 

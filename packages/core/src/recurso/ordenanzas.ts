@@ -9,7 +9,6 @@ export interface OrdenanzaDeAnio {
   readonly ordenanza: string
 }
 
-/** Ordinances of each resource, by resource code, the oldest first. */
 export type OrdenanzasDeRecursos = ReadonlyMap<string, readonly OrdenanzaDeAnio[]>
 
 export const LARGO_DE_ORDENANZA = 120
@@ -35,7 +34,6 @@ export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined =>
 export const formatOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): string =>
   ordenanzas.map(({ anio, ordenanza }) => `${anio}: ${ordenanza}`).join('\n')
 
-/** Lists the reasons why the ordinances of a resource cannot be saved. */
 export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[] => {
   const vistos = new Set<number>()
   return ordenanzas.flatMap(({ anio, ordenanza }) => {
@@ -54,7 +52,6 @@ export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[
 }
 
 interface FuentesDeOrdenanza {
-  /** Ordinances of the resource by year, the oldest first. */
   readonly ordenanzas: readonly OrdenanzaDeAnio[]
   /** Ordinance of the resource for any year. '' when nobody recorded one. */
   readonly propia: string
@@ -62,7 +59,6 @@ interface FuentesDeOrdenanza {
   readonly general: string
 }
 
-/** Formats years as text: '2021 a 2023, 2025'. */
 const enumerarAnios = (anios: readonly number[]): string => {
   const tramos: [number, number][] = []
   for (const anio of anios) {

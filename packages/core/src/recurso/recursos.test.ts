@@ -3,7 +3,6 @@ import { CATALOGO_INICIAL } from './catalogo.ts'
 import { esRecursoDeComercio, esRecursoDePagoUnico, nombreDeRecurso } from './find-recurso.ts'
 import { RECURSOS_INICIALES } from './recursos.ts'
 
-/** Codes copied literally from S1 §9. */
 const COMERCIO = '19, SE, SH, PP, 2, EP, 9, SV, LO, SA, DI, IV'.split(', ')
 const PAGO_UNICO = 'DU, SS, AB, AG, CL, PA, RV, CC, GA, WO, WQ, WX, WR, W2, WZ, TH'.split(', ')
 

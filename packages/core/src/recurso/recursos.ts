@@ -4,7 +4,6 @@ export interface Recurso {
   /** Code as text: '2', '9' and '19' are codes and not numbers (D76). */
   readonly codigo: string
   readonly clase: 'comercio' | 'inmueble'
-  /** Name of the tax, as documents print it. */
   readonly nombre: string
   /** Ordinance that creates the resource, as titles cite it. '' when nobody recorded it. */
   readonly ordenanza: string
@@ -14,9 +13,7 @@ export interface Recurso {
   readonly activo: boolean
 }
 
-/** Resource with its ordinances, as the configuration screen edits it. */
 export interface RecursoConOrdenanzas extends Recurso {
-  /** Ordinances by year, the oldest first. A title cites the ordinances of its periods. */
   readonly ordenanzas: OrdenanzaDeAnio[]
 }
 

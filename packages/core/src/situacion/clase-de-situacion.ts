@@ -13,6 +13,5 @@ export const CLASES_DE_SITUACION = [
 ] as const
 export type ClaseDeSituacion = (typeof CLASES_DE_SITUACION)[number]
 
-/** Returns the name of a situation class for people: 'Gestión Legal'. */
 export const nombreDeSituacion = (clase: ClaseDeSituacion): string =>
   clase === 'otra' ? casos.otraSituacion : mesas.situaciones[clase]

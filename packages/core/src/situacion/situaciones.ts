@@ -2,7 +2,6 @@ import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { mesas } from '../texto/mesas.ts'
 import type { ClaseDeSituacion } from './clase-de-situacion.ts'
 
-/** Legal situation of a debt, as the municipality names it (D170). */
 export interface SituacionDeCatalogo {
   readonly codigo: string
   /** Name of the situation: DETALLE_SITUACION in the specification (S1 §3). */
@@ -51,7 +50,6 @@ export const buildCatalogoDeSituaciones = (
     ]),
   )
 
-/** Catalogue of an installation before any change. */
 export const SITUACIONES_DE_INICIO: CatalogoDeSituaciones =
   buildCatalogoDeSituaciones(SITUACIONES_INICIALES)
 

@@ -1,4 +1,3 @@
-/** Texts of the external lawyer desk /abogado-externo (S2 §2.6, §4, §5; D20, D63). */
 export const abogadoExterno = {
   titulo: 'Búsqueda de Contribuyentes',
   campos: {

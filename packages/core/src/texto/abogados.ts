@@ -1,4 +1,3 @@
-/** Texts of the lawyer directory and of the page with the lawyer's own data (S1 §2, §5, §8; D101). */
 export const abogados = {
   titulo: 'Abogados',
   volver: 'Volver',

@@ -15,7 +15,6 @@ export const accesoEnElServidor = {
     'identidad-rechazada':
       'Ingreso rechazado: lo que respondió el proveedor de identidad no sirve.',
   },
-  /** Texts of the emergency sign-in on the server's own machine (D187). */
   emergencia: {
     sinDni: 'Indique el DNI de un administrador, de siete u ocho cifras.',
     sinMotivo: 'Indique el motivo, de 5 a 500 letras: queda en el historial.',

@@ -1,4 +1,3 @@
-/** Texts of the sign-in, the session and the identity (S1 §2, §8; D1-D6, D13). */
 export const acceso = {
   titulo: 'Ingreso',
   elegirProveedor: 'Elija con qué cuenta quiere ingresar',
@@ -37,7 +36,6 @@ export const acceso = {
   },
   ingresado: 'Ingresó como {persona}.',
   sinProveedor: 'El servicio de identidad no responde. Intente nuevamente en unos minutos.',
-  /** Messages of a failed sign-in through OpenID Connect (D187). */
   fallas: {
     cancelado: 'El ingreso se canceló en el proveedor de identidad. Vuelva a elegir cómo ingresar.',
     'proveedor-caido':

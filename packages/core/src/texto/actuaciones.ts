@@ -1,4 +1,3 @@
-/** Texts of legal actions: forms, errors, warnings and responses (S2 §2.3, §4, §5, §8; D72, D75). */
 export const actuaciones = {
   tituloDeEdicion: 'Guardar cambios',
   alCrear: {

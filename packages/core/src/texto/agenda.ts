@@ -1,4 +1,3 @@
-/** Texts of the calendar of deadlines and of its private URL (M3). */
 export const agenda = {
   titulo: 'Calendario',
   mes: '{mes} de {anio}',

@@ -1,4 +1,3 @@
-/** Names of the files that people download (S1 §9, S2 §7, §9; D96, D158). */
 export const archivos = {
   inmuebles: 'inmuebles_{timestamp}.xlsx',
   abogados: 'abogados.xlsx',

@@ -1,4 +1,3 @@
-/** Texts of the personal notices, shown on every screen until the person marks them as read. */
 export const avisos = {
   titulo: 'Para usted',
   leido: 'Entendido',

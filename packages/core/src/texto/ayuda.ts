@@ -1,4 +1,3 @@
-/** Texts of the help: the help button, the purpose of each screen, and the tour for new users (ux 21). */
 export const ayuda = {
   titulo: 'Ayuda',
   enEstaPantalla: 'En esta pantalla',
@@ -19,7 +18,6 @@ export const ayuda = {
   dejar: 'Dejar el recorrido',
   terminar: 'Terminar',
   ir: 'Ir a {pantalla}',
-  /** Purpose of each screen, by route. */
   porRuta: {
     '/home': [
       'Arriba, lo que vence y espera hoy; cada número abre su lista ya filtrada.',

@@ -1,4 +1,3 @@
-/** Texts of the search box of the header, of the screens that it opens and of the keyboard shortcuts (M6). */
 export const buscador = {
   titulo: 'Buscar',
   campo: 'Número, documento, nombre, convenio, título o expediente',

@@ -1,4 +1,3 @@
-/** Texts of the searches of the municipal register (S1 §5; S2 §5; D13, D104-D108). */
 export const busqueda = {
   sinCodigo: 'Su usuario no tiene código de abogado asignado',
   soloPorEstados: "No es posible buscar solo por 'estados'",

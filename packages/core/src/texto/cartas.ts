@@ -1,4 +1,3 @@
-/** Texts of the demand letters: missing data, due date and acknowledgement (S2 §1, §9; D65, D140). */
 export const cartas = {
   titulo: 'Cartas de intimación',
   sinDeuda: '{imponible}: no tiene deuda en gestión para intimar.',

@@ -1,4 +1,3 @@
-/** Texts of the screens of cases: the explanation of a case (M1), and the progress of the recalculation of cases. */
 export const casosPantalla = {
   porque: 'Por qué está donde está',
   dia: 'Cómo estaba el día',

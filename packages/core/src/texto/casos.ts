@@ -1,4 +1,3 @@
-/** Sentences that explain in which desk and queue a case is (S2 §4). */
 export const casos = {
   temas: {
     situacion: 'Situación',

@@ -1,4 +1,3 @@
-/** Texts of the municipality's catalogues (D170): shared texts, and texts of each catalogue. */
 export const catalogos = {
   codigo: 'El código lleva de 1 a 4 letras sin acento o números, sin espacios ni signos: AB, 19.',
   requerido: 'Complete este dato.',

@@ -1,4 +1,3 @@
-/** Texts of the search of businesses (S2 §2.3, §2.4). */
 export const comercios = {
   titulo: 'Comercios',
   filtros: {

@@ -1,4 +1,3 @@
-/** Texts that several screens share word for word (S1 §4, §5, §8; S2 §8). */
 export const comunes = {
   cambiado: 'Cambiado, sin guardar.',
   si: 'Si',

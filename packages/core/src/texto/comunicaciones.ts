@@ -1,4 +1,3 @@
-/** Texts of the messages between people (S2 §2.12; D98). */
 export const comunicaciones = {
   titulo: 'Nuevas Comunicaciones',
   nueva: 'Nueva Comunicación',

@@ -1,4 +1,3 @@
-/** Texts of the legal conditions (S1 §2). */
 export const condiciones = {
   titulo: 'Condiciones legales',
   volver: 'Volver a abogados',

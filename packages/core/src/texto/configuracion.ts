@@ -1,4 +1,3 @@
-/** Texts of the configuration page (S2 §2.8; D27). */
 export const configuracion = {
   titulo: 'Configuración',
   secciones: {

@@ -1,4 +1,3 @@
-/** Texts of the search of taxpayers and of the taxpayer dialog (S1 §2, §5; D99). */
 export const contribuyentes = {
   titulo: 'Contribuyentes',
   filtros: {

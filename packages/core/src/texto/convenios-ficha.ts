@@ -1,4 +1,3 @@
-/** Texts of the form of an agreement: debt, plans, person who signs, settlement (S1 §2, §5, §9; D24-D44, D121-D132). */
 export const ficha = {
   secciones: {
     deuda: 'Deuda y planes',

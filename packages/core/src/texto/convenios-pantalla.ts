@@ -1,5 +1,3 @@
-/** Texts of the list, the page and the document of agreements (S1 §2; D10, D45, D46). */
-
 export const listado = {
   filtros: {
     convenio: 'N° de convenio',

@@ -2,7 +2,6 @@ import { ficha } from './convenios-ficha.ts'
 import { listado, pdf, vista } from './convenios-pantalla.ts'
 import { fechas } from './fechas.ts'
 
-/** Texts of the payment agreements (S1 §2, §4, §5, §8; S2 §8; D101). */
 export const convenios = {
   titulo: 'Convenios',
   nuevo: 'Nuevo Convenio',
@@ -110,7 +109,6 @@ export const convenios = {
   versionVieja:
     'Otra persona cambió este convenio mientras lo editaba. Revise los valores y vuelva a guardar.',
   noExiste: 'No existe el convenio.',
-  /** State of an agreement of the former system: 'Del sistema anterior, cumplido'. */
   anterior: 'Del sistema anterior, {vigencia}',
   sinPdfAnterior: 'El convenio es del sistema anterior y el paquete que lo trajo no traía su PDF.',
   sinImponible: 'No existe el imponible {imponible} con el recurso {recurso}.',

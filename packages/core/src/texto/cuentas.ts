@@ -1,4 +1,3 @@
-/** Texts of the service accounts, with which programs load data (D193). */
 export const cuentas = {
   /** Word shown in place of the surname of a service account: 'Servicio, Carga nocturna'. */
   apellido: 'Servicio',

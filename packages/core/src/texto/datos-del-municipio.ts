@@ -1,4 +1,3 @@
-/** Texts of the screen that tests and loads the packages of a municipality. */
 export const datosDelMunicipio = {
   titulo: 'Datos del municipio',
   cargas: 'Cargas de paquetes',

@@ -1,4 +1,3 @@
-/** Texts of the report of all the data stored about a person (Ley 25.326). */
 export const datosPersonales = {
   titulo: 'Datos de una persona',
   tarea: 'Reunir los datos de una persona',
@@ -38,7 +37,6 @@ export const datosPersonales = {
     lecturas: 'Quién miró',
     cargas: 'Cargas, tareas y exportaciones',
   },
-  /** Instructions to correct each kind of personal data. */
   corrige: {
     padron: 'Lo corrige el municipio en su sistema y llega con la próxima carga.',
     novedades: 'En Novedades.',

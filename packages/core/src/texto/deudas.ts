@@ -1,4 +1,3 @@
-/** Texts of the debt of a property or business (S1 §2, §8; S2 §8; D21). */
 export const deudas = {
   sinDeudas: 'No posee deudas',
   enGestion: 'Deudas en gestión legal',

@@ -1,4 +1,3 @@
-/** Texts of the document viewer. */
 export const documentos = {
   visor: {
     dibujando: 'Dibujando la página…',
@@ -33,7 +32,6 @@ export const documentos = {
     borrar: 'Borrar {nombre}',
     enviando: 'Enviando {nombre}',
   },
-  /** Messages about damaged documents of the document store (R31). */
   danado: {
     falta:
       'El documento falta en el servidor. Avise a un administrador: subir otra vez el mismo archivo lo repara.',

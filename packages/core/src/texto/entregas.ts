@@ -1,4 +1,3 @@
-/** Texts of the deliveries to the municipality's own system (D194). */
 export const entregas = {
   marcaFutura: 'Esa marca todavía no existe: la última es {ultima}.',
   marcaAnterior: 'Ya se acusó hasta la marca {acusada}: un acuse no vuelve atrás.',

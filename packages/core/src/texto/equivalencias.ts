@@ -1,4 +1,3 @@
-/** Texts of the screen that configures how the municipality's own files are read. */
 export const equivalencias = {
   titulo: 'Equivalencias',
   que: 'Dicen cómo se leen los archivos que el municipio ya exporta: a qué archivo del paquete corresponde cada uno y de qué título sale cada columna. Con ellas se lee todo paquete que no trae las suyas, también el de la noche.',

@@ -1,4 +1,3 @@
-/** Texts of the statistics (S1 §2, D97, M4). */
 export const estadisticas = {
   titulo: 'Page Estadisticas',
   filtro: 'Abogado',
@@ -58,7 +57,6 @@ export const estadisticas = {
     abogado: 'Abogado',
     vencidos: 'Vencidos',
   },
-  /** Short month names for the axis of a chart. */
   nombresDeMes: [
     'ene',
     'feb',

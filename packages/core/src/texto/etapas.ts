@@ -1,4 +1,3 @@
-/** Texts of the stage types and their times (S2 §2.8, §9; D61, D134). */
 export const etapas = {
   tiempos: {
     uno: { minute: '{n} minuto', hour: '{n} hora', day: '{n} día', year: '{n} año' },

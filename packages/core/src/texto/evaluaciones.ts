@@ -1,4 +1,3 @@
-/** Texts of the evaluation and scoring of lawyers (S2 §2.7, §4, §8; D83). */
 export const evaluaciones = {
   titulo: 'Scoring abogados externos',
   filtros: {

@@ -1,4 +1,3 @@
-/** Messages of a date field about its typed text. */
 export const fechas = {
   noExiste: 'La fecha no existe: escríbala como DD/MM/AAAA.',
   desde: 'La fecha va desde el {fecha}.',

@@ -1,4 +1,3 @@
-/** Texts shared by every form. */
 export const formulario = {
   motivo: 'Motivo',
   borrador: 'Se recuperó lo que había escrito y no guardó.',

@@ -1,4 +1,3 @@
-/** Texts of the legal management screen /gestion (S2 §2.3). */
 export const gestion = {
   titulo: 'Gestión Legal',
   historico: 'Histórico',

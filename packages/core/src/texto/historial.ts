@@ -1,4 +1,3 @@
-/** Texts of the history of changes (S2 §2.10). */
 export const historial = {
   titulo: 'Historial',
   aviso: 'En fase de prueba.',
@@ -54,7 +53,6 @@ export const historial = {
     registro: 'del registro {codigo}',
     otra: 'de {entidad} {codigo}',
   },
-  /** Names of the changed fields in the history, for people. */
   campos: {
     abogado: 'Abogado',
     acceso: 'Acceso',

@@ -1,4 +1,3 @@
-/** Texts of the pending work of a person, on the home page and on the desks. */
 export const hoy = {
   titulo: 'Hoy',
   titulosDeMesa: { judicial: 'Mesa judicial', extrajudicial: 'Mesa extrajudicial' },
@@ -16,7 +15,6 @@ export const hoy = {
       varios: 'convenios en riesgo de caducar',
     },
   },
-  /** Labels of the numbers of paid cases. Each number is a link to the desk. */
   saldadas: {
     paraArchivar: { uno: 'saldada para archivar', varios: 'saldadas para archivar' },
     recientes: { uno: 'saldada en siete días', varios: 'saldadas en siete días' },

@@ -9,7 +9,6 @@ export const identidad = {
     'La dirección de retorno (vlv) no es de este producto, o la fuente (fnt) no existe.',
   soloEnEstaMaquina:
     'La identidad de demostración solo funciona en esta máquina: ábrala en la dirección que muestra la terminal.',
-  /** Results of the review of the identity provider's configuration, by point and state. */
   revision: {
     demostracion: {
       aviso:

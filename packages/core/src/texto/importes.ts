@@ -1,4 +1,3 @@
-/** Messages about typed amounts (S2 §5, D50). */
 export const importes = {
   vacio: 'Escriba el importe.',
   invalido: 'El importe lleva solo dígitos y una coma con dos decimales, por ejemplo 1234,50.',

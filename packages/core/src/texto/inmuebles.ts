@@ -1,4 +1,3 @@
-/** Texts of the search of properties and of the property page (S1 §2, §8). */
 export const inmuebles = {
   titulo: 'Inmuebles',
   ayudaExpandir: 'Haga clic en el ícono de expandir para ver la deuda del inmueble',
@@ -53,7 +52,6 @@ export const inmuebles = {
     partida: 'Partida inmobiliaria',
     deudaTotal: 'Deuda total',
   },
-  /** Long forms of the abbreviated column headers of the specification. */
   glosas: {
     rc: 'Recurso',
     nro: 'Número de inmueble',

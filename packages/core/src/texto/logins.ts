@@ -1,4 +1,3 @@
-/** Texts of the records of sign-ins (S2 §2.14, §6). */
 export const logins = {
   titulo: 'Registros Login',
   tabla: 'Tabla Login',

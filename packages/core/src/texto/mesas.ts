@@ -1,4 +1,3 @@
-/** Texts of the judicial and extrajudicial desks (S2 §2.4, §2.5, §4). */
 export const mesas = {
   judicial: 'Mesa de entradas judicial',
   extrajudicial: 'Mesa de entradas extrajudicial',

@@ -1,4 +1,3 @@
-/** Texts of the header, the sidebar, the home tiles and the page for unknown URLs (S1 §2, S2 §2.2). */
 export const navegacion = {
   producto: 'Apremia',
   irAlContenido: 'Saltar al contenido',
@@ -9,7 +8,6 @@ export const navegacion = {
   buscar: 'Buscador (Ctrl+K)',
   ayuda: 'Ayuda',
   cerrarSesion: 'Cerrar sesión',
-  /** Tooltips of the sidebar and home entries, by path. */
   entradas: {
     'abogado-externo': 'Búsqueda de Contribuyentes',
     'mesa-extrajudicial': 'Mesa de entradas extrajudicial',
@@ -25,7 +23,6 @@ export const navegacion = {
     usuarios: 'Personas que ingresan al sistema',
   },
   consultas: 'Consultas',
-  /** Label of the historic search of cases, which guests may not open. */
   historico: 'Histórico',
   /**
    * Label of the menu entry of the statistics. The page of the statistics keeps the title of the specification (D97).

@@ -1,4 +1,3 @@
-/** Texts of the novedades and of the list «Mis contribuyentes» (S2 §2.9, §5, §8). */
 export const novedades = {
   titulo: 'Novedades',
   listado: 'Mis contribuyentes',

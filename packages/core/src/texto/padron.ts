@@ -1,4 +1,3 @@
-/** Texts of the load of the provincial register of properties (S2 §2.13, D91). */
 export const padron = {
   titulo: 'Carga del padrón provincial',
   modo: 'Categoría',

@@ -1,7 +1,5 @@
-/** Texts of the package with which a municipality sends its data. */
 export const paquete = {
   leyendo: 'Leyendo {archivo}',
-  /** Headers of the instructions sheet in the workbook of people. */
   libroDePersonas: {
     instrucciones: 'Instrucciones',
     hoja: 'HOJA',

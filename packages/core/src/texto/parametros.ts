@@ -1,4 +1,3 @@
-/** Texts of the dated parameters. */
 export const parametros = {
   repetido: 'El parámetro {clave} ya tiene un valor desde el {vigenteDesde}.',
   valorInvalido: 'El valor «{valor}» no sirve para el parámetro {clave}.',

@@ -1,4 +1,3 @@
-/** Messages about a badly formed request to the server. */
 export const pedido = {
   claveDesconocida: 'El pedido no lleva «{clave}».',
   claveRepetida: 'El pedido dice dos veces lo mismo: «{clave}» y «{otra}».',

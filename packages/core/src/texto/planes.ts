@@ -1,4 +1,3 @@
-/** Texts of the payment plans and of their simulation (S1 §2, §4, §5, §8; D36, D38). */
 export const planes = {
   titulo: 'Planes de Pago',
   simular: 'Simular plan de pago',

@@ -1,4 +1,3 @@
-/** Texts of the first-day checklist, on its page and on the home page. */
 export const puestaEnMarchaPantalla = {
   titulo: 'Puesta en marcha',
   lead: 'Lo que hace falta para trabajar: para qué es cada cosa, quién la tiene y dónde se pone.',

@@ -1,7 +1,4 @@
-/**
- * Texts of the first-day checklist: each point that an installation needs, its purpose, and the person who provides its
- * data. The server sends these texts to the screens.
- */
+/** Texts of the first-day checklist. The server sends these texts to the screens. */
 export const puestaEnMarcha = {
   puntos: {
     identidad: {

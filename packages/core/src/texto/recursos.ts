@@ -1,4 +1,3 @@
-/** Messages about the kinds of items and the resources that tax each kind (D76, D175). */
 export const recursos = {
   deComercio:
     'El recurso {recurso} es de comercios y el imponible {imponible} se pidió como inmueble: indique el recurso del inmueble, o el comercio.',

@@ -1,4 +1,3 @@
-/** Texts of the records with documents (S2 §2.9). */
 export const registros = {
   titulo: 'Registros',
   columnas: {

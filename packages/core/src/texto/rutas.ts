@@ -35,5 +35,4 @@ export const rutas = {
   '*': 'Página no encontrada',
 } as const
 
-/** Returns the title of the browser tab: '<title> · Apremia'. */
 export const tituloDePestana = (titulo: string): string => `${titulo} · Apremia`

@@ -1,4 +1,3 @@
-/** Texts of the synchronisation, which downloads the portfolio from the municipality's own service. */
 export const sincronizacion = {
   titulo: 'Sincronizar con el servicio del municipio',
   tituloDePrueba: 'Probar la sincronización con el servicio del municipio',

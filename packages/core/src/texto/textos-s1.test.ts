@@ -9,7 +9,6 @@ const { inmuebles, navegacion, planes } = textos
 /** Joins the title and the text of a dialog, as the specification writes dialogs. */
 const dialog = ({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} ${texto}`
 
-/** Literal texts of the specification S1: pairs of the text in the product and the text in the specification. */
 const LITERALES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   '§2 layout and sign-in': [
     [acceso.cerrarSesion, 'Cerrar sesión'],

@@ -1,4 +1,3 @@
-/** Texts of the executive titles: creation, list, and the title of a case (S2 §2.11, §2.13, §5, §8). */
 export const titulos = {
   titulo: 'Creación de títulos',
   pestanas: {
@@ -41,7 +40,6 @@ export const titulos = {
     hora: 'Hora',
     estado: 'Estado',
   },
-  /** Column names of the list of titles in the workbook and in the command line. */
   enElLibro: {
     numero: 'Número',
     abogado: 'Abogado',
@@ -61,13 +59,11 @@ export const titulos = {
   sinNumerar: 'La planilla no se puede usar así: no se numeró ningún título.',
   filaRepetida: 'Fila {fila}: {estado}',
   masRepetidas: 'Hay más filas repetidas: {mas}.',
-  /** Warning that the same workbook was already used to create titles (D86). */
   planillaRepetida:
     'Con esta misma planilla ya se generó el lote de títulos Nº {desde} a {hasta}. Descárguelo de nuevo, o fuerce la generación si de verdad quiere otros números.',
   libroNoGuardado: 'La planilla revisada ya no está guardada: envíela de nuevo.',
   claveDeOtroPedido:
     'La clave del pedido (Idempotency-Key) ya se usó con otra planilla: use una clave nueva para cada pedido.',
-  /** Texts of the option to continue without the rows of a workbook that have errors (D86). */
   omitir: {
     una: 'Continuar con la única fila lista',
     varias: 'Continuar con las {n} filas listas',

@@ -1,4 +1,3 @@
-/** Texts of the users: people who may sign in, and their permissions (D2, D14). */
 export const usuarios = {
   noExiste: 'No hay un usuario con el DNI {dni}.',
   existente: 'Ya hay un usuario con el DNI {dni}.',

@@ -1,4 +1,3 @@
-/** Texts of the saved views of a list (ux 7). */
 export const vistas = {
   titulo: 'Vistas',
   propias: 'Mis vistas',

@@ -8,9 +8,7 @@ import type { Categoria, TituloDatos } from './titulo-datos.ts'
 
 export interface ContextoDeTitulo {
   readonly categoria: Categoria
-  /**
-   * Municipality that issues the title. Its ordinance is printed when the resource has no ordinance in `ordenanzas`.
-   */
+  /** The title prints the municipality's ordinance when the resource has no ordinance in `ordenanzas`. */
   readonly municipio: TituloDatos['municipio']
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
@@ -32,7 +30,8 @@ const findOrdenanza = (
   )
 
 /**
- * Builds the snapshot that a title is printed from. The row must have passed {@link validateFilasProcesadas}.
+ * Builds the snapshot from which a title is printed. The caller must first check the row with {@link
+ * validateFilasProcesadas}.
  *
  * @throws RangeError when the ESTADO of the row does not allow a title or the liquidation date is missing
  */

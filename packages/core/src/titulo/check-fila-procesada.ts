@@ -10,12 +10,11 @@ import type { FilaProcesada } from './filas.ts'
 import type { ContextoDeProceso } from './hechos-de-fila.ts'
 import { comparePeriodo, formatPeriodo, listPeriodos, repeatedPeriodos } from './periodo.ts'
 
-/** Row of the processed workbook with the facts that only the server knows. */
 export interface FilaAValidar {
   readonly fila: FilaProcesada
   /** True when the seal of the row equals the seal that the server computes from the data of the row. */
   readonly selloValido: boolean
-  /** Lawyer with the code of the row. It is null when no lawyer has that code today. */
+  /** Null when no lawyer has the code of the row today. */
   readonly abogado: { readonly baja: boolean } | null
 }
 

@@ -17,7 +17,7 @@ import {
 export interface Reclamo {
   readonly periodos: readonly PeriodoConDeuda[]
   readonly motivos: readonly Motivo[]
-  /** Periods with debt that are not overdue yet. A row without HASTA does not claim them. */
+  /** Periods with debt that are not overdue yet. A row without HASTA does not claim these periods. */
   readonly sinVencer: readonly PeriodoConDeuda[]
 }
 
@@ -41,7 +41,6 @@ const nothingToClaim = (
   return { codigo: 'titulo.sin-deuda-en-rango', campo: CAMPO, mensaje }
 }
 
-/** Returns one reason for each other lawyer to whom periods of the row are assigned. */
 const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[]): Motivo[] => {
   const otros = [...new Set(periodos.map((p) => p.legal))].filter((l) => l !== '' && l !== abogado)
   return otros.sort().map((otro) => {

@@ -16,7 +16,6 @@ import type { PeriodoReclamado } from './titulo-datos.ts'
 export interface FilaDecidida {
   /** Row as the processed workbook carries it. `sello` is ''; the server seals the rows with ESTADO OK afterwards. */
   readonly fila: FilaProcesada
-  /** Reasons against the row. The list is empty when ESTADO is OK. */
   readonly motivos: readonly Motivo[]
   readonly porque: Porque
 }

@@ -8,10 +8,6 @@ import { comparePeriodo, listPeriodos } from './periodo.ts'
 
 export const DEUDA_EN_CONVENIO = 'titulo.deuda-en-convenio'
 
-/**
- * Groups the periods by agreement, sorted by agreement number. The periods of each agreement are sorted by year and
- * instalment.
- */
 export const groupPorConvenio = (
   enConvenio: readonly PeriodoEnConvenio[],
 ): readonly { readonly convenio: string; readonly periodos: readonly PeriodoDeTitulo[] }[] =>

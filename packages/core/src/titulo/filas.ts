@@ -2,18 +2,16 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
-/** Reason why a row of an uploaded workbook is refused. */
 export interface ErrorDeFila {
   readonly hoja: string
-  /** Row of the sheet, counted from 1 as the spreadsheet program shows it. It is 0 for an error of the whole sheet. */
+  /** Row number in the sheet, counted from 1 as the spreadsheet program shows it. 0 for an error of the whole sheet. */
   readonly fila: number
-  /** Heading of the column. It is '' for an error of the whole row. */
+  /** Heading of the column. '' for an error of the whole row. */
   readonly columna: string
   /** Text of the cell, at most 200 characters. */
   readonly valor: string
   /** Rule id, for example 'titulo.inicio-mayor'. */
   readonly regla: string
-  /** Message in Spanish that says what the person must do. */
   readonly mensaje: string
 }
 
@@ -29,7 +27,6 @@ export interface FilaBasica {
   readonly imponible: string
   /** Resource code as text: '2', '9' and '19' stay text. */
   readonly recurso: string
-  /** Lawyer code, for example 'A01'. */
   readonly abogado: string
   readonly desde: PeriodoDeTitulo | null
   readonly hasta: PeriodoDeTitulo | null
@@ -57,5 +54,4 @@ export interface FilaProcesada extends FilaBasica {
   readonly sello: string
 }
 
-/** ESTADO of a row that can become a title. */
 export const ESTADO_OK = 'OK'

@@ -3,7 +3,6 @@ import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { PeriodoDeTitulo } from './filas.ts'
 import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
-/** Period with debt, with the amounts that the municipality has for it on the day of the liquidation. */
 export interface PeriodoConDeuda extends PeriodoReclamado {
   /** Code of the lawyer to whom the period is assigned. It is '' when the period is not in legal management. */
   readonly legal: string
@@ -21,13 +20,11 @@ export interface ImponibleEnPadron {
   readonly ubicacion: string
   readonly nomenclatura: string
   readonly partida: string
-  /** Codes of the resources charged to the item. */
   readonly recursos: readonly string[]
   /** Periods that the item owes for the resource of the row, in any order. */
   readonly deuda: readonly PeriodoConDeuda[]
 }
 
-/** Period that an agreement in force holds (D165). */
 export interface PeriodoEnConvenio extends PeriodoDeTitulo {
   readonly convenio: string
 }

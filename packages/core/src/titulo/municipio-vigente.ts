@@ -4,7 +4,6 @@ import { normasVigentes } from '../parametro/normas-citadas.ts'
 import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 import type { TituloDatos } from './titulo-datos.ts'
 
-/** Returns the data of the municipality in force on a date, as titles print them (D89). */
 export const municipioVigente = (
   filas: readonly FilaDeParametro[],
   fecha: Fecha,

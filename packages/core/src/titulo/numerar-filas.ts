@@ -5,6 +5,5 @@ export interface FilaNumerada {
   readonly fila: FilaProcesada
 }
 
-/** Assigns consecutive numbers to the rows in the order of the file. The first row gets the start number (D150). */
 export const numerarFilas = (filas: readonly FilaProcesada[], inicio: number): FilaNumerada[] =>
   [...filas].sort((a, b) => a.fila - b.fila).map((fila, i) => ({ numero: inicio + i, fila }))

@@ -12,11 +12,10 @@ export const parsePeriodo = (text: string): PeriodoDeTitulo | undefined => {
 export const formatPeriodo = ({ anio, cuota }: PeriodoDeTitulo): string =>
   `${String(anio).padStart(4, '0')}/${String(cuota).padStart(2, '0')}`
 
-/** Compares two periods by year, then by instalment. Returns a negative number, 0 or a positive number. */
 export const comparePeriodo = (a: PeriodoDeTitulo, b: PeriodoDeTitulo): number =>
   a.anio - b.anio || a.cuota - b.cuota
 
-/** Returns the periods from `desde` to `hasta`, both included, in order. Null means no limit on that side. */
+/** Null means no limit on that side. Both limits are included. */
 export const selectPeriodos = <T extends PeriodoDeTitulo>(
   periodos: readonly T[],
   desde: PeriodoDeTitulo | null,
@@ -27,7 +26,6 @@ export const selectPeriodos = <T extends PeriodoDeTitulo>(
     .filter((p) => hasta === null || comparePeriodo(p, hasta) <= 0)
     .sort(comparePeriodo)
 
-/** Returns the periods that appear more than once, in order. Each repeated period is returned once. */
 export const repeatedPeriodos = (periodos: readonly PeriodoDeTitulo[]): PeriodoDeTitulo[] => {
   const sorted = [...periodos].sort(comparePeriodo)
   const equals = (a: PeriodoDeTitulo, b: PeriodoDeTitulo | undefined) =>
@@ -36,7 +34,8 @@ export const repeatedPeriodos = (periodos: readonly PeriodoDeTitulo[]): PeriodoD
 }
 
 /**
- * Formats a list of periods: '2023/01, 2023/02'. Only twelve are written; the text then says how many more there are.
+ * Formats a list of periods: '2023/01, 2023/02'. After twelve periods, the text says only how many more periods there
+ * are.
  */
 export const listPeriodos = (periodos: readonly PeriodoDeTitulo[]): string => {
   const shown = periodos.slice(0, 12).map(formatPeriodo).join(', ')

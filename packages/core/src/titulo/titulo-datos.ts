@@ -14,7 +14,6 @@ export interface PeriodoReclamado {
   readonly total: Centavos
 }
 
-/** Person who owes the debt. A property may have several owners. */
 export interface Deudor {
   readonly nombre: string
   /** DNI or CUIT, as the title prints it. It is '' when unknown. */
@@ -42,10 +41,8 @@ export interface TituloDatos {
   readonly fechaEmision: Fecha
   readonly liquidadoAl: Fecha
   readonly deudores: readonly Deudor[]
-  /** Postal address of the debtor. */
   readonly domicilio: string
   readonly imponible: string
-  /** Address of the property or of the business. */
   readonly ubicacion: string
   readonly nomenclatura: string
   readonly partida: string
@@ -57,7 +54,6 @@ export interface TituloDatos {
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** The total in words, as `enLetras` of this package writes it. */
   readonly totalEnLetras: string
   /** Code of 20 characters that identifies the title on the public verification page. */
   readonly codigoVerificacion: string

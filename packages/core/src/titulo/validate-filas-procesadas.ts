@@ -12,7 +12,6 @@ import type { Categoria } from './titulo-datos.ts'
 export interface EntradaFilasProcesadas {
   readonly categoria: Categoria
   readonly recursos: CatalogoDeRecursos
-  /** Name of the sheet, copied to each error. */
   readonly hoja: string
   readonly filas: readonly FilaAValidar[]
 }
@@ -21,7 +20,6 @@ export type FilasValidadas =
   | { readonly ok: true; readonly filas: readonly FilaProcesada[] }
   | { readonly ok: false; readonly errores: readonly ErrorDeFila[] }
 
-/** Returns the text of a cell of the row, for the field `valor` of an error. */
 const cellOf = (fila: FilaProcesada, columna: string): string => {
   switch (columna) {
     case '':

@@ -23,7 +23,6 @@ export interface EntradaNumeroInicio {
   readonly texto: string
   /** Last number of the series, or 0 when there is none (D84). */
   readonly ultimo: number
-  /** Number of titles of the lot, 1 or more. */
   readonly cantidad: number
   /** True when the person accepts that some numbers stay unused. `motivoSalto` gives the reason (D85). */
   readonly confirmaSalto: boolean

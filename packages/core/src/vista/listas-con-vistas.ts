@@ -35,6 +35,5 @@ export const LISTAS_CON_VISTAS = {
 
 export type ListaConVistas = keyof typeof LISTAS_CON_VISTAS
 
-/** Tells whether a list supports saved views. */
 export const isListaConVistas = (nombre: string): nombre is ListaConVistas =>
   Object.hasOwn(LISTAS_CON_VISTAS, nombre)

@@ -34,7 +34,6 @@ const cost = (slack: number, spaces: number, space: number, last: boolean): numb
  */
 const LOOSE = 0.35
 
-/** Returns the running sums of the widths of the words, and of the spaces that follow the words. */
 const sumsOf = (words: readonly Word[]) => {
   const ink = new Float64Array(words.length + 1)
   const blank = new Float64Array(words.length + 1)

@@ -32,7 +32,6 @@ class Pen {
     if (extra !== '') this.#painter.useExtra(font, extra)
   }
 
-  /** Writes a space of the font, with the adjustment that widens it. */
   space(font: number, codes: string): void {
     this.#use(font)
     this.#page.codes(codes)
@@ -71,7 +70,7 @@ export interface Placement {
 
 const SCALE = 1000
 
-/** Draws a line in its box. The caller must have opened an element of the document structure or a PDF artifact. */
+/** The caller must first open an element of the document structure or a PDF artifact. */
 export const drawLine = (painter: Painter, line: Line, place: Placement): void => {
   const { size, align } = place
   const spaces = line.words.length - 1

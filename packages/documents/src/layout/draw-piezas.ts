@@ -13,7 +13,6 @@ export interface MedidasDeHoja {
   readonly dress: (pagina: number, paginas: number) => void
 }
 
-/** Returns the height that the pieces from `start` to `end` (excluded) take on one page. */
 const alturaDePagina = (piezas: readonly Pieza[], start: number, end: number): number => {
   let altura = 0
   for (let i = start; i < end; i++) {
@@ -24,7 +23,6 @@ const alturaDePagina = (piezas: readonly Pieza[], start: number, end: number): n
   return altura
 }
 
-/** Draws the pieces from the current page of the painter on, and adds the pages that they need. */
 export const drawPiezas = (
   painter: Painter,
   piezas: readonly Pieza[],

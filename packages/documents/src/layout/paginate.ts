@@ -19,7 +19,7 @@ export interface Box {
   readonly bond: Bond
 }
 
-/** Returns where the page that starts at box `start` ends, as the index of the first box of the next page. */
+/** Returns the index of the first box of the next page, when a page starts at box `start`. */
 const pageEnd = (boxes: readonly Box[], start: number, capacity: number): number => {
   const ends = [0, 0, 0]
   let used = 0

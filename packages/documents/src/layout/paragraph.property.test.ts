@@ -14,7 +14,6 @@ const shaperOf = (bytes: Uint8Array) =>
 const normal = shaperOf(fuentes.regular)
 const bold = shaperOf(fuentes.semibold)
 
-/** Returns the text of a word from its codes, without the kerning. */
 const said = (word: Word): string =>
   word.parts.map(({ codes }) => codes.replace(/(?<!\\)\)-?[\d.]+\(/g, '')).join('')
 

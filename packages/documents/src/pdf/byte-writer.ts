@@ -9,7 +9,6 @@ export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>
   length = 0
 
-  /** Creates an empty writer. It reuses the memory of `buffer` when given. */
   constructor(buffer?: ArrayBuffer) {
     this.#bytes = buffer && buffer.byteLength > 0 ? new Uint8Array(buffer) : new Uint8Array(1 << 16)
   }

@@ -1,13 +1,11 @@
 import { hexCode, utf16Hex } from './literals.ts'
 
-/** Character of a font: its code in the pages, its glyph and its Unicode code point. */
 export interface CodedCharacter {
   readonly code: number
   readonly glyph: number
   readonly codePoint: number
 }
 
-/** Number of bytes of a code in the pages. */
 export type CodeWidth = 1 | 2
 
 interface CodeRange {
@@ -75,7 +73,6 @@ end
 `
 }
 
-/** Builds the CMap that maps each code to its Unicode character. */
 export const toUnicodeCMap = (characters: readonly CodedCharacter[], width: CodeWidth): string =>
   cmap({
     name: 'Adobe-Identity-UCS',
@@ -89,7 +86,6 @@ export const toUnicodeCMap = (characters: readonly CodedCharacter[], width: Code
 
 const ENCODING = 'Apremia-Latin1'
 
-/** Dictionary entries of the stream of {@link encodingCMap}. */
 export const ENCODING_ENTRIES = `/Type/CMap/CMapName/${ENCODING}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>`
 
 /** Builds the CMap that maps each one-byte code to its glyph (ISO 32000-1 §9.7.5.3). */

@@ -3,11 +3,9 @@
  * the index in that stream.
  */
 const WIDTH = 8
-/** Bytes of a cross-reference row with the predictor tag before it. */
 const ROW = WIDTH + 1
 const UP = 2
 
-/** Dictionary entries that describe the format of the cross-reference rows. */
 export const CROSS_REFERENCE_FORMAT = `/W[1 4 3]/DecodeParms<</Predictor 12/Columns ${WIDTH}>>`
 
 export class CrossReference {

@@ -12,7 +12,6 @@ import { type DocumentInfo, infoDictionary, xmpPacket } from './xmp.ts'
 export interface FileWriter {
   /** Names that the pages give to the fonts: first the shared fonts, then the extra font of each shared font. */
   readonly fontNames: readonly string[]
-  /** Appends a document to the bytes of `writer`. */
   write(painter: Painter, info: DocumentInfo, writer: ByteWriter): void
 }
 
@@ -21,10 +20,6 @@ const utf8 = new TextEncoder()
 /** Number of pages above which the first cross-reference rows are too many for an uncompressed block. */
 const MANY_PAGES = 1_000
 
-/**
- * Creates a writer of documents that share the same fonts. The parts that all the documents have in common are prepared
- * once.
- */
 export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate): FileWriter => {
   const fixed = createStaticPart(fonts, deflate)
   const infoNumber = fixed.packedNumber + 1

@@ -2,7 +2,6 @@ import type { CodedCharacter } from './cmap.ts'
 import { num } from './literals.ts'
 import type { Typeface } from './typeface.ts'
 
-/** Builds the /W array of glyph widths, with consecutive glyphs in one run. */
 const widths = (characters: readonly CodedCharacter[], typeface: Typeface): string => {
   let out = ''
   let last = -2
@@ -20,7 +19,6 @@ export interface FontObjectsOptions {
   readonly tag: string
   /** Characters sorted by glyph, each glyph once. */
   readonly characters: readonly CodedCharacter[]
-  /** Object numbers in the file. */
   readonly numbers: {
     readonly cidFont: number
     readonly descriptor: number

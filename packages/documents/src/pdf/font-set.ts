@@ -28,11 +28,7 @@ export interface SharedFontOptions {
   readonly extraFont: number
 }
 
-/**
- * Creates the font shared by all the documents.
- *
- * @throws TypeError when the typeface lacks a character, or has the same glyph for two characters
- */
+/** @throws TypeError when the typeface lacks a character, or has the same glyph for two characters */
 export const createSharedFont = (options: SharedFontOptions, deflate: Deflate): SharedFont => {
   const typeface = openTypeface(options.bytes)
   const { bytes, glyphs } = typeface.subset(options.characters)

@@ -26,10 +26,8 @@ export const literalCode = (code: number): string =>
 const hex = (value: number, width: number): string =>
   value.toString(16).toUpperCase().padStart(width, '0')
 
-/** Formats a code of one or two bytes in hexadecimal, for CMaps. */
 export const hexCode = (code: number, bytes: number): string => hex(code, 2 * bytes)
 
-/** Formats a character as UTF-16BE in hexadecimal. Surrogate pairs are kept. */
 export const utf16Hex = (text: string): string => {
   let out = ''
   for (let i = 0; i < text.length; i++) out += hex(text.charCodeAt(i), 4)
@@ -45,6 +43,6 @@ const DOC_ENCODING = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
 export const textString = (text: string): string =>
   DOC_ENCODING.test(text) ? `(${text.replace(/[()\\]/g, '\\$&')})` : `<FEFF${utf16Hex(text)}>`
 
-/** Escapes a text for XML. The caller has already removed its control characters. */
+/** The caller has already removed the control characters of the text, which XML does not allow. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)

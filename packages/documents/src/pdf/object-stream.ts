@@ -1,7 +1,7 @@
 import { latin1 } from './byte-writer.ts'
 import type { Deflate } from './deflate.ts'
 
-/** Objects packed into one compressed stream. The i-th object has the number `first + i`. */
+/** The i-th object of the compressed stream has the number `first + i`. */
 export interface ObjectStream {
   readonly first: number
   readonly count: number

@@ -15,7 +15,6 @@ const giveBack = (writer: ByteWriter): void => {
   if (spare.length < MAX_SPARE) spare.push(writer)
 }
 
-/** Returns the PDF text that opens marked content of an element, up to the number of the content. */
 export const openingOf = (element: string): string => `/${element}<</MCID `
 
 /**
@@ -42,7 +41,6 @@ export class PageStream {
     this.#text.latin1('BT\n')
   }
 
-  /** Draws a horizontal line from `x` to `x + width`. */
   rule(x: number, y: number, width: number, thickness: number, gray: number): void {
     const out = this.#rules
     if (gray !== this.#ruleGray) {
@@ -65,7 +63,6 @@ export class PageStream {
     this.#ruleWidth = thickness
   }
 
-  /** Begins a marked piece of content. `opening` comes from {@link openingOf}. */
   begin(opening: string, mcid: number): void {
     const out = this.#text
     out.latin1(opening)
@@ -87,7 +84,8 @@ export class PageStream {
     out.latin1(' ')
     out.num(y - this.#y)
     out.latin1(' Td\n')
-    // The position is the sum of the rounded numbers written so far, not of the exact numbers.
+    // A PDF viewer adds up the rounded numbers, so `#x` and `#y` add up the same rounded numbers and not the exact
+    // numbers.
     this.#x += Math.round((x - this.#x) * 100) / 100
     this.#y += Math.round((y - this.#y) * 100) / 100
   }
@@ -109,7 +107,6 @@ export class PageStream {
     this.#gray = gray
   }
 
-  /** Shows a text with its own operator, in the current font. */
   show({ codes, kerned }: Part): void {
     const out = this.#text
     out.latin1(kerned ? '[(' : '(')
@@ -122,7 +119,6 @@ export class PageStream {
     this.#text.latin1('[(')
   }
 
-  /** Writes codes and kerning in the form of a {@link Part}. */
   codes(inside: string): void {
     this.#text.latin1(inside)
   }

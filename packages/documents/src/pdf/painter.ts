@@ -48,7 +48,6 @@ export class Painter {
     this.#page.begin(OPENINGS[element], this.#mcid++)
   }
 
-  /** Opens an element and begins its content. */
   mark(element: Element): void {
     this.open(element)
     this.#begin(element)

@@ -4,7 +4,6 @@ import { createFileWriter, type FileWriter } from './file-writer.ts'
 import { createSharedFont } from './font-set.ts'
 import type { Shaper } from './shaper.ts'
 
-/** Bytes of the TrueType files of the two styles. */
 export interface Fuentes {
   readonly regular: Uint8Array
   readonly semibold: Uint8Array
@@ -16,7 +15,6 @@ export interface OpcionesDeImpresion {
   readonly deflate?: Deflate
 }
 
-/** Styles and file writer shared by the documents of one run. */
 export interface Impresion {
   readonly estilos: { readonly normal: Shaper; readonly fuerte: Shaper }
   readonly writer: FileWriter

@@ -5,13 +5,12 @@ import type { Typeface } from './typeface.ts'
 
 /** Part of a shaped text that uses one font of the file. */
 export interface Part {
-  /** Index of the font among the fonts of the file. */
   readonly font: number
   /** Codes and kerning as they go inside a TJ array, without the first '(' and the last ')'. */
   readonly codes: string
-  /** True when the codes include kerning. They cannot be written as one string then. */
+  /** True when the codes include kerning. Codes with kerning cannot be written as one PDF string. */
   readonly kerned: boolean
-  /** Characters of the part when it uses the extra font of the file. Otherwise it is ''. */
+  /** Characters of the part when the part uses the extra font of the file. '' otherwise. */
   readonly extra: string
 }
 
@@ -141,7 +140,6 @@ export const createShaper = (options: ShaperOptions): Shaper => {
     return { parts: codes === '' ? [] : [{ font, codes, kerned, extra: '' }], width }
   }
 
-  /** Shapes figures without kerning. */
   const buildFigures = (text: string): Shaped => {
     let width = 0
     for (let i = 0; i < text.length; i++) {

@@ -9,7 +9,6 @@ import { type ObjectStream, packObjects } from './object-stream.ts'
 /** Beginning of every file: the objects 1 to `packedNumber`, with the shared fonts. */
 export interface StaticPart {
   readonly bytes: Uint8Array
-  /** Byte offset of each object that is not packed. */
   readonly offsets: ReadonlyMap<number, number>
   readonly packed: ObjectStream
   readonly packedNumber: number
@@ -18,7 +17,6 @@ export interface StaticPart {
 const DICTIONARIES = 3
 const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
 
-/** Returns the number of the first object of the shared font `index`. */
 export const firstDictionary = (index: number): number => 1 + index * DICTIONARIES
 
 /** Adds the no-break space, with the glyph of the space. Copied text has an ordinary space in its place. */

@@ -1,10 +1,8 @@
-/** Most bytes of one stored block. */
 export const MAX_STORED = 0xffff
 const ADLER_MODULUS = 65_521
 /** Bytes of the zlib header, of the header of a stored block, and of the checksum. */
 const [HEADER, BLOCK, CHECKSUM] = [2, 5, 4]
 
-/** Bytes already compressed in the zlib format. */
 export interface Deflated {
   readonly data: Uint8Array
   /** Length of the unpacked data, in bytes. */

@@ -2,7 +2,6 @@ import { ELEMENTS, type OutlineElement, parseOutline } from './outline.ts'
 
 export interface StructureNumbers {
   readonly root: number
-  /** Returns the object number of a page. */
   page(index: number): number
   /** Object number of the first element. The other elements have the next numbers. */
   readonly firstElement: number

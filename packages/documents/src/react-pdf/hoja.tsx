@@ -37,7 +37,6 @@ interface PaginaProps {
   readonly totalPages?: number
 }
 
-/** Renders a document whose pages all have the same margins, header and foot. The foot gives the page number. */
 export const Hoja = ({ family, margenes, titulo, autor, fecha, ...props }: HojaProps) => {
   const lados = { left: margenes.izquierda, right: margenes.derecha }
   const dia = new Date(`${fecha}T00:00:00-03:00`)

@@ -2,7 +2,7 @@ import { type Centavos, formatPesos, numeroEnLetras, type TituloDatos } from '@a
 
 type Municipio = TituloDatos['municipio']
 
-/** Part of a sentence. With `fuerte` it is printed in semibold. */
+/** The semibold style prints the text when `fuerte` is true. */
 export interface TramoDeTexto {
   readonly texto: string
   readonly fuerte?: boolean
@@ -19,7 +19,6 @@ export const pesosImpresos = (importe: Centavos): TramoDeTexto => fuerte(formatP
 export const nombreDeMunicipio = ({ nombre }: Pick<Municipio, 'nombre'>): string =>
   /^munici/i.test(nombre.trim()) ? nombre.trim() : `Municipalidad de ${nombre.trim()}`
 
-/** Returns 'Provincia de …', or '' when the province is unknown. */
 export const nombreDeProvincia = ({ provincia }: Pick<Municipio, 'provincia'>): string =>
   provincia === '' || /^provincia/i.test(provincia) ? provincia : `Provincia de ${provincia}`
 

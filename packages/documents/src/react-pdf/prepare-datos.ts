@@ -1,11 +1,11 @@
 import { cleanText } from '../pdf/clean-text.ts'
 
 /**
- * Character that marks a place where a long word may break. Nothing is printed for it. At any other place, react-pdf
- * would add a hyphen.
+ * Character that marks a place where a long word may break. The character itself is not printed. At any other place,
+ * react-pdf would add a hyphen.
  */
 export const HAIR_SPACE = '\u200a'
-/** Character printed in place of one that the fonts lack. */
+/** Character printed in place of each character that the fonts lack. */
 const BOX = '\u2610'
 
 /**
@@ -28,7 +28,6 @@ export const prepareText = (text: string, has: (codePoint: number) => boolean): 
     .trim()
     .replace(LONG_WORDS, breakWord)
 
-/** Returns a copy of the data with every text prepared for react-pdf. */
 export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean): T => {
   const prepare = (value: unknown): unknown => {
     if (typeof value === 'string') return prepareText(value, has)

@@ -4,7 +4,6 @@ import { openTypeface } from '../pdf/typeface.ts'
 import { HAIR_SPACE } from './prepare-datos.ts'
 
 export interface FuentesRegistradas {
-  /** Family name for the styles. */
   readonly family: string
   /** Tells whether both styles can draw a character. */
   has(codePoint: number): boolean

@@ -33,7 +33,6 @@ export const Texto = ({ children, style = {}, antes, ...props }: TextoProps) => 
   </Text>
 )
 
-/** Renders a justified paragraph that mixes two styles. */
 export const Parrafo = ({
   tramos,
   arriba = 7,

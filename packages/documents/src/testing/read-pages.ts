@@ -4,7 +4,6 @@ import { type PdfObject, readObjects } from './read-pdf.ts'
 export interface ShownText {
   readonly text: string
   readonly mark: number | 'Artifact'
-  /** Structure type of the marked content around the text. */
   readonly type: string
 }
 
@@ -16,7 +15,10 @@ const references = (text: string, key: string): number[] => {
   return [...(list ?? `${one} 0 R`).matchAll(/(\d+) 0 R/g)].map((m) => Number(m[1]))
 }
 
-/** Returns the decoder of a font. Codes have two bytes in an extra font and one byte in a shared font. */
+/**
+ * Returns the decoder of a font. The codes of an extra font have two bytes, and the codes of a shared font have one
+ * byte.
+ */
 const decoderOf = (objects: Map<number, PdfObject>, font: number): Decode => {
   const { text: dictionary = '' } = objects.get(font) ?? {}
   const width = dictionary.includes('/Identity-H') ? 2 : 1

@@ -122,7 +122,6 @@ const readContenido = (
   return textos
 }
 
-/** Returns the texts of each page of a react-pdf file, with their positions. */
 export const readPaginas = (bytes: Uint8Array): PaginaImpresa[] => {
   const objetos = readObjetos(bytes)
   const paginas = [...objetos.values()].find(({ text }) => text.includes('/Type /Pages'))?.text

@@ -6,7 +6,6 @@ import {
   sumCentavos,
 } from '@apremia/core'
 
-/** Builds items whose amounts are all different. */
 export const sampleIntimados = (count: number): ImponibleIntimado[] =>
   Array.from({ length: count }, (_, i) => {
     const capital = centavos(1_234_560 + i * 79_190)
@@ -27,7 +26,6 @@ export const sampleIntimados = (count: number): ImponibleIntimado[] =>
     }
   })
 
-/** Builds a letter whose totals add up. `over` replaces some of its data. */
 export const sampleCarta = (count = 2, over: Partial<CartaDatos> = {}): CartaDatos => {
   const imponibles = over.imponibles ?? sampleIntimados(count)
   const suma = (campo: 'capital' | 'interes' | 'total') =>

@@ -1,6 +1,5 @@
 import { type ConstanciaDatos, fecha } from '@apremia/core'
 
-/** Builds the data of a constancia of the audit history. `over` replaces some of the data. */
 export const sampleConstancia = (over: Partial<ConstanciaDatos> = {}): ConstanciaDatos => ({
   municipio: { nombre: 'San Nicolás', provincia: 'Buenos Aires' },
   clase: 'titulos',

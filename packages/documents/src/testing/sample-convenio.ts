@@ -40,10 +40,6 @@ const sampleCuotas = (deuda: Pick<DeudaReconocida, 'capital' | 'total'>, plan: P
   return { aPagar, cuotas }
 }
 
-/**
- * Builds the debt of an item with the given number of periods. Its figures add up. `over` replaces some of its data and
- * the data of its plan.
- */
 export const sampleDeuda = (
   periodos: number,
   over: Partial<Omit<DeudaReconocida, 'plan'>> & { readonly plan?: Partial<Plan> } = {},
@@ -82,7 +78,6 @@ const cargo = (base: Centavos, porcentaje: string): CargoLiquidado => ({
   monto: centavos(Math.round((base * Number(porcentaje)) / 100)),
 })
 
-/** Computes the fees of a debt with the percentages of the initial parameters. */
 export const sampleHonorarios = (
   deuda: Centavos,
   { judicial = false, inscripto = true } = {},
@@ -121,7 +116,6 @@ export const samplePago = (total: Centavos, cuotas: number): ConvenioDatos['pago
     cuotas === 0 ? [] : splitCentavos(total, cuotas).map((monto, i) => ({ cuota: i + 1, monto })),
 })
 
-/** Builds an agreement whose totals add up. `over` replaces some of its data. */
 export const sampleConvenio = (
   deudas: readonly DeudaReconocida[] = [sampleDeuda(6)],
   over: Partial<ConvenioDatos> = {},

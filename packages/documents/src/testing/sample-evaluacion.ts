@@ -21,10 +21,6 @@ const PORQUES = [
   'De archivo: tiene título y está en plan de pagos.',
 ]
 
-/**
- * Builds the sheet of an evaluation with the given number of cases. Its totals add up. `over` replaces some of its
- * data.
- */
 export const sampleEvaluacion = (
   cantidad = 8,
   over: Partial<HojaDeEvaluacion> = {},

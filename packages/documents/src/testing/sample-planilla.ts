@@ -8,7 +8,6 @@ import {
 } from '@apremia/core'
 import { sampleConvenio, sampleDeuda, sampleHonorarios } from './sample-convenio.ts'
 
-/** Builds a payment option for a debt, by default of 1.043.210,55. Its figures add up. */
 export const sampleOpcion = (
   nombre: string,
   {
@@ -74,7 +73,6 @@ export const sampleOpciones = (deuda = centavos(104_321_055)): OpcionDePago[] =>
   sampleOpcion('Esperar el juicio', { deuda, judicial: true }),
 ]
 
-/** Builds a comparison sheet of two items. `over` replaces some of its data. */
 export const samplePlanilla = (over: Partial<PlanillaDatos> = {}): PlanillaDatos => {
   const { municipio, fecha, abogado } = sampleConvenio()
   const deudas = [sampleDeuda(12), sampleDeuda(7, { imponible: '98765', recurso: 'AB' })]

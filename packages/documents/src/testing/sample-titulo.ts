@@ -2,7 +2,6 @@ import { centavos, enLetras, fecha, sumCentavos, type TituloDatos } from '@aprem
 
 type Periodos = TituloDatos['periodos']
 
-/** Builds bimonthly periods from 2019 on. Their amounts are all different. */
 export const samplePeriodos = (count: number): Periodos =>
   Array.from({ length: count }, (_, i) => {
     const capital = centavos(123_456 + i * 7_919)
@@ -19,7 +18,6 @@ export const samplePeriodos = (count: number): Periodos =>
     }
   })
 
-/** Builds a title whose totals add up. `over` replaces some of its data. */
 export const sampleTitulo = (periodos: Periodos, over: Partial<TituloDatos> = {}): TituloDatos => {
   const total = sumCentavos(periodos.map((p) => p.total))
   return {

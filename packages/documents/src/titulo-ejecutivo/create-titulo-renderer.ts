@@ -17,7 +17,6 @@ export interface TituloRenderer {
 export interface TitulosImpresos {
   /** Bytes of all the files. Their buffer can be transferred to another thread, and may be longer than the bytes. */
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Length of each file, in order. */
   readonly sizes: readonly number[]
 }
 

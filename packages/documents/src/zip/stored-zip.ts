@@ -9,9 +9,9 @@ import { centralEntry, endRecords, localHeader, MAX_32 } from './zip-records.ts'
 export type ZipSink = (chunk: Uint8Array) => Promise<void> | undefined
 
 export interface StoredZip {
-  /** Adds a file without compressing it. Throws RangeError when the file takes 4 GB or more. */
+  /** Adds a file to the zip without compressing the file. Throws RangeError when the file takes 4 GB or more. */
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** Writes the directory of the zip. Nothing can be added afterwards. */
+  /** Writes the directory of the zip. No file can be added afterwards. */
   end(): Promise<void>
 }
 

@@ -12,7 +12,6 @@ const ATTRIBUTES = 0o100644 * 0x1_0000
 const MADE_BY_UNIX = 0x0300
 
 export interface ZipEntry {
-  /** File name as UTF-8 bytes. */
   readonly name: Uint8Array
   readonly size: number
   readonly crc: number
@@ -51,7 +50,6 @@ const common = ({ name, size, crc, time }: ZipEntry, extra: number): Field[] => 
 export const localHeader = (entry: ZipEntry): Uint8Array =>
   record([[4, 0x04034b50], [2, STORED_VERSION], ...common(entry, 0)], entry.name)
 
-/** Builds the directory entry of a file whose local header is at `offset`. */
 export const centralEntry = (entry: ZipEntry, offset: number): Uint8Array => {
   const far = offset >= MAX_32
   const extra = far
@@ -77,7 +75,6 @@ export const centralEntry = (entry: ZipEntry, offset: number): Uint8Array => {
   )
 }
 
-/** Builds the records at the end of the zip from the number of entries, the offset and the size of its directory. */
 export const endRecords = (directory: {
   readonly count: number
   readonly start: number

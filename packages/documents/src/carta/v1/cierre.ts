@@ -15,10 +15,6 @@ const ESPACIO_DE_FIRMA = 40
 const FIRMA = { x: 250, ancho: CARTA.ancho - 250, tamano: 9.6, interlinea: 12.4 }
 const NOTA = { tamano: 8.2, interlinea: 10.6, codigo: 10.5 }
 
-/**
- * Draws the space for the signature above the lawyer's name and licence, and the code that identifies the letter beside
- * it.
- */
 const firma = ({ abogado, codigoVerificacion }: CartaDatos, { normal, fuerte }: Estilos): Pieza => {
   const box = (FIRMA.ancho * 1000) / FIRMA.tamano
   const lines = [

@@ -39,7 +39,6 @@ const importes = ({
   total,
 ]
 
-/** Draws the cells of a row, from column `desde` to the last one. */
 const celdas = (
   painter: Painter,
   shaped: readonly Shaped[],
@@ -91,7 +90,6 @@ export const detalleIntimado = (
     painter.page.end()
   }
 
-  /** Draws a line with the sum of the items of the previous pages. */
   const transporte = (painter: Painter, rotulo: string, hasta: number, y: number) => {
     const previos = imponibles.slice(0, hasta)
     const sumas = (['capital', 'interes', 'total'] as const).map((campo) =>

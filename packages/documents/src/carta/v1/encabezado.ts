@@ -22,7 +22,6 @@ const filetes: Pieza = {
   },
 }
 
-/** Builds the heading of the first page: the sender, the kind of document, its number, the place and the date. */
 export const encabezadoDeCarta = (datos: CartaDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const linea = (
     text: string,

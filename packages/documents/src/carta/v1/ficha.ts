@@ -17,7 +17,6 @@ const ROTULO = 84
 const RELLENO = 1
 const { tamano, interlinea } = CARTA.ficha
 
-/** Draws a label and its value. The value takes as many lines as it needs. */
 const fila = ({ rotulo, valor, fuerte, repetido }: DatoDeFicha, estilos: Estilos): Pieza[] => {
   const shaper = fuerte ? estilos.fuerte : estilos.normal
   const box = ((CARTA.ancho - ROTULO) * 1000) / tamano

@@ -37,13 +37,11 @@ export const nombreDeImponible = ({ clase, imponible, recurso }: ImponibleIntima
 export const marcaDeAnulada = (fecha: Fecha): string =>
   interpolar(textos.cartas.anular.enElPapel, { fecha: formatFecha(fecha) })
 
-/** Formats the first and the last period: '2023/01 a 2025/06'. */
 export const lapsoDe = ({ desde, hasta }: ImponibleIntimado): string => {
   const [primero, ultimo] = [formatPeriodo(desde), formatPeriodo(hasta)]
   return primero === ultimo ? primero : `${primero} a ${ultimo}`
 }
 
-/** Describes the debt of an item: its resource, its address, its number of instalments and the day of its amounts. */
 export const detalleDe = (item: ImponibleIntimado): string =>
   [
     item.recursoNombre,

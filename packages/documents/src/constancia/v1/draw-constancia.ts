@@ -53,7 +53,6 @@ const piezasDe = (datos: ConstanciaDatos, { normal, fuerte }: Estilos): Pieza[] 
   ]
 }
 
-/** Draws version 1 of the constancia of the audit history on the current page of the painter. */
 export const drawConstancia = (painter: Painter, datos: ConstanciaDatos, estilos: Estilos): void =>
   drawPiezas(painter, piezasDe(datos, estilos), {
     arriba: HOJA.pagina.alto - HOJA.pagina.arriba - 60,

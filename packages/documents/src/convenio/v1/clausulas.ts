@@ -63,7 +63,6 @@ const domicilios = ({
 const observaciones = ({ observaciones }: ConvenioDatos): TramoDeTexto[][] =>
   observaciones === '' ? [] : [[fuerte('SÉPTIMA. Observaciones.'), normal(` ${observaciones}`)]]
 
-/** Returns the clauses without tables, one paragraph each. */
 export const clausulas = (datos: ConvenioDatos): TramoDeTexto[][] => [
   caducidad(datos),
   efectos(datos),
@@ -71,7 +70,6 @@ export const clausulas = (datos: ConvenioDatos): TramoDeTexto[][] => [
   ...observaciones(datos),
 ]
 
-/** Closing paragraph of the agreement. */
 export const CONFORMIDAD: TramoDeTexto[] = [
   normal(
     'Leído y ratificado, y en prueba de conformidad, se firman dos ejemplares de un mismo tenor y a un solo ' +

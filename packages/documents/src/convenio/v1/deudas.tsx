@@ -40,7 +40,6 @@ const filasDe = (
   { id: 'total', celdas: [rotulo, '', ...importes(deuda)], total: true },
 ]
 
-/** Renders the first clause: the acknowledged debt, with one table for each item and the total of all items. */
 export const Deudas = ({ datos }: { readonly datos: ConvenioDatos }) => {
   const varias = datos.deudas.length > 1
   const total: Fila = { id: 'todo', celdas: ['TOTAL', '', ...importes(datos)], total: true }

@@ -7,9 +7,6 @@ import { Texto } from '../../react-pdf/texto.tsx'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
 import { lugarYDiaDeFirma, numeroImpreso, TITULO_DE_CONVENIO } from './textos.ts'
 
-/**
- * Renders the heading of the first page: the municipality, the kind of document, its number, the place and the date.
- */
 export const Encabezado = ({ datos }: { readonly datos: ConvenioDatos }) => {
   const provincia = nombreDeProvincia(datos.municipio)
   return (

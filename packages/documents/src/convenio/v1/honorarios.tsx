@@ -55,7 +55,6 @@ const filasDe = ({ honorarios: h, detalleDeOtrosGastos, municipio }: ConvenioDat
   ]
 }
 
-/** Renders the third clause: one line for each fee, tax or contribution, and the form of payment. */
 export const LineasDeHonorarios = ({ datos }: { readonly datos: ConvenioDatos }) => (
   <View>
     <Tabla columnas={COLUMNAS} filas={filasDe(datos)} entera>

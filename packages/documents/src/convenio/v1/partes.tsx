@@ -66,7 +66,6 @@ const Parte = ({ titulo, datos }: { readonly titulo: string; readonly datos: Dat
   </View>
 )
 
-/** Renders the paragraph that names the parties, and their data side by side. */
 export const Partes = ({ datos }: { readonly datos: ConvenioDatos }) => (
   <View>
     <Parrafo tramos={comparecencia(datos)} />

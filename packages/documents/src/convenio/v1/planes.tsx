@@ -38,7 +38,6 @@ const filasDe = ({ plan }: DeudaReconocida): Fila[] => [
   { id: 'total', celdas: ['TOTAL', '', '', '', formatCentavos(plan.aPagar)], total: true },
 ]
 
-/** Renders the second clause: the total to pay, and the plan of each item with its instalments. */
 export const Planes = ({ datos }: { readonly datos: ConvenioDatos }) => (
   <View>
     {datos.deudas.map((deuda, i) => (

@@ -31,7 +31,6 @@ export const nombreImpresoDeAbogado = ({ abogado }: ConvenioDatos): string =>
 export const nombreDeFirmante = ({ firmante }: ConvenioDatos): string =>
   oRaya(enMayusculas(firmante.nombre))
 
-/** Returns the paragraph that names the parties. */
 export const comparecencia = (datos: ConvenioDatos): TramoDeTexto[] => [
   normal('Entre la '),
   fuerte(enMayusculas(nombreDeMunicipio(datos.municipio))),
@@ -61,7 +60,6 @@ const instrumento = ({ titulos }: ConvenioDatos): TramoDeTexto[] =>
 const segunOrdenanza = ({ municipio }: ConvenioDatos): string =>
   municipio.ordenanza === '' ? '' : `, conforme a la ${municipio.ordenanza},`
 
-/** Returns the clause that states the debt, in figures and in words. */
 export const reconocimiento = (datos: ConvenioDatos): TramoDeTexto[] => [
   fuerte('PRIMERA. Reconocimiento de la deuda.'),
   normal(
@@ -77,14 +75,12 @@ export const reconocimiento = (datos: ConvenioDatos): TramoDeTexto[] => [
   ...instrumento(datos),
 ]
 
-/** Describes the item of a table: its kind, number, resource and address. */
 export const concepto = ({ clase }: ConvenioDatos, deuda: DeudaReconocida): string => {
   const objeto = clase === 'inmueble' ? 'Inmueble' : 'Comercio'
   const nombre = deuda.recursoNombre === '' ? '' : `, ${deuda.recursoNombre}`
   return `${objeto} N.º\u00a0${oRaya(deuda.imponible)} · Recurso\u00a0${oRaya(deuda.recurso)}${nombre}`
 }
 
-/** Returns the paragraph with the total to pay, in figures and in words. */
 export const parrafoDelPlan = ({
   deudas,
   aPagar,
@@ -147,7 +143,6 @@ const cuotasDeHonorarios = (cuotas: PagoDeHonorarios['cuotas']): TramoDeTexto[] 
   ])
 }
 
-/** Returns the paragraph that says how the fees and charges are paid. */
 export const pagoDeHonorarios = ({ pago }: ConvenioDatos): TramoDeTexto[] => {
   const cuotas = cuotasDeHonorarios(pago.cuotas)
   const contado = pago.alContado > 0 ? [pesosImpresos(pago.alContado), normal(' al contado')] : []

@@ -120,7 +120,6 @@ const piezasDe = (datos: HojaDeEvaluacion, { normal, fuerte }: Estilos): Pieza[]
   ]
 }
 
-/** Draws version 1 of the sheet of an evaluation, from the current page of the painter on. */
 export const drawEvaluacion = (painter: Painter, datos: HojaDeEvaluacion, estilos: Estilos): void =>
   drawPiezas(painter, piezasDe(datos, estilos), {
     arriba: HOJA.pagina.alto - HOJA.pagina.arriba,

@@ -3,7 +3,6 @@ const PAGINA = { ancho: 595, alto: 842, izquierda: 64, derecha: 60, arriba: 44, 
 /** Measures of the sheet, in points from the lower left corner. In the grays, 0 is black. */
 export const HOJA = {
   pagina: PAGINA,
-  /** Width of the text. */
   ancho: PAGINA.ancho - PAGINA.izquierda - PAGINA.derecha,
   capacidad: PAGINA.alto - PAGINA.arriba - PAGINA.abajo,
   tabla: { tamano: 9.2, interlinea: 12, cabeza: 8.6, altoDeCabeza: 16 },

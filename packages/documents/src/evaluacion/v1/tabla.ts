@@ -119,7 +119,6 @@ export const tablaDeHoja = (
 
 const ROTULO = 92
 
-/** Draws labels with their values. A value takes as many lines as it needs. */
 export const fichaDeHoja = (
   datos: readonly (readonly [string, string])[],
   normal: Shaper,

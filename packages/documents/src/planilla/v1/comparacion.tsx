@@ -128,10 +128,6 @@ const Cabeza = ({ opciones }: { readonly opciones: readonly OpcionDePago[] }) =>
   )
 }
 
-/**
- * Renders a table with one column for each payment option: the amounts for the municipality, the fees and charges, and
- * the total.
- */
 export const Comparacion = ({ datos: { opciones } }: { readonly datos: PlanillaDatos }) => {
   if (opciones.length === 0) return null
   const letra = letraDe(opciones)

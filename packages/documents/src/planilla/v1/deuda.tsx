@@ -24,7 +24,6 @@ const importes = ({ capital, interes, total }: Importes): string[] =>
 const juntos = (periodos: string): string =>
   periodos.replaceAll(': ', ':\u00a0').replaceAll(' a ', '\u00a0a\u00a0')
 
-/** Renders the table of the debt, with one row for each item. */
 export const CuadroDeDeuda = ({ datos }: { readonly datos: PlanillaDatos }) => (
   <Tabla
     columnas={COLUMNAS}

@@ -34,7 +34,7 @@ const valorDeCuotas = (cuotas: OpcionDePago['cuotas']): string =>
     )
     .join('\n')
 
-/** Row of the comparison. The cell of an option may have several lines of text. */
+/** The cell of a payment option may have several lines of text. */
 export interface Renglon {
   readonly rotulo: string
   readonly valor: (opcion: OpcionDePago) => string
@@ -68,7 +68,7 @@ export const AL_MUNICIPIO: readonly Renglon[] = [
   },
 ]
 
-/** Rows of the fees. The court fee is shown only after the lawsuit is filed. */
+/** The court fee is shown only after the lawsuit is filed. */
 export const HONORARIOS: readonly Renglon[] = [
   { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },
   { rotulo: 'IVA', valor: ({ honorarios: h }) => oNada(h.iva.monto) },
@@ -94,7 +94,6 @@ export const TOTAL: Renglon = {
   suma: true,
 }
 
-/** Returns the notes that the debtor needs to understand the figures. */
 export const notas = ({ fecha, opciones }: PlanillaDatos): string[] => [
   `Importes en pesos al ${formatFecha(fecha)}: cambian con el paso del tiempo.`,
   ...(opciones.some(({ tasa }) => tasa?.etiqueta === 'DEMO')
@@ -112,7 +111,6 @@ export const notas = ({ fecha, opciones }: PlanillaDatos): string[] => [
   'Esta planilla es informativa: no es una liquidación, no importa reconocer la deuda ni suspende plazos.',
 ]
 
-/** Returns the lawyer and the address where the debtor asks questions and signs. */
 export const contacto = ({ abogado }: PlanillaDatos): string =>
   [
     `${oRaya(abogado.nombre)}${abogado.codigo === '' ? '' : ` (código\u00a0${abogado.codigo})`}`,

@@ -24,10 +24,6 @@ interface Escrito {
   readonly interlinea: number
 }
 
-/**
- * Draws the space for the signature above the officer's name and post, and the verification code of the title beside
- * it.
- */
 const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
   const { municipio } = datos
   const escribir = (
@@ -89,10 +85,6 @@ const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
   }
 }
 
-/**
- * Builds the pieces after the table: the total in words, the legal ground for enforcement, the lawyer who takes the
- * title to court, and the signature.
- */
 export const cierre = (datos: TituloDatos, estilos: Estilos): Pieza[] => {
   const runs = (tramos: readonly Fragmento[]) =>
     tramos.map(({ texto, fuerte }) => ({

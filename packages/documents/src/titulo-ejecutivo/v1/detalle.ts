@@ -50,7 +50,6 @@ const celdas = (
   })
 }
 
-/** Builds the table of the liquidation, with one row for each period and the total. */
 export const tablaDeDetalle = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const { periodos } = datos
   const filas = periodos.map((p) =>
@@ -75,7 +74,6 @@ export const tablaDeDetalle = (datos: TituloDatos, { normal, fuerte }: Estilos):
     celdas(painter, titulos, lineaBase(y, ALTO_CABEZA - 2, 8.8), 8.8, element)
   }
 
-  /** Draws a line with the sum of the periods of the previous pages. */
   const transporte = (painter: Painter, rotulo: string, hasta: number, y: number) => {
     const previos = periodos.slice(0, hasta)
     const sumas = (['capital', 'interes', 'total'] as const).map((campo) =>

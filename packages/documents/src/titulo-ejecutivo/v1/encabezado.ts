@@ -25,7 +25,6 @@ const filetes: Pieza = {
   },
 }
 
-/** Builds the heading of the first page: the issuer, the kind of document, its number, the place and the date. */
 export const encabezado = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const linea = (
     text: string,

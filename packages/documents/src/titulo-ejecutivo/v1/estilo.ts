@@ -8,7 +8,6 @@ export interface Estilos {
 /** Size and margins of the page, in points. The left margin is wider because court files are sewn on that side. */
 export const PAGINA = { ancho: 595, alto: 842, izquierda: 76, derecha: 60, arriba: 46, abajo: 56 }
 
-/** Width of the text, in points. */
 export const ANCHO = PAGINA.ancho - PAGINA.izquierda - PAGINA.derecha
 
 export const CAPACIDAD = PAGINA.alto - PAGINA.arriba - PAGINA.abajo

@@ -53,7 +53,6 @@ export const ficha = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] 
     drawLine(painter, line, { x, y: base, width: ancho, size: tamano, align: 'left' })
   }
 
-  /** Builds a row with one value. Each line of the value is a piece. */
   const fila = (dato: Dato): Pieza[] => {
     const { rotulo } = dato
     const x = PAGINA.izquierda + ROTULO
@@ -81,7 +80,6 @@ export const ficha = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] 
     }))
   }
 
-  /** Builds a row with two values side by side, or two rows when a value is long. */
   const par = (uno: Dato, otro: Dato): Pieza[] => {
     const anchos = [SEGUNDO.rotulo - ROTULO - AIRE, ANCHO - SEGUNDO.valor] as const
     const columnas = [

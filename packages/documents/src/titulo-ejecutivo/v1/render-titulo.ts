@@ -69,7 +69,6 @@ const piezasDe = (datos: TituloDatos, estilos: Estilos): Pieza[] => [
   ...cierre(datos, estilos),
 ]
 
-/** Appends the PDF file of a título ejecutivo, version 1, to the bytes of `out`. */
 export const renderTitulo = (
   datos: TituloDatos,
   estilos: Estilos,

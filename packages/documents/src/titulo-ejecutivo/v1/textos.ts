@@ -78,10 +78,6 @@ const concepto = ({ recurso, recursoNombre }: TituloDatos): Fragmento[] => {
   return [{ texto: ', en concepto de ' }, { texto }]
 }
 
-/**
- * Returns the certification: the officer who certifies, the legal power to do so, the debtors, the amount and its
- * cause.
- */
 export const certificacion = (datos: TituloDatos): Fragmento[] => {
   const { categoria, imponible } = datos
   const verbo = datos.deudores.length > 1 ? 'adeudan' : 'adeuda'
@@ -104,7 +100,6 @@ export const certificacion = (datos: TituloDatos): Fragmento[] => {
   ]
 }
 
-/** Returns the paragraph that makes the liquidation enforceable and names the lawyer who receives it. */
 export const ejecutividad = (datos: TituloDatos): Fragmento[] => [
   {
     texto:
