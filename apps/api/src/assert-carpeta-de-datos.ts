@@ -27,8 +27,8 @@ const MOTIVOS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Creates a file in the data folder and removes the file, before the start touches the database. A full disk is not an
- * error here: the first write that fails reports it.
+ * Proves that the folder accepts a file, before the start touches the database. A full disk is not an error here: the
+ * first write that fails reports it.
  *
  * @throws ConfigError when the folder cannot be created or written
  */

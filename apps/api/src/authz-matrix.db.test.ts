@@ -43,7 +43,6 @@ const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: PrincipalDePr
     'admin-o-abogado': (p) => ABOGADOS.includes(p) || ADMINS.includes(p),
   }
 
-/** Builds a path that matches the route and names records that do not exist. */
 const pathOf = (definition: Entry): string => {
   const { path } = definition
   return `${prefixOf(definition)}${path
@@ -100,7 +99,7 @@ describe('authorization matrix', () => {
   })
 })
 
-/** Lists the routes registered in the server, as 'GET /api/tokens'. */
+/** Returns each route as 'GET /api/tokens'. */
 const routesOf = ({ app }: TestApp): string[] => {
   const routes: string[] = []
   const stack: string[] = []

@@ -30,7 +30,6 @@ const refusal = async (answer: ReturnType<typeof post>) => {
   return { status: response.statusCode, message: String(response.json().error?.message) }
 }
 
-/** Builds `cuotas_plan`: a list of imponible, recurso, anio and cuota (S1 §3). */
 const cuotasDe = ({ r, i, periodos }: ItemDePrueba, cuantas = 2) =>
   JSON.stringify(
     periodos.slice(0, cuantas).map(({ a, c }) => ({ imponible: i, recurso: r, anio: a, cuota: c })),

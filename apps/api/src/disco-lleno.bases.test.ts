@@ -30,7 +30,6 @@ let proceso: ProcesoDePrueba
 let token: string
 let basica: Buffer
 
-/** Prepares the demo municipality with all its data on the small disk, and a workbook of many titles. */
 const prepare = async (): Promise<Copia> => {
   const { motor, ...plantilla } = inject('plantilla')
   const dataDir = join(disco.path, 'datos')
@@ -87,8 +86,7 @@ const send = async (
 }
 
 const readTrabajo = async (id: string): Promise<Trabajo> => {
-  // Checks that the server process still runs. Otherwise the failure message of the test shows the output of the
-  // server.
+  // When the server process has ended, the failure message of the test shows the output of the server.
   expect(proceso.child.exitCode, proceso.output()).toBeNull()
   return JSON.parse((await proceso.call('GET', `/api/trabajos/${id}`, token)).body) as Trabajo
 }
@@ -113,7 +111,6 @@ it('a full disk loses nothing and is reported, and the work goes on once there i
   await ended(id)
   const procesada = await download(`/api/trabajos/${id}/resultado`)
 
-  // Leaves room for the numbers of the titles in the database, but not for their documents.
   disco.fill(LUGAR)
   const campos = { category: 'inmueble', startTitleNumber: '1', omitirInvalidas: '1' }
   const generated = await send('generatetitles', campos, procesada)

@@ -22,11 +22,7 @@ export const assertAcceso = async (
   throw new AppError(403, motivo?.codigo ?? 'sin-permiso', motivo?.mensaje ?? '')
 }
 
-/**
- * Finds the case of an item and a resource.
- *
- * @throws AppError 404 for a number that no item has
- */
+/** @throws AppError 404 for a number that no item has */
 export const readClaveDeCaso = async (
   db: Queryable,
   { imponible, recurso }: { readonly imponible: string; readonly recurso: string },

@@ -17,7 +17,6 @@ export type CasoExternoCompleto = ReplyOf<Contract['getCaso']>
 
 const fechado = <F extends string>(fecha: F | null) => fecha && { fecha }
 
-/** Builds a case as the external lawyer's desk shows it, with its age computed by the core package. */
 export const toCasoExterno = (
   fila: FilaDeCasoExterno,
   { hoy, fechas }: Pick<MiradaPropia, 'hoy' | 'fechas'>,
@@ -51,7 +50,6 @@ export const toCasoExterno = (
   }
 }
 
-/** Joins a number of the cadastre and its letter: '45C'. */
 const parte = (numero: number | null | undefined, letra = ''): string => `${numero ?? ''}${letra}`
 
 export const toFichaDeCaso = (

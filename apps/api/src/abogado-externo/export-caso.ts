@@ -53,7 +53,6 @@ const toDato = ({ fecha, tipo_nombre, abogado, obs }: FilaDeActuacion): DatoDeEx
   valor: [`${tipo_nombre} (${abogado})`, obs].filter((texto) => texto !== '').join(': '),
 })
 
-/** Writes a case to a file, with its actions in force, newest first. */
 export const exportCaso: Handler<'exportCaso'> = async (services, { sesion, query, request }) => {
   const ficha = await findFicha(services, sesion, query)
   const { imponible, recurso } = query

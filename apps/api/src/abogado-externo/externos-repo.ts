@@ -21,8 +21,8 @@ interface Domicilio {
 }
 
 /**
- * Case with its address (`lugar`), the property of its land (`terreno`) and its taxpayer (`titular`). The columns keep
- * their database names.
+ * Case with its address (`lugar`) and its taxpayer (`titular`). `terreno` is the property of the case or, for a
+ * business, the property where the business is.
  */
 export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly abogado: string
@@ -47,7 +47,6 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
     | null
 }
 
-/** SQL condition of each filter of `decideFiltrosExternos`. */
 export const FILTROS: {
   readonly [F in FiltroExterno]: (fechas: FechasDeMesa) => SQL
 } = {
@@ -84,10 +83,7 @@ const whereOf = (busqueda: BusquedaDeCasos, abogado: string, fechas: FechasDeMes
   ])
 }
 
-/**
- * Selects the details of the cases in the table `p(tipo, imponible, recurso, n)`. For a business, `terreno` is the
- * property where the business is (S2 §3).
- */
+/** For a business, `terreno` is the property where the business is (S2 §3). */
 const detalleDe = (propio: string): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.situacion, caso.situacion_fecha, caso.efectiva,
     caso.efectiva_fecha, caso.actuacion_fecha, caso.limite, caso.saldada, e.nombre as etapa, ${montoDe(sql`caso`, propio)} as monto,
@@ -101,10 +97,7 @@ const detalleDe = (propio: string): SQL => sql`
     from vinculo v join contribuyente q on q.nro_contrib = v.nro_contrib
     where v.tipo = caso.tipo and v.imponible = caso.imponible order by v.orden limit 1) t on true`
 
-/**
- * Returns the keys of the cases found, ordered by their deadline, earliest first. Keys and total belong to the same
- * snapshot.
- */
+/** Returns the keys of the matching cases, earliest deadline first, and their total, both from the same snapshot. */
 export const findClavesExternas = async (
   db: Queryable,
   busqueda: BusquedaDeCasos,
@@ -122,11 +115,7 @@ export const findClavesExternas = async (
   return rows[0] ?? { claves: [], total: 0 }
 }
 
-/**
- * Reads the given cases, in the given order.
- *
- * @param propio code of the lawyer whose debt is added up; '' adds up the debt of all lawyers
- */
+/** @param propio code of the lawyer whose debt is added up; '' adds up the debt of all lawyers */
 export const findCasosExternos = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],

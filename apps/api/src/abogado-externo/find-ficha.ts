@@ -7,11 +7,7 @@ import { assertAcceso, legalesDelCaso, readClaveDeCaso } from './acceso-a-caso.t
 import { type CasoExternoCompleto, toFichaDeCaso } from './casos-externos.ts'
 import { findCasosExternos } from './externos-repo.ts'
 
-/**
- * Reads a case in full.
- *
- * @throws AppError 403 when the case belongs to another lawyer, 404 when no case exists
- */
+/** @throws AppError 403 when the case belongs to another lawyer, 404 when no case exists */
 export const findFicha = async (
   services: Services,
   sesion: Sesion,

@@ -3,15 +3,14 @@ import { boolean, check, integer, pgTable, text, unique, uniqueIndex } from 'dri
 
 const textoLibre = (nombre: string) => text(nombre).notNull().default('')
 
-/** Professional titles that a lawyer may have. */
 export const abogadoTitulo = pgTable('abogado_titulo', {
   id: integer('id').primaryKey(),
   titulo: text('titulo').notNull().unique(),
-  /** Whether the form of a lawyer offers the title. A lawyer who already has an inactive title keeps the title. */
+  /** Whether the form of a lawyer offers the title. A lawyer who already has an inactive title keeps it. */
   activo: boolean('activo').notNull().default(true),
 })
 
-/** Lawyers (S1 §3). `normalizarCodigoAbogado` gives the code its stored form. A lawyer is never deleted (D22). */
+/** `normalizarCodigoAbogado` gives the code its stored form. A lawyer is never deleted (D22). */
 export const abogado = pgTable(
   'abogado',
   {
@@ -26,11 +25,10 @@ export const abogado = pgTable(
     matricula: textoLibre('matricula'),
     cuitcuil: textoLibre('cuitcuil'),
     titulo: integer('titulo').references(() => abogadoTitulo.id),
-    /** Whether the lawyer charges VAT on fees (D29). */
     inscripto: boolean('inscripto').notNull().default(true),
     baja: boolean('baja').notNull().default(false),
     horarios: textoLibre('horarios'),
-    /** Version of the row. Each change adds one. An edit that names an older version is stale (D42). */
+    /** Number that each change increases by one. An edit that names an older version is refused (D42). */
     version: integer('version').notNull().default(1),
   },
   (t) => [

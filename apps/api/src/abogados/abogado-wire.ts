@@ -5,7 +5,6 @@ import type { abogado } from './abogado-table.ts'
 export type AbogadoWire = TipoDeReply<Contract['getAbogadoPropio']>
 export type AbogadoRow = typeof abogado.$inferSelect
 
-/** Returns the row without its document type and its version, which the rules of the core package do not use. */
 export const toFicha = ({ tipodni, version, ...ficha }: AbogadoRow): FichaDeAbogado => ficha
 
 type Marca = 'baja' | 'inscripto'
@@ -29,7 +28,6 @@ const rolOf = (rol: Rol | null): string => {
   return rol === 'user' ? ROL_DE_ABOGADO : rol
 }
 
-/** Converts the row of a lawyer to the form of the calls (S1 §3). */
 export const toWire = (
   row: AbogadoRow,
   { titulo, rol }: { readonly titulo: string | null; readonly rol: Rol | null },

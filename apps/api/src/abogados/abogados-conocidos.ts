@@ -9,11 +9,10 @@ export interface CodigoConocido {
   readonly baja: boolean
 }
 
-/** Lists all lawyers, ordered by code. Lawyers who left are included, because old debts and titles name them. */
+/** Includes the lawyers who left, because old debts and titles name them. */
 export const listAbogados = (db: Queryable): Promise<(typeof abogado.$inferSelect)[]> =>
   db.select().from(abogado).orderBy(asc(abogado.codexterno))
 
-/** Returns all lawyers by code, with the data that rules and documents need. */
 export const findAbogados = async (db: Queryable): Promise<Map<string, CodigoConocido>> =>
   new Map(
     (await listAbogados(db)).map(({ codexterno, apellido, nombre, baja }) => [

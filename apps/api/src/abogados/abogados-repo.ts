@@ -42,8 +42,8 @@ const ORDENES: Readonly<Record<OrdenDeAbogados['orden'], SQL | PgColumn>> = {
 
 const orderOf = ({ orden, sentido }: OrdenDeAbogados): SQL[] => {
   const direction = sentido === 'desc' ? desc : asc
-  // In the order by surname, lawyers with the same surname are sorted by first name. The code is the last key, so that
-  // the order is always the same.
+  // Lawyers with the same surname are sorted by first name. The code is the last sort key, so that the order is always
+  // the same.
   const rest = orden === 'apellido' ? [direction(ORDENES.nombre)] : []
   return [direction(ORDENES[orden]), ...rest, asc(abogado.codexterno)]
 }
@@ -122,7 +122,6 @@ export const lockByDni = async (
   return rows.find((row) => row.codexterno === codexterno) ?? rows[0]
 }
 
-/** Returns the person's active record under another code, if there is one. */
 export const findOtraVigente = async (
   tx: Tx,
   { nrodni, codexterno }: AbogadoRow,
@@ -141,7 +140,7 @@ export const findTitulos = (
 ): Promise<{ id: number; titulo: string; activo: boolean }[]> =>
   db.select().from(abogadoTitulo).orderBy(asc(abogadoTitulo.id))
 
-/** Returns the titles that a lawyer may choose: the active titles and the lawyer's present title. */
+/** Returns the titles that a lawyer may choose: the active titles, and the lawyer's present title even if inactive. */
 export const findTituloIds = async (
   db: Queryable,
   propio: number | null = null,

@@ -387,7 +387,6 @@ describe('deleteAbogado', () => {
 
     const back = await edit(ROLDAN, { baja: '0' })
     expect(back.statusCode).toBe(200)
-    // The old session stays ended, so the person signs in again.
     expect((await get('propio', ROLDAN)).statusCode).toBe(401)
     tokens.set(ROLDAN, await test.login(ROLDAN))
     expect((await get('propio', ROLDAN)).statusCode).toBe(200)

@@ -52,10 +52,6 @@ const findPeriodos = async (db: Queryable, codexterno: string) => {
   return { periodos, imponibles: imponibles.map(({ tipo, imponible }) => nameOf(tipo, imponible)) }
 }
 
-/**
- * Returns the work of a lawyer: unpaid periods in legal management and unconfirmed agreements (D22). The periods come
- * from this database, unless {@link askEnElMunicipio} got the items from the municipality's service.
- */
 export const findAsignados = async (
   db: Queryable,
   codexterno: string,
@@ -77,9 +73,7 @@ export const findAsignados = async (
 }
 
 export interface Movidos {
-  /** Cases whose periods changed lawyer, with the number of changed periods. */
   readonly casos: readonly (ClaveDeCaso & { readonly periodos: number })[]
-  /** Numbers of the agreements that changed lawyer. */
   readonly convenios: readonly string[]
 }
 
@@ -113,8 +107,8 @@ const movePeriodos = async (tx: Tx, { origen, destino, dia }: Traspaso) => {
 }
 
 /**
- * Passes the work that {@link findAsignados} counts from one lawyer to another, except the items that only the
- * municipality can pass.
+ * Passes to another lawyer the unpaid periods and unconfirmed agreements of {@link findAsignados}. Leaves out the items
+ * that only the municipality's service can pass.
  */
 export const moveAsignados = async (
   tx: Tx,
@@ -132,7 +126,6 @@ export const moveAsignados = async (
   return { casos, convenios: convenios.map(({ numero }) => numero) }
 }
 
-/** Selects the items of the cases and agreements that changed lawyer. */
 export const imponiblesDeMovidos = ({ casos, convenios }: Movidos): SQL => sql`
   select x.tipo, x.imponible, x.recurso
     from json_to_recordset(${JSON.stringify(casos)}::json) as x(tipo text, imponible integer, recurso text)

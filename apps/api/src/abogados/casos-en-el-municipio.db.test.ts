@@ -37,7 +37,6 @@ const inHand = () =>
       where codexterno = 'A02' and activo and fc_confirma is null) as convenios,
     (select baja from abogado where codexterno = 'A02') as baja`)
 
-/** Returns the items that the municipality assigns to the lawyer. */
 const itemsOf = async (): Promise<string[]> => {
   const response = await fetch(`${anfitrion.url}/recImpxAbog?abogado=A02`, {
     headers: { authorization: `Bearer ${anfitrion.token}` },

@@ -18,7 +18,6 @@ import { grantAccess } from './grant-access.ts'
 
 const { existente } = textos.abogados
 
-/** Returns a refusal for each existing lawyer with the same document or code. */
 const findRepetidos = async (tx: Tx, { nrodni, codexterno }: FichaDeAbogado): Promise<Motivo[]> => {
   const rows = await tx
     .select()

@@ -3,7 +3,6 @@ import { abogadoTitulo } from './abogado-table.ts'
 
 const INICIALES = ['Abogado', 'Abogada', 'Procurador', 'Procuradora']
 
-/** Creates the first professional titles of a real installation. A list that already has titles stays unchanged. */
 export const createTitulosProfesionales = async (tx: Tx): Promise<void> => {
   if ((await tx.$count(abogadoTitulo)) > 0) return
   await tx.insert(abogadoTitulo).values(INICIALES.map((titulo, i) => ({ id: i + 1, titulo })))

@@ -25,7 +25,6 @@ import { refuseBaja } from './refuse-baja.ts'
 
 const { abogados } = textos
 
-/** Returns the values of the given fields of a lawyer, under their names in the contract. */
 const pickWire = (ficha: FichaDeAbogado, campos: readonly CampoDeAbogado[]) =>
   Object.fromEntries(
     campos.map((campo) => {
@@ -55,7 +54,6 @@ const stale = (
   })
 }
 
-/** Changes the name of the user who has the lawyer's DNI. */
 const renameUsuario = async (
   tx: Tx,
   nrodni: string,
@@ -82,10 +80,6 @@ const refuseAlta = async (tx: Tx, row: AbogadoRow): Promise<void> => {
   ])
 }
 
-/**
- * Changes the fields sent, and answers with the data to undo the change. Refuses a person without permission and a
- * stale version.
- */
 export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
   const { nrodni, version, ...resto } = body
@@ -99,7 +93,8 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     const row = await lockByDni(tx, parseDni(nrodni) ?? '', body.codexterno)
     const propio = row?.codexterno === sesion.abogado
     if (row === undefined || (sesion.rol !== 'admin' && !propio)) {
-      // Other people always get 403, because a 404 would tell them which DNIs belong to no lawyer.
+      // Only an admin gets a 404. Other people always get 403, because a 404 would tell them which DNIs belong to no
+      // lawyer.
       throw sesion.rol === 'admin' ? notFound(abogados.noExiste) : forbidden(abogados.ajeno)
     }
     const ficha = toFicha(row)

@@ -8,20 +8,23 @@ import type { AbogadoRow } from './abogado-wire.ts'
 type UsuarioRow = typeof usuario.$inferSelect
 
 export interface Nombramiento {
-  /** Record of the code A00. Undefined when no head lawyer was ever named. */
+  /** Lawyer record with the code of the head lawyer, A00. Undefined when no head lawyer was ever named. */
   readonly actual: AbogadoRow | undefined
-  /** Active record of the person to be named, under a code other than A00. Undefined when the person has none. */
+  /**
+   * Active lawyer record of the person to be named, under a code other than A00. Undefined when the person has none.
+   */
   readonly propia: AbogadoRow | undefined
-  /** Whether the person was a lawyer and left. */
   readonly seFue: boolean
   readonly usuario: UsuarioRow | undefined
-  /** Record that already has the code that the previous head lawyer would take. Undefined when the code is free. */
+  /**
+   * Lawyer record that already has the code that the previous head lawyer would take. Undefined when the code is free.
+   */
   readonly dueno: AbogadoRow | undefined
 }
 
 /**
- * Loads the records that a naming of the head lawyer depends on. Locks these records until the transaction ends, so
- * only one naming runs at a time.
+ * Locks the records that a naming of the head lawyer depends on until the transaction ends, so that only one naming
+ * runs at a time.
  */
 export const loadNombramiento = async (
   tx: Tx,
@@ -48,7 +51,6 @@ export const loadNombramiento = async (
   }
 }
 
-/** Returns the record without its code and version: the data of the person. */
 export const withoutCode = ({ codexterno, version, ...persona }: AbogadoRow) => persona
 
 const writeRecord = async (
@@ -66,7 +68,7 @@ const writeRecord = async (
 }
 
 /**
- * Gives the code A00 to the person named, who leaves their previous code. The previous head lawyer continues under
+ * Gives the code A00 to the new head lawyer, who leaves their previous code. The previous head lawyer continues under
  * another code. Finished work stays under the code with which it was done.
  */
 export const saveNombramiento = async (

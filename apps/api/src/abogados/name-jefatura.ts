@@ -38,7 +38,7 @@ const SIN_CASOS: Asignados = {
   enElMunicipio: null,
 }
 
-/** Values of a lawyer's record for a person who was not a lawyer until now. */
+/** Values of a lawyer's record for a new head lawyer who was not a lawyer until now. */
 const SIN_DATOS = {
   tipodni: 1,
   direccion: '',
@@ -58,11 +58,7 @@ const recordOf = ({ propia, usuario: persona }: Nombramiento) => {
   return { ...SIN_DATOS, apellido, nombre, email, nrodni: dni }
 }
 
-/**
- * Locks the records of both lawyers, and decides whether the person may be named head lawyer.
- *
- * @throws AppError that lists every reason for a refusal
- */
+/** @throws AppError that lists every reason for a refusal */
 const evaluate = async (
   tx: Tx,
   { sesion, body }: Call,
@@ -107,7 +103,10 @@ const toReply = ({ loaded: { actual }, nueva, codigoAnterior, cierra }: Evaluado
   cierra,
 })
 
-/** Leaves a notice for the new and for the previous head lawyer, if each of the two is a registered user. */
+/**
+ * Leaves a notice for the new and for the previous head lawyer. A head lawyer who is not a registered user gets no
+ * notice.
+ */
 const tell = async (
   tx: Tx,
   { jefatura, anterior }: ReturnType<typeof toReply>,
@@ -136,7 +135,7 @@ const describe = ({ jefatura, anterior, cierra }: ReturnType<typeof toReply>): s
     anterior ? ` ${anterior.nombre_completo} sigue con el código ${anterior.codexterno}.` : '',
   ].join('')
 
-/** Names the head lawyer. Only an admin may do so, with a reason, and not for the admin's own person (D166). */
+/** Only an admin may name the head lawyer, must give a reason, and may not name the admin's own person (D166). */
 export const nameJefatura: Handler<'nameJefatura'> = async (services, call) => {
   const { db, ahora } = services
   const { sesion, body } = call

@@ -3,7 +3,6 @@ import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Traspaso } from './asignados-repo.ts'
 
-/** Case that passes to another lawyer, with the number of its periods that pass. */
 export interface CasoReasignable extends ClaveDeCaso {
   readonly periodos: number
 }
@@ -11,16 +10,17 @@ export interface CasoReasignable extends ClaveDeCaso {
 export interface Reasignables {
   readonly casos: readonly CasoReasignable[]
   /**
-   * Numbers of the unconfirmed agreements that pass whole. `aMedias` has the numbers of the agreements that would pass
-   * only in part.
+   * Numbers of the unconfirmed agreements that pass whole to another lawyer. `aMedias` has the numbers of the
+   * agreements that would pass only in part.
    */
   readonly convenios: readonly string[]
   readonly aMedias: readonly string[]
-  /** Number of the lawyer's cases that do not pass, because they owe nothing in legal management. */
+  /**
+   * Number of the lawyer's cases that cannot pass to another lawyer, because the cases owe nothing in legal management.
+   */
   readonly quedan: number
 }
 
-/** Keys of the cases that the request names; null for all cases of the lawyer. */
 export type Pedidos = readonly ClaveDeCaso[] | null
 
 const pedida = (alias: string, pedidos: Pedidos) =>
@@ -32,9 +32,6 @@ const pedida = (alias: string, pedidos: Pedidos) =>
 const ENTERO = sql.raw('bool_and(pedida)')
 const NINGUNO = sql.raw('not bool_or(pedida)')
 
-/**
- * Finds the cases and agreements of a lawyer that can pass to another lawyer, among the cases that the request names.
- */
 export const findReasignables = async (
   db: Queryable,
   origen: string,

@@ -57,13 +57,10 @@ describe('some cases of a lawyer', () => {
     expect(historia.map(({ imponible, recurso }) => ({ imponible, recurso }))).toEqual(libres)
     expect(new Set(historia.map(({ operacion }) => operacion))).toEqual(new Set(['reassign-casos']))
     expect(historia[0].descripcion).toMatch(/^El caso pasa de A05 a A06: \d+ períodos? en gestión/)
-    // The table `traspaso_de_caso` records the transfer, because an evaluation of an earlier day counts the case for
-    // the lawyer of that day.
     const traspasos = await rows(
       `select imponible::text, recurso, de, a from traspaso_de_caso order by 1, 2`,
     )
     expect(traspasos).toEqual(libres.map((uno) => ({ ...uno, de: 'A05', a: 'A06' })))
-    // A second transfer finds no case to pass.
     expect((await reassign(body)).statusCode).toBe(409)
   })
 
@@ -175,7 +172,6 @@ describe('the lawyer who hands over and the one who receives', () => {
         texto: expect.stringMatching(new RegExp(`^Pasó a .* \\(A01\\) .*: ${casos} casos`)),
       },
     ])
-    // The lawyer A07 has a record but no user. Only the other lawyer, A01, gets a notice.
     expect(
       await rows(
         `select 1 from usuario u join abogado a on a.nrodni = u.dni where a.codexterno = 'A07'`,

@@ -29,11 +29,14 @@ interface Reasignacion {
   readonly origen: string
   readonly destino: string
   readonly pedidos: Pedidos
-  /** Number of items that only the municipality can pass to another lawyer. */
+  /**
+   * Number of items that only the municipality's service can pass to another lawyer; null when this database stores the
+   * debt.
+   */
   readonly enElMunicipio: number | null
 }
 
-/** Converts the named item and resource to the key of a case. A number that no registry can have matches no case. */
+/** Returns the key of the case. An empty list means that the number is one that no registry can have. */
 const toClave = (
   recursos: CatalogoDeRecursos,
   { imponible, recurso }: Pedido['casos'][number],
@@ -64,8 +67,7 @@ const readPedido = async (
 }
 
 /**
- * Finds the cases and agreements that would pass to the other lawyer. With `paraPasar`, also locks both lawyers, in a
- * fixed order.
+ * With `paraPasar`, also locks both lawyers, in a fixed order, so that two simultaneous reassignments cannot deadlock.
  *
  * @throws AppError 404, 409
  */
@@ -109,7 +111,6 @@ const toReply = (
   enElMunicipio,
 })
 
-/** Builds the rows of the history: one for each case and one for each agreement. */
 const cambiosDe = (
   { casos, convenios }: Reasignables,
   { origen, destino }: Reasignacion,

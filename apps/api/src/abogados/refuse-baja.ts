@@ -5,10 +5,6 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { AbogadoRow } from './abogado-wire.ts'
 import { findAsignados } from './asignados-repo.ts'
 
-/**
- * Reasons against closing a lawyer's code that disappear when the lawyer's cases are reassigned in this product, by
- * code.
- */
 const REASIGNABLES: readonly string[] = ['abogado.con-periodos', 'abogado.con-convenios']
 const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 
@@ -38,7 +34,6 @@ export const rechazoDe = (
   )
 }
 
-/** Refuses to mark a lawyer as `baja`, with every reason (D22). Returns without an error when no reason exists. */
 export const refuseBaja = async (
   tx: Tx,
   row: AbogadoRow,

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg
 import { documento as documentoTable } from '../documentos/documento-table.ts'
 import { actuacion } from './actuacion-table.ts'
 
-/** Files of an action. The table of stored documents holds the size and type of each file. */
+/** The table of stored documents holds the size and type of each file. */
 export const actuacionDocumento = pgTable(
   'actuacion_documento',
   {
@@ -13,7 +13,6 @@ export const actuacionDocumento = pgTable(
     documento: text('documento')
       .notNull()
       .references(() => documentoTable.sha256),
-    /** File name given by the sender. */
     nombre: text('nombre').notNull(),
     dni: text('dni').notNull(),
     creado: timestamp('creado', { withTimezone: true }).notNull(),

@@ -15,7 +15,6 @@ export const actuacionLote = pgTable(
     huella: text('huella').notNull(),
     /** Kind of change: A creates, B deletes, M edits (S2 §4). */
     proceso: text('proceso').$type<'A' | 'B' | 'M'>().notNull(),
-    /** Ids of the actions that the request created, edited or deleted, in the order of the request. */
     actuaciones: integer('actuaciones').array().notNull(),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
   },

@@ -47,7 +47,7 @@ export const actuacion = pgTable(
      * their letters.
      */
     carta: integer('carta').references(() => carta.numero),
-    /** Version of the action. Each change adds one. An edit that names an older version is refused as stale (D42). */
+    /** Number that each change increases by one. An edit that names an older version is refused (D42). */
     version: integer('version').notNull().default(1),
     /**
      * Reason of the deletion (D74), with the person and the moment in the next two columns. All three are empty while

@@ -2,7 +2,6 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { dia, textoLibre } from '../platform/db/columnas.ts'
 import { actuacion } from './actuacion-table.ts'
 
-/** Previous contents of an action, one row for each edit (D74). */
 export const actuacionVersion = pgTable(
   'actuacion_version',
   {

@@ -5,7 +5,6 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 export type ActuacionWire = ReplyOf<Contract['getActuacion']>
 export type GuardadaWire = ReplyOf<Contract['saveActuaciones']>[number]
 
-/** Row of an action, with the names of its stage, its lawyer and its other people. */
 export interface FilaDeActuacion {
   readonly id: number
   readonly tipo: TipoImponible
@@ -24,7 +23,6 @@ export interface FilaDeActuacion {
   readonly version: number
   readonly lote: string | null
   readonly anterior: number | null
-  /** Number of the letter of the former system that the action records. */
   readonly carta: number | null
   readonly baja: string | null
   readonly baja_motivo: string
@@ -46,7 +44,6 @@ export interface FilaDeActuacion {
 
 const instante = (texto: string): string => new Date(texto).toISOString()
 
-/** Converts an action to the names of the specification (S2 §3). */
 export const toActuacion = (fila: FilaDeActuacion): ActuacionWire => ({
   id: fila.id,
   id_etapa: fila.id,

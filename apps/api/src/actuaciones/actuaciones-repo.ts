@@ -10,7 +10,7 @@ import type { FilaDeActuacion } from './actuacion-wire.ts'
 
 type ConCuentas = Pick<Services, 'db' | 'cuentasGuardadas'>
 
-/** Filters of a list of actions. A filter that is '' or undefined has no effect. */
+/** A filter that is '' or undefined has no effect. */
 export interface FiltroDeActuaciones {
   readonly abogado: string
   readonly imponible?: string
@@ -25,7 +25,6 @@ export interface FiltroDeActuaciones {
 export const autorDe = (columna: SQL): SQL => sql`coalesce((
   select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${columna}), '')`
 
-/** Selects all the shown data of each action whose id is in the table `p`. */
 const DETALLE = sql`
   select p.n, a.id, a.tipo, a.imponible, a.recurso, a.abogado, a.fecha, a.tp_id, t.nombre as tipo_nombre,
     a.gp_id, g.nombre as gp_nombre, a.ingreso, a.obs, a.vigente, a.dato, a.version, a.lote, a.anterior, a.carta, a.baja,
@@ -39,7 +38,7 @@ const DETALLE = sql`
   from p join actuacion a on a.id = p.id
   join tipo_etapa t on t.tp_id = a.tp_id join grupo_etapa g on g.gp_id = a.gp_id`
 
-/** Order of the lists: newest first, by date and then by number (D51). */
+/** Newest first, by date and then by number (D51). */
 const ORDEN = sql`fecha desc, id desc`
 
 const conditions = (filtro: FiltroDeActuaciones): SQL => {
@@ -116,7 +115,7 @@ const pageTodasLasUltimas = async (
     : { rows: leida.valor.rows, total: leida.cuenta }
 }
 
-/** Returns the last action in force of each item and resource, among the actions that pass the filter. */
+/** Returns, for each item and resource, the last of the actions in force that pass the filter. */
 export const pageUltimas = (
   services: ConCuentas,
   filtro: FiltroDeActuaciones,

@@ -48,7 +48,7 @@ export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> 
 }
 
 /**
- * Checks an edit of a radication. The edit may change the type of the action or its day.
+ * Checks an edit that changes the type or the day of a radication.
  *
  * @returns the objections that the person's reason overrode, for the history
  * @throws AppError 409 when judicial actions need the radication and the edit changes its type. Also 409 when the edit

@@ -12,7 +12,6 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 interface Opciones {
   /** Whether the person confirmed a second radication for an item that has one already (D137). */
   readonly confirmada: boolean
-  /** Id of the action being edited. Its previous content is left out of the checks. */
   readonly salvo?: number
 }
 

@@ -26,8 +26,8 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 /**
- * Data of the items for the objections that a reason can override, partly from the municipality's service. The data are
- * read before the transaction locks any row, because that service may be another host.
+ * Data of the items for checking the objections that a reason can override. Read before the transaction locks any row,
+ * because the municipality's service may be on another host.
  */
 export interface HechosDeReparos {
   readonly salvo: number | null
@@ -99,7 +99,6 @@ export const loadHechosDeReparos = async (
   }
 }
 
-/** Finds, for each item, a case of another taxpayer with the same court file number. */
 const findAjenos = async (
   tx: Queryable,
   valida: ActuacionValida,
@@ -117,8 +116,8 @@ const findAjenos = async (
 }
 
 /**
- * Checks the objections that a reason can override. Refuses the action when an objection exists and the request gives
- * no reason.
+ * Refuses the action when a check of the items objects to it and the request gives no reason that overrides the
+ * objection.
  *
  * @returns the overridden objections and the reason, for the history
  * @throws AppError 409 that lists every objection that a reason can override (D175, D176)

@@ -14,7 +14,6 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/** Item of a request, with the codes of the lawyers in charge of its debt. */
 export interface CasoConLegales extends CasoPedido {
   readonly legales: readonly string[]
 }
@@ -29,17 +28,15 @@ const porImponible = (codigo: string, mensaje: string, { nombre }: CasoPedido): 
 
 const DE_QUIEN = /^actuacion\.(ajeno|invitado|sin-codigo)$/
 
-/**
- * Builds the refusal: 403 when the person may not act over the case, otherwise the error of a form with invalid fields.
- */
+/** Builds a 403 when the person may not act over the case, otherwise the error of a form with invalid fields. */
 const refuse = (motivos: readonly Motivo[]) =>
   motivos.some(({ codigo }) => DE_QUIEN.test(codigo))
     ? camposRechazados(403, 'sin-permiso', motivos)
     : refuseMotivos(motivos)
 
 /**
- * Returns the lawyers of each existing item, by {@link claveDeCaso}. With `propio`, counts only the debt of that
- * lawyer; with '', of all lawyers.
+ * Returns the lawyers in charge of each existing item, by {@link claveDeCaso}. A `propio` other than '' leaves out the
+ * debt of other lawyers.
  */
 export const findLegales = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -58,7 +55,7 @@ export const findLegales = async (
 
 /**
  * Returns the items with their lawyers, if the person may act over all of them (D136). Call this function before any
- * transaction, because the municipality may be another host.
+ * transaction, because the municipality's service may be on another host.
  *
  * @throws AppError 403 that lists the items of other lawyers. A person who may act over any item gets 404 with the
  * items that do not exist

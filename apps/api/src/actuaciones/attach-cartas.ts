@@ -11,12 +11,11 @@ import { actuacionDocumento } from './actuacion-documento-table.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, type CasosPedidos, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/** Letters to create together with an action. */
 type CartasPedidas = Pick<LoteNuevo, 'body' | 'decidido'>
 
 /**
- * Decides the letters to send with a new action (S2 §4). Call this function after the check that the items belong to
- * the person. Returns null when the request asks for no letters.
+ * Returns null when the request asks for no letters. Call this function after the check that the items belong to the
+ * person.
  *
  * @throws AppError 400 when the type of the action prints no letters; 422 that lists the missing data (D140)
  */
@@ -39,7 +38,6 @@ export const decideCartasDeActuacion = async (
   return { body, decidido: await decideEmision(services, sesion, body) }
 }
 
-/** Creates the letters under the id of the lot of the actions, and links each action to the letters of its item. */
 export const attachCartas = async (
   tx: Tx,
   keep: Keep,

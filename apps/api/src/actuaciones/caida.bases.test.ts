@@ -5,7 +5,6 @@ import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../../test/test-db.ts'
 
-/** Number of times that the test kills the server. */
 const CAIDAS = 3
 const EN_PARALELO = 6
 /** Day of all the actions of this test. The demo has no action on that day. */
@@ -30,7 +29,6 @@ interface Fila {
   readonly RECURSO: string
 }
 
-/** Signs the head lawyer in at the current server process. */
 const signIn = async () => {
   const token = await proceso.login('20000002')
   const { body } = await proceso.call(
@@ -54,7 +52,7 @@ const signIn = async () => {
         },
         body: JSON.stringify({
           ...{ imponibles, tp_id: 10, gp_id: 2, fecha: DIA, obs: 'Caída' },
-          // Some of the items have a radication, so the action needs a reason.
+          // Some of the items already have a radication, so the server refuses the action without a reason.
           motivoForzar: 'Prueba de caída',
         }),
       })
@@ -98,8 +96,7 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
         lotes.set(clave, answer)
       },
     )
-    // Waits for the first answer, and then kills the server. At that moment each of the other requests may be at any
-    // step.
+    // Kills the server after the first answer. At that moment each of the other requests may be at any step.
     await Promise.race(sent)
     const exited = once(proceso.child, 'exit')
     proceso.child.kill('SIGKILL')

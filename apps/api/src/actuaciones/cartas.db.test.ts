@@ -34,7 +34,6 @@ const avisado = async (
 const bytes = async (quien: QuienActua, path: string): Promise<Buffer> =>
   (await call(quien, 'GET', path)).rawPayload
 
-/** Counts the rows that a refused request must leave unchanged. */
 const cuenta = async () =>
   (
     await query(`select (select count(*) from actuacion)::int as actuaciones,
@@ -143,7 +142,6 @@ describe('a final notice with its letter', () => {
     const path = getTest().services.documentos.pathOf(sha256)
     const suelta = await readFromLoteZip(path, `carta_${String(desde).padStart(9, '0')}.pdf`)
     expect(suelta).toEqual(await bytes('a01', `/cartas/${desde}/documento`))
-    // The job prints the lot again from the same rows, and the new document is identical.
     await query('update carta_lote set documento = null where id = $1', [guardadas[0]?.lote])
     const { id } = (await call('a01', 'POST', `${lote}/reanudar`)).json()
     expect(await esperarTrabajo(getTest(), id)).toMatchObject({ archivo: { sha256 } })

@@ -2,7 +2,6 @@ import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Reads, without locks, the data that the form of an action needs. */
 export const findContexto = async ({ db, ahora }: Services, sesion: Sesion) => {
   const abogados = [...(await findAbogados(db))]
   return {

@@ -13,8 +13,8 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 /**
- * Marks an action as deleted, with the reason. The content of the action stays (D74). The item leaves the letter of the
- * action (D189).
+ * Marks an action as deleted, with the reason. The content of the action stays (D74). The item of the action leaves the
+ * demand letter of that action (D189).
  */
 export const deleteActuacion = async (
   services: Services,

@@ -164,7 +164,6 @@ describe('the documents of an action', () => {
     expect((await call('a01', 'GET', `/actuacion-documento/${id}`)).rawPayload).toEqual(
       PDF_DE_PRUEBA,
     )
-    // The same request is saved when no write fails.
     await create('a01', item, COMUN, archivos)
     expect(stored()).toHaveLength(antes.length + 1)
   })

@@ -28,7 +28,6 @@ const contentOf = ({
   dato,
 }: Pick<Fila, 'fecha' | 'tpId' | 'gpId' | 'obs' | 'dato'>) => ({ fecha, tpId, gpId, obs, dato })
 
-/** Saves the previous content as a version and writes the new content (D74). */
 const replace = async (
   tx: Tx,
   row: Fila,
@@ -48,10 +47,7 @@ const replace = async (
     .where(eq(actuacion.id, row.id))
 }
 
-/**
- * Replaces the content of an action, except its item and its lawyer. A request without a version overwrites the current
- * content, which stays stored as a version (ADR 0019).
- */
+/** A request without a version overwrites the current content, which stays stored as a version (ADR 0019). */
 export const editActuacion = async (
   services: Services,
   pedido: PedidoDeGuardar,

@@ -9,7 +9,7 @@ import { actuacionDocumento } from './actuacion-documento-table.ts'
 import { assertAccionDeActuacion } from './assert-accion.ts'
 import { findActuacionVisible } from './visible.ts'
 
-/** Sends a file of an action to the lawyer of the case, while the action is in force (S2 §6). */
+/** Only the lawyer of the case gets the file, and only while the action is in force (S2 §6). */
 export const getActuacionDocumento: Handler<'getActuacionDocumento'> = async (
   services,
   { sesion, params },

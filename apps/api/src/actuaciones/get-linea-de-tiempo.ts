@@ -34,7 +34,6 @@ const hecho = (
   ...miembro,
 })
 
-/** Returns the previous contents of each action, newest first. */
 const findVersiones = async (
   db: Queryable,
   ids: readonly number[],
@@ -52,8 +51,8 @@ const findVersiones = async (
 }
 
 /**
- * Lists the events of an item's history, newest first: actions, situations, agreements, titles, letters and the payment
- * of the debt. Each kind of event has only the rows that the person may see (D10, D21).
+ * Lists the events of an item's history, newest first. Each kind of event has only the rows that the person may see
+ * (D10, D21).
  */
 export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
   { db, municipio },

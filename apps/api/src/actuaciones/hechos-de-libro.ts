@@ -17,9 +17,8 @@ import { findDelExpediente } from '../radicaciones/expedientes-repo.ts'
 import { isDeOtro, loadContribuyentes } from '../radicaciones/mismos-contribuyentes.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/** Data about the items of a workbook, on which the objections depend that a reason can override (D175, D176). */
+/** Data of the items of a workbook for checking the objections that a reason can override (D175, D176). */
 export interface HechosDeLibro {
-  /** Number of the agreement that includes all the debt of an item, by {@link claveDeCaso}. */
   readonly convenios: ReadonlyMap<string, string>
   /** Returns the name of another taxpayer's case with the court file of the row, or null when no case has that file. */
   readonly ajenoDe: (fila: FilaDeActuaciones, caso: CasoPedido) => string | null
@@ -57,10 +56,7 @@ const loadConvenios = async (
   return convenios
 }
 
-/**
- * Loads the data about the items of a workbook. Call this function before any transaction, because the municipality may
- * be another host.
- */
+/** Call this function before any transaction, because the municipality's service may be on another host. */
 export const loadHechosDeLibro = async (
   services: ConHechos,
   sesion: Sesion,

@@ -4,7 +4,6 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { actuacion } from './actuacion-table.ts'
 import type { CasoPedido } from './read-casos.ts'
 
-/** Action to save, with the number that it takes. */
 export interface ActuacionNueva {
   readonly id: number
   readonly abogado: string
@@ -12,7 +11,6 @@ export interface ActuacionNueva {
   readonly valida: ActuacionValida
 }
 
-/** Action of a workbook, with the objections that its row overrides and the reason for the override. */
 export interface ActuacionPedida extends Omit<ActuacionNueva, 'id'> {
   readonly forzado: { readonly forzados?: readonly string[]; readonly motivoForzar?: string }
 }

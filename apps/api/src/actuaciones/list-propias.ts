@@ -20,7 +20,7 @@ export const listPropias = async (
   page: (filtro: FiltroDeActuaciones) => Promise<Paginado<FilaDeActuacion>>,
 ) => {
   const abogado = abogadoDe(sesion, filtro.abogado)
-  // The answer is an empty page for a number that the registry cannot have.
+  // A number that the registry cannot have gets an empty page as its answer.
   const imposible =
     (filtro.imponible ?? '') !== '' && numeroDe(filtro.imponible ?? '') === undefined
   return answerPagina(

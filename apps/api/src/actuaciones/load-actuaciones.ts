@@ -72,8 +72,8 @@ const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuacion
 }
 
 /**
- * Saves the actions of a workbook as one lot. Locks the lawyers and the items first, so that the earlier checks of the
- * workbook stay valid.
+ * Locks the lawyers and the items first, so that the earlier checks of the workbook stay valid. Saves the actions as
+ * one lot.
  */
 const saveLibro = async (
   tx: Tx,
@@ -95,7 +95,6 @@ const saveLibro = async (
   return answer(tx, lote, { repetida: false, avisos })
 }
 
-/** Saves a workbook with one action in each row, all rows or none, in one lot (D86, D136). */
 export const loadActuaciones: Handler<'loadActuaciones'> = async (
   services,
   { sesion, files, idempotencyKey },

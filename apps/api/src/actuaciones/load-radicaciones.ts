@@ -39,11 +39,7 @@ const readConsultados = async (db: Queryable, data: string): Promise<Consultado[
   }))
 }
 
-/**
- * Returns the items with their radications.
- *
- * @throws AppError 403 for an item that the person may not act over
- */
+/** @throws AppError 403 for an item that the person may not act over */
 export const loadRadicaciones = async (
   { db, municipio }: Services,
   sesion: Sesion,

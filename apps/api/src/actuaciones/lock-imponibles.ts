@@ -17,7 +17,6 @@ export const lockTodosLosImponibles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${TODOS})`)
 }
 
-/** Locks the items until the transaction ends, so that decisions about them stay valid. */
 export const lockImponibles = async (
   tx: Tx,
   casos: readonly Pick<CasoPedido, 'tipo' | 'imponible' | 'recurso'>[],
@@ -72,8 +71,8 @@ export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<strin
 }
 
 /**
- * Refuses with 409 when an item of this lawyer passed to another lawyer after it was read. Finds nothing where the
- * municipality has its own service, because only that service stores the debt and passes items.
+ * Refuses with 409 when an item of the lawyer passed to another lawyer after the request read the item. Finds nothing
+ * where the municipality has its own service, because only that service stores the debt and passes items.
  */
 export const assertSiguenSuyos = async (
   tx: Tx,

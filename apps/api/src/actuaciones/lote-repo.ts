@@ -13,7 +13,6 @@ export type LoteDeActuaciones = Pick<typeof actuacionLote.$inferSelect, 'id' | '
 
 export type TipoContado = ReplyOf<Contract['loadActuaciones']>['tipos'][number]
 
-/** Parts of a request that identify it among the requests that save a lot. */
 export interface PedidoConLote
   extends Pick<PedidoDeGuardar, 'sesion' | 'idempotencyKey' | 'ahora'> {
   readonly body: Pick<PedidoDeGuardar['body'], 'proceso'>
@@ -76,7 +75,6 @@ export const claimLote = async (
   return { lote: hecho, hecho: true }
 }
 
-/** Takes `cantidad` new action numbers from the sequence. */
 const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('actuacion', 'id'))::integer as id
@@ -84,10 +82,7 @@ const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Gives numbers to the new actions of a lot. Call this function after the items are locked, so that a later action over
- * an item has a greater number.
- */
+/** Call this function after the items are locked, so that a later action over an item has a greater number. */
 export const numberLote = async (
   tx: Tx,
   { id }: LoteDeActuaciones,
@@ -98,7 +93,6 @@ export const numberLote = async (
   return { id, actuaciones }
 }
 
-/** Builds the answer to the request of a lot: the present state of its actions, in the order of the request. */
 export const answerLote = async (
   db: Queryable,
   { id, actuaciones }: LoteDeActuaciones,
@@ -118,7 +112,6 @@ export const answerLote = async (
   }))
 }
 
-/** Counts the actions of a lot by type. */
 export const countTipos = async (
   db: Queryable,
   { actuaciones }: Pick<LoteDeActuaciones, 'actuaciones'>,

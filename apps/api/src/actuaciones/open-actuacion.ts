@@ -10,7 +10,6 @@ import { lockImponibles } from './lock-imponibles.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 import { answerActuacion, findActuacionVisible } from './visible.ts'
 
-/** Finds the action that a request names, and checks that the person may edit or delete it. */
 export const openActuacion = async (
   services: Services,
   { sesion, body }: PedidoDeGuardar,
@@ -27,8 +26,8 @@ export const openActuacion = async (
 }
 
 /**
- * Locks the action until the transaction ends. Reads the action again, because another request may have edited or
- * deleted it.
+ * Reads the action again, because another request may have edited or deleted the action. Locks it until the transaction
+ * ends.
  *
  * @throws AppError 409 with the stored action and the sent one (D42)
  */

@@ -16,7 +16,6 @@ import { listModos } from './modos-repo.ts'
 
 export type CuerpoDeActuacion = BodyOf<Contract['saveActuaciones']>
 
-/** Request to save actions, with the moment at which the server handles the request. */
 export interface PedidoDeGuardar
   extends Pick<
     HandlerCall<Contract['saveActuaciones']>,
@@ -51,11 +50,7 @@ const readModo = async (db: Queryable, valida: ActuacionValida): Promise<Actuaci
   throw refuseMotivos([motivo])
 }
 
-/**
- * Reads and validates the action to save.
- *
- * @throws AppError 400 with every reason
- */
+/** @throws AppError 400 with every reason */
 export const readActuacion = async (
   db: Queryable,
   { body, ahora }: Pick<PedidoDeGuardar, 'body' | 'ahora'>,

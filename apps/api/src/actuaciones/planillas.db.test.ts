@@ -326,7 +326,6 @@ describe('a workbook of actions', () => {
       `select despues::jsonb ->> 'motivoForzar' as motivo, inmueble as imponible from historial
        where operacion = 'load-actuaciones' order by orden desc limit 2`,
     )
-    // The reason applies only to the row that gives it.
     expect(anotados.filter((uno) => uno.motivo === motivo)).toEqual([
       { motivo, imponible: radicado.imponible },
     ])

@@ -13,7 +13,6 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 import { tipoDeRecurso } from '../recursos/recursos-repo.ts'
 
-/** Item and resource that a request names. */
 export interface CasoPedido {
   readonly tipo: TipoImponible
   readonly imponible: number
@@ -22,14 +21,12 @@ export interface CasoPedido {
   readonly nombre: string
 }
 
-/** Returns the key of an item in the maps whose keys come from `claveDe`. */
 export const claveDeCaso = ({
   imponible,
   recurso,
 }: Pick<CasoPedido, 'imponible' | 'recurso'>): string =>
   claveDeImponible({ imponible: String(imponible), recurso })
 
-/** Converts cases to the keys that the queries about many items take. */
 export const clavesDeCasos = (casos: readonly Pick<CasoPedido, 'imponible' | 'recurso'>[]) =>
   casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso }))
 
@@ -48,8 +45,8 @@ type Nombrado = {
 }
 
 /**
- * @throws AppError 400 for a number that no registry has, or when the resource does not belong to the named kind of
- * item (D175)
+ * @throws AppError 400 for a number that no registry has, or when the resource does not belong to the kind of item that
+ * the request names (D175)
  */
 export const toCaso = (
   recursos: CatalogoDeRecursos,

@@ -26,7 +26,6 @@ import type { ActuacionPedida } from './insert-actuaciones.ts'
 import { listModos } from './modos-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, uniqueCasos } from './read-casos.ts'
 
-/** Workbook of actions with its parsed rows, its items and the lawyers of the items. */
 export interface LibroDeActuaciones {
   readonly leidas: ActuacionesLeidas
   /** Items of the workbook, without repetition. For a lawyer, only the lawyer's own items. */
@@ -48,8 +47,9 @@ const casosDe = (
 }
 
 /**
- * Reads a workbook of actions. Call this function before any transaction, because the municipality may be another host.
- * For a lawyer, reads data of the lawyer's own items only, so that no error text reveals another lawyer's item (D177).
+ * Reads a workbook of actions. Call this function before any transaction, because the municipality's service may be on
+ * another host. For a lawyer, reads data of the lawyer's own items only, so that no error text reveals another lawyer's
+ * item (D177).
  */
 export const readLibroDeActuaciones = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
@@ -70,7 +70,6 @@ export const readLibroDeActuaciones = async (
   return { leidas, casos, legales, hechos }
 }
 
-/** Returns the radications in force of each item. */
 const findExpedientes = async (db: Queryable, casos: readonly CasoPedido[]) => {
   const expedientes = new Map<string, readonly RadicacionPrevia[]>()
   for (const tipo of ['I', 'C'] as const) {
@@ -92,7 +91,6 @@ interface Contexto {
   readonly enActividad: ReadonlySet<string>
 }
 
-/** Returns the errors of each row and the actions of the workbook, both in the order of the rows. */
 export const reviewLibroDeActuaciones = async (
   db: Queryable,
   { leidas, casos, legales, hechos }: LibroDeActuaciones,
@@ -133,11 +131,7 @@ export const reviewLibroDeActuaciones = async (
   }
 }
 
-/**
- * Returns the actions of a workbook.
- *
- * @throws AppError 422 with every error of every row
- */
+/** @throws AppError 422 with every error of every row */
 export const checkLibroDeActuaciones = async (
   db: Queryable,
   libro: LibroDeActuaciones,

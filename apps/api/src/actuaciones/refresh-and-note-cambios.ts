@@ -3,7 +3,6 @@ import { appendCambios, type Cambio } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { CasoPedido } from './read-casos.ts'
 
-/** Change of one action of an item. */
 export interface CambioDeActuacion
   extends Pick<Cambio, 'descripcion' | 'antes' | 'despues'>,
     Pick<CasoPedido, 'tipo' | 'imponible' | 'recurso'> {
@@ -11,8 +10,8 @@ export interface CambioDeActuacion
 }
 
 /**
- * Refreshes the case summaries after a change of actions, and adds a history row for each action, linked to its item.
- * Call this function last in its transaction.
+ * Call this function last in its transaction. Refreshes the case summaries and adds a history row for each changed
+ * action.
  */
 export const refreshAndNoteCambios = async (
   tx: Tx,

@@ -17,7 +17,6 @@ const errorOf = (answer: Awaited<ReturnType<typeof save>>) => [
   answer.json().error?.message,
 ]
 
-/** Gives an item a debtor that no other item has. */
 const giveDeudor = async ({ imponible }: ItemDeActuacion, nombre: string) => {
   await rows(
     `insert into contribuyente (nro_contrib, apynom, tipo_persona, cuim)
@@ -80,7 +79,6 @@ describe('an act that needs a reason', () => {
            and (x.tipo, x.imponible, x.recurso) = (p.tipo, p.imponible, p.recurso))
        order by p.imponible, p.recurso limit 1`,
     )
-    // Makes the agreement include all the debt of the item.
     const suya = `d.tipo = 'I' and d.imponible = ${item.imponible} and d.recurso = '${item.recurso}'`
     await rows(`delete from deuda d where ${suya} and not exists (
       select from convenio_cuota q join convenio c on c.id = q.convenio_id

@@ -6,7 +6,6 @@ import { answerLote, findGuardado } from './lote-repo.ts'
 
 const PROCESO = { A: createActuaciones, B: deleteActuacion, M: editActuacion } as const
 
-/** Creates, edits or deletes actions, according to `proceso` (S2 §4, D74). */
 export const saveActuaciones: Handler<'saveActuaciones'> = async (
   services,
   { sesion, body, adjuntos, idempotencyKey },

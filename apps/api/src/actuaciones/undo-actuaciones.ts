@@ -52,7 +52,7 @@ const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
 const nombreDe = ({ tipo, imponible, recurso }: Fila): string =>
   `${tipo === 'I' ? 'Inmueble' : 'Comercio'} ${imponible} ${recurso}`
 
-/** Tells whether a lot has an action of another lawyer. A lawyer gets a 404 for a lot with such an action (T16). */
+/** Tells whether a lot has an action of another lawyer. A lawyer gets a 404 when asking to undo such a lot (T16). */
 const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
   claseDe(sesion) === 'abogado' &&
   sesion.abogado !== ABOGADO_JEFE &&

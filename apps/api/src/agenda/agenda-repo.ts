@@ -39,14 +39,12 @@ const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lap
     si(abogado, (codigo) => sql`caso.abogado = ${codigo}`),
   ])
 
-/** Lawyer and dates of the agenda to show, with the limits of the person who requests it. */
 interface MiradaAjena extends MiradaDeMesa {
   /** Lawyer's code of a person who sees only their own agenda; '' for a person who sees all agendas. */
   readonly propio: string
 }
 
 interface MiradaDeAgenda extends MiradaAjena {
-  /** Agreements at risk of lapsing, on the cases of the agenda. */
   readonly planes: readonly PlanEnRiesgo[]
 }
 
@@ -205,10 +203,9 @@ export const pageVencimientos = async (
   }
 }
 
-/** Days before and after today that a calendar holds. */
+/** Number of days before and after today that a calendar covers. */
 const CALENDARIO = { atras: 30, adelante: 365 } as const
 
-/** Returns the first deadlines, in order, up to a maximum number. */
 export const findParaCalendario = async (
   db: Queryable,
   mirada: MiradaDeAgenda,

@@ -39,7 +39,6 @@ const lapsoDe = ({ desde, hasta }: { desde: Fecha; hasta: Fecha }, abogado = '')
 const claveDe = ({ tipo, imponible, recurso }: Pick<Caso, 'tipo' | 'imponible' | 'recurso'>) =>
   `${tipo} ${imponible} ${recurso}`
 
-/** Returns the deadline of each case with a coloured deadline in the ACTIVOS tab of a desk. */
 const deLasMesas = async (quien: Persona, abogado: string) => {
   const encontrados = new Map<string, string>()
   for (const mesa of MESAS)
@@ -102,10 +101,7 @@ const create = async (quien: Persona): Promise<string> => {
   return new URL(response.json<{ direccion: string }>().direccion).pathname
 }
 
-/**
- * Downloads the calendar as a calendar program does, without a session. First moves the last download into the past, so
- * that the pause between two requests has ended.
- */
+/** First moves the last download into the past, so that the minimum pause between two downloads has ended. */
 const download = async (path: string) => {
   await test.open.pool.query("update agenda_direccion set pedida = pedida - interval '5 seconds'")
   return test.call('GET', path)

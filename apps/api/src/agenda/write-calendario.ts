@@ -4,10 +4,7 @@ import type { FilaDeAgenda } from './agenda-repo.ts'
 
 const t = textos.agenda.calendario
 
-/**
- * Converts a day to the `Date` that the calendar library takes. The date is in UTC, so that the time zone of the server
- * has no effect.
- */
+/** The date is in UTC, so that the time zone of the server has no effect. */
 const diaDe = (fecha: string): Date => new Date(`${fecha}T00:00:00Z`)
 
 const casoDe = ({ imponible, recurso }: FilaDeAgenda): string => `${imponible} ${recurso}`

@@ -4,10 +4,6 @@ import type { AvisoDeDanado } from '../documentos/documento-danado.ts'
 import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/queryable.ts'
 
-/**
- * Creates the reporter of damaged documents. The reporter writes each damage to the log and to the history, once per
- * damage in each process.
- */
 export const createAvisoDeDanado = (
   { db, ahora }: { readonly db: Db; readonly ahora: () => Date },
   log: FastifyBaseLogger,

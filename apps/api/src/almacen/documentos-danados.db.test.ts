@@ -24,7 +24,7 @@ afterAll(() => test.close())
 const bytesOf = (n: number) =>
   Buffer.concat([Buffer.from(`%PDF-1.7 ${n}\n`), Buffer.alloc(10_000 + n, n)])
 
-/** Saves an action with one file. Returns the identifier for the download and the path of the file in the store. */
+/** Returns the identifier for the download and the path of the file in the store. */
 const save = async (n: number) => {
   const answer = await sendForm(test, abogada, {
     url: '/api/actuaciones',

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { findReferenciasADocumentos } from '../documentos/referencias-a-documentos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 
-/** Most rows of each table that the text about a document lists. */
+/** Number of rows of each table that are listed, at most, in the text about the uses of a document. */
 const MUESTRA = 5
 
 /**
- * Returns a function that names the rows with a document ('actuacion_documento 15, 16'), so that the administrator
+ * Returns a function that lists the rows that use a document ('actuacion_documento 15, 16'), so that the administrator
  * knows which file to upload again.
  */
 export const createUsos = async (db: Db): Promise<(sha256: string) => Promise<string>> => {

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/queryable.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { createUsos } from './usos-de-documento.ts'
 
-/** Documents in one read from the database. */
+/** Number of documents that each query reads. */
 const LOTE = 200
 /**
  * Age in milliseconds from which a file that no row names counts as unused. A newer file may belong to a transaction
@@ -44,7 +44,6 @@ async function* readDocumentos(db: Db): AsyncGenerator<FilaDeDocumento[]> {
   }
 }
 
-/** Lists the files of the store that no row of the database names. */
 const findHuerfanos = async (
   db: Db,
   documentos: Documentos,
@@ -69,7 +68,6 @@ const findHuerfanos = async (
   return huerfanos
 }
 
-/** Compares every stored document with its hash, and every file of the store with the database. */
 export const createVerificarDocumentos =
   (tools: {
     readonly db: Db

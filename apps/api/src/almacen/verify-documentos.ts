@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
 
-/** Starts a job that reads every stored document and checks it. The job changes no document. */
+/** The job reads every stored document and compares it with its hash. The job changes no document. */
 export const verifyDocumentos: Handler<'verifyDocumentos'> = async (
   { db, trabajos },
   { sesion },

@@ -4,9 +4,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { avisoPersonal } from './aviso-personal-table.ts'
 import { pendientesDe } from './pendientes-de.ts'
 
-/**
- * Marks as read the notices up to the last one shown. Later notices stay unread, because the person has not seen them.
- */
+/** Later notices stay unread, because the person has not seen them. */
 export const readAvisos: Handler<'readAvisos'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
     const leido = ahora()

@@ -10,7 +10,7 @@ import { LIMITE } from './primeras.ts'
 
 type Hallazgos = ReplyOf<Contract['searchBuscador']>
 
-/** Search, limited to the records of one lawyer; '' searches the records of all lawyers. */
+/** Text to find, and code of the lawyer whose records the search covers; '' covers the records of all lawyers. */
 export interface LoBuscado {
   readonly buscado: Buscado
   readonly abogado: string
@@ -64,10 +64,6 @@ export const findTituloPorNumero = async (
 
 const RADICACIONES = sql.raw([TIPOS_FIJOS.radicacionAnterior, TIPOS_FIJOS.radicacion].join(', '))
 
-/**
- * Finds court file numbers in the radications in force, with the desk that shows each case. The numbers closest to the
- * typed text come first.
- */
 export const findExpedientes = async (
   db: Queryable,
   { buscado: { expediente = '' }, abogado }: LoBuscado,

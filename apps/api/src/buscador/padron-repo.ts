@@ -30,10 +30,7 @@ interface Domicilio {
 const isVacio = (filtro: Readonly<Record<string, string>>): boolean =>
   Object.values(filtro).every((valor) => valor === '')
 
-/**
- * Finds properties by number or partida. Uses the search of the registry, so that the search box never shows a lawyer
- * more than the registry does.
- */
+/** Uses the search of the registry, so that the search box never shows a lawyer more than the registry does. */
 export const findInmuebles = async (
   db: Queryable,
   { buscado: { numero = '', partida = '' }, abogado }: LoBuscado,

@@ -54,10 +54,6 @@ const findAll = async (
   return { inmuebles, comercios, contribuyentes, convenios, titulos, expedientes }
 }
 
-/**
- * Decides which kind of record the text names, and whether the search covers only the person's records or all records.
- * Queries the database only after that decision.
- */
 export const searchBuscador: Handler<'searchBuscador'> = async (services, { sesion, body }) => {
   const decision = decideBuscador(
     sesion,

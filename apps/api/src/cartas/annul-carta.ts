@@ -17,8 +17,6 @@ import { carta } from './carta-table.ts'
 import { cartasVisibles, type FilaDeCarta, findCarta, noExisteCarta } from './lista-de-cartas.ts'
 
 /**
- * Locks the letter to annul until the transaction ends.
- *
  * @throws AppError 404 when the letter does not exist for the person (T16); 409 when the letter is annulled or has an
  * acknowledgement
  */
@@ -41,7 +39,7 @@ const lockAnulable = async (tx: Tx, sesion: Sesion, numero: number): Promise<Fil
   throw camposRechazados(409, code, decision.motivos)
 }
 
-/** Annuls a letter, with the reason. The number of the letter is never used again (D189). */
+/** The number of an annulled letter is never used again (D189). */
 export const annulCarta: Handler<'annulCarta'> = async (
   { db, ahora, trabajos },
   { sesion, params: { numero }, body: { motivo } },

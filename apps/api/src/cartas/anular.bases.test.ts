@@ -46,7 +46,6 @@ const hacerLote = async (imponibles: readonly Intimable[]) => {
   return lote
 }
 
-/** Returns two items of one debtor, which share one letter. */
 const delMismoDeudor = async (): Promise<Intimable[]> => {
   const varios = await intimables(getTest(), 'A01', 60)
   const [fila] = await query<{ pares: string[] }>(

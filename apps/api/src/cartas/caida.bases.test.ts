@@ -41,7 +41,6 @@ afterAll(async () => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-/** Opens the database while no server uses it. */
 const withBase = async <T>(use: (open: OpenDb & { readonly dataDir: string }) => Promise<T>) => {
   const open = await openDb({ ...copia, now: MEDIODIA })
   try {
@@ -52,8 +51,8 @@ const withBase = async <T>(use: (open: OpenDb & { readonly dataDir: string }) =>
 }
 
 /**
- * Signs the head lawyer in at the current server process. Returns functions that request the letters in each format,
- * always with the same request.
+ * Returns a function that requests the letters in a format and a function that follows a job. Requests for the same
+ * format are identical.
  */
 const signIn = async () => {
   const authorization = `Bearer ${await proceso.login('20000002')}`
@@ -71,7 +70,6 @@ const signIn = async () => {
       expect(response.status).toBe(200)
       return (await response.json()) as { lote: LoteDeCartasListado; trabajo: Trabajo }
     },
-    /** Follows a job until its state meets the condition. */
     follow: async ({ id }: Trabajo, until: (state: Trabajo) => boolean): Promise<Trabajo> => {
       const { body } = await fetch(`${proceso.url}/api/trabajos/${id}/eventos`, {
         headers: { authorization },

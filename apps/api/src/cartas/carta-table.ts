@@ -40,12 +40,10 @@ export const cartaContador = pgTable(
   (t) => [check('carta_contador_unico', sql`${t.id} = 1`)],
 )
 
-/** Lots: the letters made by one request, with consecutive numbers in the order of delivery. */
 export const cartaLote = pgTable(
   'carta_lote',
   {
     id: uuid('id').primaryKey(),
-    /** File name of the lot. */
     archivo: text('archivo').notNull(),
     formato: text('formato').$type<FormatoDeLoteDeCartas>().notNull(),
     categoria: text('categoria').$type<Categoria>().notNull(),

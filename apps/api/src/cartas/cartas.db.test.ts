@@ -126,7 +126,6 @@ describe('a lot', () => {
         reparte.length,
       ],
     )
-    // Addresses that are not listed in the order of delivery.
     const calles: readonly (readonly [string, number | null, string, string])[] = [
       ['Mitre', 1000, '', ''],
       ['Ñandú', 3, '', ''],

@@ -8,11 +8,7 @@ import { cartasVisibles, noExisteCarta } from './lista-de-cartas.ts'
 
 export type FilaDeAcuse = typeof cartaAcuse.$inferSelect
 
-/**
- * Locks the letters until the transaction ends.
- *
- * @throws AppError 404 that names the first letter of another person
- */
+/** @throws AppError 404 that names the first letter of another person */
 const lockCartas = async (tx: Tx, sesion: Sesion, numeros: readonly number[]) => {
   const rows = await tx
     .select({ numero: carta.numero, fecha: carta.fecha, anulada: carta.anulada })
@@ -43,8 +39,7 @@ const findAnotados = async (
 }
 
 /**
- * Locks the letters. Returns the acknowledgements that they already have, and the acknowledgements that the request
- * adds.
+ * Returns the acknowledgements that the letters already have, and the acknowledgements that the request adds.
  *
  * @throws AppError 404, or 422 with every objection
  */

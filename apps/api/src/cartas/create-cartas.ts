@@ -19,7 +19,7 @@ import { ensureImpresion } from './ensure-impresion.ts'
 import { findDePedido, findLote } from './lotes-repo.ts'
 import { assertAviso, assertSinRadicar, lockAvisos, recordAvisos } from './record-avisos.ts'
 
-/** Takes the numbers and inserts the letters, in the caller's transaction and under the lock of the counter. */
+/** Takes the numbers and inserts the letters, under the lock of the counter of letter numbers. */
 const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const { sesion, body, clave, decidido } = lote
   const cantidad = decidido.cartas.length

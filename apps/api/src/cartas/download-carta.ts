@@ -10,11 +10,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { carta, cartaLote } from './carta-table.ts'
 import { cartasVisibles, noExisteCarta } from './lista-de-cartas.ts'
 
-/**
- * Reads the PDF of a letter of the former system.
- *
- * @throws AppError 409 when the package of the letter had no PDF
- */
+/** @throws AppError 409 when the package of the former system had no PDF for the letter */
 const readAnterior = async (
   documentos: Documentos,
   numero: number,

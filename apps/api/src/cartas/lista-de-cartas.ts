@@ -111,7 +111,7 @@ const toCartas = async (db: Queryable, rows: readonly Row[]): Promise<FilaDeCart
   })
 }
 
-/** Condition for the acknowledgement filter. An annulled letter is not pending (D189). */
+/** An annulled letter is not pending (D189). */
 const hasAcuse = (acuse: Filtro['acuse']): SQL | undefined => {
   if (acuse === '') return undefined
   if (acuse === 'anulada') return isNotNull(carta.anulada)

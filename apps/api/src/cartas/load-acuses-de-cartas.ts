@@ -25,16 +25,12 @@ const readLibro = ({ path }: UploadedFile): Promise<AcusesLeidos> =>
     worker.call('leerAcuses', { path }),
   )
 
-/** Converts a database row to an acknowledgement of the core package, where the field `receptorDni` is named `dni`. */
 const toValido = (fila: FilaDeAcuse): AcuseValido => {
   const { medio, pieza, resultado, fecha, hora, receptor, vinculo, notificador, motivo } = fila
   const dni = fila.receptorDni
   return { medio, pieza, resultado, fecha, hora, receptor, dni, vinculo, notificador, motivo }
 }
 
-/**
- * Locks the letters of the person that the workbook names. Returns these letters with their recorded acknowledgements.
- */
 const lockConAcuses = async (
   tx: Tx,
   sesion: Sesion,
@@ -84,7 +80,6 @@ const checkLibro = async (
   return decidido
 }
 
-/** Saves a workbook of acknowledgements, all rows or none (D86). */
 export const loadAcusesDeCartas: Handler<'loadAcusesDeCartas'> = async (
   { db, ahora },
   { sesion, files },

@@ -53,7 +53,7 @@ export const lockLoteDeCartas = async (tx: Tx, sesion: Sesion, id: string) => {
 }
 
 /**
- * Returns the lot that the same request made when it arrived before.
+ * Returns the lot that an earlier copy of the same request made.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request for other letters
  */

@@ -7,7 +7,6 @@ import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
-/** Prints one of the letters as a preview. Saves nothing. */
 export const previewCarta: Handler<'previewCarta'> = async (services, { sesion, body }) => {
   const { cartas, impedimentos } = await decidePedido(services, sesion, body)
   if (cartas.length === 0) throw camposRechazados(422, 'faltan-datos', impedimentos)

@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Makes another process of the product run jobs until the given job ends. */
 const runElsewhere = async (id: string) => {
   const { db, ahora, documentos, municipio } = test.services
   const trabajos = createTrabajos({
@@ -62,7 +61,6 @@ describe.each(['pdf', 'zip'])('a lot in %s', (formato) => {
     expect(cancelled.json().estado).toBe('cancelado')
     const pending = await test.call('GET', `/api/cartas/lotes/${lote.id}/descargar`, a01)
     expect([pending.statusCode, pending.json().error.code]).toEqual([409, 'lote-pendiente'])
-    // Two simultaneous requests share one job.
     const [one, other] = await Promise.all([reanudar(lote.id), reanudar(lote.id)])
     expect(one.id).not.toBe(trabajo.id)
     expect(other.id).toBe(one.id)

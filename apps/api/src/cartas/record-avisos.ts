@@ -33,11 +33,7 @@ import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicaciones-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 
-/**
- * Returns the stage type of the final notice, if it can be used on that day.
- *
- * @throws AppError 400 when it cannot be used
- */
+/** @throws AppError 400 when the stage type of the final notice cannot be used on that day */
 export const assertAviso = async (
   db: Queryable,
   fecha: Fecha,
@@ -62,7 +58,6 @@ export const assertAviso = async (
   return decision.valor
 }
 
-/** Item that a letter claims, with the lawyer of that letter. */
 interface CasoIntimado {
   readonly caso: CasoPedido
   readonly abogado: string

@@ -10,11 +10,7 @@ import { recordAcuses } from './record-acuses.ts'
 
 const { acuse: palabras } = textos.cartas
 
-/**
- * Reads the uploaded scan and returns a function that stores it.
- *
- * @throws AppError 400 for two scans; 415 for a file that is not a page image or PDF
- */
+/** @throws AppError 400 for two scans; 415 for a file that is not a page image or PDF */
 const readEscaneo = async (adjuntos: readonly Adjunto[]) => {
   const [escaneo, otro] = adjuntos
   if (otro !== undefined) throw new AppError(400, 'un-escaneo', palabras.unEscaneo)

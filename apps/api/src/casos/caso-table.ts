@@ -20,9 +20,7 @@ export const caso = pgTable(
     huboGestion: boolean('hubo_gestion').notNull().default(false),
     huboTitulo: boolean('hubo_titulo').notNull().default(false),
     huboPlan: boolean('hubo_plan').notNull().default(false),
-    /** Day of the last title in force. */
     titulo: dia('titulo'),
-    /** Id of the last action in force. */
     actuacion: integer('actuacion'),
     actuacionFecha: dia('actuacion_fecha'),
     tpId: integer('tp_id'),
@@ -54,13 +52,13 @@ export const caso = pgTable(
     todosJudicial: boolean('todos_judicial').notNull().default(false),
     todosExtrajudicial: boolean('todos_extrajudicial').notNull().default(false),
     /**
-     * Day of the event that puts the case on the judicial desk. The next column is the same for the extrajudicial desk.
+     * Day of the event that puts the case on the judicial desk. `hechoExtrajudicial` is the same for the extrajudicial
+     * desk.
      */
     hechoJudicial: dia('hecho_judicial'),
     hechoExtrajudicial: dia('hecho_extrajudicial'),
     /** Last day of the deadline. A paid case has neither a deadline nor an alarm. */
     vence: dia('vence'),
-    /** First day of the deadline. */
     plazoDesde: dia('plazo_desde'),
     plazoOrigen: text('plazo_origen').$type<OrigenDePlazo>(),
     /** Latest of the days of the last action, situation and title (`findUltimoCambio`). */

@@ -20,7 +20,6 @@ import { prepareHistorias } from '../../test/historias-de-caso.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { buildCaso } from './build-caso.ts'
 
-/** Day later than every day in the files of test cases. */
 const HOY = fecha('2099-12-31')
 
 let test: TestApp
@@ -73,15 +72,12 @@ const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   return answer
 }
 
-/** Adds a title, because these two rules need a case in legal management. */
+/** Data added to the test cases of the two rules that need a case in legal management. */
 const EN_GESTION: Partial<Record<ReglaDeHistoria, object>> = {
   convenio: { titulo: '01/01/2020' },
   saldada: { titulo: '01/01/2020' },
 }
 
-/**
- * Checks one test case in three ways: in the database, with the core rules over the stored data, and through the API.
- */
 const run = async (regla: ReglaDeHistoria, { entrada, espera }: CasoDeRegla) => {
   imponible += 1
   const completa = { ...EN_GESTION[regla], ...Object(entrada) }

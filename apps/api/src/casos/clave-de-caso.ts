@@ -9,7 +9,6 @@ export interface ClaveDeCaso {
 
 export const CLAVE = sql.raw('tipo, imponible, recurso')
 
-/** Returns the `unnest` of the keys, for a join as `k(tipo, imponible, recurso, orden)`. */
 export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {
   const columna = (de: (clave: ClaveDeCaso) => string | number) => sql.param(claves.map(de))
   return sql`unnest(${columna(({ tipo }) => tipo)}::text[],
@@ -17,7 +16,7 @@ export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {
     with ordinality as k(tipo, imponible, recurso, orden)`
 }
 
-/** Selects the keys of every item with a history, and of every existing case. */
+/** Keys of every item with a situation, an action or a title in force, and of every existing case. */
 export const TODAS_LAS_CLAVES = sql`select ${CLAVE} from situacion_historica union select ${CLAVE} from situacion_aprendida
   union select ${CLAVE} from actuacion union select ${CLAVE} from caso
   union select case categoria when 'inmueble' then 'I' else 'C' end, imponible::integer, recurso from titulo

@@ -10,10 +10,7 @@ export interface Versionado<T> {
   readonly valor: T
 }
 
-/**
- * SQL for the current version. Read the version in the same statement as the value, so that both belong to one
- * snapshot.
- */
+/** Read the version in the same statement as the value, so that both belong to one snapshot. */
 export const VERSION_DE_CASOS: SQL = sql`(select coalesce(sum(cambios), 0)::bigint from caso_cambio)`
 
 export const readVersionDeCasos = async (db: Queryable): Promise<Versionado<null>> => {
@@ -21,7 +18,6 @@ export const readVersionDeCasos = async (db: Queryable): Promise<Versionado<null
   return { version: rows[0]?.version ?? 0, valor: null }
 }
 
-/** Reads a value and its version in one snapshot. */
 export const readVersionado = <T>(
   db: Db,
   read: (tx: Queryable) => Promise<T>,
@@ -34,14 +30,14 @@ export const readVersionado = <T>(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Most counts in the cache. Filters have no limit, so the cache needs one. */
+/** Most counts in the cache. The number of possible filters has no limit, so the cache needs one. */
 const CUANTAS = 500
 /** Most attempts to read a count and a value of the same version, while cases keep changing. */
 const INTENTOS = 3
 
 /**
- * Creates a cache of counts. A count stays valid until its version changes. Several requests for the same count wait
- * for one query.
+ * A cached count stays valid until the version of the cases changes. Several requests for the same count wait for one
+ * query.
  */
 export const createCuentasGuardadas = () => {
   const guardadas = new LRUCache<string, Promise<Versionado<unknown>>>({ max: CUANTAS })
@@ -72,8 +68,8 @@ export const createCuentasGuardadas = () => {
     },
 
     /**
-     * Returns a current count. A count that began after the request counts as current, even if cases changed during the
-     * count.
+     * Returns a current count. A count whose query began after the request is current enough, even if cases changed
+     * during the query.
      */
     read: async <T>(
       clave: string,
@@ -90,8 +86,8 @@ export const createCuentasGuardadas = () => {
     },
 
     /**
-     * Reads a count, and then a value that depends on it, both of the same version. Returns undefined when cases change
-     * too often; the caller then reads both in one statement.
+     * Reads a count, and then a value that depends on the count, both of the same version. Returns undefined when cases
+     * change too often; the caller then reads both in one statement.
      */
     readWith: async <T, R>(
       clave: string,

@@ -39,7 +39,6 @@ export const sumar = (
 export const valorDe = (clave: ClaveDeMesa): SQL => sql`(select valor::date from parametro
   where clave = ${t(clave)} order by vigente_desde desc limit 1)`
 
-/** Stage type with its time limit, as read at some moment. */
 export interface TiempoDeTipo {
   readonly tpId: number
   readonly inicia: boolean
@@ -56,7 +55,6 @@ export type Supuesto =
 
 const TIPOS = sql`tipo_etapa`
 
-/** Selects the stage types, with another time limit for one of them. */
 const tiposCon = (tpId: number, tiempo: TiempoDeEtapa | null): SQL => sql`(
   select tp_id, inicia_apremio,
     case when tp_id = ${tpId} then ${tiempo?.tiempo ?? null}::integer else tiempo end as tiempo,
@@ -78,10 +76,7 @@ const tiposSegun = (supuesto: Supuesto | undefined): SQL => {
   return supuesto.etapas ? tiposDe(supuesto.etapas) : TIPOS
 }
 
-/**
- * Selects the values of a parameter, each with its first day. A stored value replaces the initial value of the same day
- * (`listParametros`).
- */
+/** A value stored in the database replaces the initial value of the same day (`listParametros`). */
 const filasDe = (clave: ClaveDeParametro): SQL => {
   const iniciales = FILAS_INICIALES.filter((fila) => fila.clave === clave).map(
     ({ vigenteDesde, valor }) => sql`(date ${t(vigenteDesde)}, ${t(valor)})`,
@@ -91,7 +86,7 @@ const filasDe = (clave: ClaveDeParametro): SQL => {
     where not exists (select from parametro p where p.clave = ${t(clave)} and p.vigente_desde = v.desde))`
 }
 
-/** SQL of `feriasJudiciales`: the judicial recesses, as an array of first days and an array of last days. */
+/** SQL of `feriasJudiciales`. */
 const FERIAS = sql`(select array_agg(desde order by desde) as feria_desde, array_agg(hasta order by desde) as feria_hasta
   from (select desde, least(valor::date, lead(desde) over (order by desde) - 1) as hasta
     from ${filasDe('juicio.feriaHasta')} x) y where hasta >= desde)`
@@ -115,7 +110,6 @@ const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and 
     from unnest(f.feria_desde, f.feria_hasta) q(desde, hasta) where q.desde > b.desde) x on true
   group by b.hasta) end`
 
-/** Selects, as one row to join as `f`, the dates and time limits that the rules need besides the case. */
 const fechasDe = (supuestas: FechasDeMesa | undefined, tipos: SQL): SQL => {
   const valores = Object.entries(CLAVES_DE_MESA).map(([clave, campo]) => {
     const valor = supuestas ? sql`${supuestas[campo]}::date` : valorDe(clave as ClaveDeMesa)
@@ -151,7 +145,7 @@ const solapaDe = (mesa: SQL, hecho: SQL): SQL => sql`case
   when ${INICIAL} is null or ${hecho} >= ${INICIAL} then 'activos'
   when ${SIN_EVALUAR} is null or ${hecho} >= ${SIN_EVALUAR} then 'sinEvaluar' end`
 
-/** SQL of each column that the rules compute, by column name. The expressions use the tables of `derivados`. */
+/** SQL of each column that the rules compute, over the tables that `derivados` joins. */
 export const DERIVADAS = {
   efectiva: sql`e.efectiva`,
   efectiva_fecha: sql`e.efectiva_fecha`,

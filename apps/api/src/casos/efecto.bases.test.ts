@@ -34,7 +34,6 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Returns the data of each case that a desk shows today. */
 const foto = async () => {
   const fechas = await readFechasDeMesa(open.db)
   const filas = await open.db.select().from(caso).orderBy(caso.tipo, caso.imponible, caso.recurso)

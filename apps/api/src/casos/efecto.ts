@@ -19,7 +19,6 @@ export interface SituacionSupuesta {
 
 export interface Pregunta {
   readonly supuesto: Supuesto | SituacionSupuesta
-  /** Day that decides whether a deadline has passed. */
   readonly hoy: Fecha
 }
 
@@ -30,7 +29,6 @@ export interface FiltroDeEfecto {
 
 const DESPUES = ['solapa_judicial', 'solapa_extrajudicial', 'vence', 'plazo_desde'] as const
 
-/** Returns the SQL list of the stored columns of a case, each renamed with the suffix `_0`. */
 const antesDe = (alias: string): SQL =>
   sql.raw(['mesa', ...DESPUES].map((columna) => `${alias}.${columna} as ${columna}_0`).join(', '))
 
@@ -43,10 +41,6 @@ const DESPUES_DE_LAS_REGLAS = sql.join(
 
 const INICIAL_DE_HOY = valorDe('FECHA_INICIAL' satisfies keyof typeof CLAVES_DE_MESA)
 
-/**
- * Selects the cases that trial dates of the desks or a trial time limit can change. The history of the cases stays the
- * same.
- */
 const conOtrosPlazos = (supuesto: Supuesto): SQL => {
   const donde = alcanzados('tpId' in supuesto ? supuesto.tpId : null)
   return sql`select r.tipo, r.imponible, r.recurso, r.abogado, ${antesDe('r')}, ${DESPUES_DE_LAS_REGLAS},
@@ -68,8 +62,8 @@ const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
 }
 
 /**
- * Selects the cases that a change of the configuration can reach. Columns ending in `_0` have the stored values, and
- * columns ending in `_1` the values after the change.
+ * Columns ending in `_0` have the stored values of a case. Columns ending in `_1` have the values after the change of
+ * the configuration.
  */
 const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
   const vencido = (n: 0 | 1, inicial: SQL) =>
@@ -112,12 +106,12 @@ interface Grupo extends Record<string, unknown> {
   readonly deja: number
 }
 
-/** Values of SQL `grouping` for each kind of total. */
+/** Values of the SQL function `grouping` that tell the kind of each total. */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 
 /**
- * Counts the cases that a change of the configuration would change (M5). One statement applies the same rules that
- * would write the cases. Writes nothing.
+ * Counts the cases that a change of the configuration would change (M5), with the same rules that would write the
+ * cases. Writes nothing.
  */
 export const countEfecto = (db: Db, pregunta: Pregunta): Promise<Efecto> =>
   leer(db, async (tx) => {
@@ -179,7 +173,6 @@ const elegidos = (pregunta: Pregunta, { abogado, cambio }: FiltroDeEfecto): SQL 
     where ${cambio === undefined ? CAMBIA : sql.identifier(cambio)}
       and ${abogado === undefined ? sql`true` : sql`abogado = ${abogado}`}) e`
 
-/** Reads a page of the cases that would change, in the order of their numbers, and the count of these cases. */
 export const findCasosDelEfecto = (
   db: Db,
   pregunta: Pregunta,
@@ -200,7 +193,6 @@ export const findCasosDelEfecto = (
 
 const LOTE = 10_000
 
-/** Reads all the cases that would change, in batches. */
 export const streamCasosDelEfecto = async function* (
   db: Db,
   pregunta: Pregunta,

@@ -18,7 +18,9 @@ import type { TiempoDeTipo } from './derivar.ts'
 const CLAVES = Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]
 
 /**
- * Reads the two dates of the desks, FECHA_INICIAL and SIN_EVALUAR, in force on a day; without a day, the present dates.
+ * Reads FECHA_INICIAL and SIN_EVALUAR.
+ *
+ * @param al day on which the two dates are in force; by default, the present dates
  */
 export const readFechasDeMesa = async (db: Queryable, al?: Fecha): Promise<FechasDeMesa> => {
   const filas = await db
@@ -31,17 +33,13 @@ export const readFechasDeMesa = async (db: Queryable, al?: Fecha): Promise<Fecha
   return { fechaInicial: valorDe('FECHA_INICIAL'), sinEvaluar: valorDe('SIN_EVALUAR') }
 }
 
-/** Lists every value of a date of the desks, with the first day of each value. */
 export const listFechasDeMesa = (db: Queryable, clave: string) =>
   db
     .select({ vigenteDesde: parametro.vigenteDesde, valor: parametro.valor })
     .from(parametro)
     .where(eq(parametro.clave, clave))
 
-/**
- * Reads the dates and time limits that the rules need besides the history of a case. `al` selects the values of that
- * day; without it, the present values.
- */
+/** @param al day whose dates and time limits are read; by default, the present ones */
 export const readReglasDeCaso = async (
   db: Queryable,
   al?: Fecha,
@@ -60,7 +58,6 @@ export const readReglasDeCaso = async (
   }
 }
 
-/** Writes the value of a date of the desks, valid from `vigenteDesde`. */
 export const writeFechaDeMesa = async (
   tx: Tx,
   clave: ClaveDeMesa,

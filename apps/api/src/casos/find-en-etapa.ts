@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
-/**
- * Finds the cases whose last action has a stage type and, if given, a group. Reads this database, because a
- * municipality's own service keeps no actions.
- */
+/** Reads this database, because a municipality's own service keeps no actions. */
 export const findEnEtapa = async (
   db: Queryable,
   tipo: ClaveDeCaso['tipo'],

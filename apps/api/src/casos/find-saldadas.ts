@@ -3,12 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
-/** Case with all its debt in management paid, and the day since which it is paid. */
 export interface CasoSaldado extends ClaveDeCaso {
   readonly saldada: Fecha
 }
 
-/** Returns the paid cases of some items; with `abogado`, only that lawyer's cases. */
 export const findSaldadas = async (
   db: Queryable,
   tipo: ClaveDeCaso['tipo'],

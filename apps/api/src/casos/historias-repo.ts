@@ -10,18 +10,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 
-/** History of a case in the form that the rules take, with its lawyers. */
 export interface CasoConocido {
   readonly historia: HistoriaDeCaso
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
-  /** Day of deletion of each deleted action, by action id. */
+  /** Day on which each deleted action was deleted, by action id. */
   readonly bajas: ReadonlyMap<number, Fecha>
   /**
    * Lawyer of the newest unpaid period in legal management, or of a paid period when no period is unpaid. `total` is
    * the whole unpaid amount.
    */
   readonly deuda: { readonly legal: string | null; readonly total: number }
-  /** Lawyer of each situation, by situation id. The next map has the lawyer of each action. */
+  /** Code of the lawyer of each situation, by situation id. */
   readonly legales: ReadonlyMap<number, string>
   readonly abogados: ReadonlyMap<number, string>
   /**
@@ -105,7 +104,6 @@ const toConocido = (fila: Fila): CasoConocido => {
   }
 }
 
-/** Returns the latest day of some titles. */
 export const lastTitulo = (titulos: readonly { readonly dia: Fecha }[]): Fecha | null =>
   titulos.reduce<Fecha | null>((ultimo, { dia }) => (ultimo && ultimo > dia ? ultimo : dia), null)
 
@@ -133,7 +131,6 @@ const DEL_CASO = sql.raw('(x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponibl
 const lista = (columnas: string, de: SQL): SQL =>
   sql`(select coalesce(json_agg(json_build_object(${sql.raw(columnas)})), '[]') from ${de})`
 
-/** Returns the history of each case, in the order of the keys, with one query. */
 export const findConocidos = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],

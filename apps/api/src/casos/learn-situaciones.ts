@@ -9,7 +9,6 @@ import { describeMomento } from './describe-momento.ts'
 import { refreshCasos } from './refresh-casos.ts'
 import { type SituacionAprendida, situacionAprendida } from './situacion-aprendida-table.ts'
 
-/** Asks the municipality's service for the situations of a case, and returns them oldest first. */
 const askSituaciones = async (
   municipio: Services['municipio'],
   situaciones: CatalogoDeSituaciones,

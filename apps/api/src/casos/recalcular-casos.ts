@@ -7,7 +7,7 @@ import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 import { recalcularDeSituacion } from './recalcular-de-situacion.ts'
 
-/** Cases locked at a time. A person who acts on a locked case waits for one batch at most. */
+/** Number of cases locked at a time. A person who acts on a locked case waits for one batch at most. */
 const LOTE = 10_000
 
 /**
@@ -74,10 +74,8 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
 }
 
 /**
- * Creates the job that recalculates every case after a change of FECHA_INICIAL, SIN_EVALUAR or the time limit of a
- * stage. The job works in batches, so that people can use the desks and save actions meanwhile. A case that is correct
- * already is not written, so a restarted job continues. A cancelled job leaves the remaining cases unchanged until it
- * is resumed.
+ * Works in batches, so that people can use the desks and save actions meanwhile. A case that is already correct is not
+ * written, so a restarted job continues. A cancelled job leaves the remaining cases unchanged until it is resumed.
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>

@@ -21,8 +21,8 @@ const findAlcanzados = async (db: Db, situacion: string): Promise<ClaveDeCaso[]>
 }
 
 /**
- * Recalculates the cases of a situation whose class changed. Works in batches, so that people can use the desks and
- * save actions meanwhile. A case that is correct already is not written.
+ * Works in batches, so that people can use the desks and save actions meanwhile. A case that is already correct is not
+ * written.
  */
 export const recalcularDeSituacion = async (
   db: Db,

@@ -11,8 +11,7 @@ const list = (columnas: readonly string[], alias = ''): SQL =>
   sql.raw(columnas.map((columna) => `${alias}${columna}`).join(', '))
 
 /**
- * Recomputes the summaries of some cases and writes the summaries that changed. Deletes the summaries of cases without
- * any history left.
+ * Writes the summaries that changed. Deletes the summaries of cases without any history left.
  *
  * @returns number of summaries written and deleted
  */

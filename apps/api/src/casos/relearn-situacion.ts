@@ -11,12 +11,7 @@ export const isSituacionDicha = (
   { codigo, detalle }: Pick<SituacionDeCatalogo, 'codigo' | 'detalle'>,
 ): SQL => sql`(upper(${dicha}) = ${codigo} or f_busqueda(${dicha}) = f_busqueda(${detalle}))`
 
-/**
- * Updates the class of the situations received from the municipality's service, after the class of a catalogue
- * situation changed.
- *
- * @returns whether any stored situation had another class
- */
+/** @returns whether the class of any stored situation of the municipality's service changed */
 export const relearnSituacion = async (
   tx: Tx,
   { codigo, detalle, clase }: SituacionDeCatalogo,

@@ -3,10 +3,6 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { lockVerificacion } from './lock-verificacion.ts'
 
-/**
- * Starts a job that compares every stored case with the result of the rules, and corrects the cases with another
- * result.
- */
 export const repairCasos: Handler<'repairCasos'> = async ({ db, ahora, trabajos }, { sesion }) => {
   const trabajo = await db.transaction(async (tx) => {
     await lockVerificacion(tx)

@@ -2,7 +2,6 @@ import { GRUPO_JUDICIAL, TIPOS_DE_MEDIDA, TIPOS_FIJOS, ZONA_HORARIA } from '@apr
 import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE } from './clave-de-caso.ts'
 
-/** Columns of the table `caso` that are computed from the history of the case. */
 export const HISTORIA = [
   ...['situacion', 'situacion_fecha', 'hubo_gestion', 'hubo_titulo', 'hubo_plan', 'titulo'],
   ...['actuacion', 'actuacion_fecha', 'tp_id', 'gp_id', 'abogado', 'total'],
@@ -11,14 +10,12 @@ export const HISTORIA = [
 
 const EN_ZONA = sql.raw(`'${ZONA_HORARIA}'`)
 
-/** SQL for the local day of a moment. */
 export const diaDe = (momento: SQL): SQL => sql`(${momento} at time zone ${EN_ZONA})::date`
 
 /** SQL for the value of a column in the newest row, by date and then by number (D51). */
 const primero = (columna: string): SQL =>
   sql.raw(`(array_agg(${columna} order by fecha desc, id desc))[1]`)
 
-/** SQL for the class of a situation `x` received from the municipality's service. */
 const APRENDIDA = sql`x.clase`
 
 /**

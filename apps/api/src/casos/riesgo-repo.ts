@@ -12,7 +12,6 @@ import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 
-/** Plan of an agreement that has lapsed or is about to lapse, with the last day to avoid the lapse. */
 export interface PlanEnRiesgo extends ClaveDeCaso {
   readonly id: number
   readonly abogado: string
@@ -143,12 +142,10 @@ export interface ConvenioEnRiesgo {
   readonly abogado: string
 }
 
-/** Returns the agreements of some plans, without repetition. */
 export const conveniosDePlanes = (planes: readonly PlanEnRiesgo[]): readonly ConvenioEnRiesgo[] => [
   ...new Map(planes.map((plan) => [plan.id, plan])).values(),
 ]
 
-/** Finds the agreements that have lapsed or are about to lapse. */
 export const findConveniosEnRiesgo = async (
   db: Queryable,
   abogado: string,

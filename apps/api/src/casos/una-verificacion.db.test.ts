@@ -52,7 +52,6 @@ it('a cancelled verification still counts as running until it stops', async () =
   expect((await ask()).statusCode).toBe(409)
   await test.open.pool.query(`update trabajo set estado = 'cancelado' where id = '${id}'`)
   expect((await ask()).statusCode).toBe(200)
-  // Cancels a pending verification, which ends at once.
   const { rows: otra } = await test.open.pool.query(
     "select id from trabajo where estado = 'pendiente'",
   )

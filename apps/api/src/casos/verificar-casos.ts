@@ -9,7 +9,7 @@ import { readReglasDeCaso } from './fechas-repo.ts'
 import { findConocidos } from './historias-repo.ts'
 import { refreshCasos } from './refresh-casos.ts'
 
-/** Cases in a batch. The batch is small, so that other requests are served between batches. */
+/** Number of cases in a batch. The batch is small, so that other requests are served between batches. */
 const LOTE = 500
 
 interface Diferencia {
@@ -73,8 +73,7 @@ const toError = ({ clave, campos }: Diferencia): ErrorDeFila => ({
 })
 
 /**
- * Creates the job that compares every case with the core rules, batch by batch. With `reparar`, the job rewrites the
- * cases that differ.
+ * With `reparar`, the job rewrites the cases that differ from the core rules. Without it, the job only reports them.
  */
 export const createVerificarCasos =
   ({ db }: { readonly db: Db }): Runner =>

@@ -10,7 +10,6 @@ export interface FilaDeListaUsada extends FilaDeLista {
 interface TablaDeLista {
   readonly tabla: string
   readonly nombre: string
-  /** Column with the class of the row, in the lists that have classes. */
   readonly clase?: string
   /** Table and column that refer to the rows of the list, for the check whether a row is in use. */
   readonly uso: readonly [tabla: string, columna: string]
@@ -44,13 +43,12 @@ export const selectLista = async (
   return rows
 }
 
-/** Reads a list and locks it until the transaction ends. Other requests can read the list but not write it. */
+/** While the list is locked, other requests can read the list but not write it. */
 export const lockLista = async (tx: Tx, lista: ListaCorta): Promise<FilaDeListaUsada[]> => {
   await tx.execute(sql`lock table ${name(TABLAS[lista].tabla)} in share row exclusive mode`)
   return selectLista(tx, lista)
 }
 
-/** Inserts a row, or updates the row with the same number. */
 export const writeFilaDeLista = async (
   tx: Tx,
   lista: ListaCorta,

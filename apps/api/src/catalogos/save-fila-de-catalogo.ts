@@ -16,14 +16,13 @@ interface PedidoDeFila<F extends { readonly codigo: string }> {
   readonly vista: string
   readonly decision: Decision<F>
   readonly write: (fila: F) => Promise<unknown>
-  /** Converts the row to the form of the answer. */
   readonly toGuardada: (fila: F) => F & FilaConVersion
   readonly acto: {
     readonly actor: Actor
     readonly momento: Date
     readonly operacion: string
     readonly entidad: string
-    /** Identifier of the row in the history; by default, its code. */
+    /** Identifier of the row in the history. By default, the code of the row. */
     readonly entidadId?: string
     /** Sentences for the history: 'Alta del recurso TV.', 'Edición del recurso TV.' */
     readonly alta: string

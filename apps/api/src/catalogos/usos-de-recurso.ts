@@ -18,7 +18,6 @@ export const TABLAS_CON_RECURSO = [
   'evaluacion_caso',
 ] as const
 
-/** Tells whether any row of these tables names the resource. */
 export const isRecursoEnUso = async (db: Queryable, codigo: string): Promise<boolean> => {
   const usos = TABLAS_CON_RECURSO.map(
     (tabla) => sql`exists (select from ${sql.identifier(tabla)} where recurso = ${codigo})`,

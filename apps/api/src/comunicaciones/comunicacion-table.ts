@@ -49,7 +49,6 @@ export const comunicacion = pgTable(
   ],
 )
 
-/** Recipients of each message, with the moment when each recipient read it. */
 export const comunicacionDestinatario = pgTable(
   'comunicacion_destinatario',
   {
@@ -77,7 +76,6 @@ export const comunicacionDocumento = pgTable(
     documento: text('documento')
       .notNull()
       .references(() => documento.sha256),
-    /** File name given by the sender. */
     nombre: text('nombre').notNull(),
     dni: text('dni').notNull(),
     creado: instante('creado').notNull(),

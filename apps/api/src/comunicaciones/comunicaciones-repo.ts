@@ -44,7 +44,6 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-/** Adds the recipients and files to the messages of a page, with two queries for the whole page. */
 const complete = async (
   db: Queryable,
   sesion: Sesion,
@@ -144,7 +143,7 @@ export const countSinLeer = async (db: Queryable, dni: string): Promise<number> 
   return row?.n ?? 0
 }
 
-/** Lists the lawyers who may sign in, who are the possible recipients (D148). */
+/** The possible recipients are the lawyers who may sign in (D148). */
 export const listDestinatarios = (db: Queryable) =>
   db
     .select({
@@ -157,7 +156,6 @@ export const listDestinatarios = (db: Queryable) =>
     .where(and(eq(usuario.baja, false), eq(abogado.baja, false)))
     .orderBy(asc(alfabetico(usuario.apellido)), asc(alfabetico(usuario.nombre)), asc(usuario.dni))
 
-/** Finds a file and the message that has it. */
 export const findDocumentoDeComunicacion = async (db: Queryable, id: number) => {
   const [row] = await db
     .select({

@@ -19,7 +19,7 @@ import {
 const t = textos.comunicaciones
 
 /**
- * Returns the message that the same request sent when it arrived before.
+ * Returns the message that an earlier copy of the same request sent.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request with another content
  */
@@ -31,7 +31,7 @@ const requireEnviada = async (tx: Tx, sesion: Sesion, clave: string | null, huel
   return requireComunicacion(tx, sesion, enviada.id)
 }
 
-/** Sends a message with its files, or nothing when a file fails. A repeated request does not send the message again. */
+/** Sends nothing when a file fails. A repeated request does not send the message again. */
 export const createComunicacion: Handler<'createComunicacion'> = async (
   services,
   { sesion, body, adjuntos, idempotencyKey },

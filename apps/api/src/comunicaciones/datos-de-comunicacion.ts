@@ -20,11 +20,7 @@ type Body = BodyOf<Contract['createComunicacion']>
 const campo = (field: string, message: string) =>
   new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
 
-/**
- * Returns the DNI of each recipient.
- *
- * @throws AppError 400 when a DNI belongs to no possible recipient
- */
+/** @throws AppError 400 when a DNI belongs to no possible recipient */
 export const readDestinatarios = async (
   db: Queryable,
   todni: string,
@@ -57,7 +53,6 @@ export const keepArchivos = async (
   if (filas.length > 0) await tx.insert(comunicacionDocumento).values(filas).onConflictDoNothing()
 }
 
-/** Returns the content of a message for the history. */
 export const contentOf = (c: ComunicacionListada) => ({
   titulo: c.titulo,
   todni: c.destinatarios.map(({ nrodni }) => nrodni),
@@ -84,11 +79,7 @@ export const columnsOf = ({ titulo, fecha: dia, importancia, descripcion }: Body
   descripcion,
 })
 
-/**
- * Locks the message to change, and returns it.
- *
- * @throws AppError 404 when the message does not exist, 409 when it was deleted (D98)
- */
+/** @throws AppError 404 when the message does not exist, 409 when it was deleted (D98) */
 export const lockViva = async (tx: Tx, id: number) => {
   const [row] = await tx.select().from(comunicacion).where(eq(comunicacion.id, id)).for('update')
   if (row === undefined) throw notFound(t.noExiste)

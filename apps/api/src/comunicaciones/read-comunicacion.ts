@@ -8,7 +8,6 @@ import { findComunicacion } from './comunicaciones-repo.ts'
 
 const { noExiste, historial } = textos.comunicaciones
 
-/** Marks the message as read by its recipient. The sender sees the mark. */
 export const readComunicacion: Handler<'readComunicacion'> = ({ db, ahora }, { sesion, params }) =>
   db.transaction(async (tx) => {
     const id = params.comunicacion

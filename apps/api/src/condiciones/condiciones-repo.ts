@@ -18,10 +18,7 @@ export const selectCondiciones = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof selectCondiciones>>[number]
 
-/**
- * Returns the version of a condition, a digest of its texts. An edit that started from an older version is refused
- * (D42).
- */
+/** Digest of the texts of a condition. An edit that started from texts with another digest is refused (D42). */
 export const versionOf = ({ contrato, condiciones, abogado, municipio }: CondicionLegal): string =>
   versionDeContenido([contrato, condiciones, abogado, municipio])
 

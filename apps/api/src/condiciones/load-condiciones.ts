@@ -14,7 +14,7 @@ import {
   updateCondicion,
 } from './condiciones-repo.ts'
 
-/** Saves a workbook of conditions, all rows or none (D86). Conditions outside the workbook stay unchanged. */
+/** All rows are saved or none (D86). Conditions outside the workbook stay unchanged. */
 export const loadCondiciones: Handler<'loadCondiciones'> = async (
   { db, ahora },
   { sesion, files },

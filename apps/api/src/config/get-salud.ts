@@ -2,7 +2,6 @@ import { interpolar, textos } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
 import { describeReloj, measureReloj } from '../platform/reloj.ts'
 
-/** Builds the warning about damaged documents; an empty list when no document is damaged. */
 const tellDanados = (cantidad: number): string[] =>
   cantidad === 0 ? [] : [interpolar(textos.documentos.danado.salud, { cantidad })]
 

@@ -3,7 +3,6 @@ import { historial } from '../historial/historial-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Lists the history rows of one record, oldest first, each with the name of the person who made the change. */
 export const listCambios = async (db: Queryable, entidad: string, id: string) => {
   const rows = await db
     .select({

@@ -276,8 +276,8 @@ describe('a value changed without saying which one was seen', () => {
     expect(await last()).toMatch(
       /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/,
     )
-    // The history row still mentions the change of the other person, not the person's own change since then. After more
-    // than ten minutes the row mentions neither.
+    // The history row still mentions the change of the other person, but not the later change of the person who saves.
+    // After more than ten minutes the row mentions neither change.
     expect((await save(admin, '13')).statusCode).toBe(200)
     expect(await last()).toContain('Reemplaza')
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))

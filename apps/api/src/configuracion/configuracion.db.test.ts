@@ -114,7 +114,7 @@ describe('a count of the cases that was cancelled', () => {
   const reanudar = (id: string, token = admin) =>
     test.call('POST', `/api/casos/recalculos/${id}/reanudar`, token)
   /**
-   * Changes the time limit of a stage, marks the job that recalculates the cases as cancelled, and writes wrong
+   * Leaves a cancelled recalculation: changes the time limit of a stage, marks its job as cancelled, and writes wrong
    * deadlines to the cases.
    */
   const cortado = async (): Promise<Trabajo> => {

@@ -42,10 +42,6 @@ const putMaximo = (categoria: string, centesimos: number) =>
     [`evaluacion.${categoria}`, HOY, String(centesimos / 100)],
   )
 
-/**
- * Evaluates all lawyers with the present configuration, over two ranges that end on different days. Returns the result
- * of each lawyer.
- */
 const evaluar = async () => {
   const maximos = readMaximosVigentes(await listParametros(open.db), HOY)
   if (!maximos.ok) throw new Error('Sin máximos')

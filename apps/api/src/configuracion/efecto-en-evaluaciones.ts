@@ -35,7 +35,6 @@ const findUltimas = async (db: Queryable): Promise<Ultima[]> => {
   return rows
 }
 
-/** Returns a function that applies the change on trial to the present rules. */
 const suponer = async (db: Db, query: Query): Promise<(vara: VaraConMaximos) => VaraConMaximos> => {
   const { clave, categoria, maximo } = query
   if (clave === 'maximo') {

@@ -4,7 +4,6 @@ import { listCambios } from './cambios-repo.ts'
 
 const { sinValor } = textos.configuracion.vigencias
 
-/** Functions that read a value from a history row and format it. */
 interface Lectura<V> {
   readonly de: (guardado: unknown) => V | null | undefined
   readonly texto: (valor: V) => string

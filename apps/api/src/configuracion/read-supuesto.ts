@@ -27,7 +27,7 @@ type Query = Omit<QueryDeCasos, 'clave' | 'codigo' | 'detalle' | 'significado'> 
   readonly clave: Exclude<QueryDeCasos['clave'], 'situacion'>
 }
 
-/** Reads the value on trial. Refuses it for the same reasons as saving the value. */
+/** Refuses the value on trial for the same reasons as saving the value. */
 export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
   const { clave, valor, tipo, tiempo, tipo_tiempo } = query
   if (clave !== 'etapa') {
@@ -43,7 +43,7 @@ export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
   return { tpId: tipo ?? 0, tiempo: decision.valor }
 }
 
-/** Reads the situation on trial. Refuses it for the same reasons as saving the situation. */
+/** Refuses the situation on trial for the same reasons as saving the situation. */
 const readSituacionSupuesta = async (
   db: Db,
   { codigo, detalle, significado }: QueryDeCasos,

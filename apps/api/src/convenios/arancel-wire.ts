@@ -1,7 +1,6 @@
 import { wireAmount } from '@apremia/core'
 import type { FilaDeArancel, Listas } from './listas-repo.ts'
 
-/** Returns a state of agreements with its fees in force. */
 export const toEstadoConArancel = (estado: Listas['estados'][number], arancel: FilaDeArancel) => ({
   ...estado,
   porcentual: arancel.porcentual,

@@ -20,7 +20,6 @@ import { type PeriodoPedido, readCuotas, readOfrecer, readPlanes } from './read-
 import { tecleadoDe } from './tecleado-de.ts'
 import { findVisible } from './visible.ts'
 
-/** Returns the periods of an agreement, as a request for their present debt. */
 const periodosDe = ({ periodos }: FilaDeDetalle): PeriodoPedido[] =>
   periodos.map(({ recurso, imponible, anio, cuota }) => ({
     recurso,
@@ -31,7 +30,7 @@ const periodosDe = ({ periodos }: FilaDeDetalle): PeriodoPedido[] =>
   }))
 
 /**
- * Checks an agreement with the rules of its creation, and saves nothing. Also offers plans for the items that the
+ * Checks an agreement with the same rules as its creation, and saves nothing. Also offers plans for the items that the
  * request names in `ofrecer` (D47).
  */
 export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion, body }) => {
@@ -54,8 +53,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     sesion,
     porLeer,
     previo?.id ?? null,
-    // Without items in `ofrecer`, a debt that cannot be read makes the whole call fail. Otherwise that failure affects
-    // only the item of the debt.
+    // Without items in `ofrecer`, a debt that cannot be read makes the whole call fail. With items in `ofrecer`, the
+    // failure is reported only for the item of that debt.
     ofrecer.length === 0
       ? undefined
       : (clave, falla) => void fallas.set(claveDePlan(clave), motivoDeFalla(clave, falla)),

@@ -29,7 +29,7 @@ export const convenioPlan = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     planTipo: text('plan_tipo').notNull(),
-    /** Number of the plan in the municipality, if an agreement of the former system has one. */
+    /** Number of the plan in the municipality. Only an agreement of the former system may have one. */
     nroPlan: integer('nro_plan'),
     /** Number of instalments, including the advance (D31). */
     cuotas: integer('cuotas').notNull(),
@@ -66,7 +66,6 @@ export const convenioCuota = pgTable(
     recurso: text('recurso').notNull(),
     anio: integer('anio').notNull(),
     cuota: integer('cuota').notNull(),
-    /** Amount that the agreement acknowledges, as capital and interest. */
     capital: parteDelImporte('capital'),
     interes: parteDelImporte('interes'),
     /**

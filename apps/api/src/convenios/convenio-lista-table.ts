@@ -32,7 +32,6 @@ export const tipoRetiro = pgTable('tipo_retiro', {
   suelta: boolean('suelta').notNull().default(false),
 })
 
-/** States of an agreement. `convenio_arancel` has the percentages of each state, by date. */
 export const convenioEstado = pgTable('convenio_estado', {
   ...deLista(),
   /** Whether the claim was filed in court, so the court fee is due. */

@@ -85,11 +85,10 @@ export const convenio = pgTable(
      * value does not change this agreement (D28).
      */
     parametros: jsonb('parametros').$type<readonly FilaDeParametro[]>(),
-    /** PDF printed at the confirmation. */
     documento: text('documento').references(() => documento.sha256),
-    /** Code that finds the agreement on the public verification page. The code is created together with the PDF. */
+    /** Code that finds the agreement on the public verification page. */
     codigoVerificacion: text('codigo_verificacion').unique(),
-    /** Version of the agreement. Each change adds one. An edit that names an older version is stale (D42). */
+    /** Number that each change increases by one. An edit that names an older version is refused (D42). */
     version: integer('version').notNull().default(1),
   },
   (t) => [

@@ -27,7 +27,6 @@ const toCargo = ({ base, porcentaje, monto }: CargoLiquidado) => ({
   monto: wireAmount(monto),
 })
 
-/** Converts the fees of a state to the form of the calls. */
 export const toArancel = ({ estporc, estgasto, jus }: EstadoDeConvenio) => ({
   porcentual: estporc,
   gastofijo: estgasto,
@@ -78,7 +77,6 @@ export const toPlan = (plan: PlanSimulado) => ({
   origen_de_vencimientos: plan.origenDeVencimientos,
 })
 
-/** Returns the plans of an agreement for the history. */
 export const toInstantanea = (planes: readonly PlanDeImponible[]) =>
   planes.map(({ recurso, imponible, periodos, plan }) => ({
     recurso,
@@ -122,7 +120,6 @@ const toPlanes = (
     }
   })
 
-/** Converts an agreement to the form of the calls. */
 export const toDetalle = (
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],

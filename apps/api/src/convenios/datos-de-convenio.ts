@@ -11,7 +11,6 @@ import {
 import { type FilaDeDetalle, parametrosDe } from './detalle-repo.ts'
 import { readDeuda } from './read-detalle.ts'
 
-/** Builds the data of the document of an agreement on the day of its confirmation. */
 export const datosDeConvenio = (
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],
@@ -22,7 +21,6 @@ export const datosDeConvenio = (
   }: {
     readonly confirmado: Fecha
     readonly codigoVerificacion: string
-    /** Numbers of the executive titles in force over the debt of the agreement. */
     readonly titulos: readonly number[]
   },
 ): ConvenioDatos => {

@@ -52,7 +52,6 @@ export interface FilaDePeriodo {
   readonly interes: Centavos
 }
 
-/** Agreement with its plans, instalments and periods. */
 export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly firma_caracter_otros: string
   readonly estado_id: number
@@ -104,7 +103,7 @@ export const parametrosDe = (
   actuales: readonly FilaDeParametro[],
 ): readonly FilaDeParametro[] => parametros ?? actuales
 
-/** Returns the kind of the items of an agreement, which has only one kind (D121). */
+/** An agreement has items of only one kind (D121). */
 export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
@@ -118,10 +117,6 @@ const CUOTAS_DEL_MUNICIPIO = sql`
   where p.convenio_id = c.id and not exists (select from convenio_plan_cuota x
     where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (p.convenio_id, p.tipo, p.imponible, p.recurso))`
 
-/**
- * Reads an agreement with its plans, instalments and periods in one query. Returns undefined when the agreement does
- * not exist.
- */
 export const findDetalle = async (
   db: Queryable,
   id: number,

@@ -15,8 +15,8 @@ import { findTitulosDe } from './titulos-de-convenio.ts'
 import { findVisible } from './visible.ts'
 
 /**
- * Prints the document of an agreement that was confirmed in another system. The document is printed once, from the
- * stored data, and never changes afterwards.
+ * Prints the document of an agreement that was confirmed in another system. The document is printed once and never
+ * changes afterwards.
  */
 const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<string> => {
   const { db, ahora } = services
@@ -63,7 +63,6 @@ const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<str
   }
 }
 
-/** Sends the stored document of a confirmed agreement, always with the same bytes. */
 export const downloadConvenio: Handler<'downloadConvenio'> = async (
   services,
   { sesion, params },

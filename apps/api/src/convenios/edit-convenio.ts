@@ -115,7 +115,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
       })
       return true
     })
-    // Another request saved the agreement after it was read and before the lock.
+    // Another request saved the agreement after this request read it and before this request locked it.
     if (!alDia && version === undefined) return await editConvenio(services, call)
     if (!alDia) throw await stale(services, await findVisible(db, sesion, fila.id), sent)
   } catch (error) {

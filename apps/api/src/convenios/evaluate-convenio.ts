@@ -38,7 +38,6 @@ export interface ConvenioPedido {
   readonly previo: FilaDeDetalle | null
 }
 
-/** Decides whether an agreement is valid, with the stored data and the data of the municipality. Writes nothing. */
 export const evaluateConvenio = async (
   { db, ahora }: Pick<Services, 'ahora'> & { readonly db: Queryable },
   sesion: Sesion,
@@ -84,7 +83,6 @@ export const evaluateConvenio = async (
   return { ...decidido, motivos: [...decidido.motivos, ...deBaja, ...sinAceptar] }
 }
 
-/** Returns the key of a stored plan in the maps of the rules. */
 export const claveDeFila = ({ recurso, imponible }: FilaDePlan): string =>
   claveDePlan({ recurso, imponible: String(imponible) })
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Returns the codes of the lawyers who charge VAT on their fees (D29). */
 export const findInscriptos = async (db: Queryable): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ codexterno: abogado.codexterno })

@@ -34,7 +34,6 @@ beforeAll(async () => {
   version = 1
 })
 
-/** Builds a request whose body is valid except for up to three random changes. */
 const pedidoCon = (cuerpo: () => object): fc.Arbitrary<PedidoAlAzar> =>
   fc
     .tuple(

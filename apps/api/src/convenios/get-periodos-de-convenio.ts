@@ -19,7 +19,6 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { findOcupados, loadDeudaDe } from './load-periodos.ts'
 import { findVisible } from './visible.ts'
 
-/** Lists the periods of an item that the person may see, with the reason why a period cannot be in an agreement. */
 export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
   services,
   { sesion, query },

@@ -12,10 +12,7 @@ export interface PdfImpreso {
   readonly discard: () => Promise<void>
 }
 
-/**
- * Prints the document of an agreement. Call this function before the transaction that stores the document, so that no
- * lock is held during the printing.
- */
+/** Call this function before the transaction that stores the document, so that no lock is held during the printing. */
 export const printPdf = async (
   { documentos }: Pick<Services, 'documentos'>,
   datos: ConvenioDatos,

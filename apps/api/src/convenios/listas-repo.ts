@@ -27,7 +27,7 @@ interface FormaOfrecida extends FormaDePago {
   readonly activo: boolean
 }
 
-/** Returns the list rows that an agreement may use: the active rows, and the row that the agreement already has. */
+/** Returns the active rows, and the row that the agreement already has even if inactive. */
 export const elegiblesDe = <F extends { readonly id: number; readonly activo: boolean }>(
   filas: readonly F[],
   propia: number | undefined,
@@ -41,7 +41,6 @@ export interface FilaDeArancel {
   readonly jus: EstadoDeConvenio['jus']
 }
 
-/** All the lists that an agreement needs. Each list has only a few rows. */
 export interface Listas {
   readonly caracteres: readonly Caracter[]
   readonly formas: readonly FormaOfrecida[]
@@ -69,7 +68,6 @@ export const listEstados = (db: Queryable) =>
 export const listAranceles = (db: Queryable): Promise<FilaDeArancel[]> =>
   db.select().from(convenioArancel).orderBy(asc(convenioArancel.estadoId), sql`vigente_desde desc`)
 
-/** Locks the fee table for writing until the transaction ends. */
 export const lockAranceles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${convenioArancel} in share row exclusive mode`)
 }
@@ -90,11 +88,9 @@ export const arancelVigente = (
   // The table has the newest row of each state first, so `find` returns the row in force on the day.
   aranceles.find(({ estadoId, vigenteDesde }) => estadoId === estado && vigenteDesde <= fecha)
 
-/** Reads a percentage of the database, like '10.00'. A constraint of the column keeps the value between 0 and 100. */
 const porcentaje = (texto: string): Porcentaje =>
   parsePorcentaje(texto) ?? { numerador: 0n, denominador: 100n }
 
-/** Returns a state with its fees, in the form that the rules take. */
 export const toEstado = (
   { id, nombre, judicial }: Listas['estados'][number],
   { porcentual, gastofijo, jus }: Pick<FilaDeArancel, 'porcentual' | 'gastofijo' | 'jus'>,
@@ -109,7 +105,6 @@ export const toEstado = (
   jus: jus !== null && jus > CERO ? jus : null,
 })
 
-/** Returns the state with its fees on a day. Returns undefined when the state or its fees do not exist. */
 export const estadoVigente = (
   { estados, aranceles }: Pick<Listas, 'estados' | 'aranceles'>,
   id: number,

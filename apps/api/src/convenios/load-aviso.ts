@@ -12,9 +12,6 @@ import type { Services } from '../platform/services.ts'
 import { type FilaDeDetalle, type FilaDePlan, parametrosDe } from './detalle-repo.ts'
 import { toPeriodos } from './load-periodos.ts'
 
-/**
- * Reason for giving no warning: the municipality did not answer, or did not report the plan and its collections (D173).
- */
 type SinSaber = 'no-disponible' | 'sin-datos'
 
 export interface Cobranza {

@@ -50,7 +50,6 @@ export const findOcupados = async (
   )
 }
 
-/** Returns the unpaid periods of an item, with the data that the rules of agreements need. */
 export const toPeriodos = (
   clave: ClaveImponible,
   { lineas, contribuyente, liquidadoAl }: DeudaDelMunicipio,
@@ -99,7 +98,6 @@ export const loadDeudaDe = async (
 
 export interface DeudaDeSeleccion {
   readonly elegidos: readonly PeriodoVisto[]
-  /** Name of the taxpayer of each item, by `claveDePlan`. */
   readonly contribuyentes: ReadonlyMap<string, string>
   /**
    * Day for which the amounts of each item are valid, by the name of the item ('SS 58'). Empty when the amounts come
@@ -108,7 +106,6 @@ export interface DeudaDeSeleccion {
   readonly liquidaciones: ReadonlyMap<string, Fecha>
 }
 
-/** Function called when the debt of an item could not be read. */
 export type AlFallar = (clave: ClaveImponible, falla: AppError) => void
 
 const throwFalla: AlFallar = (_clave, falla) => {

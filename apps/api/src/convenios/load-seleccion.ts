@@ -43,6 +43,5 @@ export const loadSeleccion = async (
   }
 }
 
-/** Returns the signing day of the request, or today. */
 export const firmaDe = ({ ahora }: Pick<Services, 'ahora'>, fechaconf: string | null): Fecha =>
   parseFecha(fechaconf ?? '') ?? fechaEnZona(ahora())

@@ -15,7 +15,6 @@ const deBaja = (codexterno: string): Motivo => ({
   mensaje: interpolar(seleccion.abogadoDeBaja, { abogado: codexterno }),
 })
 
-/** Returns the reason why a lawyer who left cannot sign an agreement; an empty list for a lawyer in activity. */
 export const checkEnActividad = async (db: Queryable, codexterno: string): Promise<Motivo[]> => {
   const [row] = await db
     .select({ baja: abogado.baja })
@@ -40,7 +39,7 @@ export const lockAbogado = async (tx: Tx, codexterno: string): Promise<void> => 
 }
 
 /**
- * Refuses with 409 when a period of an agreement passed to another lawyer after it was read. Finds nothing where the
+ * Refuses with 409 when a period passed to another lawyer after the request read the agreement. Finds nothing where the
  * municipality has its own service, because only that service stores the periods.
  */
 export const assertMismasManos = async (

@@ -29,7 +29,6 @@ interface Oferta {
   readonly fallas: ReadonlyMap<string, Motivo>
 }
 
-/** Returns the objection about an item whose debt could not be read. */
 export const motivoDeFalla = (
   { recurso, imponible }: Pick<ImponibleAOfrecer, 'recurso' | 'imponible'>,
   { code, message }: AppError,

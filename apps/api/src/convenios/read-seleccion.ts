@@ -70,7 +70,6 @@ const CLAVES_DE_CUOTA: Claves = {
   alias: { recurso: 'r', imponible: 'i', anio: 'a', cuota: 'c' },
 }
 
-/** Reads the chosen periods from the text of the request. */
 export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
   const decoded = await decodeComprimido(texto, 'cuotas_plan', CLAVES_DE_CUOTA)
   const { cuotas_plan } = validateInput(cuotasSchema, { cuotas_plan: decoded }) as {
@@ -94,7 +93,6 @@ const CLAVES_DE_PLAN: Claves = {
   sinEfecto: ['cnt', 'estado_retiro'],
 }
 
-/** Reads the chosen plans from the text of the request. */
 export const readPlanes = async (texto: string): Promise<PlanLeido[]> => {
   const decoded = await decodeComprimido(texto, 'planes', CLAVES_DE_PLAN)
   const { planes } = validateInput(planesSchema, { planes: decoded }) as { planes: Plan[] }
@@ -109,14 +107,12 @@ export const readPlanes = async (texto: string): Promise<PlanLeido[]> => {
   }))
 }
 
-/** Item for which the request wants plans. */
 export interface ImponibleAOfrecer {
   readonly recurso: string
   readonly imponible: string
   readonly cuotas: number | null
 }
 
-/** Reads the items of `ofrecer` from the text of the request. */
 export const readOfrecer = async (texto: string): Promise<ImponibleAOfrecer[]> => {
   const decoded = await decodeComprimido(texto, 'ofrecer', { campos: ['r', 'i', 'c'] })
   const { ofrecer } = validateInput(ofrecerSchema, { ofrecer: decoded }) as {

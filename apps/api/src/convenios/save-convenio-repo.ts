@@ -16,7 +16,6 @@ import { convenio } from './convenio-table.ts'
 import type { FilaDePlan } from './detalle-repo.ts'
 import type { PlanLeido } from './read-seleccion.ts'
 
-/** Agreement that passed all the checks. */
 export interface ConvenioCompleto {
   readonly abogado: string
   readonly ficha: FichaDeConvenio
@@ -33,7 +32,6 @@ export const completo = (decidido: ConvenioDecidido): ConvenioCompleto | undefin
   return { abogado, ficha, arancel, inscripto, planes, estgstfijo: liquidacion.gastoFijo }
 }
 
-/** Returns the columns of an agreement, except its identifiers. */
 export const toRow = ({ ficha, arancel, inscripto, estgstfijo }: ConvenioCompleto) => ({
   fechaconf: ficha.fechaconf,
   frmDni: ficha.frm_dni,
@@ -71,7 +69,6 @@ interface Detalle {
 
 const PENDIENTE = 1
 
-/** Replaces the plans, instalments and periods of an agreement. */
 export const replaceDetalle = async (
   tx: Tx,
   convenioId: number,

@@ -5,7 +5,6 @@ import { useConvenios } from '../../test/convenios-app.ts'
 
 const { call, query, takeItem, create } = useConvenios()
 
-/** Counts the sessions that wait for a lock. */
 const countEsperas = async (): Promise<number> => {
   const [row] = await query<{ n: number }>(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -65,8 +64,8 @@ describe('an agreement uses the fees and values of the moment when it is saved',
         saved = true
         return answer
       })
-      // Waits until the change of the fee or parameter has ended, or waits for the lock that the request of the
-      // agreement holds.
+      // Waits until the change of the fee or parameter has ended, or until that change waits for the lock that the
+      // request of the agreement holds.
       await expect
         .poll(async () => saved || (await countEsperas()) >= 2, { timeout: 20_000, interval: 20 })
         .toBe(true)

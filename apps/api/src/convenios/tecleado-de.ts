@@ -5,13 +5,11 @@ import type { FilaDeDetalle } from './detalle-repo.ts'
 type Creacion = Omit<BodyOf<Contract['createConvenio']>, 'motivoForzar'>
 type Edicion = BodyOf<Contract['editConvenio']>
 
-/** Returns the form fields of a creation request. */
 export const tecleadoDe = (body: Creacion): ConvenioTecleado =>
   Object.fromEntries(
     CAMPOS_DE_CONVENIO.map((campo) => [campo, body[campo]]),
   ) as unknown as ConvenioTecleado
 
-/** Returns the form fields of a stored agreement. */
 export const tecleadoGuardado = (fila: FilaDeDetalle): ConvenioTecleado => ({
   fechaconf: fila.fechaconf,
   firma_caracter: fila.firma_caracter_id,
@@ -33,7 +31,6 @@ export const tecleadoGuardado = (fila: FilaDeDetalle): ConvenioTecleado => ({
   obs: fila.obs,
 })
 
-/** Returns the form fields that an edit request sends. */
 export const enviados = (body: Edicion): Partial<ConvenioTecleado> =>
   Object.fromEntries(
     CAMPOS_DE_CONVENIO.flatMap((campo) =>

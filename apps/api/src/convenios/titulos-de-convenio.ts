@@ -12,7 +12,6 @@ import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
 
-/** Returns the numbers of the executive titles in force over some periods of an agreement, in ascending order. */
 export const findTitulosDe = async (
   db: Queryable,
   fila: FilaDeDetalle,

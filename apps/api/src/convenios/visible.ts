@@ -24,7 +24,6 @@ export const findVisible = async (
   return fila
 }
 
-/** Builds the answer with an agreement, including the payments that the municipality reports. */
 export const answerConvenio = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
   fila: FilaDeDetalle,

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/queryable.ts'
 import { listCuentasDe } from './cuentas-repo.ts'
 
-/** Builds the answer with the present data of an account and its token. The token is shown only in this answer. */
+/** The token is shown only in this answer. */
 export const answerConToken = async (tx: Tx, id: number, token: string) => {
   const [cuenta] = await listCuentasDe(tx, id)
   if (cuenta === undefined) throw new Error(`Falta la cuenta de servicio ${id}`)

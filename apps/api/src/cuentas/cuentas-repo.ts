@@ -18,11 +18,6 @@ const DAY_MS = 86_400_000
 
 const servicio = sql`${usuario.rol} = ${ROL_DE_SERVICIO}`
 
-/**
- * Lists the service accounts, newest first, each with its last token.
- *
- * @param id limits the list to one account
- */
 export const listCuentasDe = async (db: Queryable, id?: number) => {
   const rows = await db
     .select({
@@ -79,11 +74,7 @@ const lockCuentas = async (
     .where(servicio)
 }
 
-/**
- * Locks an account in force until the transaction ends.
- *
- * @throws AppError 404 when the account does not exist or was revoked
- */
+/** @throws AppError 404 when the account does not exist or was revoked */
 export const lockCuenta = async (tx: Tx, id: number) => {
   const cuenta = (await lockCuentas(tx)).find(({ codigo }) => codigo === codigoDeCuenta(id))
   if (cuenta === undefined || cuenta.revocada) throw notFound(t.noExiste)

@@ -9,7 +9,7 @@ import { openTestFolder } from '../../test/test-folder.ts'
 
 const ADMIN = '20000001'
 
-/** Tables of the registry. The list of each table has its columns whose values differ between installations. */
+/** Tables to compare. The list of each table has its columns whose values differ between installations. */
 const TABLAS = {
   recurso: [],
   situacion: [],

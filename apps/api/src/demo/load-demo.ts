@@ -6,7 +6,7 @@ import { allowLong } from '../platform/db/plazos.ts'
 import type { Db, Tx } from '../platform/db/queryable.ts'
 import * as tables from './tables.ts'
 
-/** Table for each part of a batch of demo data, in the order that the foreign keys need. */
+/** Tables in the order that the foreign keys need. */
 export const DESTINOS = {
   abogadoTitulo: tables.abogadoTitulo,
   abogado: tables.abogado,
@@ -86,10 +86,7 @@ const advanceIdentities = async (tx: Tx): Promise<void> => {
     )
 }
 
-/**
- * Fills an empty database with the demo municipality, all or nothing. Inserts each batch with a few statements,
- * whatever its size. Throws the error of the database when the database is not empty.
- */
+/** Loads all the data or nothing. Throws the error of the database when the database is not empty. */
 export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> => {
   await db.transaction(async (tx) => {
     await allowLong(tx)

@@ -10,7 +10,6 @@ import { numeroDe } from '../platform/numero-de-imponible.ts'
  * for all the debt.
  */
 export interface DeudaBuscada extends ClaveImponible {
-  /** Number of the row in the workbook. */
   readonly fila: number
   readonly periodos: readonly number[] | null
 }
@@ -25,7 +24,7 @@ interface Hallado extends PeriodoRetenido {
   readonly retirado: boolean
 }
 
-/** Finds the periods of some debts that an agreement in force holds (D165), with one query for a whole workbook. */
+/** Finds the periods that an agreement in force holds (D165), with one query for a whole workbook. */
 export const findEnConvenio = async (
   db: Queryable,
   tipo: TipoImponible,

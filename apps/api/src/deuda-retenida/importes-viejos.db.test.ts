@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Dates all the stored amounts `haceDias` days before today. */
 const liquidar = (haceDias: number) =>
   test.open.pool.query(
     `insert into parametro (clave, vigente_desde, valor) values ('registro.liquidadoAl', $1, $2)

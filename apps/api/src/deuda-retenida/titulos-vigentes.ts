@@ -4,7 +4,6 @@ import { type DeudaDeFila, ordinalDePeriodo } from '../libros/leer-procesado.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { tituloContador } from '../titulos/numeracion-table.ts'
 
-/** Row of the workbook with debt that an executive title in force already claims. */
 export interface YaTitulada {
   readonly fila: number
   readonly numero: number
@@ -12,8 +11,8 @@ export interface YaTitulada {
 }
 
 /**
- * Finds, for each row of the workbook, the executive titles in force that already claim its debt (D151). Runs one query
- * for the whole file.
+ * Finds the executive titles in force that already claim the debt of each row (D151), with one query for a whole
+ * workbook.
  *
  * @param salvo lot whose titles are left out
  */
@@ -40,7 +39,6 @@ interface PeriodoBuscado {
   readonly cuota: number
 }
 
-/** Finds the titles in force that claim each period, in the order of the periods, with one query. */
 export const findTitulosVigentes = async (
   db: Queryable,
   categoria: Categoria,

@@ -3,9 +3,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the OpenAPI document of the contract, and a page to browse the document at `/api/docs`. */
 export const mountDocs = async (app: FastifyInstance, version: string): Promise<void> => {
-  // Document built at the first request, because building it would lengthen the start of the server by a third.
+  // The document is built at the first request, because building it would lengthen the start of the server by a third.
   let made: ReturnType<typeof buildOpenApi> | undefined
   const read = () => {
     made ??= buildOpenApi(version)

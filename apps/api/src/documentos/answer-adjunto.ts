@@ -11,7 +11,6 @@ interface Archivo {
   readonly size: number
 }
 
-/** Answers with an attached file, unchanged. */
 export const answerAdjunto = async (
   { documentos }: Pick<Services, 'documentos'>,
   { name, sha256, type, size }: Archivo,

@@ -49,7 +49,7 @@ export const flush = async (path: string): Promise<void> => {
   }
 }
 
-/** Number of files open at once. */
+/** Number of files open at the same time. */
 const A_LA_VEZ = 8
 
 /** Runs the work over each item, a few items at a time, and returns the results in order. */
@@ -64,8 +64,8 @@ export const mapSome = async <T, R>(
 }
 
 /**
- * Puts a file into the store under its final name, replacing a damaged file. The file also keeps its own name. Where
- * the file system has no links, the function copies the file.
+ * Puts a file into the store under the path `target`, replacing a damaged file. The file also keeps its path `path`.
+ * Where the file system has no links, the function copies the file.
  */
 export const putUnder = async (path: string, target: string): Promise<void> => {
   await flush(path)

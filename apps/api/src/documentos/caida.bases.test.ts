@@ -8,7 +8,6 @@ import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
-/** Number of times that the test kills the server while it stores files. */
 const CAIDAS = 3
 const ARCHIVOS = 10
 
@@ -36,7 +35,6 @@ const stored = (): string[] =>
     .map((path) => path.slice(-64))
     .sort()
 
-/** Saves an action with files of unique content. */
 const save = async (token: string, n: number): Promise<number> => {
   const body = new FormData()
   const fields = { tp_id: '10', gp_id: '2', fecha: '2026-11-15', obs: `Caída ${n}` }
@@ -51,7 +49,6 @@ const save = async (token: string, n: number): Promise<number> => {
   return answer.status
 }
 
-/** Lists the documents registered in the database. */
 const registered = async (): Promise<string[]> => {
   const open = await openDb({ ...copia, now: MEDIODIA })
   try {
