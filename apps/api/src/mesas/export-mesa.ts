@@ -52,7 +52,9 @@ const toFila = (
   }
 }
 
-/** Exports the cases of a tab, one batch at a time. The cases are those of the tab at the time of the request. */
+/**
+ * Exports the cases that the tab had at the time of the request, even if a case changes tabs while the file is written.
+ */
 export const exportMesa: Handler<'exportMesa'> = async (services, { sesion, query, request }) => {
   const { db, ahora } = services
   checkHistorico(sesion, query)

@@ -21,17 +21,14 @@ import { whereAll } from '../municipio/embebido/listados-select-page.ts'
 
 export type PedidoDeMesa = QueryOf<typeof mesas.countMesa>
 
-/** Conditions of the list of a desk, besides the filter that the person typed. */
 export interface MiradaDeMesa {
   readonly hoy: Fecha
   readonly fechaInicial: Fecha | null
   /** Lawyer's code to which the list is limited. '' means no limit (D11, D13). */
   readonly abogado: string
-  /** Cases with an agreement at risk. Absent when the filter does not ask for agreements at risk. */
   readonly enRiesgo?: readonly ClaveDeCaso[]
 }
 
-/** Columns of a case for each desk: the tab of the case, and whether the case is in TODOS. */
 export const EXPRESIONES_DE_MESA: {
   readonly [M in Mesa]: { readonly solapa: SQL; readonly todos: SQL }
 } = {
@@ -117,7 +114,6 @@ export const tramoDe = (tramo: Tramo, hoy: Fecha): SQL => {
   ])
 }
 
-/** Returns the SQL condition for the properties and businesses with the typed address. */
 export const enDomicilio = ({
   calle,
   altura,
@@ -136,7 +132,6 @@ export const enDomicilio = ({
     union all select 'C', k.nro_comercio from comercio k where ${comercios})`
 }
 
-/** Returns the SQL condition for the businesses with the typed number, CUIT and trade name. */
 const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined => {
   const condiciones = [
     si(cuit, (digitos) => sql`k.cuit = ${digitos}`),
@@ -153,8 +148,8 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
 export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
 
 /**
- * Builds the SQL condition for the cases of a desk that match the filter. The tab and the first day of the list are not
- * in the condition.
+ * Builds the SQL condition for the cases of a desk that match the filter. The condition omits the tab and the first day
+ * of the list.
  */
 export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => {
   const { solapa, todos } = EXPRESIONES_DE_MESA[filtro.mesa]

@@ -17,10 +17,6 @@ export const RADICACIONES = sql.raw(
   [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior].join(', '),
 )
 
-/**
- * Returns the amount owed in legal management that the person sees. A lawyer sees only the periods that the lawyer has
- * (D21, D141).
- */
 export const montoDe = (alias: SQL, propio: string): SQL =>
   propio === ''
     ? sql`${alias}.total`
@@ -28,9 +24,7 @@ export const montoDe = (alias: SQL, propio: string): SQL =>
         where (d.tipo, d.imponible, d.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso)
           and d.legal = ${propio} and d.legal <> '' and d.estado <> 'CANCELADA'), 0)`
 
-/**
- * Conditions of the list of a desk. `propio` is the lawyer whose debt is summed. '' sums the debt of all the lawyers.
- */
+/** `propio` is the code of the lawyer whose debt the list sums. '' sums the debt of all the lawyers. */
 export interface MiradaDeLista extends MiradaDeMesa {
   readonly propio: string
 }

@@ -28,7 +28,6 @@ import {
 } from './lista-de-mesa.ts'
 import { clavesEnOrden, elegidosDe } from './orden-de-mesa.ts'
 
-/** Row of a case in the list of a desk. The fields have the names of the database columns. */
 export interface FilaDeMesa extends ClaveDeCaso {
   readonly abogado: string
   readonly mesa: FilaDeCaso['mesa']
@@ -48,7 +47,6 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly saldada: Fecha | null
   readonly saldada_sabida: Fecha | null
   readonly cerrada: boolean
-  /** Whether a paid case has a measure that has not expired, according to the recorded actions. */
   readonly con_medida: boolean
   readonly monto: Centavos
   readonly contribuyente: string | null
@@ -68,8 +66,7 @@ const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
     order by a.fecha desc, a.id desc limit 1) r on true`
 
 /**
- * Returns SQL that tells whether a paid case has a measure in force. Unpaid cases give false without a query, because
- * no screen shows this fact for an unpaid case.
+ * For a case that is not paid, this SQL gives false without a query, because no screen shows the measure of that case.
  */
 const conMedida = (
   hoy: Fecha,
@@ -77,12 +74,12 @@ const conMedida = (
       where (m.tipo, m.imponible, m.recurso) = (caso.tipo, caso.imponible, caso.recurso)
         and m.vigente and m.tp_id in (${MEDIDAS}) and coalesce((m.dato ->> 'vencemedida')::date >= ${hoy}::date, true)))`
 
-/**
- * Day of the request, and lawyer's code of the person. The code is '' when the person sees the debt of all the lawyers.
- */
 export type QuienMira = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
-/** Selects the columns that the list shows for the cases in `p(tipo, imponible, recurso, n)`. */
+/**
+ * SQL for the columns that the list shows. The query that contains this SQL gives the cases as `p(tipo, imponible,
+ * recurso, n)`.
+ */
 const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
     caso.actuacion, caso.ultima_fecha, caso.ingreso, caso.plazo_desde, caso.plazo_origen, caso.vence, caso.caducidad,
@@ -97,8 +94,8 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL 
 const JSON_DE_FILAS = sql.raw(`coalesce((select json_agg(d order by d.n) from d), '[]'::json)`)
 
 /**
- * Reads a page of a list and, with `contar`, the total number of rows. One statement reads the rows, the total and the
- * version counter of the cases, so all three come from the same snapshot.
+ * One statement reads the rows, the version counter of the cases and, with `contar`, the total. All of them come from
+ * the same snapshot.
  */
 const selectPagina = async (
   db: Queryable,
@@ -125,7 +122,6 @@ const selectPagina = async (
  */
 const POCOS = 5_000
 
-/** Reads a page and its exact total, both at the same moment. */
 export const pageCasosDeMesa = async (
   db: Queryable,
   guardadas: CuentasGuardadas,
@@ -153,13 +149,12 @@ export const pageCasosDeMesa = async (
 }
 
 /**
- * Tells whether to count the list of a lawyer in the query of its page. A list is assumed to be short until a count
- * shows a long list.
+ * With a short list of a lawyer, one query reads both the page and the count. A list is assumed to be short until a
+ * count shows that it is long.
  */
 const isDePocos = (guardadas: CuentasGuardadas, { abogado }: MiradaDeMesa): boolean =>
   abogado !== '' && guardadas.sizeOf(abogado) <= POCOS
 
-/** Returns all the keys of a list in its order, at one moment. An export then reads the rows by key. */
 export const findClavesDeMesa = async (
   db: Queryable,
   lista: ListaDeMesa,
@@ -236,7 +231,6 @@ const countCasosDeMesa = async (
   }
 }
 
-/** Counts the cases of each tab that match a filter. */
 export const readCuentasDeMesa = async (
   db: Queryable,
   guardadas: CuentasGuardadas,
@@ -260,7 +254,7 @@ export const readCuentasDeMesa = async (
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 
-/** Returns the key of the stored count of a filter, or undefined when the filter reads other tables than the cases. */
+/** Returns undefined when the filter reads other tables besides the cases. The count of that filter is not stored. */
 const claveDe = (
   filtro: PedidoDeMesa,
   { hoy, fechaInicial, abogado, enRiesgo }: MiradaDeMesa,

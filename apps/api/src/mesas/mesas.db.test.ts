@@ -63,7 +63,6 @@ afterAll(() => test.close())
 const nameOf = ({ imponible, recurso }: { imponible: number; recurso: string }) =>
   `${imponible} ${recurso}`
 
-/** Returns the row and the tab that `core` decides for a case on a desk. */
 const lookAt = (
   { clave, conocido }: CasoAlAzar,
   mesa: Mesa,

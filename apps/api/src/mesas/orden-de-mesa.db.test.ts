@@ -11,7 +11,6 @@ import { clavesEnOrden, elegidosDe } from './orden-de-mesa.ts'
 let open: TestDb
 beforeAll(async () => {
   open = await openTestDb()
-  // Removes the court file number from one radication in three, and repeats the numbers of the other radications.
   await open.db.execute(sql`update actuacion set dato = dato || jsonb_build_object('nroexpte',
     case id % 3 when 0 then '' else (id / 2 % 7)::text end) where tp_id in (1, 18)`)
   await open.db.execute(sql`update caso set vence = null, ingreso = null where imponible % 4 = 0`)
@@ -20,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** SQL expression of the value that each sort order compares, written without regard to speed. */
 const VALORES: Readonly<Record<ListaDeMesa['orden'], string>> = {
   vence: 'caso.vence',
   inicial: 'caso.ingreso',

@@ -18,7 +18,7 @@ import {
  */
 interface Orden {
   readonly columna: SQL
-  /** SQL join that gives the value to compare. Absent when the value is a column of the case. */
+  /** Absent when the value is a column of the case. */
   readonly join?: SQL
   /**
    * SQL conditions of the two parts in which the list is read: `con` for the first part, `sin` for the second. Without
@@ -38,7 +38,6 @@ const esDelCaso = (alias: string): SQL =>
     `(${alias}.tipo, ${alias}.imponible, ${alias}.recurso) = (caso.tipo, caso.imponible, caso.recurso)`,
   )
 
-/** Condition: `r` is the last radication in force of the case, and `r` has a file number. */
 const ULTIMA_RADICACION = sql`${esDelCaso('r')} and r.vigente and r.tp_id in (${RADICACIONES}) and r.dato ->> 'nroexpte' <> ''
   and not exists (select from actuacion z where ${esDelCaso('z')} and z.vigente and z.tp_id in (${RADICACIONES})
     and (z.fecha, z.id) > (r.fecha, r.id))`
@@ -66,7 +65,6 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
         join: sql`join actuacion r on ${ULTIMA_RADICACION}`,
         sin: sql`not exists (select from actuacion r where ${ULTIMA_RADICACION})`,
       }
-    // Situations are sorted by their names on screen: 'Gestión Legal' before 'Título Ejecutivo'.
     case 'situacion': {
       const [primera, segunda] =
         sentido === 'asc' ? MESAS_POR_NOMBRE : MESAS_POR_NOMBRE.toReversed()
@@ -91,12 +89,10 @@ const SENTIDOS = { asc: sql`asc`, desc: sql`desc` } as const
 const MESAS_POR_NOMBRE = MESAS.toSorted()
 const CLAVES = ['tipo', 'imponible', 'recurso'] as const
 
-/** Columns of the table `caso` that the sort orders compare. Columns of joined tables are not in this list. */
 const COMPARADAS = sql.raw(
   'caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.vence, caso.ingreso, caso.ultima_fecha, caso.total',
 )
 
-/** Builds a common table expression with the cases of a short list, which is then both sorted and counted. */
 export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
   sql`elegidos as materialized (select ${COMPARADAS} from caso where ${whereOfLista(lista, mirada)})`
 

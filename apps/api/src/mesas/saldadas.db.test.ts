@@ -5,7 +5,7 @@ import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 
 const HOY = fecha('2026-11-20')
-/** Stage types of the demonstration data. The first two close a case, and the third does not. */
+/** Stage types of the demonstration data. The first two close a case. The third does not close a case. */
 const ARCHIVO = 16
 const CIERRE = 15
 const RESULTADO = 2
@@ -146,7 +146,6 @@ describe('a case that was paid', () => {
     expect(await find({ saldada: 'todas' })).toMatchObject({ cierre: null })
     await record(RESULTADO)
     expect(await find({ saldada: 'paraArchivar' })).toBeDefined()
-    // The stage types that close a case are configured, and a change of the configuration has effect at once.
     const etapa = { tipo: RESULTADO, tiempo: '60', tipo_tiempo: 'day', cierra: true }
     const cambio = await test.call('PUT', '/api/tipo-etapas', admin, etapa)
     expect(cambio.json()).toMatchObject({ tp_id: RESULTADO, cierra: true })

@@ -37,7 +37,6 @@ const enMesa = async ({ imponible, recurso }: Clave, solapa: string, more = '') 
 const cuentas = ({ imponible, recurso }: Clave) =>
   ask<Cuentas>(`/mesas/cuentas?mesa=judicial&imponible=${imponible}&recurso=${recurso}`)
 
-/** Moves the clock some days ahead and signs in again, because the earlier session has expired. */
 const moveDias = async (dias: number): Promise<void> => {
   test.setAhora(new Date(MEDIODIA.getTime() + dias * 86_400_000))
   admin = await test.login('20000001')
@@ -72,13 +71,11 @@ describe('a title issued through the API', () => {
     expect(zip.statusCode, zip.body.slice(0, 500)).toBe(200)
 
     const fila = await enMesa(caso, 'activos')
-    // The title does not move the deadline. The row shows the title beside the deadline, with the day of the title.
     expect(fila).toMatchObject({
       ...{ ultima: HOY, vence: caso.vence },
       cambio: { clase: 'tituloEjecutivo', desde: HOY },
     })
     expect((await cuentas(caso)).cuentas).toMatchObject({ activos: 1, todos: 1 })
-    // The first check is on the last day on which the list shows the case. The second check is one day later.
     await moveDias(LIMITES_DE_CASO.ventana)
     expect((await cuentas(caso)).cuentas).toMatchObject({ activos: 1, todos: 1 })
     await moveDias(LIMITES_DE_CASO.ventana + 1)
@@ -93,7 +90,6 @@ describe('a title issued through the API', () => {
 
 describe('the window of a desk (D174)', () => {
   const PRIMERA = 910_000
-  /** Items and resources without a case or situations, on which the tests create cases. */
   let libres: Clave[]
   beforeAll(async () => {
     libres = (
@@ -110,7 +106,6 @@ describe('the window of a desk (D174)', () => {
   const desde = desdeDeListado(HOY)
   const viejo = addDays(desde, -1)
 
-  /** Creates a case with an action and a situation on the given days. */
   const crear = async (dias: {
     readonly actuacion?: Fecha
     readonly situacion?: Fecha

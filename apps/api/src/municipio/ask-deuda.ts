@@ -8,7 +8,6 @@ import type { ClaveDeDeuda } from './deuda-proveedor.ts'
 import { findDeudaCC } from './embebido/deuda-repo.ts'
 import { type DeudaVisible, findDeudaVisible } from './visibles.ts'
 
-/** Debt of an item, and the moment of its data. */
 export interface DeudaMirada {
   readonly deuda: DeudaVisible | null
   /** Moment of the stored data, when the municipality's service did not answer. Null when the data is current. */
@@ -16,8 +15,8 @@ export interface DeudaMirada {
 }
 
 /**
- * Asks the municipal service for a debt. When the service does not answer, returns the stored debt of the register. No
- * decision may use the stored debt (O3).
+ * When the municipality's service does not answer, returns the stored debt of the register. No decision may use the
+ * stored debt (O3).
  */
 export const askDeuda = async (
   { config, db, municipio }: Pick<Services, 'config' | 'db' | 'municipio'>,

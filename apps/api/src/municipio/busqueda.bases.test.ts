@@ -24,10 +24,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
   let test: TestApp
   let anfitrion: Anfitrion | undefined
   const tokens: Record<string, string> = {}
-  /**
-   * Whether the provider knows the day on which a case was paid. Only the embedded provider keeps the debt of each
-   * case.
-   */
+  /** Only the embedded provider knows the day on which a case was paid. */
   const sabePagas = sql.raw(String(proveedor === 'embebido'))
 
   beforeAll(async () => {

@@ -19,14 +19,13 @@ export interface VinculoDelServicio {
   readonly VINCULO_DESC: string
   /** Kind of the item. '' when the service does not give the kind. The resource then determines the kind. */
   readonly TIPO: 'I' | 'C' | ''
-  /** Number of the item. Null for a taxpayer without items. */
+  /** Null for a taxpayer without items. */
   readonly IMPONIBLE: number | null
   readonly RECURSO: string
 }
 
-/** Open debt of an item in the service's answer, with its situations. */
 export interface ImponiblePreguntado {
-  /** Open periods. Null when the service has no item with that number and resource. */
+  /** Null when the service has no item with that number and resource. */
   readonly deuda: {
     readonly lineas: readonly LineaDeDeudaCC[]
     readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
@@ -34,13 +33,11 @@ export interface ImponiblePreguntado {
   readonly situaciones: readonly SituacionDeImponible[]
 }
 
-/** Result of checking one call of the municipality's service. */
 export interface LlamadaComprobada {
-  /** HTTP method and path of the checked call, such as 'GET /deudaCC'. */
+  /** Example: 'GET /deudaCC'. */
   readonly llamada: string
-  /** Result of the check. `aviso` means that the answer is right but brings more rows than requested. */
+  /** `aviso` means that the answer is right but brings more rows than requested. */
   readonly estado: 'bien' | 'aviso' | 'mal' | 'sinProbar'
-  /** Number of rows of the answer. Null when the answer is not a list. */
   readonly filas: number | null
   readonly milisegundos: number | null
   /** Names the wrong field or the extra rows, or says why the call was not made. '' when the answer is right. */
@@ -59,9 +56,9 @@ export interface CarteraDelServicio {
   readonly comerciosDe: (abogado: string) => Promise<readonly ComercioDePadron[]>
   readonly vinculosDe: (abogado: string) => Promise<readonly VinculoDelServicio[]>
   readonly planesDe: (abogado: string) => Promise<readonly PlanDePago[]>
-  /** Reads a plan by its number. Used for a plan that the service lists for no lawyer. */
+  /** Reads a plan that is not in the list of any lawyer. */
   readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
-  /** Reads the instalments of a plan. Null when there is no plan with that number. */
+  /** Null when there is no plan with that number. */
   readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
   /**
    * Makes each call once, with data from the answers of earlier calls. Returns for each call the difference between its

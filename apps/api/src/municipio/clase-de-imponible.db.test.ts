@@ -19,7 +19,6 @@ const takes = (campo: string) =>
     const { body }: Entry = contract[name]
     return body !== undefined && 'fields' in body && Object.hasOwn(body.fields as object, campo)
   })
-/** Calls whose request gives the items inside the text field `cuotas_plan`. */
 const DE_CONVENIO = takes('cuotas_plan')
 const CON_PLANES = takes('planes')
 
@@ -29,7 +28,6 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
   let admin: string
   let jefe: string
   let antes: readonly number[]
-  /** Business in management whose number is also the number of a property. */
   let comercio: { imponible: string; recurso: string }
 
   beforeAll(async () => {
@@ -127,7 +125,6 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
     (await test.open.pool.query('select count(*)::int as n, max(version) as version from convenio'))
       .rows
 
-  /** Builds a complete request of a call about an agreement, with the given data. */
   const pedirConvenio = async (name: CallName, datos: object) => {
     const { rows } = await test.open.pool.query(
       `select c.id, c.id::text as convenio, c.version from convenio c where c.activo and c.fc_confirma is null
@@ -217,7 +214,6 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
         { category, startTitleNumber: '1' },
         { name: 'l.xlsx', bytes: libro },
       )
-    // The workbook is refused both as a workbook of properties and as a workbook of businesses.
     for (const category of ['inmueble', 'comercio']) {
       const titulos = await generar(category, answer.rawPayload)
       expect(titulos.statusCode, titulos.body.slice(0, 300)).toBeGreaterThanOrEqual(400)

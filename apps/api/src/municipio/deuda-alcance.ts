@@ -23,7 +23,6 @@ export const abogadoDe = (sesion: Sesion, pedido: string): string | null => {
   return alcance.tipo === 'ninguno' ? null : (alcance.abogado ?? '')
 }
 
-/** Limits a list to the rows that the person may see. A person without a lawyer's code gets no rows. */
 export const listWithin = async <Filtro extends { readonly abogado: string }, Fila>(
   sesion: Sesion,
   filtro: Filtro,

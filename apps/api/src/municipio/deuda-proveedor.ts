@@ -24,7 +24,7 @@ export type ConsultaDePlanes = Omit<BodyOf<typeof municipioPlanes.planFiltro>['d
 export type PaginaDePlanes = Pagina & Omit<QueryOf<typeof municipioPlanes.planFiltro>, keyof Pagina>
 export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
 /**
- * Instalment of a payment plan in the municipality's data. The status depends on the day, so the product computes the
+ * The municipality's data omits the status of an instalment. The status depends on the day, so the product computes the
  * status.
  */
 export type CuotaDelServicio = Omit<EstadoDePlan['cuotas'][number], 'ESTADO' | 'FRM_FECHA'>
@@ -57,7 +57,6 @@ export interface DeudaDelMunicipio {
   readonly lineas: readonly LineaDeDeudaCC[]
   readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
   readonly contribuyente: readonly { readonly APYNOM: string }[]
-  /** Day for which the amounts of the debt are calculated. */
   readonly liquidadoAl: Fecha
 }
 
@@ -67,12 +66,8 @@ export interface DeudaDelMunicipio {
  * `filtro.abogado` is already limited to the lawyer that the caller may see ('' = all the lawyers).
  */
 export interface ProveedorDeDeuda {
-  /**
-   * Returns the open debt of an item and resource, or null when the register has no item with that number and resource.
-   */
   readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>
   readonly listaSituaciones: () => Promise<SituacionCC[]>
-  /** Lists the situations of the current account, sorted by name. */
   readonly dtSituacion: () => Promise<SituacionCC[]>
   readonly listaSituaV2: (
     filtro: FiltroDeImponible,
@@ -82,7 +77,10 @@ export interface ProveedorDeDeuda {
     filtro: FiltroDeImponible,
     pagina: Pagina,
   ) => Promise<Paginado<SituacionDeImponible>>
-  /** Lists the situations, newest first, of the first given resource that has situations. */
+  /**
+   * Tries the given resources in order, and lists the situations of the first resource that has any. The newest
+   * situation comes first.
+   */
   readonly listaSitua: (
     filtro: { readonly imponible: string; readonly abogado: string },
     recursos: readonly string[],
@@ -91,13 +89,11 @@ export interface ProveedorDeDeuda {
     filtro: ConsultaDePlanes,
     pagina: PaginaDePlanes,
   ) => Promise<Paginado<PlanDePago>>
-  /** Returns the status and the instalments of a plan, or null when the plan does not exist. */
   readonly estadoPlnPago: (plan: number) => Promise<EstadoDelMunicipio | null>
   readonly convFiltro: (
     filtro: FiltroDeConvenios,
     pagina: PaginaDeConvenios,
   ) => Promise<Paginado<ConvenioEnLista>>
-  /** Returns the data of an agreement, or null when the agreement does not exist. */
   readonly dataConvenio: (id: number) => Promise<DatosDeConvenio | null>
   readonly listaConv: (
     filtro: FiltroDeImponible,

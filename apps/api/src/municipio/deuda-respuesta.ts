@@ -33,7 +33,6 @@ const pagoDe = (
   }
 }
 
-/** Builds the answer about the debt of an item and resource, with only the data that the person may know. */
 export const answerDeuda = (
   recursos: CatalogoDeRecursos,
   recurso: string,

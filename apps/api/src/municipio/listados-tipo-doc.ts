@@ -1,4 +1,4 @@
 import type { TipoDeDocumento } from './deuda-proveedor.ts'
 
-/** Types of document. The municipal service has only one (S1 §9). */
+/** The municipal service has only one type of document (S1 §9). */
 export const TIPOS_DE_DOCUMENTO: readonly TipoDeDocumento[] = [{ CODIGO: '1', DETALLE: 'DNI' }]

@@ -6,10 +6,11 @@ import type { Pagina } from '../platform/http/pagina.ts'
 import type { Paginado } from './deuda-proveedor.ts'
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
-/** Rows of one request to the provider. The next request runs while the previous rows are written. */
+/**
+ * Number of rows of one request to the provider. The next request runs while the previous rows are written to the file.
+ */
 export const FILAS_POR_LOTE = 10_000
 
-/** Reads every row of a search in its order, a batch at a time. A person without a lawyer's code gets no rows. */
 export async function* batchesOf<Fila>(
   abogado: string | null,
   page: (abogado: string, pagina: Pagina) => Promise<Paginado<Fila>>,
@@ -24,9 +25,7 @@ export async function* batchesOf<Fila>(
 
 type Deudas = (clave: ClaveImponible) => Centavos | 'ERROR'
 
-/**
- * Asks for the debt of a batch with one request. An item whose debt could not be read gives 'ERROR', and never 0 (D96).
- */
+/** An item whose debt could not be read gives 'ERROR', and never 0 (D96). */
 export const askDeudas = async (
   municipio: ProveedorMunicipal,
   tipo: TipoImponible,

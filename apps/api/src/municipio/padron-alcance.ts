@@ -20,19 +20,13 @@ interface BusquedaPropia<L extends ListaDeBusqueda> {
   readonly abogado: string | null
 }
 
-/**
- * Checks the typed fields of a search. Returns the filter, and the lawyer's code to which the search of this person is
- * limited.
- *
- * @throws AppError 400 with every reason to refuse the search
- */
+/** @throws AppError 400 with every reason to refuse the search */
 export const readBusqueda = async <L extends ListaDeBusqueda>(
   { db, ahora }: { readonly db: Queryable; readonly ahora: () => Date },
   lista: L,
   sesion: Sesion,
   tecleado: Tecleado<L>,
 ): Promise<BusquedaPropia<L>> => {
-  // The format is loaded only when the search has a partida.
   const partida =
     'partida' in tecleado && tecleado.partida
       ? await loadFormatoDePartida(db, ahora)
@@ -43,7 +37,6 @@ export const readBusqueda = async <L extends ListaDeBusqueda>(
   return { filtro, abogado: alcance.tipo === 'ninguno' ? null : (alcance.abogado ?? '') }
 }
 
-/** Limits a page to the rows that the person may find. A person without a lawyer's code gets no rows. */
 export const pageWithin = <Fila>(
   abogado: string | null,
   page: (abogado: string) => Promise<Paginado<Fila>>,

@@ -61,10 +61,6 @@ export interface ProveedorDePadron {
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDePadron>>
-  /**
-   * Reads the list of properties for a workbook, in pages of thousands of rows and with only the columns of the
-   * workbook.
-   */
   readonly inmueblesDeLibro: (
     filtro: FiltroDe<'inmuebles'>,
     abogado: string,
@@ -105,7 +101,6 @@ export interface ProveedorDePadron {
     imponible: string,
     abogado: string,
   ) => Promise<RecursoDeImponible[]>
-  /** Returns the basic data of an item, or null when the item does not exist. */
   readonly basexImp: (tipo: TipoImponible, imponible: string) => Promise<BaseDeImponible | null>
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>

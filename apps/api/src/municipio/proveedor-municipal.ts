@@ -11,9 +11,5 @@ declare module '../platform/services.ts' {
 /** Provider of municipal data: the embedded register, or the municipality's own service (MUNICIPIO_URL). */
 export type ProveedorMunicipal = ProveedorDePadron &
   ProveedorDeDeuda & {
-    /**
-     * Reader of the portfolio in the municipality's service. Null where the product's own database holds the register
-     * of the municipality.
-     */
     readonly cartera: CarteraDelServicio | null
   }

@@ -2,6 +2,6 @@ import type { Responsable } from './padron-proveedor.ts'
 
 const OCUPANTE = 'ocupante'
 
-/** Tells whether a person linked to an item is responsible for its debt. An occupant is not (D99). */
+/** An occupant of a property is not responsible for its debt (D99). */
 export const respondeDe = ({ VINCULO_DESC }: Pick<Responsable, 'VINCULO_DESC'>): boolean =>
   VINCULO_DESC.toLowerCase() !== OCUPANTE

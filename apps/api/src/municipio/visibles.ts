@@ -74,10 +74,6 @@ export const findPlanVisible = async (
   return municipio.estadoPlnPago(plan)
 }
 
-/**
- * Returns an agreement of the product or of the municipality. Returns undefined when the person may not see the
- * agreement (T16).
- */
 export const convenioVisible = <C extends { readonly codexterno: string }>(
   principal: Principal,
   convenio: C | null | undefined,

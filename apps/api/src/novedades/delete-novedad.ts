@@ -8,10 +8,7 @@ import { lockNovedadById, readNovedad } from './novedades-repo.ts'
 
 const t = textos.novedades
 
-/**
- * Deletes the whole taxpayer. The taxpayer's properties and documents stay in the database, so that the deletion can be
- * undone.
- */
+/** The properties and documents of a deleted taxpayer stay in the database, so that the deletion can be undone. */
 export const deleteNovedad: Handler<'deleteNovedad'> = (
   { db, ahora },
   { sesion, params: { id } },

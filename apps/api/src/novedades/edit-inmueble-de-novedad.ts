@@ -17,8 +17,8 @@ import { wireInmueble } from './novedad-wire.ts'
 const t = textos.novedades
 
 /**
- * Edits a property of a taxpayer. The files of the request are added to the files of the property. The edit is refused
- * when another person saved the property in between (D42).
+ * The files of the request are added to the files of the property. The edit is refused when another person saved the
+ * property after this person read it (D42).
  */
 export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
   services,

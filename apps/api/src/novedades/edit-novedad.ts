@@ -13,10 +13,7 @@ import { refuseTaken } from './refuse-taken.ts'
 
 const t = textos.novedades
 
-/**
- * Edits the fields of an existing taxpayer. The edit is refused when another person saved the taxpayer in between
- * (D42).
- */
+/** The edit is refused when another person saved the taxpayer after this person read it (D42). */
 export const editNovedad: Handler<'editNovedad'> = (
   { db, ahora },
   { sesion, params: { id }, body: { version, ...datos } },

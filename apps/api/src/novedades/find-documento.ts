@@ -9,10 +9,7 @@ import { vigente } from './novedades-repo.ts'
 
 const t = textos.novedades
 
-/**
- * Finds a document that the person may read. Administrators and A00 may read every document. Other people may read only
- * their own uploads (D118).
- */
+/** Administrators and A00 may read every document. Other people may read only their own uploads (D118). */
 export const findDocumento = async (db: Queryable, sesion: Sesion, id: number) => {
   const todos = ['admin', 'jefe'].includes(claseDe(sesion))
   const [row] = await db

@@ -40,11 +40,9 @@ export const readInmueble = async (db: Queryable, id: number): Promise<InmuebleC
   return found
 }
 
-/** Creates the error of a property that the taxpayer already has with the same number and resource. */
 export const inmuebleRepetido = () =>
   campo('inmueble', t.inmuebleRepetido, 409, 'inmueble-repetido')
 
-/** Records in the history of a taxpayer a change of one of its properties. */
 export const noteInmueble = (
   tx: Tx,
   { momento, sesion }: { readonly momento: Date; readonly sesion: Sesion },

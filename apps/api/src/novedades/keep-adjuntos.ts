@@ -12,10 +12,7 @@ export interface Adjuntado extends AdjuntoConTipo {
   readonly recurso: string
 }
 
-/**
- * Reads the files of the form. Each file must belong to a property of the form and have an accepted type, recognized by
- * its content (D92, D94).
- */
+/** Each file must belong to a property of the form and have an accepted type, recognized by its content (D92, D94). */
 export const readAdjuntos = async (
   archivos: readonly Adjunto[],
   inmuebles: Cuerpo['inmuebles'],
@@ -35,7 +32,7 @@ export const readAdjuntos = async (
   })
 }
 
-/** Stores the uploaded files of the properties. Two files with the same content in one property are stored once. */
+/** Two files with the same content in one property are stored once. */
 export const keepAdjuntos = async (
   tx: Tx,
   keep: Keep,

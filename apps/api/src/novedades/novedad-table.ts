@@ -33,7 +33,6 @@ export const novedad = pgTable(
     telefono: textoLibre('telefono'),
     email: textoLibre('email'),
     titulo: textoLibre('titulo'),
-    /** Stage group of the taxpayer, and stage type of that group. */
     gpEstado: integer('gp_estado'),
     estado: integer('estado'),
     version: integer('version').notNull().default(1),
@@ -69,7 +68,6 @@ export const novedad = pgTable(
   ],
 )
 
-/** Properties of each taxpayer, each with its resource ('' when the form gave none). */
 export const novedadInmueble = pgTable(
   'novedad_inmueble',
   {
@@ -90,7 +88,7 @@ export const novedadInmueble = pgTable(
   ],
 )
 
-/** Files of a property of a taxpayer. The digest of its content identifies each file. */
+/** The digest of its content identifies each file. */
 export const novedadDocumento = pgTable(
   'novedad_documento',
   {
@@ -101,7 +99,6 @@ export const novedadDocumento = pgTable(
     documento: text('documento')
       .notNull()
       .references(() => documentoTable.sha256),
-    /** File name, given by the person who uploaded the file. */
     nombre: text('nombre').notNull(),
     dni: text('dni').notNull(),
     creado: timestamp('creado', { withTimezone: true }).notNull(),

@@ -1,10 +1,7 @@
 import type { Contract, TipoDeReply } from '@apremia/api-client'
 import type { InmuebleCompleto, NovedadCompleta } from './novedades-repo.ts'
 
-/**
- * Converts a property to the answer of the call. Each file repeats its name in `documento` and `name`, the fields of S2
- * §3.
- */
+/** Each file repeats its name in `documento` and `name`, the fields of S2 §3. */
 export const wireInmueble = ({
   documentos,
   ...inmueble
@@ -13,10 +10,7 @@ export const wireInmueble = ({
   documentos: documentos.map((uno) => ({ ...uno, documento: uno.nombre, name: uno.nombre })),
 })
 
-/**
- * Converts a taxpayer to the answer of the call. The properties are repeated in `contribuyente_inmuebles`, the field of
- * S2 §3.
- */
+/** The properties are repeated in `contribuyente_inmuebles`, the field of S2 §3. */
 export const wireNovedad = (novedad: NovedadCompleta): TipoDeReply<Contract['getNovedad']> => {
   const inmuebles = novedad.inmuebles.map(wireInmueble)
   return { ...novedad, inmuebles, contribuyente_inmuebles: inmuebles }

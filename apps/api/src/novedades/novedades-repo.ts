@@ -44,10 +44,7 @@ const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | und
   return row
 }
 
-/**
- * Locks the existing record of the same taxpayer. The record is found by DNI or, among records without a DNI, by CUIM
- * (D120).
- */
+/** The record is found by DNI or, among records without a DNI, by CUIM (D120). */
 export const lockNovedad = async (
   tx: Tx,
   { dni, cuim }: Pick<Cuerpo, 'dni' | 'cuim'>,
@@ -89,7 +86,6 @@ export const mergeInmuebles = async (
     })
 }
 
-/** Adds to each property its files, in one query. */
 const withDocumentos = async (
   db: Queryable,
   rows: readonly (typeof novedadInmueble.$inferSelect)[],
@@ -153,17 +149,13 @@ export const findInmueble = async (
     )
   )[0]
 
-/** Request with an `Idempotency-Key`: its sender, its key and its digest. */
 export interface PedidoDeNovedad {
   readonly agregadaPor: string
   readonly clave: string
   readonly huella: string
 }
 
-/**
- * Inserts a taxpayer. Returns undefined when the taxpayer already exists, or when the same request was already
- * processed.
- */
+/** Returns undefined when the taxpayer already exists, or when the same request was already processed. */
 export const insertNovedad = async (
   tx: Tx,
   { inmuebles, ...datos }: Cuerpo,

@@ -180,7 +180,6 @@ describe('createNovedad', () => {
       409,
       'contribuyente-existe',
     ])
-    // A late repetition of the request does not restore a row deleted meanwhile.
     const { id } = una.json().novedad
     expect((await test.call('DELETE', `/api/contribuyentes/${id}`, admin)).statusCode).toBe(204)
     expect((await add()).statusCode).toBe(404)

@@ -7,11 +7,7 @@ import { type Cuerpo, vigente } from './novedades-repo.ts'
 
 const t = textos.novedades
 
-/**
- * Refuses a DNI or CUIM that another record has.
- *
- * @throws AppError 409 when another record has this DNI or, among records without DNI, this CUIM (D120)
- */
+/** @throws AppError 409 when another record has this DNI or, among records without DNI, this CUIM (D120) */
 export const refuseTaken = async (
   tx: Tx,
   { dni, cuim }: Pick<Cuerpo, 'dni' | 'cuim'>,

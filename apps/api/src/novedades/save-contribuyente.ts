@@ -20,7 +20,7 @@ import {
 
 const t = textos.novedades
 
-/** Returns the fields that came with a value. Fields without a value keep the stored value. */
+/** Returns only the fields that came with a value. The other fields keep their stored value. */
 const given = ({ inmuebles, ...datos }: Cuerpo) =>
   Object.fromEntries(
     Object.entries(toColumns(datos)).filter(([, valor]) => valor !== '' && valor !== null),
@@ -41,8 +41,8 @@ const upsert = async (tx: Tx, body: Cuerpo, now: Date) => {
 }
 
 /**
- * Saves a taxpayer in Novedades ('Guardar en Novedades', S1 §2). Each taxpayer has one record, and new properties are
- * added to the stored ones (D120).
+ * 'Guardar en Novedades' (S1 §2). Each taxpayer has one record, and new properties are added to the stored properties
+ * (D120).
  */
 export const saveContribuyente: Handler<'saveContribuyente'> = async (
   services,

@@ -52,10 +52,7 @@ const faltaEnHistorial = async (db: Queryable, { orden, hash }: Ancla): Promise<
   return row?.hash !== hash
 }
 
-/**
- * Finds the reasons why the database may be older than the numbers already issued. Returns an empty list when there is
- * no such reason.
- */
+/** Finds the reasons why the database may be older than the numbers already issued. */
 const findMotivos = async (
   tx: Queryable,
   { anotados, cabeza }: Anotado,
@@ -75,8 +72,8 @@ const findMotivos = async (
 }
 
 /**
- * Computes a code that identifies one restored copy. APREMIA_RESTAURACION contains the code of the accepted copy, so
- * the variable accepts no other copy.
+ * The code identifies one restored copy. APREMIA_RESTAURACION contains the code of the accepted copy, so the variable
+ * accepts no other copy.
  */
 const codigoDe = (...partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 8)

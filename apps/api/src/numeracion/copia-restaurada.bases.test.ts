@@ -36,7 +36,6 @@ const VECES = Number(process.env.RESTAURACIONES ?? 4)
 const ahora = () => MEDIODIA
 const SIN_REGISTRO = { error: () => undefined }
 
-/** Runs the steps of a server start that check and record the issued numbers. */
 const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
   const config = readConfig({ DATA_DIR: where.dataDir, APREMIA_RESTAURACION: restauracion }, '0')
   const open = await openDb({ ...where, now: MEDIODIA })
@@ -52,7 +51,6 @@ const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
   return open
 }
 
-/** Numbers of each series that the test has issued so far. */
 const papeles = {
   titulos: new Set<number>(),
   cartas: new Set<number>(),
@@ -74,7 +72,6 @@ const use = (serie: keyof typeof papeles, numero: number) => {
   papeles[serie].add(numero)
 }
 
-/** Issues a number of each series, in a transaction that also adds a row to the history. */
 const issue = async ({ db }: OpenDb): Promise<void> => {
   const dados = await db.transaction(async (tx) => {
     const cartas = (await takeNumeros(tx, 1)) + 1
@@ -102,7 +99,6 @@ const backUp = async ({ dataDir, databaseUrl }: Copia): Promise<Copia> => {
   return { dataDir: copia, databaseUrl: databaseUrl && (await copyDatabase(databaseUrl)) }
 }
 
-/** Restores the database of a backup. With `entera`, restores the whole data folder too. */
 const restore = async (copia: Copia, where: Copia, entera: boolean): Promise<Copia> => {
   const parte = entera ? '' : 'base'
   if (existsSync(join(copia.dataDir, parte))) {
@@ -133,10 +129,9 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
     let open = await start(where, aceptada)
     await issue(open)
     await open.close()
-    // Every second round makes a backup, so each backup is restored twice.
     if (vez % 2 === 0) copia = await backUp(where)
-    // APREMIA_RESTAURACION still has the code of the copy accepted in the previous round. The variable must not accept
-    // the next restored copy.
+    // APREMIA_RESTAURACION still has the code of the copy accepted in the previous round. That code must not accept the
+    // next restored copy.
     open = await start(where, aceptada)
     await issue(open)
     await issue(open)
@@ -146,7 +141,6 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
     where = await restore(copia, where, entera)
     const message = await refusalOf(start(where, aceptada))
     const [, codigo = '', conocidos = ''] = ACEPTAR.exec(message) ?? []
-    // The file `historial-anclas.ndjson` has the last numbers, unless the restore replaced the file too.
     if (!entera) expect(conocidos).toBe(writeSeries(antes))
     aceptada = `${codigo} ${writeSeries(antes)}`
     open = await start(where, aceptada)

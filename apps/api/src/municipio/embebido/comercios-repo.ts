@@ -46,7 +46,6 @@ interface FilaDeComercio {
   readonly terreno: FilaDeTerreno | null
 }
 
-/** Joins the number and the letter of a cadastral part: '12 B'. */
 const parte = (numero: number | null | undefined, letra = ''): string =>
   [numero ?? '', letra].filter((texto) => texto !== '').join(' ')
 
@@ -97,7 +96,6 @@ const detalleDe = (abogado: string): SQL => sql`
   from p join comercio c on c.nro_comercio = p.nro_comercio
   left join inmueble i on i.nro_inmueble = c.nro_inmueble`
 
-/** Returns the SQL condition for a business with some resource in legal management of the lawyer. */
 const conRecursoDe = (abogado: string): SQL | undefined =>
   si(
     abogado,
@@ -106,8 +104,8 @@ const conRecursoDe = (abogado: string): SQL | undefined =>
   )
 
 /**
- * Returns the SQL condition for a business whose case of some resource is in the stage. With a lawyer, only cases of
- * that lawyer count.
+ * Returns the SQL condition for a business that has a resource whose case is in the stage of the filter. With a lawyer,
+ * only cases of that lawyer count.
  */
 const conRecursoEnEtapa = (filtro: FiltroDe<'comercios'>, abogado: string): SQL | undefined =>
   si(
@@ -158,7 +156,7 @@ const searchWhere = (donde: SQL, abogado: string, orden: OrdenDeComercios): Cons
   detalle: detalleDe(abogado),
 })
 
-/** Builds the query of a search of businesses. Only the result without filters is stored, in `lista_guardada`. */
+/** Only the list without filters is stored, in `lista_guardada`. */
 export const searchComercios = (
   filtro: FiltroDe<'comercios'>,
   abogado: string,

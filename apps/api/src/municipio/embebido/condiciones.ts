@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { numeroDe } from '../../platform/numero-de-imponible.ts'
 import { tienePalabras } from './listados-por-nombre.ts'
 
-/** Builds a condition from the value of a field. Returns undefined when the field was not filled in. */
 export const si = (
   valor: string | undefined,
   condicion: (valor: string) => SQL,
@@ -11,7 +10,7 @@ export const si = (
 export const conPalabras = (buscable: SQL, valor: string | undefined): SQL | undefined =>
   tienePalabras(buscable, valor ?? '')
 
-/** Returns the SQL condition for a column with the typed number. A text that is not a number matches no row. */
+/** A text that is not a number matches no row. */
 export const conNumero = (columna: SQL, valor: string | undefined): SQL | undefined =>
   si(valor, (texto) => {
     const numero = numeroDe(texto)
@@ -30,14 +29,12 @@ export const casosDe = (codigo: string): SQL => sql`
   where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA'
   union select s.tipo, s.imponible, s.recurso from caso s where s.abogado = ${codigo} and s.saldada is not null`
 
-/** Returns the SQL condition for an item and resource of the lawyer. Returns undefined when `abogado` is ''. */
 export const deAbogado = (alias: SQL, abogado: string): SQL | undefined =>
   si(
     abogado,
     (codigo) => sql`(${alias}.tipo, ${alias}.imponible, ${alias}.recurso) in (${casosDe(codigo)})`,
   )
 
-/** Selects the day on which the case that `alias` holds was paid. */
 export const diaDeSaldada = (alias: SQL): SQL => sql`(select s.saldada from caso s
   where (s.tipo, s.imponible, s.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso))`
 

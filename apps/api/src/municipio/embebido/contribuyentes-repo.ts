@@ -51,7 +51,6 @@ const toContribuyente = (fila: FilaDeContribuyente): ContribuyenteDePadron => ({
   IMPONIBLES: fila.imponibles,
 })
 
-/** Selects the resources of an item that the person may see, in one array. */
 const recursosDe = (abogado: string): SQL => sql`
   select ir.tipo, ir.imponible, json_agg(ir.recurso order by ir.recurso) as recursos
   from imponible_recurso ir
@@ -95,7 +94,7 @@ const ordenDe = ({ orden, sentido }: OrdenDeContribuyentes): SQL => {
   return sql`${columnas[orden]}, nro_contrib ${hacia}`
 }
 
-/** Builds the query of a search of taxpayers. Only the result without filters is stored, in `lista_guardada`. */
+/** Only the list without filters is stored, in `lista_guardada`. */
 export const searchContribuyentes = (
   filtro: FiltroDe<'contribuyentes'>,
   abogado: string,
@@ -130,7 +129,6 @@ export const searchContribuyentes = (
   }
 }
 
-/** Searches taxpayers by any of their fields. Each row also has the taxpayer's items. */
 export const pageContribuyentes = async (
   db: Db,
   filtro: FiltroDe<'contribuyentes'>,
@@ -142,7 +140,7 @@ export const pageContribuyentes = async (
   return { rows: rows.map(toContribuyente), total }
 }
 
-/** Returns the people linked to an item, in the order in which documents print their names. */
+/** The people have the order in which documents print their names. */
 export const findResponsables = async (
   db: Queryable,
   tipo: string,

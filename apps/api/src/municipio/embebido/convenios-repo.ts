@@ -84,7 +84,6 @@ interface FilaCompleta extends FilaDeConvenio {
   }[]
 }
 
-/** Converts the stored data of an agreement to the fields of the answers about agreements. */
 export const toCabecera = (fila: CabeceraDeConvenio) => ({
   id: fila.id,
   convenio: fila.convenio,
@@ -140,7 +139,6 @@ const DETALLE = sql`
 const ofAbogado = (abogado: string): SQL | undefined =>
   abogado === '' ? undefined : sql`c.codexterno = ${abogado}`
 
-/** Returns the SQL condition for an agreement with a plan over the item. Undefined when the filter names no item. */
 const overImponible = (filtro: Pick<FiltroDeImponible, 'imponible' | 'recurso'>) =>
   filtro.imponible === '' && filtro.recurso === ''
     ? undefined
@@ -162,7 +160,7 @@ const ordenDe = ({ orden, sentido }: PaginaDeConvenios): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, id ${sentidoSql(sentido)}`
 }
 
-/** Selects a page of the agreements that are not deleted. With `ids`, only the agreements with these numbers. */
+/** Deleted agreements are left out. With `ids`, only the agreements with these numbers are returned. */
 export const pageConvenios = async (
   db: Queryable,
   filtro: FiltroDeConvenios,
@@ -187,7 +185,7 @@ export const pageConvenios = async (
   return toPage(await selectPage<FilaDeConvenio>(db, consulta, pagina))
 }
 
-/** Lists the agreements over an item, including deleted agreements, newest first. */
+/** The list includes deleted agreements, newest first. */
 export const pageConveniosDe = async (
   db: Queryable,
   filtro: FiltroDeImponible,
@@ -201,7 +199,6 @@ export const pageConveniosDe = async (
   return { rows: rows.map(toConvenio), total }
 }
 
-/** Reads an agreement with its plans and periods, in one query. Returns null when the agreement does not exist. */
 export const findConvenio = async (db: Queryable, id: number): Promise<DatosDeConvenio | null> => {
   const { rows } = await db.execute<FilaCompleta & Record<string, unknown>>(sql`
     select c.*, a.apellido, a.nombre, k.nombre as caracter, ${planesDe(sql`c`)} as planes, coalesce((

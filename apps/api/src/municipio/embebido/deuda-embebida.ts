@@ -14,7 +14,6 @@ import {
   pageSituacionesActuales,
 } from './situaciones-repo.ts'
 
-/** Creates the reader of debt and legal management from the register in the product's own database. */
 export const createDeudaEmbebida = ({
   db,
   ahora,

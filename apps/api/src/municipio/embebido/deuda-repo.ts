@@ -36,8 +36,7 @@ const toLinea = (fila: Fila): LineaDeDeudaCC => ({
 })
 
 /**
- * Reads in one query the open debt of an item and resource, and the people linked to the item. The resource determines
- * the kind of item, because each resource code is only for properties or only for businesses.
+ * The resource determines the kind of item, because each resource code is only for properties or only for businesses.
  */
 export const findDeudaCC = async (
   db: Queryable,

@@ -60,10 +60,7 @@ const toTitulo = (fila: FilaDeTitulo): TituloEnLista => ({
   DOCUMENTO: !fila.anterior || fila.documento !== null,
 })
 
-/**
- * Lists executive titles, newest first. The list includes the titles made in this product and the titles of the former
- * system.
- */
+/** The list includes the titles made in this product and the titles of the former system. */
 export const pageTitulosDe = async (
   db: Queryable,
   { abogado, imponible, recurso }: FiltroDeImponible,
@@ -139,7 +136,7 @@ const ordenDe = ({ orden, sentido }: PaginaDeGestion): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, imponible, tipo, recurso, legal`
 }
 
-/** Lists the items with debt in legal management outside payment plans. There is one row for each lawyer of an item. */
+/** Debt in payment plans is left out. An item has one row for each of its lawyers. */
 export const pageEnGestion = async (
   db: Queryable,
   filtro: FiltroDeImponible,

@@ -17,7 +17,6 @@ import type {
 import { deAbogado, textoDeLegales } from './condiciones.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 
-/** Finds the resources of an item. With a lawyer, only the resources of that lawyer. */
 export const findRecursos = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -44,8 +43,8 @@ const findLegales = async (
 }
 
 /**
- * Finds the lawyers of each item and resource in one query. For a paid item, the lawyer is the lawyer of its case. With
- * `abogado`, only the items and resources of that lawyer are returned.
+ * The lawyer of a paid item is the lawyer of its case. With `abogado`, only the items and resources of that lawyer are
+ * returned.
  */
 export const findLegalesDeVarios = async (
   db: Queryable,
@@ -81,7 +80,6 @@ const isActivo = async (db: Queryable, inmueble: number): Promise<boolean> => {
   return rows[0]?.activo ?? true
 }
 
-/** Returns the data of one item, or null when the register has no item with that number. */
 export const findBase = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -107,7 +105,6 @@ export const findBase = async (
   }
 }
 
-/** Lists the items with open periods in legal management of a lawyer. */
 export const pageImponiblesDeAbogado = async (
   db: Queryable,
   abogado: string,

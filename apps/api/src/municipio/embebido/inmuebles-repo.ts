@@ -87,10 +87,7 @@ const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
     and d.recurso = ir.recurso and ${condicion}
     ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado}) offset 0`})`
 
-/**
- * Returns the SQL conditions on the item and resource. A paid period keeps its last situation, but a search by
- * situation ignores paid periods.
- */
+/** A paid period keeps its last situation, but a search by situation ignores paid periods. */
 const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [
   deContribuyente(sql`ir`, filtro.nombre ?? ''),
   conNumero(sql`ir.imponible`, filtro.inmueble),
@@ -125,10 +122,7 @@ const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
 
 const isGiven = (condicion: SQL | undefined): boolean => condicion !== undefined
 
-/**
- * Columns that each order compares, from first to last. Every order ends with the number and the resource, so that no
- * two rows tie.
- */
+/** Every order ends with the number and the resource, so that no two rows tie. */
 const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = {
   NRO_INMUEBLE: [],
   RECURSO: ['recurso'],
@@ -187,7 +181,8 @@ const titularDePocas = (alias: SQL): SQL => sql`
     where v.tipo = 'I' and v.imponible = ${alias}.imponible and v.orden = 1 limit 1) c on true`
 
 /**
- * Name of the taxpayer in the municipality's data. When there is none, the name in the provincial register (S2 §2.13).
+ * Name of the taxpayer in the municipality's data. Without that name, the holder's name in the provincial register (S2
+ * §2.13).
  */
 const NOMBRE = sql`coalesce(c.apynom, nullif(i.titular, ''))`
 
@@ -201,10 +196,7 @@ const DETALLE = sql`
   select p.n, p.recurso, ${NOMBRE} as apynom, i.*, ${LEGALES} as legal, ${diaDeSaldada(sql`p`)} as saldada
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
 
-/**
- * Selects the lawyers of the properties that meet the condition, one row for each resource and lawyer. The rule is the
- * same as in `textoDeLegales`.
- */
+/** One row for each resource and lawyer. The rule is the same as in `textoDeLegales`. */
 export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   select d.imponible, d.recurso, d.legal from deuda d
   where d.tipo = 'I' and ${donde(sql`d.imponible`)} and d.legal <> '' and d.estado <> 'CANCELADA'
@@ -229,19 +221,11 @@ const DETALLE_DE_PLANILLA = sql`
   ) l on l.imponible = p.imponible and l.recurso = p.recurso
   left join caso s on (s.tipo, s.imponible, s.recurso) = ('I', p.imponible, p.recurso)`
 
-/**
- * Selects every item and resource or, for a lawyer, only the items of that lawyer. An index finds the items of a lawyer
- * in a few rows.
- */
 const imponiblesDe = (abogado: string): SQL =>
   abogado === ''
     ? sql`imponible_recurso ir`
     : sql`(select * from (${casosDe(abogado)}) suyos where tipo = 'I') ir`
 
-/**
- * Returns the columns of a sort order except `recurso` and `apynom`, and tells whether the order needs the holder's
- * name (`apynom`).
- */
 const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
   const terreno = ORDENES[orden].filter((nombre) => !['recurso', 'apynom'].includes(nombre))
   return { terreno, conTitular: ORDENES[orden].includes('apynom') }
@@ -304,7 +288,6 @@ export const searchInmuebles = (
   }
 }
 
-/** Searches properties by any of their fields. There is one row for each resource of a property. */
 export const pageInmuebles = async (
   db: Db,
   filtro: FiltroDe<'inmuebles'>,
@@ -345,7 +328,6 @@ const toInmuebleDeLibro = (fila: FilaDeLibro): InmuebleDeLibro => ({
   SALDADA: fila.saldada,
 })
 
-/** Searches properties for a workbook, thousands of rows at a time. */
 export const pageInmueblesDeLibro = async (
   db: Db,
   filtro: FiltroDe<'inmuebles'>,

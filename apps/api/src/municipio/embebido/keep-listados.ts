@@ -23,8 +23,8 @@ export const ordenesDe = <Nombre extends string>(nombres: readonly Nombre[]): Or
   ])
 
 /**
- * Finds each situation with its resources. A situation is never searched alone (D104), and a situation with a resource
- * still selects a large part of the properties.
+ * A search by situation always has a resource too (D104), so each pair of situation and resource has its own stored
+ * list.
  */
 const findSituacionesDeRecursos = async (
   db: Db,
@@ -35,7 +35,7 @@ const findSituacionesDeRecursos = async (
   return rows
 }
 
-/** Stores the unfiltered lists and the lists of each situation. Not even the first request has to wait for a list. */
+/** Stores the lists before any request, so that not even the first request waits for a list. */
 export const keepListados = async (db: Db): Promise<void> => {
   const situaciones = await findSituacionesDeRecursos(db)
   const consultas: ConsultaGuardable[] = [

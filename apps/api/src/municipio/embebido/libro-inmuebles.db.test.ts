@@ -17,11 +17,9 @@ afterAll(() => open.close())
 
 const ORDEN = { orden: 'APYNOM', sentido: 'desc' } as const
 const POR_NUMERO = { orden: 'NRO_INMUEBLE', sentido: 'asc' } as const
-/** Time limit in milliseconds of a test that reads the whole municipality dozens of times. */
 const LARGO = 120_000
 type Orden = Parameters<typeof findLibroInmuebles>[2]
 
-/** Reads the rows of a workbook by pages. */
 const readPorPaginas = async (
   filtro: object = {},
   orden: Orden = ORDEN,
@@ -71,7 +69,6 @@ const expectIguales = async (filtro: object = {}, orden: Orden = ORDEN): Promise
   expect(await readPorBloques(filtro, orden)).toEqual(live)
 }
 
-/** Selects a property with debt. Each `n` gives a different property. */
 const una = (n: number): SQL => sql`(
   select imponible from deuda where tipo = 'I' group by imponible order by imponible
   offset ${n} % (select count(distinct imponible) from deuda where tipo = 'I') limit 1)`
@@ -94,7 +91,7 @@ const CAMBIOS: readonly ((n: number) => SQL)[] = [
     select tipo, imponible, recurso, 2190, ${n % 90}, '2190-01-01', ${n}, 0, 'PENDIENTE', situacion
     from deuda where tipo = 'I' and imponible = ${una(n)} limit 1
     on conflict (tipo, imponible, recurso, anio, cuota) do update set capital = excluded.capital`,
-  // A period passes to another property, so both properties change.
+  // A debt passes from one property to another, so both properties change.
   (n) => sql`
     update deuda set imponible = ${una(n + 3)} where (tipo, imponible, recurso, anio, cuota) in (
       select d.tipo, d.imponible, d.recurso, d.anio, d.cuota from deuda d
@@ -103,7 +100,6 @@ const CAMBIOS: readonly ((n: number) => SQL)[] = [
           and ir.imponible = ${una(n + 3)} and ir.recurso = d.recurso)
         and not exists (select from deuda o where o.tipo = 'I' and o.imponible = ${una(n + 3)}
           and o.recurso = d.recurso and o.anio = 2190))`,
-  // Cases become paid, pass to another lawyer, become owed again, and are deleted.
   (n) =>
     sql`update caso set saldada = current_date, saldada_sabida = current_date where tipo = 'I' and imponible = ${una(n)}`,
   () => sql`update caso set abogado = 'A03' where tipo = 'I' and saldada is not null`,

@@ -16,10 +16,6 @@ const BLOQUE = sql.raw(String(POR_BLOQUE))
 /** Number of blocks that one query reads. Other requests to the embedded database wait for the query to end. */
 const POR_VEZ = 12
 
-/**
- * Returns the SQL condition that the property number in `columna` belongs to the block `m`. The numbers of a block are
- * one range of the index on `columna`.
- */
 const delBloque = (columna: SQL): SQL =>
   sql`${columna} between m.bloque * ${BLOQUE} and m.bloque * ${BLOQUE} + ${BLOQUE} - 1`
 

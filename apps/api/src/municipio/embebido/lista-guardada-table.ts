@@ -1,6 +1,6 @@
 import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Version counters of the register and of its debts. Triggers of the migrations increment a counter at each change. */
+/** Version counters of the register and of its debts. Triggers in the migrations increment a counter at each change. */
 export const cambiosDelPadron = pgTable('cambios_del_padron', {
   /** Data whose changes the counter counts: 'padron' for the register, 'deuda' for the debt. */
   de: text('de').primaryKey(),
@@ -8,8 +8,8 @@ export const cambiosDelPadron = pgTable('cambios_del_padron', {
 })
 
 /**
- * Stored result of a long search in one sort order. The result is valid for one version of the register, and a later
- * version makes the result invalid.
+ * Stored result of a long search in one sort order. The result is valid only for the version of the register for which
+ * it was made.
  */
 export const listaGuardada = pgTable(
   'lista_guardada',
@@ -32,7 +32,7 @@ export const listaGuardadaBloque = pgTable(
     orden: text('orden').notNull(),
     bloque: integer('bloque').notNull(),
     claves: integer('claves').array().notNull(),
-    /** Resource of each key. '' where the key is only a number. */
+    /** '' where the key is only a number. */
     recursos: text('recursos').array().notNull(),
   },
   (t) => [

@@ -21,7 +21,6 @@ afterAll(() => open.close())
 
 const POR_PAGINA = 47
 
-/** Returns the pages to compare: the first pages, one that crosses two blocks, the last pages and one past the end. */
 const paginasDe = (total: number): number[] => {
   const ultima = Math.ceil(total / POR_PAGINA)
   return [...new Set([1, 2, 11, ultima - 1, ultima, ultima + 3])].filter((pagina) => pagina > 0)
@@ -38,10 +37,6 @@ interface Fila {
 const claveDe = ({ imponible, nro_contrib, nro_comercio, recurso }: Fila): string =>
   `${imponible ?? nro_contrib ?? nro_comercio} ${recurso}`
 
-/**
- * Checks that a stored list has the rows of the plain query in the same order, also where rows tie. Returns the number
- * of rows.
- */
 const expectSame = async (consulta: ConsultaGuardable): Promise<number> => {
   expect(consulta.guardada).toBeDefined()
   const soloClaves = { ...consulta, detalle: sql`select * from p` }

@@ -10,10 +10,9 @@ import type { Paginado } from '../deuda-proveedor.ts'
  */
 export interface ListaGuardada {
   readonly lista: 'inmuebles' | 'contribuyentes' | 'comercios'
-  /** Text that identifies the filter of the list. '' means the list without filters. */
+  /** '' means the list without filters. */
   readonly filtro: string
   readonly orden: string
-  /** Data whose change makes the stored list invalid: the register or the debt. */
   readonly de: readonly ('padron' | 'deuda')[]
   /**
    * SQL expression for the item number of a row of `filas`. `recurso` is the SQL expression for the resource of the
@@ -21,7 +20,6 @@ export interface ListaGuardada {
    */
   readonly clave: SQL
   readonly recurso: SQL
-  /** SQL of the columns that the query `detalle` needs, made from `k.clave` and `k.recurso`. */
   readonly columnas: SQL
 }
 
@@ -40,7 +38,6 @@ const versionDe = ({ de }: ListaGuardada): SQL =>
 const esEsta = (alias: SQL, { lista, filtro, orden }: ListaGuardada): SQL =>
   sql`${alias}.lista = ${lista} and ${alias}.filtro = ${filtro} and ${alias}.orden = ${orden}`
 
-/** Reads the page from the stored list. Returns undefined when no list of the current version is stored. */
 export const readGuardada = async <Fila>(
   db: Db,
   guardada: ListaGuardada,
@@ -68,9 +65,6 @@ export const readGuardada = async <Fila>(
   return row && { rows: row.filas, total: row.total }
 }
 
-/**
- * Returns all the keys of the stored list in its order. Returns no keys when no list of the current version is stored.
- */
 export const readClaves = async (
   db: Db,
   guardada: ListaGuardada,
@@ -87,10 +81,7 @@ export const readClaves = async (
   }
 }
 
-/**
- * Deletes the stored version of this list, and the oldest filtered lists. There are unlimited possible filters, so only
- * a number of filtered lists is kept.
- */
+/** Also deletes the oldest filtered lists, because the number of possible filters has no limit. */
 const forget = (guardada: ListaGuardada): SQL => sql`
   delete from lista_guardada g using (
     select v.lista, v.filtro, v.orden,

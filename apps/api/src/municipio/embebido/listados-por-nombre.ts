@@ -38,7 +38,6 @@ export const titularDe = (alias: SQL): SQL => sql`(
   where v.tipo = ${alias}.tipo and v.imponible = ${alias}.imponible
   order by v.orden limit 1)`
 
-/** Returns the SQL condition for an item linked to a person with the given name. Undefined without a name. */
 export const deContribuyente = (alias: SQL, nombre: string): SQL | undefined => {
   const condicion = tienePalabras(sql`c.apynom_busqueda`, nombre)
   return (

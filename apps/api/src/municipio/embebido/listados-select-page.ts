@@ -19,8 +19,8 @@ export interface ConsultaPaginada {
 }
 
 /**
- * Reads a page and the exact total in one query. A page past the end is empty and keeps the total. The rows have the
- * JSON form of the database: dates 'YYYY-MM-DD', money in whole centavos.
+ * A page past the end is empty and keeps the total. The rows have the JSON form of the database: dates 'YYYY-MM-DD',
+ * money in whole centavos.
  */
 export const selectPage = async <Fila>(
   db: Queryable,
@@ -53,8 +53,8 @@ const tryToKeep = (db: Db, guardada: ListaGuardada, consulta: ConsultaPaginada):
   })
 
 /**
- * Reads the page from the stored list, and stores the list when there is none. When the storage is impossible (a full
- * disk, another process that is storing the list), the plain query answers.
+ * Reads the page from the stored list, and stores the list when it is not stored. When storing fails (a full disk,
+ * another process that is storing the list), the plain query answers.
  */
 export const selectPageGuardable = async <Fila>(
   db: Db,
@@ -70,7 +70,6 @@ export const selectPageGuardable = async <Fila>(
   return kept ?? selectPage(db, consulta, pagina)
 }
 
-/** Returns all the keys of a list in its order, or none when the list is not stored. */
 export const selectClaves = async (
   db: Db,
   consulta: ConsultaGuardable,
@@ -83,7 +82,6 @@ export const selectClaves = async (
   return readClaves(db, guardada)
 }
 
-/** Joins SQL conditions with `and`, without the undefined conditions. */
 export const whereAll = (condiciones: readonly (SQL | undefined)[]): SQL => {
   const dadas = condiciones.filter((condicion) => condicion !== undefined)
   return dadas.length === 0 ? sql`true` : sql.join(dadas, sql` and `)

@@ -17,7 +17,6 @@ import {
 import { pageInmuebles, pageInmueblesDeLibro } from './inmuebles-repo.ts'
 import { findLibroInmuebles } from './libro-inmuebles.ts'
 
-/** Creates the search of items, taxpayers and businesses in the register of the product's own database. */
 export const createPadronEmbebido = ({
   db,
   ahora,

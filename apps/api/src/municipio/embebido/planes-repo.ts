@@ -51,7 +51,7 @@ const ordenDe = ({ orden, sentido }: PaginaDePlanes): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, nro_plan ${sentidoSql(sentido)}`
 }
 
-/** Lists payment plans. For a lawyer, only the plans that include periods of that lawyer. */
+/** For a lawyer, only the plans that include periods of that lawyer. */
 export const pagePlanes = async (
   db: Queryable,
   filtro: ConsultaDePlanes,
@@ -114,7 +114,6 @@ const toCuota = (fila: FilaDeCuota): CuotaDelServicio => ({
   NRO_COMPROB: fila.nro_comprob,
 })
 
-/** Reads a plan with its instalments in order, in one query. Returns null when there is no plan with that number. */
 export const findEstadoDePlan = async (
   db: Queryable,
   plan: number,

@@ -43,10 +43,7 @@ export const listSituacionesCC = async (
   return rows.map(({ codigo, detalle }) => ({ CODIGO: codigo, DETALLE_SITUACION: detalle }))
 }
 
-/**
- * Builds the SQL conditions by item number and by resource over the table `alias`. An item that is not a number matches
- * no row.
- */
+/** An item that is not a number matches no row. */
 export const ofImponible = (
   alias: SQL,
   { imponible, recurso }: Pick<FiltroDeImponible, 'imponible' | 'recurso'>,
@@ -79,10 +76,7 @@ export const pageHistorialDeSituaciones = async (
   return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
 }
 
-/**
- * Lists the latest situation of each item and resource. With a lawyer, only the items whose latest situation is of that
- * lawyer.
- */
+/** With a lawyer, only the items whose latest situation is of that lawyer. */
 export const pageSituacionesActuales = async (
   db: Queryable,
   filtro: FiltroDeImponible,

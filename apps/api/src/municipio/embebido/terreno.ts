@@ -1,6 +1,5 @@
 import { formatNomenclatura } from '@apremia/core'
 
-/** Cadastral parts of a property, with the names of the database columns. */
 export interface FilaDeTerreno {
   readonly circuns: string
   readonly seccion: string

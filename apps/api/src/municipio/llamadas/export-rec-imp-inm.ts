@@ -14,7 +14,7 @@ export const exportRecImpInm: Handler<'exportRecImpInm'> = async (
   const { filtro, abogado } = await readBusqueda(services, 'inmuebles', sesion, body.data)
   const propio = eligeAbogado(sesion) ? '' : sesion.abogado
   const lotes = async function* (): AsyncGenerator<FilaDeInmueble[] | LoteDeBloques> {
-    // Blocks have the debt of every lawyer. A person limited to one lawyer reads rows of that lawyer only,
+    // The stored blocks have the debt of every lawyer. A person limited to one lawyer reads rows of that lawyer only,
     // directly from the tables (D21).
     const bloques =
       abogado === '' && propio === ''

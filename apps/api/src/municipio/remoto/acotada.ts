@@ -8,7 +8,7 @@ import {
 const { acotar: t } = textos.sincronizacion.comprobar
 const conMiles = new Intl.NumberFormat('es-AR')
 
-/** Filter of a list that is sent to the municipality's service, and that some services ignore. */
+/** Filter that is sent to the municipality's service with the request of a list. Some services ignore the filter. */
 export interface Acotada<T> {
   /**
    * Parameters of a separate request that checks this filter. Without parameters, the main answer of the call is
@@ -41,7 +41,6 @@ export const isOfItem = (
   item === undefined ||
   claveDeMuestra(NRO_IMPONIBLE, RECURSO) === claveDeMuestra(item.imponible, item.recurso)
 
-/** Describes the filter of a list by item and resource. With `params`, a separate request checks the filter. */
 export const ofItem = <T>(
   efecto: Acotada<T>['efecto'],
   isAsked: Acotada<T>['isAsked'],

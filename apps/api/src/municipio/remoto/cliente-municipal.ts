@@ -23,14 +23,11 @@ import { createRitmo } from './ritmo.ts'
 
 export interface PedidoMunicipal {
   readonly method: 'GET' | 'POST'
-  /** Path of the call below the base address of the service, such as '/cobrojud/planFiltro'. */
   readonly path: string
-  /** All the parameters of the call. No other data is sent. */
   readonly params?: object
 }
 
 export interface OpcionesDeCliente {
-  /** Base address of the municipality's service, without a trailing slash. */
   readonly url: string
   readonly token: string
   readonly leerCatalogo: LeerRecursos
@@ -39,19 +36,13 @@ export interface OpcionesDeCliente {
   /** Time limit of a whole call to the service, in milliseconds. */
   readonly limite?: number
   readonly maximoDeBytes?: number
-  /** Milliseconds from the opening of the circuit to the first trial call. */
+  /** Milliseconds between the opening of the circuit breaker and the first trial call. */
   readonly pausa?: number
-  /** HTTP connections to use. By default the client opens its own pool. */
   readonly conexion?: Dispatcher
 }
 
-/**
- * Sends a request and reads the answer of the service. Throws AppError 502, 503 or 504 on failure, and never returns an
- * empty answer instead.
- */
 export type Pedir = <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<T>
 
-/** Result of one trial call, shown to the person who sets the service up. */
 export type Prueba<T> = { readonly milisegundos: number } & (
   | { readonly valor: T }
   /** Name of the field of the answer that is wrong. The name has no personal data. */
@@ -69,7 +60,6 @@ export interface ClienteMunicipal {
   readonly pedirEnLote: Pedir
   /** Makes one call, and names the place where the answer differs from the expected form. */
   readonly probar: <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<Prueba<T>>
-  /** Logs, only once, a value of an answer that its catalogue does not have. */
   readonly notar: Notar
 }
 
@@ -112,12 +102,10 @@ const wordsIn = (valor: unknown): string | undefined => {
   return typeof valor.error === 'string' && valor.error !== '' ? valor.error : 'error'
 }
 
-/** Tells whether the error is a timeout, either of the whole answer or of the connection pool. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(Timeout|Abort|HeadersTimeout|BodyTimeout)Error$/.test(error.name) || isTimeout(error.cause))
 
-/** Runs a function with a signal that is aborted after `ms` milliseconds. */
 const withPlazo = async <T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const plazo = new AbortController()
   const vencer = () => plazo.abort(new DOMException('Se acabó el tiempo', 'TimeoutError'))
@@ -210,7 +198,6 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     )
   }
 
-  /** Codes already looked up in the catalogue. Most answers bring no new code. */
   const buscados = new Set<string>()
   const notarDesconocidos = async (codigos: ReadonlySet<string>): Promise<void> => {
     if (codigos.size === 0) return

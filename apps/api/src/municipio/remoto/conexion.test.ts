@@ -22,7 +22,6 @@ const asIs = (valor: unknown) => valor
 const GET = { method: 'GET', path: '/recursosxImp' } as const
 const POST = { method: 'POST', path: '/recImpInm' } as const
 
-/** Creates a simulated service that gives one prepared reply for each call. Any further call fails the test. */
 const upstream = () => {
   const agent = new MockAgent()
   agent.disableNetConnect()
@@ -101,7 +100,6 @@ describe('a real connection', () => {
     }
   })
 
-  /** Starts a service and a proxy of the office that sends every host to that service. */
   const office = async () => {
     const asked: string[] = []
     const service = await listen(createServer((_, response) => response.end(JSON.stringify([UNO]))))

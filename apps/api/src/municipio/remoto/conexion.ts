@@ -1,10 +1,8 @@
 import { type Dispatcher, EnvHttpProxyAgent, interceptors } from 'undici'
 import { sinProxy } from '../../platform/sin-proxy.ts'
 
-/** Time limit to connect, in milliseconds. A slower connection almost never succeeds. */
 const CONEXION = 5_000
 
-/** Codes of connection errors, in which the service gave no answer. */
 const SIN_RESPUESTA = [
   'ECONNREFUSED',
   'ECONNRESET',

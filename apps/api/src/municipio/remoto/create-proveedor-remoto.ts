@@ -7,11 +7,7 @@ import { createLegalesRemotos } from './legales-remotos.ts'
 import { createLotesRemotos } from './lotes-remotos.ts'
 import { type AskSaldadas, createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
 
-/**
- * Stores in the register the service's answer about the debt of an item.
- *
- * @param preguntado moment of the request
- */
+/** @param preguntado moment of the request */
 export type KeepDeuda = (
   clave: ClaveDeDeuda,
   deuda: DeudaDelMunicipio,
@@ -25,10 +21,7 @@ interface OpcionesDeProveedor extends OpcionesDeCliente {
   readonly keepDeuda: KeepDeuda
 }
 
-/**
- * Creates the provider that asks the municipality's own service (MUNICIPIO_URL). All its calls share one circuit
- * breaker.
- */
+/** All the calls share one circuit breaker. */
 export const createProveedorRemoto = (opciones: OpcionesDeProveedor): ProveedorMunicipal => {
   const { ahora, leerCatalogo } = opciones
   const cliente = createClienteMunicipal(opciones)

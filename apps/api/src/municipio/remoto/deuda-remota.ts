@@ -62,10 +62,7 @@ const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: st
 const legal = ({ LEGAL }: { readonly LEGAL: string }): string => LEGAL
 const codexterno = (convenio: { readonly codexterno: string }): string => convenio.codexterno
 
-/**
- * Tells whether an agreement includes the item. An agreement without plans in the list always counts, because its items
- * are unknown.
- */
+/** An agreement without plans in the list always counts, because its items are unknown. */
 const isOfImponible = (
   { convenio_convpp: planes }: ConvenioEnLista,
   { imponible, recurso }: FiltroDeImponible,
@@ -77,7 +74,7 @@ const isOfImponible = (
   )
 
 /**
- * Sorts situations newest first. For the same item and day, the last situation that the service sends comes first
+ * The newest situation comes first. For the same item and day, the last situation that the service sends comes first
  * (D51).
  */
 const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImponible[] =>
@@ -91,11 +88,6 @@ type Nombrar = <F extends { readonly SITUACION: string; readonly DETALLE_SITUACI
   filas: readonly F[],
 ) => Promise<F[]>
 
-/**
- * Creates the call that reads a debt.
- *
- * @param nombrar adds the names of the situations. When absent, the rows keep the names that the service sent
- */
 export const createDeudaCC = (
   pedir: Pedir,
   ahora: () => Date,
@@ -118,10 +110,7 @@ export const createDeudaCC = (
   }
 }
 
-/**
- * Creates the reader of debt and legal management from the municipality's own service. The service sends whole lists,
- * which are sorted and paged here.
- */
+/** The service sends whole lists. This reader sorts the lists and divides them into pages. */
 export const createDeudaRemota = (
   { pedir, notar }: Pick<ClienteMunicipal, 'pedir' | 'notar'>,
   ahora: () => Date,

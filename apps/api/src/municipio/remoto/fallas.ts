@@ -28,7 +28,6 @@ export const municipioNoDisponible = (): AppError =>
     `El servicio municipal no está disponible. ${NO_ES} ${REINTENTE}`,
   )
 
-/** Creates the error of a call that was not sent because too many people use the service at the same time. */
 export const municipioOcupado = (): AppError =>
   new AppError(
     503,

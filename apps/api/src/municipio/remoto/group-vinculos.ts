@@ -2,10 +2,8 @@ import type { ContribuyenteDePadron } from '../padron-proveedor.ts'
 import type { Vinculo } from './leer-padron.ts'
 import { sortBy } from './paginar.ts'
 
-/** Link between a taxpayer and an item whose kind is known. */
 export type VinculoConTipo = Omit<Vinculo, 'TIPO'> & { readonly TIPO: 'I' | 'C' }
 
-/** Groups the rows of a search by taxpayer. Each taxpayer contains the items that the taxpayer is responsible for. */
 export const groupVinculos = (filas: readonly VinculoConTipo[]): ContribuyenteDePadron[] => {
   const personas = new Map<number, ContribuyenteDePadron>()
   for (const { IMPONIBLE, RECURSO, TIPO, VINCULO_DESC, ...datos } of filas) {

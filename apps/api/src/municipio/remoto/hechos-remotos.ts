@@ -26,10 +26,7 @@ const toDeudores = (responsables: readonly Responsable[]) =>
     return { nombre: APYNOM, documento: cuit ? `CUIT ${cuit.texto}` : dni }
   })
 
-/**
- * Converts a debt to the periods of a title. A title claims exact amounts, so a period without an amount throws an
- * error (D110).
- */
+/** A title claims exact amounts, so a period without an amount throws an error (D110). */
 const toPeriodos = (
   { imponible, recurso }: ClaveImponible,
   { lineas }: DeudaDelMunicipio,
@@ -51,10 +48,7 @@ const toPeriodos = (
     return { anio, cuota, vencimiento, capital, interes: deInteres, total, legal, enPlan }
   })
 
-/**
- * Creates the reader of the data of items that a title needs, from the municipality's service. The service has no call
- * for many items, so there is one request for each item.
- */
+/** The service has no call for many items, so each item has its own request. */
 export const createHechosRemotos = (
   padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,
   deudaCC: ProveedorDeDeuda['deudaCC'],

@@ -50,7 +50,6 @@ const linea = objeto({
 
 type Linea = ReturnType<typeof linea>
 
-/** Returns the capital, which is the total minus the interest when the service does not give the capital. */
 const capitalOf = ({ CAPITAL, TOTAL, INTERES }: Linea): string | null => {
   if (CAPITAL !== null || TOTAL === null || INTERES === null) return CAPITAL
   const [total, interes] = [parseSignedWireAmount(TOTAL), parseSignedWireAmount(INTERES)]
@@ -146,10 +145,6 @@ const estadoDePlan: Lector<string> = (valor, donde, notar) =>
 
 const planConCuotas = objeto({ estado: estadoDePlan, cuotas: lista(cuota) })
 
-/**
- * Reads the state of a plan. Returns null when the plan does not exist. The service then sends null or a plan without
- * instalments.
- */
 export const leerEstadoDePlan: Lector<{ estado: string; cuotas: CuotaDelServicio[] } | null> = (
   valor,
   donde,

@@ -125,7 +125,6 @@ const completo = objeto({
   convenio_convppcuotas: optativo(lista(periodo), []),
 })
 
-/** Reads an agreement. Null means that the agreement does not exist. */
 export const leerConvenio: Lector<DatosDeConvenio | null> = (valor, donde, notar) =>
   valor === null ? null : completar(completo(valor, donde, notar))
 

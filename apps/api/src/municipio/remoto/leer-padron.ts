@@ -72,7 +72,8 @@ const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron 
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
   // The service lists only items of its register, so every listed item is active.
   ACTIVO: true,
-  // The service does not know which cases are paid. The caller sets the day of payment from the product's own register.
+  // The service does not know which cases are paid. The caller of this reader sets the day of payment from the
+  // product's own register.
   SALDADA: null,
   DOMICILIO: domicilioDe(fila),
   PARTIDA: fila.PAR_PROVINCIAL,
@@ -107,7 +108,7 @@ const vinculo = objeto({
   TELEFONOS: nombre,
   EMAIL: nombre,
   VINCULO_DESC: nombre,
-  /** Number of the item. Null for a taxpayer without items. */
+  /** Null for a taxpayer without items. */
   IMPONIBLE: numeroOFalta,
   RECURSO: recursoOFalta,
   TIPO: optativo(texto, ''),
@@ -184,7 +185,6 @@ const base = objeto({
   LEGAL: codigosDeAbogado,
 })
 
-/** Reads the basic data of an item. Null, or an empty list, means that the item does not exist. */
 export const leerBase: Lector<
   Omit<BaseDeImponible, 'TIPO' | 'IMPONIBLE' | 'RECURSOS' | 'ACTIVO'> | null
 > = (valor, donde, notar) => {

@@ -135,10 +135,8 @@ export const deCatalogo =
     return sinCatalogo(leido)
   }
 
-/** Loads the current catalogue of resources of the municipality. */
 export type LeerRecursos = () => Promise<CatalogoDeRecursos>
 
-/** Name of the catalogue under which a reader reports a resource code. */
 export const CATALOGO_DE_RECURSOS = 'recurso'
 
 /**
@@ -156,7 +154,6 @@ export const codigoDeRecurso: Lector<string> = (valor, donde, notar) => {
   return leido === '' ? fail(donde, 'un recurso') : leido
 }
 
-/** Reads a key that may be missing, with a default value. */
 export const optativo =
   <T>(leer: Lector<T>, omision: T): Lector<T> =>
   (valor, donde, notar) =>
@@ -165,7 +162,7 @@ export const optativo =
 const MAXIMO_DE_FILAS = 500_000
 
 /**
- * Adds the name of a field to the error while the error leaves the readers. Building every name before reading would
+ * The name of the field is added while the error leaves the readers, because building every name before reading would
  * take most of the time.
  */
 const within = (lugar: string, error: unknown): unknown => {
@@ -190,7 +187,7 @@ export const lista =
 type Lectores = Readonly<Record<string, Lector<unknown>>>
 type Leido<L extends Lectores> = { [C in keyof L]: ReturnType<L[C]> }
 
-/** Reads the named keys of an object and drops all other keys. */
+/** Drops every key that is not in `lectores`. */
 export const objeto = <L extends Lectores>(lectores: L): Lector<Leido<L>> => {
   const campos = Object.entries(lectores)
   return (valor, donde, notar) => {

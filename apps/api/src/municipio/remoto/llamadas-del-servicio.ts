@@ -40,14 +40,12 @@ import {
 
 const { comprobar: t } = textos.sincronizacion
 
-/** Call of the service, with the reader of its answer and the checks of the answer. */
 export interface LlamadaDelServicio<T = unknown> {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly leer: Lector<T>
   /** Parameters of the request. Undefined when no earlier answer gave the data for the request. */
   readonly params?: ParametrosDeLlamada
-  /** Takes from the answer the data that later calls need. */
   readonly onLeido?: (leido: T, muestra: MuestraDeLlamadas) => void
   /** Names a field that the synchronisation needs and the answer lacks. '' when no field is missing. */
   readonly falta?: (leido: T) => string
@@ -63,20 +61,14 @@ const isOfClaves = (
   { claves }: MuestraDeLlamadas,
 ): boolean => claves.has(claveDeMuestra(IMPONIBLE, RECURSO))
 
-/**
- * Tells whether a business may be of the lawyer. When the service omits LEGAL, the lawyer is unknown and the business
- * counts.
- */
+/** When the service omits LEGAL, the lawyer of the business is unknown and the business counts. */
 const mayBeOfAbogado = (fila: ComercioDePadron, muestra: MuestraDeLlamadas): boolean =>
   fila.LEGAL === '' || hasLegal(fila, muestra)
 
 const hasCodigo = ({ codexterno }: ConvenioEnLista, { abogado }: MuestraDeLlamadas): boolean =>
   codexterno === abogado
 
-/**
- * Tells whether an agreement may include the item. When the list omits the plans, the items are unknown and the
- * agreement counts.
- */
+/** When the list omits the plans of an agreement, its items are unknown and the agreement counts. */
 const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: MuestraDeLlamadas) =>
   planes.length === 0 ||
   planes.some(
@@ -84,7 +76,7 @@ const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: Muestra
       claveDeMuestra(i, r) === claveDeMuestra(item?.imponible ?? '', item?.recurso ?? ''),
   )
 
-/** Calls of the service, in order. The answer of each call gives data for the requests of the later calls. */
+/** The order matters: the answer of each call gives data for the requests of the later calls. */
 export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
   define({ method: 'POST', path: '/listaSituaciones', leer: leerSituaciones }),
   define({

@@ -10,8 +10,8 @@ import type { LeerRecursos } from './leer.ts'
 import { createPadronRemoto } from './padron-remoto.ts'
 
 /**
- * Creates the requests about many items. The service has no call for many items, so each item has its own request in
- * the queue of long jobs. Each job runs a few requests at a time, so two exports share the queue equally.
+ * The service has no call for many items, so each item has its own request in the queue of long jobs. Each job runs a
+ * few requests at a time, so that two exports share the queue equally.
  *
  * @param keeping stores the answers before a decision about money uses them
  */
@@ -31,10 +31,7 @@ export const createLotesRemotos = (
   // Totals and titles show no names of situations, so the names are not requested.
   const deudaCC = createDeudaCC(pedir, ahora, leerCatalogo)
 
-  /**
-   * Returns the open debt of an item. Returns null when the item does not exist in the service, or when an amount is
-   * missing.
-   */
+  /** Returns null when the item does not exist in the service, or when an amount is missing. */
   const totalDe = async (clave: ClaveImponible, abogado: string): Promise<Centavos | null> => {
     const deuda = await deudaCC(clave)
     if (deuda === null) return null

@@ -26,7 +26,6 @@ afterAll(async () => {
 const deudaCC = () =>
   test.call('GET', '/municipio/deudaCC?imponible=101&recurso=AB&concepto=0', admin)
 
-/** Returns the given number of properties with their resources, repeated as needed. */
 const clavesDe = async (cuantas: number) => {
   const { rows } = await test.services.municipio.recImpInm({}, '', {
     pagina: 1,
@@ -48,7 +47,6 @@ describe('a work of many questions', () => {
     anfitrion.demorar(25)
     const inicio = performance.now()
     const deudas = test.services.municipio.deudaDeVarios('I', claves, '')
-    // Another person gets an answer while the job is still running.
     let terminado = false
     void deudas.then(() => {
       terminado = true
@@ -57,7 +55,6 @@ describe('a work of many questions', () => {
     expect(terminado).toBe(false)
     const distintas = new Set(claves.map(({ imponible, recurso }) => `${recurso} ${imponible}`))
     expect((await deudas).size).toBe(distintas.size)
-    // The whole job took longer than the time limit of one request.
     expect(performance.now() - inicio).toBeGreaterThan(limite)
     expect(anfitrion.masJuntos()).toBeLessThanOrEqual(5)
     expect((await deudaCC()).statusCode).toBe(200)
@@ -84,7 +81,7 @@ describe('a work of many questions', () => {
     anfitrion.demorar(5)
     const { municipio } = test.services
     const juntas = () => Promise.all([1, 2].map(() => municipio.deudaDeVarios('I', claves, '')))
-    // Two rounds of four items give too few good answers to raise the limit of concurrent calls again.
+    // Two rounds of four items give fewer good answers than the number that raises the limit of concurrent calls.
     const primeras = claves.slice(0, 4)
     await Promise.all([1, 2].map(() => municipio.deudaDeVarios('I', primeras, '')))
     expect(anfitrion.masJuntos()).toBeLessThanOrEqual(4)

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createLugares } from './lugares.ts'
 
-/** Creates calls that end when the test says so, and a list of the calls in the order of their start. */
 const createLlamadas = () => {
   const abiertas: { readonly nombre: string; readonly end: () => void }[] = []
   const empezadas: string[] = []

@@ -1,10 +1,8 @@
-/** Sample data of the municipality, taken from the answers of earlier calls, for the requests of later calls. */
 export interface MuestraDeLlamadas {
   abogado: string | undefined
   item:
     | { readonly tipo: 'I' | 'C'; readonly imponible: string; readonly recurso: string }
     | undefined
-  /** Keys of the items and resources in legal management of the lawyer `abogado`. */
   claves: ReadonlySet<string>
   plan: number | undefined
   comercio: number | undefined
@@ -22,7 +20,7 @@ export const claveDeMuestra = (imponible: number | string | null, recurso: strin
 
 export type ParametrosDeLlamada = (muestra: MuestraDeLlamadas) => object | undefined
 
-/** Returns the parameters made from a sample datum, or undefined when the datum is unknown. */
+/** Undefined when the datum is unknown. */
 export const over = <T>(dato: T | undefined, params: (dato: T) => object): object | undefined =>
   dato === undefined ? undefined : params(dato)
 

@@ -31,10 +31,7 @@ type Permitidos = ReadonlyMap<string, readonly string[]> | null
 const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso: string) =>
   permitidos === null || (permitidos.get(keyOf(tipo, imponible))?.includes(recurso) ?? false)
 
-/**
- * Finds the items and resources of a kind whose case is in a stage. The product knows the stage, and the service does
- * not.
- */
+/** The product knows the stage of a case. The service does not know the stage. */
 export type EnEtapa = (
   tipo: 'I' | 'C',
   etapa: { readonly etapa: number; readonly grupo: number | null },
@@ -50,10 +47,7 @@ export type AskSaldadas = (
   abogado: string,
 ) => Promise<readonly CasoSaldado[]>
 
-/**
- * Creates the search of items, taxpayers and businesses in the municipality's own service. The service sends whole
- * lists, which are sorted and paged here.
- */
+/** The service sends whole lists. This search sorts the lists and divides them into pages. */
 export const createPadronRemoto = (
   pedir: Pedir,
   enEtapa: EnEtapa,
@@ -64,8 +58,8 @@ export const createPadronRemoto = (
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
 > => {
   /**
-   * Returns the items in management of a lawyer, or of every lawyer with ''. The filter of the service is never
-   * trusted, so the rows are filtered again (T5).
+   * The filter of the service is never trusted, so the rows are filtered again (T5). '' as the lawyer means every
+   * lawyer.
    */
   const deAbogado = async (abogado: string) => {
     const params = abogado === '' ? {} : { abogado }
@@ -74,7 +68,6 @@ export const createPadronRemoto = (
     return filas.filter(({ LEGAL }) => abogado === '' || LEGAL.split(', ').includes(abogado))
   }
 
-  /** Finds the resources of each item that a lawyer may see. */
   const propios = async (abogado: string): Promise<Permitidos> => {
     if (abogado === '') return null
     const recursos = new Map<string, string[]>()
@@ -118,7 +111,6 @@ export const createPadronRemoto = (
       return [{ ...fila, RECURSOS: RECURSOS && sortBy(RECURSOS, (recurso) => [recurso]) }]
     })
 
-  /** Returns a function that tells whether an item and resource is in the requested stage. */
   const askEtapa = async (
     tipo: 'I' | 'C',
     { etapa = '', etapaGrupo = '' }: { readonly etapa?: string; readonly etapaGrupo?: string },

@@ -14,10 +14,9 @@ const compare = (a: Clave, b: Clave): number => {
   return typeof a === 'string' && typeof b === 'string' ? diccionario.compare(a, b) : a < b ? -1 : 1
 }
 
-/** Turns a name into a sort key. An unknown name goes last. */
+/** '' is an unknown name, which sorts last. */
 export const alfabetica = (texto: string): string | null => (texto === '' ? null : texto)
 
-/** Sorts whole lists by keys that are computed once for each row. The order of the service does not matter. */
 export const sortBy = <Fila>(
   filas: readonly Fila[],
   clavesDe: (fila: Fila) => readonly Clave[],

@@ -10,10 +10,7 @@ const { comprobar: t } = textos.sincronizacion
 
 const countFilas = (leido: unknown): number | null => (Array.isArray(leido) ? leido.length : null)
 
-/**
- * Describes the filters that the service ignores in a list. A filter with its own `params` is checked with a separate
- * request.
- */
+/** A filter with its own `params` is checked with a separate request. */
 const findIgnoradas = async (
   probar: ClienteMunicipal['probar'],
   { method, path, leer, acotadas = [] }: LlamadaDelServicio,
@@ -59,12 +56,7 @@ const probarUna = async (
   return { ...{ llamada, estado, motivo, milisegundos }, filas: countFilas(prueba.valor) }
 }
 
-/**
- * Tries every call of the municipality's service. Returns for each call the difference between its answer and its
- * documentation.
- *
- * @param abogados lawyers' codes to try. The sample uses the first lawyer with items in management
- */
+/** @param abogados lawyers' codes to try. The sample uses the first lawyer that has items in management */
 export const probarLlamadas = async (
   probar: ClienteMunicipal['probar'],
   abogados: readonly string[],

@@ -16,9 +16,8 @@ const decoderFor = (contentType: string) => {
   return new TextDecoder(latin ? 'windows-1252' : 'utf-8', { fatal: true })
 }
 
-/** Parts of an HTTP answer that `readBody` uses. */
 interface Respuesta {
-  /** Headers, with names in lower case. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Readable
 }

@@ -2,9 +2,8 @@
 const BUENAS = 20
 
 export interface Ritmo {
-  /** Returns the largest number of concurrent calls allowed now. */
   readonly permitidas: () => number
-  /** Makes a call and adjusts the limit by its result. A call that throws counts as a call without an answer. */
+  /** Adjusts the limit by the result of the call. A call that throws counts as a call without an answer. */
   readonly measure: <T>(call: () => Promise<T>) => Promise<T>
 }
 

@@ -60,7 +60,6 @@ const DEUDA_DE_OTRO_MODO = {
 
 const deudaCC = () => municipio.deudaCC({ imponible: '101', recurso: 'AB' })
 
-/** Rows with a resource that is not in the catalogue, for each call that has resources. */
 const CON_RECURSO: Readonly<Record<string, readonly [object, () => Promise<unknown>]>> = {
   'POST /recImpInm': [
     { NRO_INMUEBLE: 1, RECURSO: 'Q9', LEGAL: '' },
