@@ -71,7 +71,6 @@ const ACTUACIONES: readonly Probe[] = [
   ),
 ]
 
-/** Returns the requests under test that name an item together with its resource. */
 const conRecurso = (recursoDe: (imponible: Id) => string): readonly Probe[] => [
   ...(['checkRadicacion', 'buscarRadicacion'] as const).map(
     (call): Probe => [
@@ -281,7 +280,6 @@ describe('objects by their id (R2)', () => {
     }
     const planes = { propio: await planDe('A01'), ajeno: await planDe('A02'), inexistente: NUNCA }
     for (const probar of PLANES) await probe('a01', probar, planes)
-    // Makes every period of the item belong to another lawyer.
     await test.open.pool.query(
       `update deuda set legal = 'A02' where tipo = 'I' and imponible = ${item.a02.i}`,
     )

@@ -18,21 +18,16 @@ const sourcesOf = (folder: string): ReadonlyMap<string, string> =>
 const HANDLERS = sourcesOf(SRC)
 const ENTRIES = sourcesOf(CONTRACT)
 
-/** Turns the name of a call into a file name: `deudaCC` into `deuda-cc`. */
 const kebab = (name: string) => name.replace(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`)
 
 const isCall = (name: string): name is CallName => name in contract
 
-/** Returns the file of a call. A simulation is in the file of the call that it simulates, when that call exists. */
+/** A simulation is in the file of the call that it simulates, when that call exists. */
 const fileOf = (name: string): string => {
   const simulated = name.replace(/^simulate([A-Z])/, (_, first: string) => first.toLowerCase())
   return `${kebab(isCall(simulated) ? simulated : name)}.ts`
 }
 
-/**
- * Returns the folder of a file of the contract: `municipio` for `contract/municipio/deuda.ts`, `agenda` for
- * `contract/agenda.ts`.
- */
 const roomOf = (file: string) => file.replace(/[/.].*/, '')
 
 const roomOfEntry = (name: string): string[] =>

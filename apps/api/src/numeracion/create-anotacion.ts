@@ -40,7 +40,7 @@ export const createAnotacion = async (
         throw new AppError(409, 'numeracion-atrasada', `${message} ${PARA_SEGUIR}`)
       }
     },
-    // A failure to record the numbers does not cancel the issued numbers. The next record includes the same numbers.
+    // A failure to record the numbers does not cancel the issued numbers. The next successful record includes them.
     note: async () => {
       try {
         raise([await readUsados(services.db)])

@@ -8,7 +8,6 @@ import { join } from 'node:path'
  */
 export interface Sello {
   readonly sello: string | null
-  /** Creation time of the file in milliseconds. Null where the file system does not give a creation time. */
   readonly selloNacido: number | null
 }
 
@@ -20,10 +19,7 @@ const birthOf = async (path: string): Promise<number | null | undefined> => {
   return found && (Math.floor(found.birthtimeMs) || null)
 }
 
-/**
- * Returns the creation time of the seal file in this folder. Returns null where the file system does not give a
- * creation time, and undefined when the file does not exist.
- */
+/** Null where the file system does not give a creation time. Undefined when the seal file does not exist. */
 export const findNacido = async (
   dataDir: string,
   { sello }: Sello,
@@ -42,7 +38,6 @@ export const isSuSello = (
   return nacido !== undefined && (nacido === selloNacido || nacido === null || selloNacido === null)
 }
 
-/** Creates a new seal file and flushes the file to the disk. */
 export const makeSello = async (dataDir: string): Promise<Sello> => {
   const sello = `sello-${randomUUID()}`
   const path = join(dataDir, sello)
@@ -55,7 +50,6 @@ export const makeSello = async (dataDir: string): Promise<Sello> => {
   return { sello, selloNacido: (await birthOf(path)) ?? null }
 }
 
-/** Removes the seal file of the previous start. */
 export const removeSello = async (dataDir: string, { sello }: Sello): Promise<void> => {
   if (sello !== null) await rm(join(dataDir, sello), { force: true })
 }

@@ -26,7 +26,6 @@ export const rechazosDe = ({
   readonly rechazosHasta: number
 }): number | null => (continuar ? null : rechazosHasta)
 
-/** Refuses to apply a load that was not reviewed, or whose consequences the person did not accept. */
 export const assertAplicable = (carga: FilaDeCarga, aceptado: Aceptado): void => {
   if (carga.estado !== 'revisada' || carga.simulacion)
     throw new AppError(409, 'carga-no-revisada', padron.noSePudoAplicar.estado)

@@ -8,7 +8,6 @@ import { startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
-/** Number of times that the test kills the server during a load. */
 const CAIDAS = Number(process.env.APREMIA_CAIDAS ?? 4)
 
 let copia: Copia
@@ -24,7 +23,6 @@ afterAll(() => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-/** Opens the database without a server, so that no job continues. */
 const withBase = async <T>(
   use: (open: Awaited<ReturnType<typeof openDb>>) => Promise<T>,
 ): Promise<T> => {
@@ -38,7 +36,6 @@ const withBase = async <T>(
 
 const NUEVO = 888_000_000
 
-/** Builds a load that changes the `barrio` of every property and adds one property. */
 const cargaNumero = (n: number): object => {
   const filas = [
     ...padron,
@@ -50,10 +47,6 @@ const cargaNumero = (n: number): object => {
   }
 }
 
-/**
- * Returns the `barrio` values, the new properties and the number of applied loads, which show the load that the
- * register has. Also cancels the unfinished jobs.
- */
 const readCarga = () =>
   withBase(async ({ pool }) => {
     const { rows } = await pool.query<{ barrio: string }>(
@@ -91,7 +84,6 @@ it(
         token,
         cargaNumero(caida),
       )
-      // The first load ends normally. Its duration determines when the following loads are killed.
       if (caida === 0) {
         expect((await enviada).status).toBe(200)
         duracion = performance.now() - empieza

@@ -16,7 +16,6 @@ import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Loads of the provincial register (D91): the uploaded file, and the changes that the load makes. */
 export const padronCarga = pgTable(
   'padron_carga',
   {
@@ -35,7 +34,7 @@ export const padronCarga = pgTable(
     aplicada: instante('aplicada'),
     deshecha: instante('deshecha'),
     /**
-     * Number of loads applied and undone at the time of the review. When another load was applied or undone since, the
+     * Number of loads that had been applied or undone when this load was reviewed. If the number has changed since, the
      * reviewed changes are no longer right.
      */
     base: integer('base').notNull().default(0),
@@ -67,16 +66,16 @@ export const padronCarga = pgTable(
 
 /**
  * Staging table with the checked rows of a load that was not applied yet. The table is unlogged (see its migration). If
- * a crash empties the table, the rows are read again from the file.
+ * a crash of the database empties the table, the rows are read again from the file.
  */
 export const padronCargaFila = pgTable('padron_carga_fila', {
   carga: integer('carga').notNull(),
   fila: integer('fila').notNull(),
   nroInmueble: integer('nro_inmueble').notNull(),
   recurso: text('recurso').notNull().default(''),
-  /** Whether the row is the first of its property. The fields of the property come from the first row. */
+  /** The fields of a property come from its first row. */
   primera: boolean('primera').notNull(),
-  /** Whether the row is refused. The property of a refused row does not change. */
+  /** The property of a refused row does not change. */
   rechazada: boolean('rechazada').notNull().default(false),
   calle: text('calle'),
   nro: integer('nro'),
@@ -103,8 +102,8 @@ export const padronCargaFila = pgTable('padron_carga_fila', {
 type Datos = Readonly<Record<string, unknown>>
 
 /**
- * Changes that a load makes to existing properties, with the names of the columns. People can read the changes later,
- * and the undoing of the load reverts the changes.
+ * Changes that a load makes to existing properties, with the names of the columns. To undo the load, the product
+ * reverts these changes.
  */
 export const padronCargaCambio = pgTable(
   'padron_carga_cambio',
@@ -114,7 +113,6 @@ export const padronCargaCambio = pgTable(
     clase: text('clase').$type<'cambiado' | 'baja'>().notNull(),
     antes: jsonb('antes').$type<Datos>().notNull(),
     despues: jsonb('despues').$type<Datos>().notNull(),
-    /** Resources that the change adds to the property. */
     recursos: text('recursos').array().notNull().default([]),
   },
   (t) => [

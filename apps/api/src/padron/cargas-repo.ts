@@ -8,15 +8,13 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { padronCarga, padronCargaCambio, padronCargaFila } from './carga-table.ts'
 
-/** State of a load. A load whose review failed or was cancelled takes its state from its job. */
+/** A load whose review failed or was cancelled takes its state from its job. */
 const estado = sql<EstadoDeCarga>`case
   when ${padronCarga.estado} = 'leyendo' and ${trabajo.estado} = 'cancelado' then 'descartada'
   when ${padronCarga.estado} = 'leyendo' and ${trabajo.estado} = 'fallido' then 'fallida'
   else ${padronCarga.estado} end`
 
-/**
- * Whether the load is a trial. A trial is only shown to the person, and is deleted when the person leaves the trial.
- */
+/** A trial load is only shown to the person, and is deleted when the person leaves the trial. */
 const simulacion = sql<boolean>`coalesce((${trabajo.entrada} ->> 'simulacion')::boolean, false)`
 
 const selectCargas = (db: Queryable) =>
@@ -98,7 +96,7 @@ export const leaveCargas = async (tx: Queryable, ids: readonly number[]): Promis
     else await updateCarga(tx, fila.id, { estado: 'descartada' })
 }
 
-/** Finds the loads of a person that wait to be applied. Loads with a running job are left out. */
+/** Loads with a running job are left out. */
 export const findPorAplicar = async (tx: Queryable, dni: string): Promise<number[]> => {
   const rows = await tx
     .select({ id: padronCarga.id })
@@ -129,12 +127,11 @@ export const countMovimientos = async (tx: Queryable): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** Locks the register until the transaction ends, so that no other transaction changes the register. */
 export const lockPadron = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.padron'))`)
 }
 
-/** Finds the last load that was applied after the given load, or null when there is none. */
+/** Finds the last load that was applied after the given load. */
 export const findPosterior = async (tx: Queryable, id: number): Promise<number | null> => {
   const { rows } = await tx.execute<{ id: number | null }>(sql`
     select max(o.id) as id from padron_carga o, padron_carga c

@@ -75,7 +75,6 @@ describe('loads of the provincial registry', () => {
         .filter(({ NRO_INMUEBLE }) => NRO_INMUEBLE !== falta)
         .map((una) => {
           if (una.NRO_INMUEBLE === a) return { ...una, CALLE: 'Nueva Calle \\ 9', NRO: null }
-          // Two properties exchange their partidas.
           if (una.NRO_INMUEBLE === b)
             return { ...una, PAR_PROVINCIAL: unaDe(c).PAR_PROVINCIAL as string }
           if (una.NRO_INMUEBLE === c)
@@ -99,7 +98,6 @@ describe('loads of the provincial registry', () => {
     })
     expect(await cambios(carga.id, 'baja')).toMatchObject([{ NRO_INMUEBLE: falta }])
     expect(await cambios(carga.id, 'nuevo')).toMatchObject([{ NRO_INMUEBLE: NUEVO }])
-    // The review writes no change to the register.
     expect(await dump()).toEqual(antes)
 
     expect(await apply(carga.id)).toMatchObject({ estado: 'terminado', resumen: { nuevos: 1 } })
@@ -249,7 +247,6 @@ describe('loads of the provincial registry', () => {
         (select count(*)::int from padron_carga) as cargas, (select count(*)::int from padron_carga_fila) as filas`)
       return rows[0]
     }
-    // A new review discards the previous review.
     const vieja = await review([fila(NUEVO)])
     await test.call('POST', `/api/padron/cargas/${vieja.id}/descartar`, admin)
     const antes = await counts()

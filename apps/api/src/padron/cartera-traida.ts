@@ -4,9 +4,8 @@ import type { Services } from '../platform/services.ts'
 
 export interface CarteraTraida {
   readonly aplicada: Date
-  /** Number of items without an answer of the service. Their earlier data stays. */
+  /** Number of items for which the municipality's service gave no answer. The earlier data of these items stays. */
   readonly sinRespuesta: number
-  /** Number of refused rows in the files that change cases. */
   readonly rechazadas: number
 }
 

@@ -10,12 +10,12 @@ export interface ClaveImponible {
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 
-/** Returns the distinct item numbers of the keys as one array parameter, so that one query serves all the keys. */
+/** All the numbers are one array parameter, so that one query serves all the keys. */
 export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [
   ...new Set(claves.flatMap(({ imponible }) => numeroDe(imponible) ?? [])),
 ]
 
-/** Builds an `unnest` of the keys, to be joined as `k(imponible, recurso)`. Repeated keys count once. */
+/** The keys are joined as `k(imponible, recurso)`. Repeated keys count once. */
 export const unnestClaves = (claves: readonly ClaveImponible[]) => {
   const distintas = new Map(
     claves.flatMap((clave) => {

@@ -6,7 +6,6 @@ import {
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Returns the column of a field. The column is the field name in lower case, except that of the holder's name. */
 export const columnaDe = (campo: CampoDeInmueble): string =>
   campo === 'APYNOM' ? 'titular' : campo.toLowerCase()
 
@@ -17,7 +16,6 @@ export const campoDe = (columna: string): string => CAMPO_DE.get(columna) ?? col
 export const esEntero = (campo: CampoDeInmueble): boolean =>
   CAMPOS_DE_INMUEBLE[campo].clase === 'numero'
 
-/** Lists the columns of the fields for a query: `a.calle, a.nro…`. */
 export const listColumnas = (campos: readonly CampoDeInmueble[], alias: string): SQL =>
   sql.raw(campos.map((campo) => `${alias}.${columnaDe(campo)}`).join(', '))
 

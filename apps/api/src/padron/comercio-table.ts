@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { dia, textoLibre } from '../platform/db/columnas.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** Businesses. The property of a business gives the cadastral designation and the partida (S2 §3). */
 export const comercio = pgTable(
   'comercio',
   {
@@ -19,7 +18,7 @@ export const comercio = pgTable(
     cuit: text('cuit'),
     fechaApertura: dia('fecha_apertura'),
     fechaHabilitacion: dia('fecha_habilitacion'),
-    /** Day on which the business closed. Null for an open business. */
+    /** Null for an open business. */
     fechaCese: dia('fecha_cese'),
     expedNro: textoLibre('exped_nro'),
     nroInmueble: integer('nro_inmueble').references(() => inmueble.nroInmueble),

@@ -12,7 +12,6 @@ interface CargaPorComparar {
 
 const { motivos } = textos.padron
 
-/** Selects the first row of each property of a load. The fields of the property come from that row. */
 export const primerasDe = (id: number): SQL =>
   sql`padron_carga_fila f where f.carga = ${id} and f.primera and not f.rechazada`
 

@@ -14,7 +14,7 @@ export const contribuyente = pgTable(
     tipoPersona: text('tipo_persona').$type<'F' | 'J'>().notNull(),
     nroDoc: text('nro_doc'),
     cuit: text('cuit'),
-    /** Municipal identification code (CUIM) of the taxpayer. Null when the municipality gave none. */
+    /** Municipal identification code of the taxpayer. Null when the municipality gave none. */
     cuim: text('cuim').unique(),
     calle: textoLibre('calle'),
     nro: integer('nro'),

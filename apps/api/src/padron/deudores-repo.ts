@@ -6,14 +6,13 @@ import { contribuyente } from './contribuyente-table.ts'
 import { vinculo } from './vinculo-table.ts'
 
 export interface DeudoresDeImponible {
-  /** Debtors, in the order in which documents print their names. */
   readonly deudores: readonly Deudor[]
-  /** Relation of the first debtor to the item, in the register's words. */
+  /** Relation of the first debtor to the item, in the words of the register. */
   readonly caracter: string
   readonly domicilio: string
 }
 
-/** Formats a document as 'CUIT 30-70000000-1' or 'DNI 12.345.678'. Returns '' when the register has neither. */
+/** Example: 'CUIT 30-70000000-1' or 'DNI 12.345.678'. '' when the register has neither document. */
 const formatDocumento = ({
   cuit,
   nroDoc,
@@ -26,10 +25,7 @@ const formatDocumento = ({
   return nroDoc === null ? '' : `DNI ${formatDni(nroDoc)}`
 }
 
-/**
- * Lists the people responsible for the debt of each item, in one query. An occupant is in the register but is not
- * responsible for the debt (decision D99).
- */
+/** An occupant of an item is in the register but is not responsible for the debt (decision D99). */
 export const findDeudores = async (
   db: Queryable,
   tipo: TipoImponible,

@@ -13,7 +13,6 @@ export interface Ejemplo {
 /** Highest item number that is searched. The demonstration numbers its items from 1. */
 const MUESTRA = 300
 
-/** Finds two items with overdue debt of one lawyer in force, as example rows that can become titles. */
 export const findEjemplos = async (db: Queryable, categoria: Categoria): Promise<Ejemplo[]> => {
   const { rows } = await db.execute<{ imponible: number; recurso: string; abogado: string }>(sql`
     select d.imponible, d.recurso, min(d.legal) as abogado

@@ -11,10 +11,7 @@ const { padron } = textos
 
 const NADA: Aceptado = { confirmada: false, rechazosHasta: 0 }
 
-/**
- * Returns the consequences that the person accepted, for the history. Returns an empty object when the person accepted
- * none.
- */
+/** The history records the consequences that the person accepted. An empty object means that there were none. */
 const despuesDe = ({ bajas, rechazadas }: FilaDeCarga, { confirmada, rechazosHasta }: Aceptado) => {
   const rechazos = rechazosHasta !== 0 && rechazadas > 0
   if (!confirmada && !rechazos) return {}
@@ -26,7 +23,6 @@ const despuesDe = ({ bajas, rechazadas }: FilaDeCarga, { confirmada, rechazosHas
   }
 }
 
-/** Adds a job over a load to the queue. Refuses a load that already has a job. */
 export const enqueueDeCarga = async (
   { db, trabajos, ahora }: Services,
   sesion: Sesion,

@@ -103,7 +103,6 @@ describe('a registry sent in parts', () => {
     const previa = crc32(ARCHIVO.subarray(0, MITAD))
     const larga = await enviarParte(test, admin, id, { desde: MITAD, bytes: deMas, previa })
     expect(larga.statusCode).toBe(400)
-    // When the same part arrives twice at once, only one request writes the part.
     const dos = await Promise.all([mandar(id, MITAD), mandar(id, MITAD)])
     expect(dos.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(readFileSync(join(carpeta(), id)).equals(ARCHIVO)).toBe(true)

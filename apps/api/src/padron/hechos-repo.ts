@@ -4,10 +4,7 @@ import { type ClaveImponible, claveDeImponible } from './clave-imponible.ts'
 import { findDeudas } from './deudas-repo.ts'
 import { findImponibles } from './imponibles-repo.ts'
 
-/**
- * Returns the data of the register about the item of each row, in the order of the rows. Null where the item does not
- * exist. Runs four queries for any number of rows.
- */
+/** The data has the order of the rows. Null where the item does not exist. */
 export const findHechos = async (
   db: Queryable,
   categoria: Categoria,

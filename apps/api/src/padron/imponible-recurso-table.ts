@@ -5,7 +5,7 @@ import { recurso } from '../recursos/recurso-table.ts'
 import { comercio } from './comercio-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** Resources with which each item is taxed. The tables of debt, plans and actions refer to this table. */
+/** Resources by which each item is taxed. The tables of debt, plans and actions refer to this table. */
 export const imponibleRecurso = pgTable(
   'imponible_recurso',
   {

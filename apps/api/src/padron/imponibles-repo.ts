@@ -10,7 +10,6 @@ import { findDeudores } from './deudores-repo.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** Data of the register about an item with one of its resources. The debt is read by a separate query. */
 export interface ImponibleEncontrado extends Omit<ImponibleEnPadron, 'deuda'> {
   readonly tieneRecurso: boolean
 }
@@ -49,10 +48,7 @@ const lugarDe = (
   partida: terreno?.parProvincial ?? '',
 })
 
-/**
- * Finds the address, the cadastral designation and the partida of each item. A business has its own address, and the
- * designation and partida of its property.
- */
+/** A business has its own address. Its cadastral designation and its partida are those of its property. */
 const findLugares = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -98,10 +94,7 @@ const findRecursos = async (
   return found
 }
 
-/**
- * Returns the data of the register for each key ({@link claveDe}), in three queries for any number of keys. An item
- * that does not exist is not in the map.
- */
+/** An item that does not exist is not in the map. */
 export const findImponibles = async (
   db: Queryable,
   tipo: TipoImponible,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { textoLibre } from '../platform/db/columnas.ts'
 
-/** Properties with their cadastral designation. Each number of the designation has an optional letter (S1 §3). */
+/** Each number of the cadastral designation has an optional letter (S1 §3). */
 export const inmueble = pgTable(
   'inmueble',
   {
@@ -28,7 +28,6 @@ export const inmueble = pgTable(
     uniFuncional: integer('uni_funcional'),
     /** Name of the holder in the provincial register, shown when the municipality has no taxpayer for the property. */
     titular: textoLibre('titular'),
-    /** Whether the last complete provincial register brought the property (D91). */
     activo: boolean('activo').notNull().default(true),
     altaCarga: integer('alta_carga'),
   },

@@ -7,7 +7,7 @@ import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imp
 
 /**
  * Finds the day for which the stored amounts of debt are calculated. A later load of part of the debt may have set
- * another day for some periods. Returns today when the register has no day.
+ * another day for some periods. Returns `hoy` when the register has no day.
  */
 export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const [row] = await db
@@ -19,12 +19,12 @@ export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha>
   return parseFecha(row?.valor ?? '') ?? hoy
 }
 
-/** SQL: number of the last load that set one day for all the debt, 0 when there is none. */
+/** SQL for the number of the last load that set one day for all the debt. 0 when there is none. */
 export const ULTIMA_ENTERA: SQL = sql`(
   select coalesce(max(c.id), 0) from paquete_carga c
   where c.estado = 'aplicada' and c.liquidado_al is not null and c.liquidado_entero)`
 
-/** SQL: own day of the period `d` of `deuda`. Null when the day of all the debt applies. */
+/** SQL for the day that applies only to the period `d` of `deuda`. Null when the day of all the debt applies. */
 export const LIQUIDADO_PROPIO: SQL = sql`(
   select l.dia from deuda_liquidada l
   where (l.tipo, l.imponible, l.recurso, l.anio, l.cuota) = (d.tipo, d.imponible, d.recurso, d.anio, d.cuota)
@@ -57,7 +57,6 @@ export const findLiquidados = async (
   return (clave) => dias.get(claveDeImponible(clave)) ?? deTodo
 }
 
-/** Returns the oldest day of any open period, for a document about all the debt. */
 export const findLiquidadoMasViejo = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const deTodo = await findLiquidadoAl(db, hoy)
   const { rows } = await db.execute<{ dia: Fecha | null }>(sql`

@@ -9,7 +9,6 @@ import { toCarga } from './carga-wire.ts'
 import { assertPropio, requireCarga } from './require-carga.ts'
 import { startCarga } from './start-carga.ts'
 
-/** Name given to the uploaded file, because the request of the documented call (S2 §7) has no file name. */
 const NOMBRE = 'padron'
 
 const sinModo = () => {
@@ -20,8 +19,8 @@ const sinModo = () => {
 }
 
 /**
- * Reviews and applies a register in one call (S2 §7). The call answers when the register is saved (D159), or says the
- * reason of the refusal.
+ * Reviews and applies a register in one call (S2 §7). The call answers when the register is saved (D159), or gives the
+ * reason for the refusal.
  */
 export const loadPadron: Handler<'loadPadron'> = async (services, { sesion, body, request }) => {
   assertPropio(services)

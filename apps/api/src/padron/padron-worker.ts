@@ -14,7 +14,6 @@ import { unwriteCarga, writeCarga } from './write-carga.ts'
 
 const { padron } = textos
 
-/** Stores in advance the lists of the municipal searches. The `municipio` folder provides the function. */
 type KeepListados = (db: Db) => Promise<void>
 
 type Herramientas = HerramientasDePadron & { readonly keepListados: KeepListados }
@@ -34,7 +33,7 @@ const actorDe = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
   origen: origen as Actor['origen'],
 })
 
-/** Applies a load in one transaction. Until the transaction ends, searches see the earlier register. */
+/** Until the transaction ends, searches see the earlier register. */
 const applyRevisada = async (
   { db, ahora }: Herramientas,
   { trabajo, signal, hold }: ContextoDeTrabajo,
@@ -104,7 +103,7 @@ const undoCarga = async (
  */
 const MUCHOS = 20_000
 
-/** Ends the job after the register is written. The lists stored for the earlier register are invalid at this point. */
+/** The lists stored for the earlier register are invalid at this point. */
 const finish = async (
   { db, keepListados }: Herramientas,
   { progress }: ContextoDeTrabajo,
@@ -125,10 +124,7 @@ const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptado => ({
   rechazosHasta: entrada.rechazosHasta === null ? null : Number(entrada.rechazosHasta ?? 0),
 })
 
-/**
- * Creates the job that reads a file and lists its changes. For the call `loadPadron`, the job also applies the changes
- * when nothing needs confirmation.
- */
+/** For the call `loadPadron`, the job also applies the changes when nothing needs the confirmation of a person. */
 export const createRevisarPadron =
   (tools: Herramientas): Runner =>
   async (contexto) => {

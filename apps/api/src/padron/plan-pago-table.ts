@@ -14,7 +14,6 @@ import { imponibleRecurso } from './imponible-recurso-table.ts'
 
 type EstadoPlan = 'vigente' | 'cumplido' | 'caduco'
 
-/** Payment plans over periods of one item and resource. `plan_tipo` is a code of S1 §4. */
 export const planPago = pgTable(
   'plan_pago',
   {
@@ -24,7 +23,7 @@ export const planPago = pgTable(
     planTipo: text('plan_tipo').notNull(),
     fecha: dia('fecha').notNull(),
     estado: text('estado').$type<EstadoPlan>().notNull(),
-    /** Number of the agreement of the plan. Null when the municipality does not give the agreement. */
+    /** Null when the municipality does not give the agreement of the plan. */
     convenio: integer('convenio'),
   },
   (t) => [

@@ -4,11 +4,6 @@ import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
 import { type FilaDeCarga, findCarga } from './cargas-repo.ts'
 
-/**
- * Finds a load of the provincial register.
- *
- * @throws AppError 404 when there is no load with that number
- */
 export const requireCarga = async (db: Queryable, id: number): Promise<FilaDeCarga> => {
   const carga = await findCarga(db, id)
   if (carga === undefined) throw notFound(textos.padron.noEncontrada)

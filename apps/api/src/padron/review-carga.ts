@@ -53,7 +53,6 @@ const keepRechazadas = async (
     return (await documentos.keep(db, path, XLSX)).sha256
   })
 
-/** Refuses the rows that contradict other rows of the file or the register. Returns the reasons. */
 const refuseOtras = async (
   tx: Tx,
   carga: Parameters<typeof refusePartidas>[1],
@@ -90,10 +89,7 @@ const saveRevision = async (
   })
 }
 
-/**
- * Reads the file of a load and lists its changes. The review does not write to the register, so a cut review may run
- * again from the start.
- */
+/** The review does not write to the register, so an interrupted review may run again from the start. */
 export const reviewCarga = (
   tools: HerramientasDePadron,
   carga: Pick<FilaDeCarga, 'id' | 'modo' | 'documento'>,
@@ -137,7 +133,6 @@ export const reviewCarga = (
   )
 }
 
-/** Reads the rows of a reviewed load again when a crash emptied the staging table. */
 export const restageCarga = async (
   tools: HerramientasDePadron,
   { id, filas, columnas, documento }: FilaDeCarga,

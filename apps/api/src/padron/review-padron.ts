@@ -3,7 +3,6 @@ import type { Handler } from '../platform/http/mount.ts'
 import { assertPropio } from './require-carga.ts'
 import { startCarga } from './start-carga.ts'
 
-/** Reviews the changes that a file would make to the register. Applies nothing. */
 export const reviewPadron: Handler<'reviewPadron'> = async (services, { sesion, files, body }) => {
   assertPropio(services)
   const file = requireFile(files, 'file')

@@ -5,14 +5,14 @@ import { abogado } from '../abogados/abogado-table.ts'
 import { claveImponible, columnasLegal, dia } from '../platform/db/columnas.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 
-/** Catalogue of situations. Situations with `destino` 'CC' belong to the current account (S1 §7). */
+/** Situations with `destino` 'CC' belong to the current account (S1 §7). */
 export const situacion = pgTable(
   'situacion',
   {
     codigo: text('codigo').primaryKey(),
     detalle: text('detalle').notNull().unique(),
     destino: text('destino').notNull().default('CC'),
-    /** Kind of situation, on which the rules of the cases depend (S2 §4). */
+    /** The rules of the cases depend on this kind (S2 §4). */
     clase: text('clase').$type<ClaseDeSituacion>().notNull().default('otra'),
   },
   (t) => [
@@ -25,7 +25,8 @@ export const situacion = pgTable(
 )
 
 /**
- * Changes of legal situation of an item and resource. The latest change is decided by date, then by id (decision D51).
+ * Changes of legal situation of an item and resource. The latest change is the change with the latest date. On the same
+ * date, the greatest id is the latest (decision D51).
  */
 export const situacionHistorica = pgTable(
   'situacion_historica',

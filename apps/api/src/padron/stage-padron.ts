@@ -11,10 +11,6 @@ import { columnaDe, esEntero } from './columnas-de-carga.ts'
 
 export interface Puesta {
   readonly cabeza: CabezaDePadron
-  /**
-   * Number of rows of the file. `rechazadas` are refused rows, and `sinNumero` are refused rows whose property number
-   * cannot be read.
-   */
   readonly filas: number
   readonly rechazadas: number
   readonly sinNumero: number
@@ -39,7 +35,7 @@ const CONTADAS = 'carga, nro_inmueble, recurso, primera, rechazada, par_provinci
  */
 const POR_VEZ = 4_000
 
-/** Inserts rows given in the text form of COPY, a few thousand lines at a time. */
+/** Inserts rows given in the text form of COPY. One statement has a few thousand lines. */
 const insertLineas = async (
   db: Db,
   campos: readonly CampoDeInmueble[],

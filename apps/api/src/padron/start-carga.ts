@@ -13,10 +13,6 @@ import { findPorAplicar, insertCarga, leaveCargas, updateCarga } from './cargas-
 const XLS = 'application/vnd.ms-excel'
 const CSV = 'text/csv'
 
-/**
- * Detects the type of a file by its content (D93). A file that is neither kind of workbook is read as text. The reader
- * of texts then tells whether the file has rows.
- */
 const detectTipoDeLibro = async (path: string): Promise<string> => {
   const handle = await open(path, 'r')
   try {
@@ -33,10 +29,7 @@ export interface CargaEmpezada {
   readonly trabajo: Trabajo
 }
 
-/**
- * Stores the file and adds its review to the queue of jobs. A person reviews one load at a time, so the person's
- * previous load is discarded unless the load was applied.
- */
+/** A person reviews one load at a time. The person's previous load is discarded unless it was applied. */
 export const startCarga = async (
   services: Services,
   sesion: Sesion,
@@ -52,11 +45,14 @@ export const startCarga = async (
     readonly modo: ModoDeCarga
     readonly aplicar: boolean
     readonly operacion?: string
-    /** Number of refused rows that the person accepts, when the load is applied at once. */
+    /**
+     * Number of refused rows that the person accepts in advance. Used when the load is applied without a separate
+     * review.
+     */
     readonly rechazosHasta?: number | null
-    /** Whether the load is a trial. A trial leaves no row in the history. */
+    /** A trial leaves no row in the history. */
     readonly simulacion?: boolean
-    /** Runs further work in the transaction of the load, so that both succeed or fail together. */
+    /** Runs more work in the transaction of the load, so that both succeed or fail together. */
     readonly also?: (tx: Tx) => Promise<void>
   },
 ): Promise<CargaEmpezada> => {

@@ -16,7 +16,6 @@ import { inmueble } from './inmueble-table.ts'
 
 export type VinculoDesc = 'propietario' | 'titular' | 'poseedor' | 'ocupante' | 'responsable'
 
-/** People linked to each item. The column `orden` gives the order in which documents print their names. */
 export const vinculo = pgTable(
   'vinculo',
   {

@@ -20,7 +20,6 @@ const leavePartidas = async (tx: Tx, id: number): Promise<void> => {
       and c.antes ? 'par_provincial' and i.par_provincial is not null`)
 }
 
-/** Writes the compared changes of a load. Unchanged properties are not written. */
 export const writeCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Promise<void> => {
   await tx.execute(sql`set local work_mem = '64MB'`)
   const columnas = campos.map(columnaDe)
@@ -53,7 +52,6 @@ export const writeCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Prom
   await tx.execute(sql`delete from padron_carga_fila where carga = ${id}`)
 }
 
-/** Numbers of all the properties to which a row of another table refers, as SQL. */
 const COLGADOS = [
   ...['vinculo', 'deuda', 'plan_pago', 'situacion_historica', 'situacion_aprendida', 'actuacion'],
   ...['convenio_plan', 'carta_imponible'],
@@ -67,7 +65,6 @@ const COLGADOS = [
 
 const PRIMEROS = 3
 
-/** Finds the properties and resources that a load added and that other tables have used since. */
 export const findEnUso = async (
   tx: Queryable,
   id: number,
@@ -95,7 +92,7 @@ export const findEnUso = async (
   return { enUso: rows[0]?.n ?? 0, primeros: rows[0]?.primeros ?? [] }
 }
 
-/** Reverts a load in the register. The added properties are deleted first, so that their partidas are free. */
+/** The added properties are deleted first, so that other properties can take back their partidas. */
 export const unwriteCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Promise<void> => {
   await tx.execute(sql`
     delete from imponible_recurso ir using padron_carga_cambio c

@@ -12,7 +12,6 @@ const NOMBRADOS = 20
 export interface AccesoDeAbogado {
   readonly codexterno: string
   readonly dni: string
-  /** Whether the person had another role and must sign in again. */
   readonly terminaSesiones: boolean
 }
 
@@ -84,7 +83,6 @@ export const grantAccesos = async (
   return rows
 }
 
-/** Builds the notice that lists the lawyers who can sign in from now on. */
 export const describeAccesos = (accesos: readonly AccesoDeAbogado[]): string[] => {
   if (accesos.length === 0) return []
   const nombrados = accesos.slice(0, NOMBRADOS).map(({ codexterno }) => codexterno)

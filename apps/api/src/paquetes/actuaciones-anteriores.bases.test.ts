@@ -34,7 +34,6 @@ const load = async (filas: FilasDePaqueteDePrueba, token = admin) =>
     await zipDePrueba({ actuaciones_anteriores: filas }, { adjuntos }),
   )
 
-/** Builds a radication and a measure of the former system, on a day without actions in this product. */
 const filas = (primero = 500_001): FilasDePaqueteDePrueba => {
   const caso = { TIPO: 'I', IMPONIBLE: uno.imponible, RECURSO: uno.recurso, ABOGADO: uno.abogado }
   return [

@@ -17,7 +17,6 @@ export interface AdjuntoGuardado {
   readonly tamano: number
 }
 
-/** Number of documents that are extracted and stored in one batch. */
 const POR_VEZ = 50
 
 const listRutas = async (db: Db, puestos: readonly ArchivoPuesto[]): Promise<string[]> => {
@@ -36,9 +35,8 @@ const listRutas = async (db: Db, puestos: readonly ArchivoPuesto[]): Promise<str
 }
 
 /**
- * Stores the documents that the rows of a package name. The storage runs before the transaction of the load, because
- * writing thousands of files takes longer than the transaction may hold its locks. When the load then fails, the
- * documents stay in the store, but no row shows the documents.
+ * The documents are stored before the transaction of the load, because writing thousands of files takes longer than the
+ * transaction may hold its locks. When the load then fails, the documents stay in the store, but no row shows them.
  */
 export const keepAdjuntosDePaquete = async (
   { db, documentos }: { readonly db: Db; readonly documentos: Documentos },
@@ -69,8 +67,8 @@ export const keepAdjuntosDePaquete = async (
 }
 
 /**
- * Creates the temporary table of {@link ADJUNTOS} with the stored documents, where the SQL of the load finds the
- * document of each row. For a trial the table is empty.
+ * Creates the temporary table {@link ADJUNTOS}, in which the SQL of the load finds the document of each row. For a
+ * trial the table is empty.
  */
 export const putAdjuntos = async (tx: Tx, adjuntos: readonly AdjuntoGuardado[]): Promise<void> => {
   await tx.execute(

@@ -6,15 +6,11 @@ import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 type Acto = 'I' | 'U' | 'D'
 
 interface Antes {
-  /**
-   * Number of the load under which the replaced rows are kept for the undo. Undefined for a load that cannot be undone.
-   */
   readonly carga: number | undefined
   readonly tabla: string
   readonly acto: Acto
   /** SQL of the data to keep: the whole row, or only the key of a new row. */
   readonly fila: string
-  /** SQL of the `from` clause that gives the rows to keep. */
   readonly de: string
 }
 
@@ -25,8 +21,8 @@ export const forgetAntes = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * Copies the rows of the register that the load is about to overwrite or delete. For a row to be inserted, copies only
- * its key.
+ * Copies the rows of the register that the load is about to overwrite or delete. Of a row to be inserted, only the key
+ * is copied.
  */
 export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes): Promise<void> => {
   if (carga === undefined) return
@@ -42,13 +38,14 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(DESTINOS_DE_PAQUETE).map(({ tabla, clave }) => [tabla, clave] as const),
 )
 
-/** Returns the columns that identify a row. Only the key of an inserted row was kept, so its columns are the key. */
+/**
+ * Returns the columns that identify a row. Only the key of an inserted row was stored, so all its stored columns are
+ * the key.
+ */
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
   acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])
 
-/**
- * Returns the columns that can be written. Generated columns are left out, because the database computes their values.
- */
+/** Generated columns are left out, because the database computes their values. */
 const readColumnas = async (tx: Tx, tabla: string): Promise<string[]> => {
   const { rows } = await tx.execute<{ columna: string }>(sql`
     select attname as columna from pg_attribute

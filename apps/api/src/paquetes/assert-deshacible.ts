@@ -5,11 +5,6 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { type FilaDePaqueteCarga, findPaquete } from './cargas-de-paquete-repo.ts'
 import { countAntesCambiados, findActosPosteriores, hasPosterior } from './find-posteriores.ts'
 
-/**
- * Finds a load.
- *
- * @throws AppError 404 when the load does not exist or was a trial, which changed nothing
- */
 export const requirePaquete = async (db: Queryable, id: number): Promise<FilaDePaqueteCarga> => {
   const carga = await findPaquete(db, id)
   if (carga === undefined || carga.simulacion) throw notFound(textos.padron.noEncontrada)
@@ -26,11 +21,7 @@ export const motivosDeNoDeshacer = async (
     cambiados: await countAntesCambiados(db, id),
   })
 
-/**
- * Checks that a load can be undone now.
- *
- * @throws AppError 409 with the reason why the load cannot be undone
- */
+/** @throws AppError 409 with the reason why the load cannot be undone */
 export const assertPaqueteDeshacible = async (
   db: Queryable,
   carga: FilaDePaqueteCarga,

@@ -11,7 +11,6 @@ import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
-/** Number of times that the test kills the server during a load. */
 const CAIDAS = Number(process.env.APREMIA_CAIDAS ?? 2)
 
 let copia: Copia
@@ -39,7 +38,6 @@ const withBase = async <T>(use: (pool: Pool) => Promise<T>): Promise<T> => {
   }
 }
 
-/** Sends a load that changes the `barrio` of every property. */
 const sendCarga = async ({ url }: ProcesoDePrueba, token: string, n: number): Promise<Trabajo> => {
   const bytes = await zipDePrueba({
     inmuebles: inmuebles.map((numero) => ({ NRO_INMUEBLE: numero, BARRIO: `Barrio ${n}` })),
@@ -83,7 +81,6 @@ it(
       const token = await proceso.login('20000001')
       const empieza = performance.now()
       const { id } = await sendCarga(proceso, token, caida)
-      // The first load ends normally. Its duration determines when the following loads are killed.
       if (caida === 0) {
         expect(await waitEnd(proceso, token, id)).toBe('terminado')
         duracion = performance.now() - empieza

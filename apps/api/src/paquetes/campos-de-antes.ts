@@ -11,7 +11,7 @@ export const dato = (columna: string, de: string, valor: string): CampoDeDestino
   valor,
 })
 
-/** Returns a field that the file does not bring. Every new row gets the same value. */
+/** Describes a column that the file does not bring. Every new row gets the same value. */
 export const propio = (columna: string, siFalta: string): CampoDeDestino => ({
   ...{ columna, de: [], valor: '', siFalta },
 })
@@ -25,7 +25,7 @@ export const DNI = `current_setting('${DNI_DE_CARGA}')`
 export const instanteDe = (columna: string): string =>
   `(f.${columna}::timestamp at time zone '${ZONA_HORARIA}')`
 
-/** Returns SQL for a column that the file may lack. */
+/** Returns SQL for a column of the row `f` of the file. Null when the file lacks the column. */
 export const quizas = (columna: string): string => `to_jsonb(f) ->> '${columna}'`
 
 export const TITULAR = `(select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib

@@ -9,7 +9,6 @@ const CARGAS = Number(process.env.CARGAS ?? 5)
 
 let test: TestApp
 let admin: string
-/** Cases with debt, and the lawyers to whom the cases may pass. */
 let claves: { tipo: string; imponible: number; recurso: string }[]
 let abogados: string[]
 beforeAll(async () => {
@@ -29,8 +28,8 @@ afterAll(() => test.close())
 const natural = (max: number) => fc.integer({ min: 0, max })
 
 /**
- * Load of one night. Some periods have another amount, state, situation or lawyer, some periods are new, and some
- * situations change.
+ * Data of one night's load. Some periods have another amount, state, situation or lawyer. Some periods are new, and
+ * some situations change.
  */
 const noche = fc.record({
   completo: fc.boolean(),
@@ -59,17 +58,14 @@ const noche = fc.record({
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), anulado: fc.boolean() }),
     { maxLength: 3 },
   ),
-  /** Actions of the former system, with a stage type chosen from the existing types. */
   actuaciones: fc.array(
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), tipo: natural(99) }),
     { maxLength: 4 },
   ),
-  /** Letters of the former system, each over one case. */
   cartas: fc.array(
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), anulada: fc.boolean() }),
     { maxLength: 3 },
   ),
-  /** Agreements of the former system, each over one period of a case. No two agreements have the same period. */
   convenios: fc.array(fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }) }), {
     maxLength: 3,
   }),
@@ -145,7 +141,6 @@ const buildNoche = async ({
         ...{ ABOGADO: abogados[1 + (caso % 3)] ?? '', VIGENCIA: dia % 2 ? 'vigente' : 'caduco' },
       },
       plan: { ...clave, PLAN_TIPO: 'VIEJO', CUOTAS: 3, MONTO: '10.00' },
-      // Each agreement gets its own year and instalment, so no two agreements share a period.
       periodo: { ...clave, ANIO: 1900 + (numero % 200), CUOTA: numero % 100, CAPITAL: '10.00' },
     }
   })

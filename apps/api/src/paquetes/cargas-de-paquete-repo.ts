@@ -6,7 +6,7 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { paqueteCarga } from './paquete-carga-table.ts'
 
-/** State of a load on screen. A load whose job failed or was cancelled has the state of its job. */
+/** A load whose job failed or was cancelled has the state of its job. */
 type EstadoDePaquete = (typeof paqueteCarga.$inferSelect)['estado'] | 'fallida' | 'cancelada'
 
 const selectCargas = (db: Queryable) =>
@@ -35,7 +35,7 @@ export const findPaquete = async (
 }
 
 /**
- * Lists loads, newest first. Trials changed nothing, so the list omits trials.
+ * The list omits trials, because a trial changed nothing.
  *
  * @param dni person whose loads are listed. Undefined lists the loads of every person
  */
@@ -68,11 +68,7 @@ export const isDeshaciendose = async (db: Queryable, id: number): Promise<boolea
     ),
   )) > 0
 
-/**
- * Inserts a load.
- *
- * @returns the number of the load, or undefined when the person already has a load with that `Idempotency-Key`
- */
+/** @returns the number of the load, or undefined when the person already has a load with that `Idempotency-Key` */
 export const insertPaquete = async (
   tx: Queryable,
   nueva: typeof paqueteCarga.$inferInsert,
@@ -85,11 +81,7 @@ export const insertPaquete = async (
   return row?.id
 }
 
-/**
- * Finds the load of the request with that `Idempotency-Key`.
- *
- * @throws AppError 422 when the request with that key was a different one
- */
+/** @throws AppError 422 when the request with that `Idempotency-Key` was a different one */
 export const findPaquetePorClave = async (
   db: Queryable,
   dni: string,

@@ -28,7 +28,6 @@ const get = (path: string, token = admin) => test.call('GET', path, token)
 const PDF = Buffer.from('%PDF-1.4\n% carta del sistema anterior\n%%EOF\n')
 const adjuntos = { 'cartas/40.pdf': PDF, 'acuses/40.pdf': PDF }
 
-/** Builds a received letter over two items, and an annulled letter. */
 const cartas = (primera = 40): FilasDePaqueteDePrueba => {
   const comun = { ABOGADO: uno?.abogado ?? '', DEUDOR: 'PAZ, Ana', DOMICILIO: 'Mitre 1250' }
   return [
@@ -294,7 +293,6 @@ describe('letters of the former system (O5)', () => {
       ],
     })
     expect(carga.motivos).toEqual([])
-    // Letters of the former system never wait for an acknowledgement.
     expect((await get('/api/hoy')).json()).toMatchObject({ cartasSinAcuse: 0 })
     const anotado = await test.call('PUT', '/api/cartas/1000000080/acuse', admin, acuse)
     expect(anotado.statusCode, anotado.body).toBe(200)
@@ -309,7 +307,7 @@ describe('letters of the former system (O5)', () => {
       `select descripcion from historial where operacion = 'annul-carta' order by orden desc limit 1`,
     )
     expect(historia.descripcion).toContain('la carta Nº 81 del sistema anterior')
-    // Loading the same package again does not cancel the annulment of the letter.
+    // A second load of the same package does not cancel the annulment of the letter.
     const otra = await load({
       unas: [{ ...sinAcuse, NUMERO: 81, FECHA: '2025-02-20' }],
       suyos: [{ ...primero, CARTA: 81 }],

@@ -67,7 +67,7 @@ const fallasDeReferencia = (
 
 const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)'
 
-/** Contradictions between a file and the register, other than missing references. */
+/** Contradictions between a file and the register. Missing references are found by `fallasDeReferencia`. */
 const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
   ...FALLAS_DE_ANTES,
   ...FALLAS_DE_LISTAS,
@@ -195,10 +195,7 @@ const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
   ],
 }
 
-/**
- * Returns the failures of values that must be unique. When two rows of the file have the same value, the second row is
- * refused.
- */
+/** When two rows of the file have the same unique value, the second row is refused. */
 const fallasDeUnicas = (
   { archivo, tabla, columnas: presentes }: ArchivoPuesto,
   destino: Destino,
@@ -236,7 +233,7 @@ const fallasDeUnicas = (
     ]
   })
 
-/** Returns the failures of rows whose items are outside the list of items for which the file is complete. */
+/** A file may be complete for a list of items only. Rows about other items fail. */
 const fallasDeAlcance = ({ alcance, columnas }: ArchivoPorCargar): FallaDeRegistro[] => {
   if (alcance === undefined) return []
   const iguales = ['TIPO', 'IMPONIBLE', 'RECURSO'].filter((una) => columnas.includes(una))
@@ -278,10 +275,7 @@ const refuse = async (
   }
 }
 
-/**
- * Refuses the rows that contradict the register or other rows of the package. Files are checked in order, because a
- * file refers only to rows of earlier files.
- */
+/** Files are checked in order, because a file refers only to rows of earlier files. */
 export const checkPuesta = async (
   tx: Tx,
   archivos: readonly ArchivoPorCargar[],

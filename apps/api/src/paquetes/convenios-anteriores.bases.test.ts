@@ -10,7 +10,6 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
 let admin: string
-/** Case with two periods that no agreement has, and its lawyer. */
 let caso: { TIPO: string; IMPONIBLE: number; RECURSO: string }
 let abogado: string
 let dni: string
@@ -44,7 +43,6 @@ const PLAN = 880_001
 
 type Archivos = Record<string, FilasDePaqueteDePrueba>
 
-/** Builds an agreement with its plan, its periods and its instalments. */
 const archivos = (
   NUMERO = '1234/19',
   { VIGENCIA = 'vigente', NRO_PLAN = '', PDF: pdf = '' }: Record<string, string | number> = {},

@@ -43,7 +43,6 @@ const estadoDe = async (id: number) => (await test.call('GET', `/api/paquetes/${
 const query = async (texto: string, valores: unknown[] = []) =>
   (await test.open.pool.query(texto, valores)).rows
 
-/** Returns a case of a lawyer, with its periods as rows of a package. */
 const casoDe = async (abogado: string) => {
   const [caso] = await intimables(test, abogado, 1)
   if (caso === undefined) throw new Error(`${abogado} no tiene casos`)
@@ -69,7 +68,6 @@ describe('a load of a package that is undone', () => {
       `select nro_contrib, cuim, apynom from contribuyente where cuim is not null order by 1 limit 2`,
     )
     const [inmueble] = await query('select nro_inmueble from inmueble order by 1 limit 1')
-    // The loaded file makes the two taxpayers exchange their CUIM.
     const id = await load({
       contribuyentes: [
         { NRO_CONTRIB: a.nro_contrib, APYNOM: 'OTRO', CUIM: b.cuim },

@@ -16,7 +16,7 @@ import { notifyTraspasos } from './notify-traspasos.ts'
 
 const t = textos.paquete.deshacer
 
-/** Gives the cases back to their previous lawyers. Both lawyers get a notice (D22). */
+/** The previous lawyer and the new lawyer of each case get a notice (D22). */
 const takeBackTraspasos = async (
   tx: Tx,
   carga: number,
@@ -27,10 +27,7 @@ const takeBackTraspasos = async (
   return rows
 }
 
-/**
- * Creates the job that undoes the last load. One transaction restores every row, day and case, so the job may run again
- * from the start.
- */
+/** One transaction restores every row, day and case, so an interrupted job may run again from the start. */
 export const createDeshacerPaquete =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
   async ({ trabajo, progress, hold }) => {

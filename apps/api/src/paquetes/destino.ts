@@ -1,7 +1,6 @@
 /** Name of the PostgreSQL setting, local to the transaction of the load, that holds the day of the load. */
 export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 
-/** Value of a column of the register, computed from a row `f` of a file. */
 export interface CampoDeDestino {
   readonly columna: string
   /**
@@ -9,13 +8,12 @@ export interface CampoDeDestino {
    * its value.
    */
   readonly de: readonly string[]
-  /** SQL over the row `f` of the file that gives the value of the column. */
   readonly valor: string
   /** SQL over the row `f` and the row `t` of the register, for a value that depends on both. */
   readonly sobre?: string
   /** SQL for a new row when the file lacks the column. Absent when the column's default is right. */
   readonly siFalta?: string
-  /** SQL of the value when the file also has the named column. */
+  /** Value to use instead when the file also has the column `columna`. */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
   /**
    * SQL over the row `t` of the register that gives the value in the form of the file. Absent when the column already
@@ -40,10 +38,9 @@ export interface Destino {
     readonly columnas: readonly string[]
     /** SQL that frees the unique values of the row `t` of the register. Without this SQL, the row is deleted. */
     readonly libre?: string
-    /** Column of the file that the reason for a refusal names. */
     readonly de: string
   }[]
-  /** Change to the rows of the register that a complete file does not bring. */
+  /** Rule for the rows of the register that a complete file does not bring. */
   readonly ausentes?: {
     /**
      * SQL condition for the rows `t` of the register that are changed or deleted when a complete file does not bring
@@ -68,13 +65,13 @@ export interface Destino {
   /** SQL over the row `t` of the register for columns of the file that the register does not store in one column. */
   readonly aparte?: Readonly<Record<string, string>>
   /**
-   * Returns SQL for the kind, number and resource of the item of a row. Present when the file changes items but no
-   * cases.
+   * Present when the file changes items but no cases. Returns SQL for the kind, number and resource of the item of a
+   * row.
    */
   readonly item?: (fila: 'f' | 't') => string
 }
 
-/** SQL that reads the day of the load. `writePaquete` sets that day for its transaction. */
+/** `writePaquete` sets the day of the load for its transaction. */
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /**

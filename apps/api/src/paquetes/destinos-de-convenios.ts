@@ -2,17 +2,16 @@ import { ADJUNTOS } from './adjuntos-de-paquete.ts'
 import { dato, propio, quizas, TITULAR } from './campos-de-antes.ts'
 import type { CampoDeDestino, Destino } from './destino.ts'
 
-/** Returns SQL for the identifier of an agreement, from its number in the former system. */
 export const convenioAnterior = (valor: string): string =>
   `(select x.id from convenio x where x.anterior = ${valor})`
 
-/** Returns the field of an optional text. A missing text is '' in the register. */
+/** A missing text is '' in the register. */
 const texto = (columna: string, de: string): CampoDeDestino => ({
   ...dato(columna, de, `coalesce(f.${de.toLowerCase()}, '')`),
   siFalta: `''`,
 })
 
-/** Returns the field of an optional amount. A missing amount is zero in the register. */
+/** A missing amount is zero in the register. */
 const importe = (columna: string, de: string): CampoDeDestino => ({
   ...dato(columna, de, `coalesce(f.${de.toLowerCase()}, 0)`),
   siFalta: '0',

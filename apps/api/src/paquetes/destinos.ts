@@ -3,7 +3,6 @@ import { type CampoDeDestino, type Destino, DIA } from './destino.ts'
 import { DESTINOS_DE_ANTES } from './destinos-de-antes.ts'
 import { DESTINOS_DE_LISTAS } from './destinos-de-listas.ts'
 
-/** Returns the field of an optional text. A missing text is '' in the register. */
 const texto = (de: string, columna = de.toLowerCase()): CampoDeDestino => ({
   columna,
   de: [de],
@@ -330,10 +329,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
   },
 }
 
-/**
- * Returns a field with the SQL of its `con` when the file has the column that `con` names. Otherwise, returns the field
- * without `con`.
- */
+/** Applies the `con` of a field when the file has the column that `con` names. Otherwise drops the `con`. */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,
   columnas: readonly string[],

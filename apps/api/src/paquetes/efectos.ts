@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 
-/** Effects of a load on the desk of one lawyer, as numbers of cases. */
 export interface EfectoDePaquete {
   readonly abogado: string
   readonly nuevos: number
@@ -12,9 +11,6 @@ export interface EfectoDePaquete {
   readonly conOtroMonto: number
 }
 
-/**
- * Copies the affected cases before a load is written. The effects of the load are computed by comparison with the copy.
- */
 export const keepAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`analyze tocados`)
   await tx.execute(sql`
@@ -28,7 +24,7 @@ const MOVIMIENTOS = sql`
     a.saldada is null and c.saldada is not null as saldado
   from tocados t left join antes a using (tipo, imponible, recurso) left join caso c using (tipo, imponible, recurso)`
 
-/** Counts the effects of a load on the desks, by lawyer. Runs once the cases are up to date. */
+/** Runs once the cases are up to date. */
 export const countEfectos = async (tx: Tx): Promise<EfectoDePaquete[]> => {
   const { rows } = await tx.execute<EfectoDePaquete & Record<string, unknown>>(sql`
     select v.abogado,

@@ -21,7 +21,6 @@ it('the example is loaded whole by an installation that has nothing, and loaded 
   const bytes = await zipTextos(ejemplo)
   const { carga, trabajo } = await loadPaqueteDePrueba(test, admin, bytes)
   expect({ errores: trabajo.errores, motivos: carga.motivos }).toEqual({ errores: [], motivos: [] })
-  // All the debt in legal management is on the desk of some lawyer, so the only notice is about the numbers of titles.
   expect(carga.avisos).toEqual([expect.stringContaining('El último número de título') as string])
   expect(carga).toMatchObject({ estado: 'aplicada', rechazadas: 0 })
   const escritos = [...ejemplo.keys()].map((archivo) => archivo.replace('.csv', ''))
@@ -31,7 +30,6 @@ it('the example is loaded whole by an installation that has nothing, and loaded 
   )
   for (const { archivo, filas, nuevos, cambiados, iguales } of carga.archivos)
     expect([archivo, filas > 0, nuevos + cambiados + iguales]).toEqual([archivo, true, filas])
-  // The debt in legal management is on the desk of the lawyer that the example brings.
   expect(carga.efectos).toMatchObject([{ abogado: 'A900' }])
   const otra = await loadPaqueteDePrueba(test, admin, bytes)
   expect(

@@ -112,7 +112,6 @@ describe('a package sent in parts', () => {
     ]
     expect(ajenas.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
     expect(await dejado(jefe)).toBeNull()
-    // An upload of a register and an upload of a package are separate, and neither replaces the other.
     const padron = { archivo: 'mio.zip', tamano: bytes.length }
     const delPadron = await test.call('POST', '/api/padron/envios', admin, padron)
     expect(delPadron.json().envio.id).not.toBe(id)

@@ -26,13 +26,15 @@ const FAMILIAS = [
 
 interface ParteDePapel {
   readonly puesto: ArchivoPorCargar
-  /** Column with the number of the letter or agreement. */
   readonly columna: string
 }
 
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
-  /** Failure of the letters or agreements that lack a row in the first part, or that have a refused row in any part. */
+  /**
+   * Failure of a letter or agreement that lacks a row in the first file of `partes`, or that has a refused row in any
+   * file.
+   */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]
 }
@@ -57,7 +59,6 @@ export const indexPapeles = async (
     }
 }
 
-/** Returns the groups of files of this package whose rows together make letters or agreements. */
 export const familiasDe = (
   puestos: ReadonlyMap<string, ArchivoPorCargar>,
 ): readonly FamiliaDePapel[] =>
@@ -85,7 +86,6 @@ export const familiasDe = (
     }
   })
 
-/** Returns the failure of the rows whose letter or agreement is refused. */
 export const huerfanosDe = (
   { columna }: ParteDePapel,
   { tabla, archivo }: ArchivoPorCargar,

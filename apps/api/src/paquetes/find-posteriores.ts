@@ -17,8 +17,8 @@ const CARGAS = [
 ]
 
 /**
- * Tells whether another load came after the given load. The rows of the history give the order, because clocks may
- * differ.
+ * Tells whether another load came after the given load. The order comes from the rows of the history, because the
+ * clocks of the servers may differ.
  */
 export const hasPosterior = async (db: Queryable, carga: number): Promise<boolean> => {
   const fila = await findFilaDeCarga(db, carga)
@@ -28,7 +28,6 @@ export const hasPosterior = async (db: Queryable, carga: number): Promise<boolea
   return rows[0]?.hay === true
 }
 
-/** Operations that make a decision about the debt or the lawyer of an item. */
 const ACTOS = [
   'generate-titles',
   'create-cartas',
@@ -40,8 +39,8 @@ const ACTOS = [
 ]
 
 /**
- * Finds the operations over the items of a load since the load was applied. Returns the number of operations and the
- * description of the first operation.
+ * Returns the number of operations over the items of the load since the load was applied, and the description of the
+ * first operation.
  */
 export const findActosPosteriores = async (
   db: Queryable,
@@ -60,8 +59,8 @@ export const findActosPosteriores = async (
 }
 
 /**
- * Counts the titles, letters, agreements and actions of the former system that a load brought and that were changed in
- * this product afterwards. The undoing of the load would lose the changes.
+ * Counts the titles, letters, agreements and actions of the former system that a load brought and that were later
+ * changed in this product. Undoing the load would lose those changes.
  */
 export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`

@@ -33,7 +33,6 @@ const DE_ADMINISTRADOR: readonly string[] = [
 ]
 
 export interface OrigenDePaquete {
-  /** Whether the sender is an administrator, who may bring people, contracts and catalogues. */
   readonly administra: boolean
   /**
    * Whether the portfolio comes from the municipality's service. A package uploaded by a person may then not change the
@@ -42,7 +41,6 @@ export interface OrigenDePaquete {
   readonly conServicio: boolean
 }
 
-/** Returns the reasons to refuse a whole package, whatever its rows say. */
 export const impedimentosDePaquete = (
   { archivos, manifiesto, declarados }: RevisionDePaquete,
   hoy: Fecha,

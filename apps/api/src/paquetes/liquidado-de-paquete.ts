@@ -15,10 +15,7 @@ interface DeudaPuesta {
   readonly completo: boolean
 }
 
-/**
- * Tells whether a load brought every open period. The amounts of all the debt are then calculated for the day of the
- * load.
- */
+/** When a load brought every open period, the amounts of all the debt are calculated for the day of the load. */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
   if (completo) return true
   const { rows } = await tx.execute(sql`
@@ -44,8 +41,8 @@ export const saveLiquidado = async (
   await tx.execute(sql`delete from deuda_liquidada where carga < ${ULTIMA_ENTERA}`)
   if (await bringsAll(tx, puesta))
     return { liquidadoEntero: true, liquidadoAntes: await saveLiquidadoDeTodo(tx, liquidado, hoy) }
-  // The undoing of a load restores the previous day of each period, so each period keeps only its last two days. Older
-  // days are deleted so that the table does not grow each night.
+  // Undoing a load restores the previous day of each period, so each period keeps only its last two days. Older days
+  // are deleted so that the table does not grow each night.
   await tx.execute(sql`
     delete from deuda_liquidada l using ${sql.raw(puesta.tabla)} f
     where (l.tipo, l.imponible, l.recurso, l.anio, l.cuota) = (f.tipo, f.imponible, f.recurso, f.anio, f.cuota)
@@ -85,7 +82,6 @@ const saveLiquidadoDeTodo = async (
   return antes?.valor ?? null
 }
 
-/** Restores the day of the debt amounts that was stored before a load, when the load is undone. */
 export const restoreLiquidado = async (tx: Tx, carga: FilaDePaqueteCarga): Promise<void> => {
   const { id, liquidadoAl, liquidadoEntero, liquidadoAntes, aplicada } = carga
   if (liquidadoAl === null || aplicada === null) return

@@ -3,7 +3,6 @@ import { huellaDePedido } from '../platform/http/huella-de-pedido.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findEmpezada, startPaquete } from './start-paquete.ts'
 
-/** Loads a package uploaded in parts. The load is the same as for a package uploaded in one request. */
 export const loadEnvioDePaquete: Handler<'loadEnvioDePaquete'> = async (
   services,
   { sesion, params: { id }, body, idempotencyKey: clave },

@@ -2,10 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { type ArchivoPorCargar, ausentesDe, planDePuesto } from './write-puesta.ts'
 
-/**
- * Creates the tables that record the changes of a load. `tocados` has the changed cases, and `nombrados` the items
- * whose own data change.
- */
+/** `tocados` has the cases that the load changes. `nombrados` has the items whose own data changes. */
 export const openTocados = async (tx: Tx): Promise<void> => {
   for (const tabla of ['tocados', 'nombrados'])
     await tx.execute(
@@ -14,7 +11,6 @@ export const openTocados = async (tx: Tx): Promise<void> => {
     )
 }
 
-/** Records the cases and the items that a file changes, before the file is written. */
 export const noteTocados = async (tx: Tx, puesto: ArchivoPorCargar): Promise<void> => {
   const plan = planDePuesto(puesto)
   const { tabla, caso, item, ausentes } = plan.destino
@@ -39,7 +35,6 @@ export const noteTocados = async (tx: Tx, puesto: ArchivoPorCargar): Promise<voi
     await note('t', `from ${tabla} t ${plansOf('t')} where ${ausentesDe(puesto, plan)}`)
 }
 
-/** Selects once every item with a case or data that the load changed. */
 export const IMPONIBLES_TOCADOS: SQL = sql`
   select tipo, imponible, recurso from tocados
   union all select n.tipo, n.imponible, n.recurso from nombrados n

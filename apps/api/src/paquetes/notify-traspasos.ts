@@ -3,7 +3,6 @@ import { abogado } from '../abogados/abogado-table.ts'
 import { notifyTraspaso } from '../abogados/notify-traspaso.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 
-/** Sends the previous lawyer and the new lawyer a notice about the cases that pass between them (D22). */
 export const notifyTraspasos = async (
   tx: Tx,
   traspasos: readonly { de: string; a: string; casos: number }[],

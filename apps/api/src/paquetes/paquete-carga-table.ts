@@ -25,15 +25,14 @@ export interface ArchivoCargado extends ConteoDeArchivo {
   readonly rechazadas: number
 }
 
-/** Packages with data of the municipality. A row is a load, or a trial that left the register unchanged. */
+/** A row is a load, or a trial that left the register unchanged. */
 export const paqueteCarga = pgTable(
   'paquete_carga',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     archivo: text('archivo').notNull(),
-    /** Origin of the package: a file sent by a person, or the answers of the municipality's service. */
     origen: text('origen').$type<'archivo' | 'servicio'>().notNull().default('archivo'),
-    /** Number of items without an answer of the municipality's service. Their earlier data stays. */
+    /** Number of items for which the municipality's service gave no answer. The earlier data of these items stays. */
     sinRespuesta: integer('sin_respuesta').notNull().default(0),
     /** Uploaded package. Null once the package is older than `conservacion.paquetes`. */
     documento: text('documento').references(() => documento.sha256),
@@ -45,7 +44,9 @@ export const paqueteCarga = pgTable(
       .notNull()
       .references(() => usuario.dni),
     trabajo: uuid('trabajo'),
-    /** Key that the sender gave to the request, if any, and digest of its contents. The same request is loaded once. */
+    /**
+     * `Idempotency-Key` of the request, if any. `huella` is the digest of the request. The same request is loaded once.
+     */
     clave: text('clave'),
     huella: text('huella'),
     creada: instante('creada').notNull(),
@@ -53,7 +54,6 @@ export const paqueteCarga = pgTable(
     deshecha: instante('deshecha'),
     /** Whether the rows that the load replaced are stored in {@link paqueteAntes}. */
     deshacible: boolean('deshacible').notNull().default(false),
-    /** Day for which the amounts of debt in the package are calculated. */
     liquidadoAl: dia('liquidado_al'),
     /**
      * Whether the day in `liquidadoAl` applies to all the debt. False when the load brought only part of the debt
@@ -72,13 +72,11 @@ export const paqueteCarga = pgTable(
     equivalencias: jsonb('equivalencias').$type<EquivalenciasUsadas>(),
     archivos: jsonb('archivos').$type<readonly ArchivoCargado[]>().notNull().default([]),
     efectos: jsonb('efectos').$type<readonly EfectoDePaquete[]>().notNull().default([]),
-    /** Reasons for which the whole load was refused. Empty when the load was applied. */
     motivos: jsonb('motivos').$type<readonly string[]>().notNull().default([]),
     avisos: jsonb('avisos').$type<readonly string[]>().notNull().default([]),
     rechazadas: integer('rechazadas').notNull().default(0),
   },
   (t) => [
-    // This index also serves the list of loads of a person.
     unique('paquete_carga_clave').on(t.dni, t.clave),
     index('paquete_carga_del_servicio').on(t.aplicada).where(sql`${t.origen} = 'servicio'`),
     check('paquete_carga_origen', sql`${t.origen} in ('archivo', 'servicio')`),

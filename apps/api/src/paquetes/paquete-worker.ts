@@ -28,26 +28,20 @@ export interface HerramientasDePaquete {
   readonly pool: Pool | undefined
   readonly ahora: () => Date
   readonly documentos: Documentos
-  /** Stores again the lists that the searches of the register use. */
   readonly keepListados: (db: Db) => Promise<void>
 }
 
 interface HerramientasDeCarga extends HerramientasDePaquete {
-  /**
-   * Tells whether the portfolio comes from the municipality's service. Each job asks again, because the service may
-   * have been replaced.
-   */
+  /** The source of the portfolio may change between two jobs, so each job asks again. */
   readonly conServicio: () => boolean
 }
 
 const { carga: t } = textos.paquete
 
-/** Largest number of rows refused by the register that the job lists one by one. */
 const CONTADAS = 1_000
 
 const TEXTO_CSV = 'text/csv'
 
-/** Builds the result of the job: its counts, and the report of refused rows as its document. */
 const resultOf = (
   carga: FilaDePaqueteCarga,
   { archivos, rechazos, motivos, avisos }: Comparada,
@@ -74,8 +68,8 @@ const resultOf = (
 const MUCHOS = 20_000
 
 /**
- * Compares the package of a load with the register and writes the whole package or nothing. All the writes are in the
- * final transaction, so a cut job may run again from the start.
+ * Compares the package of a load with the register, and writes either the whole package or nothing. All the writes are
+ * in the final transaction, so an interrupted job may run again from the start.
  */
 export const loadCarga = async (
   tools: HerramientasDePaquete,
@@ -87,7 +81,6 @@ export const loadCarga = async (
   const { signal, progress, hold } = contexto
   const carga = await findPaquete(db, id)
   if (carga === undefined) throw new Error(`No hay carga de paquete ${id}`)
-  // Deletes the tables of an earlier run whose server stopped after the commit.
   await dropPuestas(db, [id])
   if (carga.estado === 'aplicada') return { resumen: { carga: id } }
   const paquete = carga.documento
@@ -161,7 +154,6 @@ export const loadCarga = async (
   }
 }
 
-/** Creates the job that loads a package sent by a person. */
 export const createCargarPaquete =
   (tools: HerramientasDeCarga): Runner =>
   (contexto) => {

@@ -411,7 +411,6 @@ describe('a package with data of the municipality', () => {
       { par_provincial: '098-000765-4' },
       { par_provincial: 'SIN NUMERO' },
     ])
-    // The partidas are read with the format that the same package brings.
     const parametros = [
       { CLAVE: 'partida.formato', VIGENTE_DESDE: '2026-01-01', VALOR: '00-0000/00' },
     ]

@@ -16,8 +16,8 @@ import type { ArchivoPuesto } from './puesta.ts'
 const { carga: t } = textos.paquete
 
 /**
- * Returns the format that will be in force once the package is written. The dated values of the package prevail over
- * stored values of the same day.
+ * Returns the format that will be in force once the package is written. The dated values of the package replace stored
+ * values of the same day.
  */
 const findFormato = async (
   tx: Tx,
@@ -40,7 +40,9 @@ const findFormato = async (
   return valorDeParametro(completeFilas([...guardadas, ...traidas]), 'partida.formato', hoy)
 }
 
-/** Returns SQL for the partida of a row in the stored form. A partida with another form stays unchanged. */
+/**
+ * Returns SQL for the partida of a row in the stored form. A partida that does not match the format stays unchanged.
+ */
 const enSuForma = (formato: FormatoDePartida): string => {
   const grupos = gruposDePartida(formato)
   const total = grupos.reduce((suma, cifras) => suma + cifras, 0)
@@ -62,9 +64,9 @@ const enSuForma = (formato: FormatoDePartida): string => {
 }
 
 /**
- * Converts the partidas of a package to the stored form. A partida with another form stays unchanged, because the
- * municipality decides its register (D191). No search finds a property by a partida of another form, so the load
- * reports their number.
+ * Converts the partidas of a package to the stored form. A partida that does not match the format stays unchanged,
+ * because the municipality decides its register (D191). No search finds a property by that partida, so the load reports
+ * the number of those partidas.
  */
 export const putPartidas = async (
   tx: Tx,

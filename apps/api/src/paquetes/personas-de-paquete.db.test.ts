@@ -191,7 +191,6 @@ it('a stage type with another time moves every case it counts for, and keeps its
   expect(
     leidas.json<{ tp_id: number; cierra: boolean }[]>().find(({ tp_id }) => tp_id === etapa.tp_id),
   ).toMatchObject({ cierra: true })
-  // A package without the column CIERRA keeps the stored value.
   expect((await load({ etapas: [fila] })).archivo).toMatchObject({ iguales: 1 })
   const nueva = await load({ etapas: [{ ...fila, TP_ID: 900, NOMBRE: 'Mediación' }] })
   expect(nueva.archivo).toMatchObject({ nuevos: 1 })

@@ -7,11 +7,10 @@ import { copyRows } from '../platform/db/copy-rows.ts'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
 
-/** File of a package whose rows are in a staging table and wait to be loaded. */
 export interface ArchivoPuesto {
   readonly archivo: ArchivoDePaquete
   readonly columnas: readonly string[]
-  /** Staging table with `fila`, `rechazada` and the columns of the file in lower case. */
+  /** Staging table with the columns `fila` and `rechazada`, and the columns of the file in lower case. */
   readonly tabla: string
 }
 
@@ -25,14 +24,13 @@ const TIPOS: Readonly<Partial<Record<FormaDeColumna['clase'], string>>> = {
 const tipoDe = ({ columnas }: ArchivoDePaquete, nombre: string): string =>
   TIPOS[columnas.find((columna) => columna.nombre === nombre)?.forma.clase ?? 'texto'] ?? 'text'
 
-/** Returns the name of the staging table of a file, in the schema `entrada` and with the number of its load. */
 const tablaDe = (carga: number, archivo: string): string => `entrada.carga_${carga}_${archivo}`
 
 export const enMinusculas = (nombre: string): string => nombre.toLowerCase()
 
 /**
- * Drops the staging tables of loads that ended or whose process stopped. The tables are unlogged, so a crash of the
- * database empties the tables and the job reads the package again.
+ * Drops the staging tables of loads that ended or whose process stopped. The tables are unlogged. If a crash of the
+ * database empties them, the job reads the package again.
  */
 export const dropPuestas = async (db: Queryable, cargas: readonly number[]): Promise<void> => {
   const { rows } = await db.execute<{ tabla: string }>(sql`
@@ -73,7 +71,6 @@ const POR_VEZ = 4_000
 const unescapeText = (texto: string): string =>
   String.raw`replace(replace(replace(replace(${texto}, '\\', chr(1)), '\n', chr(10)), '\t', chr(9)), chr(1), '\')`
 
-/** Inserts rows given in the text form of COPY, a few thousand lines at a time. */
 const insertLineas = async (
   db: Db,
   { archivo, columnas, tabla }: ArchivoPuesto,
@@ -94,10 +91,7 @@ const insertLineas = async (
       cross join lateral (select string_to_array(l.linea, E'\t', '\\N') as c) p`)
 }
 
-/**
- * Creates a reader that gives the rows of the worker thread, file by file. The next batch is read while the current
- * batch is written.
- */
+/** The next batch is read while the current batch is written. */
 const createLector = (
   worker: WorkerClient<LibroOperations>,
   onLeidas: (archivo: string, leidas: number) => void,
@@ -109,7 +103,6 @@ const createLector = (
   }
   let siguiente = ask()
   let revisado: PaqueteRevisado | undefined
-  /** Returns the next batch without removing the batch from the queue. Returns undefined at the end of the package. */
   const peek = async (): Promise<FilasDePaquete | undefined> => {
     const paso = await siguiente
     if (paso.fin) {
@@ -142,11 +135,7 @@ interface Puesta {
   readonly revisado: PaqueteRevisado
 }
 
-/**
- * Reads the package that the worker thread has open, and writes its rows to staging tables.
- *
- * @param pool undefined on the embedded database, which has one connection and no COPY
- */
+/** @param pool undefined on the embedded database, which has one connection and no COPY */
 export const putPaquete = async (
   { db, pool }: { readonly db: Db; readonly pool: Pool | undefined },
   worker: WorkerClient<LibroOperations>,

@@ -31,7 +31,6 @@ const load = async (deuda: FilasDePaqueteDePrueba, modo = 'parcial') => {
   return carga
 }
 
-/** Finds cases whose whole debt in management belongs to one lawyer, who also has the case. */
 const findCasos = async (cuantos: number) =>
   (await query(
     `select c.tipo, c.imponible, c.recurso, c.abogado from caso c
@@ -43,7 +42,6 @@ const findCasos = async (cuantos: number) =>
     order by 1, 2, 3 limit ${cuantos}`,
   )) as (Clave & { abogado: string })[]
 
-/** Returns the periods of a case that were in management, as rows of a package. */
 const periodosDe = async ({ tipo, imponible, recurso }: Clave): Promise<Fila[]> => {
   const filas = await query(
     `select tipo as "TIPO", imponible as "IMPONIBLE", recurso as "RECURSO", anio as "ANIO", cuota as "CUOTA",
@@ -79,7 +77,6 @@ describe('a load that pays a case', () => {
     if (caso === undefined) throw new Error('Sin casos')
     const antes = await readCaso(caso)
     const filas = await periodosDe(caso)
-    // The municipality removes the lawyer from the paid periods.
     const pagas = pagar(filas, { LEGAL: '', FECHA_COBRANZA: '2026-11-12' })
     const carga = await load([
       { ...pagas[0], FECHA_COBRANZA: '2026-11-18' } as Fila,
@@ -102,7 +99,6 @@ describe('a load that pays a case', () => {
     const filas = await periodosDe(caso)
     await load(pagar(filas))
     expect(await readCaso(caso)).toMatchObject({ saldada: '2026-11-20' })
-    // A load of the same file on another day changes nothing, and the day of the payment stays.
     test.setAhora(new Date('2026-11-21T15:00:00Z'))
     admin = await test.login('20000001')
     const [archivo] = (await load(pagar(filas))).archivos

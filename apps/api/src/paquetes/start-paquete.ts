@@ -25,16 +25,13 @@ interface CargaDePaqueteEmpezada {
 
 interface PedidoDePaquete {
   readonly body: BodyOf<Contract['loadPaquete']>
-  /** `Idempotency-Key` of the request. */
   readonly clave: string | null
-  /** Digest of the request. A request with the same key and another digest is refused. */
+  /** Digest of the request. A request with the same `Idempotency-Key` and another digest is refused. */
   readonly huella: string
   readonly operacion: string
-  /** Runs further work in the transaction of the load, so that both succeed or fail together. */
   readonly also?: (tx: Tx) => Promise<void>
 }
 
-/** Finds the load that an earlier copy of the request began. */
 export const findEmpezada = async (
   db: Queryable,
   { dni, clave, huella }: Pick<PedidoDePaquete, 'clave' | 'huella'> & Pick<Sesion, 'dni'>,

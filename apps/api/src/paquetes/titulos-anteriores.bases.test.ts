@@ -41,7 +41,6 @@ interface LoadOptions {
 
 const PDF = Buffer.from('%PDF-1.4\n% papel del sistema anterior\n%%EOF\n')
 
-/** Builds the rows of two titles of the former system: one with its document, and one annulled. */
 const filas = (primero = 40): FilasDePaqueteDePrueba => [
   {
     ...{ NUMERO: primero, TIPO: 'I', IMPONIBLE: uno?.imponible ?? 0, RECURSO: uno?.recurso ?? '' },
@@ -156,7 +155,7 @@ describe('titles of the former system (O5)', () => {
     const sin = await get('/api/creaciontitulos/titulos/45/documento')
     expect(sin.statusCode).toBe(409)
     expect(sin.json().error.message).toContain('del sistema anterior')
-    // A lawyer without the item gets a 404 for its title (T16).
+    // A lawyer to whom the item does not belong gets a 404 for the title of the item (T16).
     const [{ dni }] = await query(
       `select dni from usuario where rol = 'user' and not baja and abogado not in ($1, 'A00') limit 1`,
       [uno?.abogado],

@@ -12,7 +12,6 @@ import { isDeshaciendose } from './cargas-de-paquete-repo.ts'
 
 const t = textos.paquete.deshacer
 
-/** Adds to the queue a job that undoes the last load. */
 export const undoPaquete: Handler<'undoPaquete'> = async (
   { db, trabajos, ahora },
   { sesion, params: { id } },

@@ -4,7 +4,6 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { revokeAccess } from '../sesiones/revoke-access.ts'
 import type { ArchivoPorCargar } from './write-puesta.ts'
 
-/** Registered person who is in the file, with the changes that the file would make. */
 interface PersonaPorCambiar {
   readonly fila: number
   readonly dni: string
@@ -13,7 +12,7 @@ interface PersonaPorCambiar {
   readonly cambios: Partial<Acceso>
 }
 
-/** Change of a person's access. The person must sign in again when the access is reduced or becomes of another kind. */
+/** The person must sign in again when the access is reduced or becomes of another kind. */
 export interface AccesoCambiado {
   readonly dni: string
   readonly permisos: readonly Permiso[] | undefined
@@ -32,10 +31,6 @@ const readPermisos = (texto: string): Permiso[] => {
   return PERMISOS.filter((permiso) => escritos.includes(permiso))
 }
 
-/**
- * Returns SQL for the value of a column of the file. A file without the column gives null, and the stored value is
- * kept.
- */
 const cell = ({ columnas }: ArchivoPorCargar, columna: string, valor: string): string =>
   columnas.includes(columna) ? valor : 'null'
 
@@ -71,8 +66,8 @@ const readPersonas = async (tx: Tx, puesto: ArchivoPorCargar): Promise<PersonaPo
 }
 
 /**
- * Decides the change of access of each person in the file, by the same rule as the screen of users (D14). The product
- * always keeps an administrator, and nobody can remove their own access. The refused rows get `rechazada`.
+ * The rule is that of the screen of users (D14). At least one administrator remains, and nobody can remove their own
+ * access. Sets `rechazada` in the refused rows.
  *
  * @param quien DNI of the person who loads
  */
@@ -119,8 +114,8 @@ export const checkUsuarios = async (
 }
 
 /**
- * Adds to the changes of the load the people whose only change is in their permissions, because permissions are in
- * another table.
+ * Permissions are in another table. A person whose only change is in the permissions is therefore not yet among the
+ * changes, and is added here.
  */
 export const addCambiosDePermisos = async (
   tx: Tx,
@@ -136,10 +131,7 @@ export const addCambiosDePermisos = async (
   return rows.length
 }
 
-/**
- * Writes the permissions of the people of the file, including new people. Ends the sessions of people whose access is
- * reduced.
- */
+/** Ends the sessions of people whose access is reduced. */
 export const writeAccesos = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

@@ -6,8 +6,6 @@ import { DNI_DE_CARGA } from './campos-de-antes.ts'
 import { type ArchivoPorCargar, planDePuesto } from './write-puesta.ts'
 
 /**
- * Attaches documents to the actions of the former system that a load has just written.
- *
  * @param carga load under which the new rows are recorded for a later undo. Undefined when the load cannot be undone
  */
 export const writeAdjuntosDeActuaciones = async (

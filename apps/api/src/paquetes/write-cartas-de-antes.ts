@@ -10,13 +10,10 @@ import { type ArchivoPorCargar, planDePuesto } from './write-puesta.ts'
 
 const texto = (columna: string): string => `coalesce(${quizasDe(columna)}, '')`
 
-/** Returns SQL for the rows that a load has just inserted. */
 const nuevasDe = (puesto: ArchivoPorCargar): string =>
   `${puesto.tabla} f join ${planDePuesto(puesto).cambios} c on c.fila = f.fila and c.nuevo`
 
 /**
- * Writes the acknowledgements of the former system's letters that a load has just written.
- *
  * @param carga load under which the new rows are recorded for a later undo. Undefined when the load cannot be undone
  */
 export const writeAcusesDeCartas = async (
@@ -43,10 +40,7 @@ export const writeAcusesDeCartas = async (
     from ${sql.raw(de)} order by f.fila`)
 }
 
-/**
- * Records the final notice over each item of the former system's letters that a load has just written. An item that
- * already has a final notice of that day gets no second notice. An annulled letter records no notice.
- */
+/** An item that already has a final notice of that day gets no second notice. An annulled letter records no notice. */
 export const writeAvisosDeCartas = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

@@ -51,7 +51,6 @@ const { carga: t } = textos.paquete
 /** Files whose change can affect every case, whatever its debt. */
 const DE_TODOS_LOS_CASOS: readonly string[] = ['situaciones', 'etapas', 'parametros']
 
-/** Largest number of reassigned cases that a notice lists one by one. */
 const NOMBRADOS = 20
 
 export interface AceptadoDePaquete {
@@ -71,7 +70,6 @@ export interface Comparada {
   readonly rechazos: Rechazos
   readonly avisos: readonly string[]
   readonly efectos: readonly EfectoDePaquete[]
-  /** Reasons for which the whole load is refused. Empty when the load can be applied. */
   readonly motivos: readonly string[]
 }
 
@@ -97,8 +95,8 @@ const describeReasignados = (
 const MUCHAS = 1_000
 
 /**
- * Updates the statistics that PostgreSQL uses to plan queries. The automatic update comes later, and until then queries
- * would be planned for the register before the load. Before the first load, the register is empty.
+ * Updates the statistics that PostgreSQL uses to plan queries. PostgreSQL's automatic update comes later, and until
+ * then its plans would be for the register before the load.
  */
 const refreshEstadisticas = async (
   tx: Tx,
@@ -117,14 +115,10 @@ interface Paquete {
   readonly carga: FilaDePaqueteCarga
   readonly revisado: PaqueteRevisado
   readonly puestos: readonly ArchivoPuesto[]
-  /** Documents of the package that are already in the store. */
   readonly adjuntos: readonly AdjuntoGuardado[]
 }
 
-/**
- * Compares a package with the register and writes the package in one transaction. Searches see the changes only when
- * the transaction ends.
- */
+/** Searches see the changes only when the transaction ends. */
 export const writePaquete = async (
   tx: Tx,
   { ahora, pool }: { readonly ahora: () => Date; readonly pool: Pool | undefined },

@@ -7,23 +7,19 @@ import { DESTINOS_DE_PAQUETE, withColumnas } from './destinos.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
 export interface ArchivoPorCargar extends ArchivoPuesto {
-  /** Name of the uploaded file: 'Deuda.csv'. */
   readonly fuente: string
   readonly modo: ModoDePaquete
-  /** Whether the rows of the register that the file does not bring are deleted or deactivated. */
+  /** Whether the load deletes or deactivates the rows of the register that the file does not bring. */
   readonly completo: boolean
   /** Table of the items for which the file is complete. Undefined when the file is complete for all the items. */
   readonly alcance: string | undefined
 }
 
-/** Numbers of rows of a file or of the register, by the change that the file makes to each row. */
 export interface ConteoDeArchivo {
   readonly nuevos: number
   readonly cambiados: number
   readonly iguales: number
-  /** Number of rows of the register that are missing from a complete file and so are deleted or deactivated. */
   readonly bajas: number
-  /** Number of rows in force that the register has in the table of a complete file. */
   readonly vigentes: number
 }
 
@@ -38,7 +34,6 @@ interface Plan {
   readonly destino: Destino
   /** SQL condition that joins a row `f` of the file with the row `t` of the register that has the same key. */
   readonly misma: string
-  /** SQL of the name and the value of each key column of a row `f` of the file. */
   readonly claves: readonly string[]
   /** Columns that the file brings besides the key, with their SQL over the rows `f` and `t`. */
   readonly traidas: readonly { readonly columna: string; readonly valor: string }[]
@@ -79,14 +74,13 @@ export const planDePuesto = ({ archivo, columnas }: ArchivoPuesto): Plan => {
 
 const list = (columnas: readonly string[]): string => columnas.join(', ')
 
-/** Returns the SQL condition for a row of the register whose item is among those for which the file is complete. */
 const dentroDe = (alcance: string, clave: readonly string[]): string => {
   const iguales = ['tipo', 'imponible', 'recurso'].filter((una) => clave.includes(una))
   return `exists (select from ${alcance} a where not a.rechazada
     and ${iguales.map((una) => `a.${una} = t.${una}`).join(' and ')})`
 }
 
-/** Selects the rows of the register that a complete file does not bring. A refused row counts as brought. */
+/** A refused row counts as brought by the file, so it is not missing. */
 export const ausentesDe = (
   { tabla, alcance }: ArchivoPorCargar,
   { destino, misma }: Plan,
@@ -97,7 +91,7 @@ export const ausentesDe = (
     `not exists (select from ${tabla} f where ${misma})`,
   ].join(' and ')
 
-/** Compares a file with the register: finds its new rows and its changed rows. */
+/** Finds the new rows and the changed rows of a file. */
 export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {
   const plan = planDePuesto(puesto)
   const { destino, misma, traidas, cambios } = plan
@@ -129,7 +123,6 @@ export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<C
   }
 }
 
-/** Deletes or deactivates the rows that a complete file does not bring. */
 const writeAusentes = async (
   tx: Tx,
   puesto: ArchivoPorCargar,
@@ -150,7 +143,6 @@ const writeAusentes = async (
   )
 }
 
-/** Frees the unique values that the file gives to another row. */
 const leaveUnicas = async (
   tx: Tx,
   puesto: ArchivoPorCargar,
@@ -170,11 +162,7 @@ const leaveUnicas = async (
   }
 }
 
-/**
- * Writes to the register the new and changed rows of a file that `comparePuesto` has compared.
- *
- * @param carga load under which the replaced rows are stored. Undefined when the rows are not stored
- */
+/** @param carga load under which the replaced rows are stored. Undefined when the rows are not stored */
 export const writePuesto = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

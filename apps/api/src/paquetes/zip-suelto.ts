@@ -4,12 +4,11 @@ import { openSuelto, writePaqueteZip } from '@apremia/workbooks'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Extensions of the files that can be uploaded without a zip. */
 const SUELTO = /\.(csv|xlsx)$/i
 
 export const isSuelto = ({ name }: Pick<UploadedFile, 'name'>): boolean => SUELTO.test(name)
 
-/** Zips a single uploaded file into `path`, so that the product can read the file as a package. */
+/** Zips a single uploaded file, so that the product can read the file as a package. */
 export const zipSuelto = async (
   { documentos }: Pick<Services, 'documentos'>,
   file: UploadedFile,

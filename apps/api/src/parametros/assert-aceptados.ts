@@ -4,9 +4,8 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { listParametrosGuardados } from './parametros-repo.ts'
 
 /**
- * Checks that the administrator accepted the proposed parameter values of the given groups.
- *
- * @throws AppError 422 'valores-por-aceptar' when some value is still only proposed
+ * @throws AppError 422 'valores-por-aceptar' when the administrator has not accepted some proposed value of the given
+ * groups
  */
 export const assertAceptados = async (
   { db, ahora }: { readonly db: Queryable; readonly ahora: () => Date },

@@ -20,8 +20,8 @@ export interface CambioConAvisos extends CambioDeParametro {
 }
 
 /**
- * Returns a warning, before the format of the partidas changes, with the number of properties whose partida would have
- * another form (D170).
+ * Before the format of the partidas changes, a warning gives the number of properties whose partida does not match the
+ * new format (D170).
  */
 const decideAvisos = async (db: Queryable, cambio: CambioDeParametro): Promise<string[]> => {
   const { clave, valor, motivo, cambia } = cambio

@@ -2,7 +2,6 @@ import { type FormatoDePartida, fechaEnZona, valorDeParametro } from '@apremia/c
 import type { Queryable } from '../platform/db/queryable.ts'
 import { listParametros } from './parametros-repo.ts'
 
-/** Loads the format in which the municipality writes the number of a property in its province (D170). */
 export const loadFormatoDePartida = async (
   db: Queryable,
   ahora: () => Date,

@@ -2,15 +2,13 @@ import { completeFilas, type FilaDeParametro, type ParametroGuardado } from '@ap
 import type { Queryable } from '../platform/db/queryable.ts'
 import { parametro } from './parametro-table.ts'
 
-/**
- * Lists the dated values of the product's parameters: the stored values and the initial values of the specification.
- */
+/** The list has the stored values and the initial values of the specification. */
 export const listParametros = async (db: Queryable): Promise<FilaDeParametro[]> =>
   completeFilas(await db.select().from(parametro))
 
 /**
- * Lists the values set by people of the municipality or by its data. The product's own values are only proposals and
- * are left out.
+ * Lists the values set by people of the municipality or by its data. The product's own values are only proposals, so
+ * they are left out.
  */
 export const listParametrosGuardados = (
   db: Queryable,

@@ -2,17 +2,12 @@ import type { FormatoDePartida, PartidasSinForma } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Returns a PostgreSQL regular expression that matches the partidas written in the given format. */
 export const patronDePartida = (formato: FormatoDePartida): string =>
   `^${formato.replaceAll('.', '[.]').replaceAll('0', '[0-9]')}$`
 
-/** Number of partidas that are shown as examples. */
 const MOSTRADAS = 3
 
-/**
- * Counts the properties of the register whose partida is not written in the given format, and returns the first
- * partidas as examples. A search by partida would miss these properties.
- */
+/** A search by partida would miss the counted properties. */
 export const findPartidasSinForma = async (
   db: Queryable,
   formato: FormatoDePartida,

@@ -5,7 +5,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { decideCambio, toCambio } from './decide-parametro.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
-/** Saves a parameter. When the alarms of the cases depend on the parameter, a job recalculates the cases. */
+/** When the alarms of the cases depend on the parameter, a job recalculates the cases. */
 export const saveParametro: Handler<'saveParametro'> = async (
   { db, ahora, trabajos },
   { sesion, body },

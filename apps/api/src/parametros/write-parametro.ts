@@ -13,7 +13,7 @@ export const lockParametros = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${parametro} in share row exclusive mode`)
 }
 
-/** Writes a decided value, and a row of the history with the replaced value. */
+/** The history keeps the replaced value. */
 export const writeParametro = async (
   tx: Tx,
   cambio: CambioDeParametro,
@@ -25,7 +25,6 @@ export const writeParametro = async (
   }: {
     readonly actor: Actor
     readonly momento: Date
-    /** Value that the person saw before the change, according to the request. */
     readonly visto: string | undefined
     readonly operacion?: string
   },

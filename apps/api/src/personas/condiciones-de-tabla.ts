@@ -41,7 +41,7 @@ const nombreLlano = (sql: string): string =>
 
 const escapeLike = (texto: string): string => texto.replace(/[\\%_]/g, '\\$&')
 
-/** Returns the texts with which a DNI may be written, so that the search compares whole texts and can use an index. */
+/** Returns the possible ways of writing a DNI, so that the search compares whole texts and can use an index. */
 const formasDeDni = (dni: string): readonly string[] => [
   ...new Set([dni, dni.padStart(8, '0'), dni.replace(/\B(?=(\d{3})+$)/g, '.')]),
 ]
@@ -134,7 +134,7 @@ const COSAS_LEIDAS: readonly (readonly [cosa: string, tabla: string, clave: stri
   ['datos-personales', 'datos_personales', 'id'],
 ]
 
-/** Returns an SQL condition for the rows of the log of readings that name a record of the person. */
+/** The condition finds the rows of the log of readings that name a record of the person. */
 export const condicionDeLectura = (persona: PersonaBuscada, alias: string): string => {
   const { dni, contribuyentes, inmuebles, comercios } = persona
   const imponibles = [
@@ -230,7 +230,7 @@ const porOtra = (
   })
 }
 
-/** Returns the conditions that find the rows `t` of a table about a person. */
+/** Finds the rows `t` of a table that are about a person. */
 export const condicionesDeTabla = (tabla: string, persona: PersonaBuscada): CondicionesDeTabla => {
   const entrada = TABLAS_DE_DATOS[tabla]
   if (entrada === undefined || !hasPersonas(entrada)) return { suyas: [], hechas: [] }

@@ -23,7 +23,6 @@ interface ColumnaDeBase extends Record<string, unknown> {
 let open: TestDb
 let columnas: readonly ColumnaDeBase[]
 const leidas = new Map<string, { por: readonly string[]; fila: object }[]>()
-/** Rows inserted by the test, each with the expected way of finding the row. */
 const plantadas: { tabla: string; por: string; fila: Record<string, unknown> }[] = []
 
 let siguiente = 0
@@ -48,7 +47,6 @@ const marcaDe = ({ tabla, columna, tipo }: ColumnaDeBase): unknown => {
   return marca
 }
 
-/** Inserts a row with a unique value in every column, except in the given columns. */
 const plant = async (
   tabla: string,
   por: string,
@@ -74,7 +72,6 @@ const jsonOTexto = (tabla: string, columna: string, texto: string): string => {
   return tipo === 'jsonb' ? JSON.stringify({ texto: `${texto} ${next()}` }) : `${texto} ${next()}`
 }
 
-/** Returns every way in which a row of a table may belong to the person, with the column values for each way. */
 const waysOf = (
   tabla: string,
   entrada: TablaConPersonas,
@@ -281,7 +278,6 @@ describe('everything kept about a person (Ley 25.326)', () => {
           ([columna, valor]) =>
             !nombres.includes(columna) && JSON.stringify(valor).includes('MARCA'),
         )
-        // The key of the row may be a text with 'MARCA', and the key may be shown.
         expect(marcas.every(([, valor]) => typeof valor === 'string')).toBe(true)
       }
     },
