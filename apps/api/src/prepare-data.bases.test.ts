@@ -16,7 +16,6 @@ const REAL = {
 }
 
 let open: TestDb
-/** Number of rows in the table `historial` before each test. No row of that table is ever removed. */
 let anteriores = 0
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 beforeAll(async () => {

@@ -54,7 +54,6 @@ const refusal = async (env: Readonly<Record<string, string>>) => {
   return { code, output: output() }
 }
 
-/** Returns the tables and schemas of the database that do not come with PostgreSQL. */
 const leftInDatabase = async (): Promise<string[]> => {
   const client = new Client({ connectionString: vacia.databaseUrl })
   await client.connect()

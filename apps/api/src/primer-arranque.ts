@@ -7,7 +7,6 @@ import type { Pool } from 'pg'
 import { type Config, readConfig } from './platform/config.ts'
 import { ConfigError, SinIdentidad } from './platform/config-error.ts'
 
-/** The first people and the municipality name that the first start of a real installation registers. */
 export interface Primeros {
   readonly nombre: string
   readonly admin: string
@@ -16,11 +15,7 @@ export interface Primeros {
 
 type Pedidos = Pick<Config, 'municipio' | 'adminInicial' | 'jefaturaInicial'>
 
-/**
- * Reads the first people and the municipality name from the settings.
- *
- * @throws ConfigError that lists everything missing or wrong, so that one more try is enough
- */
+/** @throws ConfigError that lists everything missing or wrong, so that one more try is enough */
 export const readPrimeros = ({ municipio, adminInicial, jefaturaInicial }: Pedidos): Primeros => {
   const faltas: string[] = []
   const nombre = readValorDeParametro('municipio.nombre', municipio ?? '')
@@ -107,7 +102,7 @@ export const checkPrimerArranqueEmbebido = async (config: Config): Promise<void>
 const ask = async (pool: Pool, condition: string): Promise<boolean> =>
   (await pool.query<{ si: boolean }>(`select ${condition} as si`)).rows[0]?.si === true
 
-/** Condition that is true when the schema has a table that no extension created. */
+/** SQL condition that is true when the schema has a table that no extension created. */
 const CON_TABLAS = `exists (
   select from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

@@ -18,7 +18,6 @@ const DETENIDO_MS = Number(process.env.DETENIDO_MS ?? 0)
 const ESCRITURA_MS = 5_000
 const SALUD_MS = 1_000
 const CANDADO = 25
-/** Number of write requests sent at once, more than the write connections of one process. */
 const A_LA_VEZ = 12
 
 /**
@@ -85,7 +84,6 @@ const register = ({ call }: ProcesoDePrueba) => {
   return { dni, answered: call('POST', '/api/usuarios', token, body) }
 }
 
-/** Counts the sessions of the stopped process that meet a condition. */
 const countSesiones = async (condicion: string): Promise<number> => {
   const { rows } = await testigo.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
@@ -104,10 +102,7 @@ const measured = async <T>(
   return { value, ms: performance.now() - start }
 }
 
-/**
- * Sends several simultaneous writes and some reads to the process that still runs. Returns the longest time of the
- * writes and of the reads.
- */
+/** Sends the requests to the process that still runs. Returns its longest time for a write and for a read. */
 const useSano = async (): Promise<{ readonly leer: number; readonly escribir: number }> => {
   const registros = Array.from({ length: A_LA_VEZ }, () => measured(register(sano).answered))
   const leer: number[] = []
@@ -164,14 +159,13 @@ it(`a process stopped in a transaction, ${DETENCIONES} times, blocks no other pr
   expect(lectura).toBeLessThan(SALUD_MS + ordinaria)
 }, 900_000)
 
-/** Requests that lock each table of `CONTADORES`, by table name. */
 const numerar = {
   carta_contador: async ({ call, login }: ProcesoDePrueba, cual: number) => {
     const imponibles = (await intimables({ open: { pool } }, 'A02', 2)).slice(cual, cual + 1)
     const body = { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles }
     return call('POST', '/api/cartas/lotes', await login('20000002'), body)
   },
-  /** Creates an action with a letter. The document of the letter is stored after the letter takes its number. */
+  /** The document of the letter is stored after the letter takes its number. */
   documento: async ({ url, login }: ProcesoDePrueba, cual: number) => {
     const imponibles = (await intimables({ open: { pool } }, 'A02', 4)).slice(2 + cual, 3 + cual)
     const form = new FormData()

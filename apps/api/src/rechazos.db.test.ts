@@ -26,7 +26,6 @@ const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   const { params, query, body, path, capacidad } = contract[name] as Entry
   if (/^\/(tokens|trabajos|evaluaciones|vistas)/.test(path)) return false
-  // The server checks the capability before it reads any data, so a call that no lawyer may use reveals nothing.
   if (capacidad !== 'publica' && !puede(ABOGADO, capacidad)) return false
   const fields = [params, query, body].flatMap((schema) => Object.keys(schema?.fields ?? {}))
   return fields.some((field) => NOMBRAN.test(field) || field === 'id')
@@ -91,7 +90,6 @@ describe.each(['embebido', 'remoto'] as const)(
       return answer.json<T>()
     }
 
-    /** Creates an agreement over some periods of an item. */
     const agree = async (who: string, item: ItemDePrueba, abogado: string): Promise<number> => {
       const cuotas = cuotasDe(item, item.periodos.slice(0, 2)).map(
         ({ t: _, ...periodo }) => periodo,
@@ -107,7 +105,6 @@ describe.each(['embebido', 'remoto'] as const)(
       return id
     }
 
-    /** Creates a message (`comunicacion`), a `registro` and a `novedad`, all three with the same attached document. */
     const write = async (n: number): Promise<Papeles> => {
       const idOf = async (sql: string, ...values: readonly unknown[]): Promise<number> =>
         (await test.open.pool.query(`${sql} returning id`, [...values])).rows[0].id
@@ -155,7 +152,6 @@ describe.each(['embebido', 'remoto'] as const)(
       }
     }
 
-    /** Creates an action of the lawyer A02 over an item, with a document. */
     const act = async ({
       i,
       r,
@@ -206,7 +202,7 @@ describe.each(['embebido', 'remoto'] as const)(
         const convenio = await agree('jefe', item, 'A02')
         ocultos.push({ ...oculto, convenio, ...(await act(item)) })
       }
-      /** Returns the item with all its unpaid periods, whichever lawyer has each period. */
+      /** The item keeps all its unpaid periods, even those that another lawyer has. */
       const whole = async (item: ItemDePrueba): Promise<ItemDePrueba> => {
         const { rows } = await test.open.pool.query(
           `select anio as a, cuota as c, '' as impedimento, '1.00' as total from deuda

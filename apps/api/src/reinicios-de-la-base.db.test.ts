@@ -56,10 +56,6 @@ type Respuesta = Awaited<ReturnType<ProcesoDePrueba['call']>>
 /** Outcome of registering a user, as the caller learns it from the answer. */
 type Dicho = 'hecho' | 'no-hecho' | 'incierto'
 
-/**
- * Reads the outcome from an answer. Returns undefined for an answer that the server must never give during a restart of
- * the database.
- */
 const readAnswer = ({ status, headers, body }: Respuesta): Dicho | undefined => {
   if (status === 200 || status === 202) return 'hecho'
   if (status !== 503 || headers.get('retry-after') === null) return undefined
@@ -130,8 +126,8 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
     else if (readAnswer({ status, headers, body }) === undefined) wrong.push(`${status} ${body}`)
   }
   /**
-   * Sends the request again and again until the test ends, with a pause after each answer that is not a success. A
-   * failed connection counts as a wrong answer.
+   * Repeats the request until the test ends, with a pause after each answer that is not a success. A failed connection
+   * counts as a wrong answer.
    */
   const insist = async (once: () => Promise<Dicho | undefined>): Promise<void> => {
     while (working) {
@@ -221,7 +217,6 @@ it('a second process needs the DATA_DIR of the first', async () => {
   await expect(otra).rejects.toThrow('los guarda otra carpeta')
 })
 
-/** Starts the upload of a workbook that never ends. */
 const sendHalf = ({ url }: ProcesoDePrueba) => {
   const { payload, headers } = formulario(
     { category: 'inmueble' },
@@ -231,7 +226,6 @@ const sendHalf = ({ url }: ProcesoDePrueba) => {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${token}` },
   })
-  // The connection fails when the server ends.
   half.on('error', () => undefined)
   half.write(payload.subarray(0, 100_000))
   // The test keeps sending slowly, because the server closes an upload that makes no progress.

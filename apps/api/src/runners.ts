@@ -23,17 +23,12 @@ import { createProcessLibro } from './titulos/process-libro.ts'
 import { createRenderLote } from './titulos/render-lote.ts'
 import type { Runners } from './trabajos/runner.ts'
 
-/** Creates the function that runs each type of job. */
 export const createRunners = (tools: {
   readonly db: Db
-  /** Connection pool; undefined on the embedded database. */
   readonly pool: Pool | undefined
   readonly ahora: () => Date
   readonly documentos: Documentos
-  /**
-   * Provider of the municipality's data. Each job reads this property anew, because a test may replace the provider
-   * after the start.
-   */
+  /** Each job reads this property anew, because a test may replace the provider after the start. */
   readonly municipio: ProveedorMunicipal
 }): Runners => ({
   'procesar-planilla': createProcessLibro(tools),

@@ -6,7 +6,6 @@ import { datosPersonales } from './datos-personales-table.ts'
 
 export const PEDIDOS_DE_DATOS = encargosDe(datosPersonales)
 
-/** Tells whether a queued or running job collects the data of the same person. */
 export const hasPedidoEnCurso = async (
   db: Queryable,
   { deDni, deCuit }: Pick<typeof datosPersonales.$inferSelect, 'deDni' | 'deCuit'>,

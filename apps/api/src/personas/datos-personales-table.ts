@@ -6,19 +6,15 @@ import { textoLibre } from '../platform/db/columnas.ts'
 export interface ClaseReunida {
   readonly clase: ClaseDeDatos
   readonly filas: number
-  /** Number of rows found by the name alone, which may be about another person with the same name. */
+  /** Number of rows found by the name alone. Such a row may be about another person with the same name. */
   readonly porNombre: number
 }
 
-/**
- * Requests to collect the personal data of a person: who asked, about whom and why. The file is kept for the time in
- * `conservacion.exportaciones`.
- */
+/** Requests to collect the personal data of a person. The file is kept for the time in `conservacion.exportaciones`. */
 export const datosPersonales = pgTable(
   'datos_personales',
   {
     ...columnasDeEncargo(),
-    /** DNI and CUIT of the person. An unknown number is ''. */
     deDni: textoLibre('de_dni'),
     deCuit: textoLibre('de_cuit'),
     motivo: text('motivo').notNull(),

@@ -22,10 +22,7 @@ interface Herramientas {
 
 const { conservacion: t } = textos.datosPersonales
 
-/**
- * Erases one batch of rows of a kind and adds a row to the history, in one transaction. A job that is cut leaves only
- * whole batches.
- */
+/** Erases one batch and adds a row to the history, in one transaction. An interrupted job leaves only whole batches. */
 const eraseLote = async (
   { db, ahora, documentos }: Herramientas,
   { trabajo, hold }: ContextoDeTrabajo,
@@ -50,10 +47,7 @@ const eraseLote = async (
   return filas
 }
 
-/**
- * Creates the job that erases expired data, batch by batch. A new run continues with the remaining data, and a
- * cancelled run stops after a batch.
- */
+/** A new run of the job continues with the remaining data, and a cancelled run stops after a batch. */
 export const createDepurarDatos =
   (tools: Herramientas): Runner =>
   async (contexto) => {

@@ -4,8 +4,8 @@ import type { FilaDeArchivo } from '../salidas/read-filas.ts'
 type Fila = Readonly<Record<string, unknown>>
 
 /**
- * Tables whose rows have a file about one person, with the columns of the file and of its name. Files of batches are
- * left out, because a batch is about many people.
+ * Tables whose rows have a file about one person. `columna` has the digest of the file and `nombre` its name. Files of
+ * batches are left out, because a batch is about many people.
  */
 const ARCHIVOS: Readonly<Record<string, { readonly columna: string; readonly nombre?: string }>> = {
   registro_documento: { columna: 'documento', nombre: 'nombre' },
@@ -16,7 +16,6 @@ const ARCHIVOS: Readonly<Record<string, { readonly columna: string; readonly nom
   convenio: { columna: 'documento' },
 }
 
-/** Longest file name, in characters. The names come from the people who uploaded the files. */
 const LARGO_DE_NOMBRE = 100
 
 const nameInside = (nombre: string): string =>
@@ -29,10 +28,6 @@ const nameInside = (nombre: string): string =>
 const texto = (valor: unknown): string =>
   valor === null || valor === undefined ? '' : String(valor)
 
-/**
- * Returns the number of a row and the references to its documents, in the form of an exported package. Returns
- * undefined when the row has no documents.
- */
 export const documentosDeFila = (
   tabla: string,
   fila: Fila,

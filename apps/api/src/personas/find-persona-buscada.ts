@@ -2,9 +2,7 @@ import { type DocumentoBuscado, nombresBuscados } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Numbers, codes and names that identify a person, found from the number of the request. */
 export interface PersonaBuscada {
-  /** DNI of the person, '' when unknown. */
   readonly dni: string
   readonly cuits: readonly string[]
   readonly contribuyentes: readonly number[]
@@ -14,7 +12,6 @@ export interface PersonaBuscada {
   readonly comercios: readonly number[]
 }
 
-/** Returns SQL for the digits of a CUIT, written with or without hyphens. */
 const digitos = (columna: string) =>
   sql.raw(`regexp_replace(coalesce(${columna}, ''), '[^0-9]', '', 'g')`)
 
@@ -26,7 +23,6 @@ interface Hallado extends Record<string, unknown> {
   readonly nombre: string
 }
 
-/** Finds the rows with the person's number, with the name of the person in each row. */
 const findHallados = async (db: Queryable, { dni, cuit }: DocumentoBuscado): Promise<Hallado[]> => {
   const suCuit = (columna: string) => sql`(
     (${cuit} <> '' and ${digitos(columna)} = ${cuit}) or
@@ -69,10 +65,6 @@ const findImponibles = async (
   return rows
 }
 
-/**
- * Finds the numbers, codes and names that identify a person. When no row has the number, the result has only that
- * number.
- */
 export const findPersonaBuscada = async (
   db: Queryable,
   buscado: DocumentoBuscado,

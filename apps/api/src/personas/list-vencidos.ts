@@ -3,7 +3,6 @@ import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { countVencidos, type Vencidos } from './vencidos.ts'
 
-/** Lists the time for which each kind of data is kept, and the number of its expired rows. */
 export const listVencidos = async (
   db: Queryable,
   momento: Date,

@@ -15,7 +15,6 @@ export interface FilaReunida {
   readonly fila: Readonly<Record<string, unknown>>
 }
 
-/** Finds the key and date columns of each table, which identify a row without showing its content. */
 const findColumnasClave = async (
   db: Queryable,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -33,10 +32,6 @@ const findColumnasClave = async (
 const lista = (nombres: readonly string[]): string =>
   `array[${nombres.map((nombre) => `'${nombre}'`).join(', ')}]::text[]`
 
-/**
- * Returns SQL for the rows of a table about the person, each as one JSON. Returns undefined when no row of the table
- * can be about the person.
- */
 const consultaDe = (
   tabla: string,
   { calla = {}, autor = {} }: TablaConPersonas,
@@ -63,18 +58,13 @@ const consultaDe = (
     from ${tabla} t where ${todas.map((una) => `(${una.sql})`).join(' or ')}`
 }
 
-/** Table with rows about the person. `filas` reads the rows. */
 export interface TablaReunida {
   readonly tabla: string
   readonly clase: ClaseDeDatos
   readonly filas: () => AsyncGenerator<readonly FilaReunida[]>
 }
 
-/**
- * Reads all the rows about a person, table after table.
- *
- * @param tx transaction that sees one snapshot
- */
+/** @param tx transaction that sees one snapshot */
 export async function* readDatosPersonales(
   tx: Tx,
   persona: PersonaBuscada,

@@ -41,8 +41,8 @@ interface Herramientas {
 const t = textos.datosPersonales
 
 /**
- * Reads from disk the rows found about a person. The zip has the rows in three formats, and reading the rows again for
- * each format avoids keeping all the rows in memory.
+ * Reads from disk the rows found about a person. The zip has the rows in three formats. Reading the rows again for each
+ * format avoids keeping them in memory.
  */
 async function* readGuardadas(path: string): AsyncGenerator<FilaReunida> {
   const lines = createInterface({
@@ -57,7 +57,6 @@ interface Guardada extends TablaGuardada {
   readonly porNombre: number
 }
 
-/** Reads all the rows about a person from one snapshot, and writes the rows to disk. */
 const keepDatos = async (
   { db, documentos }: Herramientas,
   { signal, progress }: ContextoDeTrabajo,
@@ -124,7 +123,7 @@ const findZips = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ id, documento }) => [id, documento]))
 }
 
-/** Writes the zip: a readable page, each table, and the documents that its rows name. */
+/** Writes the zip: a readable page, each table, and the documents that the rows of the tables name. */
 const writeZip = async (
   { db, documentos }: Herramientas,
   { signal, progress }: ContextoDeTrabajo,
@@ -176,10 +175,7 @@ const countClases = (guardadas: readonly Guardada[]): readonly ClaseReunida[] =>
     return { clase, filas: sum('filas'), porNombre: sum('porNombre') }
   })
 
-/**
- * Creates the job that collects the personal data of a person. The result is stored only at the end, so the job may run
- * again from the start.
- */
+/** The result is stored only at the end, so the job may run again from the start. */
 export const createReunirDatos =
   (tools: Herramientas): Runner =>
   async (contexto): Promise<ResultadoDeTrabajo> => {

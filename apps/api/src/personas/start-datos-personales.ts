@@ -8,10 +8,7 @@ import { quienEs } from './quien-es.ts'
 
 const t = textos.datosPersonales
 
-/**
- * Adds to the queue a job that collects the personal data of a person. The request is recorded in the history: who
- * asked, about whom and why.
- */
+/** The history records who asked, about whom and why. */
 export const startDatosPersonales: Handler<'startDatosPersonales'> = async (
   { db, trabajos, ahora },
   { sesion, body: { documento, motivo } },

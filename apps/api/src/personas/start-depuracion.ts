@@ -8,10 +8,7 @@ import { listVencidos } from './list-vencidos.ts'
 
 const { conservacion: t } = textos.datosPersonales
 
-/**
- * Adds to the queue a job that deletes expired data. Refuses when the counts differ from the counts that the person
- * saw.
- */
+/** Refuses when the counts differ from the counts that the person saw. */
 export const startDepuracion: Handler<'startDepuracion'> = async (
   { db, trabajos, ahora },
   { sesion, body: { motivo, filas: visto } },

@@ -6,21 +6,20 @@ import { dropRegistro } from '../registros/registros-repo.ts'
 
 export interface Vencidos {
   readonly filas: number
-  /** Day of the oldest expired row. Null when there is none. */
+  /** Null when no row is expired. */
   readonly desde: string | null
 }
 
-/** Number of rows of one transaction. With few rows, other transactions wait little. */
+/** Number of rows that one transaction erases. A small number keeps the locks short. */
 const POR_LOTE = 2_000
 
 interface Lote {
   readonly filas: number
-  /** Files that no row refers to any more, to be removed from the store after the commit. */
   readonly sueltos: readonly string[]
 }
 
 interface FuenteDeVencidos {
-  /** SQL of the expired rows, as `clave` and `dia`. `:antes` is the limit day. */
+  /** SQL of the expired rows, with the columns `clave` and `dia`. `:antes` is the limit day. */
   readonly vencidas: string
   readonly erase: (tx: Tx, claves: readonly string[]) => Promise<readonly string[]>
 }
@@ -42,7 +41,7 @@ const eraseBy =
     return []
   }
 
-/** Detaches the file of an export from its row. The row stays and shows who downloaded the file. */
+/** Removes the file of an export. The row of the export stays and shows who downloaded the file. */
 const eraseArchivos =
   (tabla: 'salida' | 'datos_personales') =>
   async (tx: Tx, claves: readonly string[]): Promise<readonly string[]> => {
@@ -56,15 +55,15 @@ const eraseArchivos =
   }
 
 /**
- * Selects loads that cannot be undone any more because a later load was applied. The rows stored for the undo are
- * useless.
+ * Selects loads that cannot be undone any more because a later load was applied. The rows stored for undoing these
+ * loads are useless.
  */
 const cargaVencida = (carga: string): string => `
   select ${carga}.id from ${carga}
   where ${carga}.creada is not null and ${antes(`${carga}.creada`)}
     and exists (select from ${carga} otra where otra.id > ${carga}.id and otra.aplicada is not null)`
 
-/** Detaches from a load its package and the report of its refused rows. The undoing of the load needs neither. */
+/** Removes from a load its package and the report of its refused rows. Undoing a load needs neither. */
 const erasePaquetes = async (tx: Tx, claves: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await tx.execute<{ documento: string; informe: string | null }>(sql`
     with viejas as (select id, documento, trabajo from paquete_carga where id in (${enteros(claves)}) for update),
@@ -208,7 +207,6 @@ export const countVencidos = async (
   return rows[0] ?? { filas: 0, desde: null }
 }
 
-/** Erases one batch of expired data of a kind. Returns no rows when nothing is left. */
 export const eraseVencidos = async (
   tx: Tx,
   clase: ClaseDeConservacion,

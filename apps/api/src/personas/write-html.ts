@@ -3,7 +3,6 @@ import type { FilaReunida } from './read-datos-personales.ts'
 
 const { papel, clases, por: nombresDePor, corrige } = textos.datosPersonales
 
-/** Table whose rows are read from disk each time. */
 export interface TablaGuardada {
   readonly tabla: string
   readonly clase: ClaseDeDatos
@@ -28,7 +27,6 @@ export const writeValor = (valor: unknown): string =>
       ? JSON.stringify(valor)
       : String(valor)
 
-/** Formats the ways in which a row was found, in words. */
 export const writePor = (por: readonly string[]): string =>
   por.map((uno) => nombresDePor[uno as keyof typeof nombresDePor] ?? uno).join(', ')
 
@@ -45,7 +43,6 @@ const articleOf = ({ por, fila }: FilaReunida): string => {
   return `<article><dl>${datos.join('')}</dl><small>${escapeHtml(`${papel.hallado}: ${writePor(por)}`)}</small></article>\n`
 }
 
-/** Writes the data about a person as one page to read or print, a piece at a time. */
 export async function* writeHtml(
   { quien, dia, motivo, municipio }: EncabezadoDeDatos,
   tablas: readonly TablaGuardada[],

@@ -22,7 +22,6 @@ const ask = async <T>(answer: ReturnType<TestApp['call']>): Promise<T> => {
   return response.json<T>()
 }
 
-/** Returns some items and resources of each kind that a lawyer manages. */
 const itemsDe = async (abogado: string) => {
   const todos = await ask<{ TIPO: string; IMPONIBLE: number; RECURSO: string }[]>(
     test.call('GET', `/municipio/recImpxAbog?abogado=${abogado}&porPagina=200`, tokens.jefe),
@@ -78,9 +77,8 @@ describe.each(MODOS)('the same debt simulated alone and in an agreement, %s (D18
       })
       const [{ planes, total }] =
         enConvenio.json<[{ planes: { plan: string; a_pagar: string }[]; total: string }]>()
-      // Takes the next of the offered plans for each item, so that the test covers several plans.
       const elegido = planes[conDeuda % planes.length]
-      // Credits may leave nothing to pay. Then neither call offers a plan.
+      // Credits may leave nothing to pay. In that case neither call offers a plan.
       if (elegido === undefined) continue
       const simulado = await ask<{ total: string; a_pagar: string; afuera: Periodo[] }>(
         simular({ r, i }, token, elegido.plan),

@@ -20,9 +20,9 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { pickPeriodos } from './pick-periodos.ts'
 
 /**
- * Simulates a plan over the chosen periods of an item. A period must be visible to the person and outside other plans,
- * in legal management or not. When the request chooses no periods, the plan has the periods that an agreement would
- * take (D183). The amounts come from the municipality.
+ * Simulates a plan over the chosen periods of an item. A period must be visible to the person and outside other plans.
+ * It may be in legal management or outside it. When the request chooses no periods, the plan has the periods that an
+ * agreement would take (D183). The amounts come from the municipality.
  */
 export const simDataPlanPago: Handler<'simDataPlanPago'> = async (services, { sesion, body }) => {
   const clave = { recurso: body.rec, imponible: String(Number(body.imp)) }

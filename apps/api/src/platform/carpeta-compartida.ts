@@ -6,8 +6,8 @@ import { Client } from 'pg'
 import { ConfigError } from './config-error.ts'
 
 /**
- * Channels of PostgreSQL notifications. A starting process asks on the first, and running processes answer on the
- * second.
+ * Channels of PostgreSQL notifications. A starting process asks on `PREGUNTA`, and running processes answer on the
+ * other channel.
  */
 const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'
@@ -16,9 +16,7 @@ const RESPUESTA = 'apremia_sonda_vista'
  * answers does not prevent the start.
  */
 const PACIENCIA_MS = 5_000
-/** Milliseconds between a lost connection and the next attempt to connect. */
 const PAUSA_MS = 2_000
-/** Name of the database sessions that answer questions. */
 const NOMBRE = 'apremia-sonda'
 const UUID = /^[0-9a-f-]{36}$/
 
@@ -96,7 +94,6 @@ const answerAlways = (lugar: Lugar, first: Client): CarpetaCompartida => {
   }
 }
 
-/** Counts the other server processes that answer questions. */
 const countOtros = async (client: Client, propio: number): Promise<number> => {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
@@ -107,8 +104,7 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
 }
 
 /**
- * Writes a file and asks the running processes whether each sees the file. Returns false when a process does not see
- * the file, and undefined when no process answers.
+ * Returns false when a running process does not see the file of this process, and undefined when no process answers.
  */
 const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {
   const id = randomUUID()

@@ -18,7 +18,6 @@ beforeEach(async () => {
 })
 afterAll(() => emisor.close())
 
-/** Reads the data that a start could write: the people, the history and the kind of the installation. */
 const contentOf = async (where: Copia) => {
   const open = await openDb({ ...where, now: MEDIODIA })
   const { rows } = await open.pool.query(
@@ -28,7 +27,6 @@ const contentOf = async (where: Copia) => {
   return rows
 }
 
-/** Runs a start that is refused. Returns its exit code and its output. */
 const refusal = async (env: Readonly<Record<string, string>>) => {
   const { child, output } = launch({ DATA_DIR: copia.dataDir, PORT: '0', ...env })
   const [code] = await once(child, 'exit')

@@ -14,17 +14,11 @@ const RECHAZOS: Readonly<Record<ClaseDeInstalacion, string>> = {
     'Esta base es de la demostración, con personas y datos ficticios, y no arranca como instalación real. Indique otro DATA_DIR, vacío, o la base del municipio en DATABASE_URL. Para seguir con la demostración quite las variables IDENTIDAD_*.',
 }
 
-/**
- * Refuses to mix a demonstration and a real installation.
- *
- * @throws ConfigError when a demonstration starts over a real database, or a real installation over a demonstration
- */
 export const assertClase = async (db: Queryable, config: Pick<Config, 'identidad'>) => {
   const [row] = await db.select({ clase: instalacion.clase }).from(instalacion)
   if (row?.clase && row.clase !== claseDe(config)) throw new ConfigError(RECHAZOS[row.clase])
 }
 
-/** Stores the kind of installation in the database. Only the first call has an effect. */
 export const noteClase = async (db: Queryable, config: Pick<Config, 'identidad'>) => {
   await db
     .update(instalacion)

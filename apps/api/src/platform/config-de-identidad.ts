@@ -11,14 +11,13 @@ export interface OidcConfig {
   readonly tipo: 'oidc'
   readonly emisor: string
   readonly cliente: string
-  /** Secret of the client. A public client has no secret and relies on PKCE alone. */
+  /** A public client has no secret and relies on PKCE alone. */
   readonly secreto: string | undefined
   /** Claim of the identity token that holds the number of the person: the DNI or a number that contains the DNI. */
   readonly reclamo: ReclamoDeDocumento
   readonly alcances: string
   /** Name of the only sign-in button, used when there are no sources. */
   readonly nombre: string
-  /** Name of the parameter that asks the provider for one of the sources. */
   readonly pista: string
   readonly fuentes: readonly FuenteDelProveedor[]
 }
@@ -48,7 +47,7 @@ const DE_TOKENS = [
 
 const DE_OIDC = ['IDENTIDAD_EMISOR', 'IDENTIDAD_CLIENTE', 'IDENTIDAD_DOCUMENTO'] as const
 
-/** Environment variables that only OpenID Connect has. A value in any of these variables selects OpenID Connect. */
+/** A value in any of these environment variables selects OpenID Connect. */
 const SOLO_OIDC = [
   'IDENTIDAD_CLIENTE',
   'IDENTIDAD_CLIENTE_SECRETO',
@@ -59,7 +58,6 @@ const SOLO_OIDC = [
   'IDENTIDAD_FUENTES',
 ] as const
 
-/** Environment variables to set for an identity provider, listed in the error of an installation without a provider. */
 export const VARIABLES_DE_IDENTIDAD = `${DE_OIDC.join(', ')} con OpenID Connect, o ${DE_TOKENS.join(', ')} con el protocolo de tokens`
 
 const refuseMissing = (env: Env, names: readonly string[]): void => {
@@ -144,8 +142,6 @@ const readOidc = (env: Env): OidcConfig => {
 }
 
 /**
- * Reads the settings of the identity provider.
- *
  * @throws ConfigError when the settings of the provider are incomplete, or when the settings mix two kinds of provider
  */
 export const readIdentidad = (env: Env): IdentidadConfig => {

@@ -1,7 +1,4 @@
-/**
- * Error of a setting that cannot be used. The message is for the person who installs the product and names the
- * variable.
- */
+/** Error of a setting that cannot be used. The message names the variable, for the person who installs the product. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

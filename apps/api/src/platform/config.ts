@@ -8,24 +8,18 @@ import {
 import { ConfigError, SinIdentidad } from './config-error.ts'
 import { isLoopback, isLoopbackUrl } from './loopback.ts'
 
-/** Settings of this installation, read once from the environment at the start. */
 export interface Config {
   readonly version: string
   readonly host: string
   readonly port: number
-  /**
-   * Whether the server listens on every address of the machine. The listening address is then not an address for the
-   * browser.
-   */
   readonly todasLasDirecciones: boolean
   /** Origin of the product in the browser, without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Name that the first start gives to the municipality. */
   readonly municipio: string | undefined
   readonly identidad: IdentidadConfig
-  /** Settings of the municipality's own service. Undefined when the product uses the register in its own database. */
+  /** Undefined when the product uses the register in its own database. */
   readonly servicioMunicipal: ServicioMunicipal | undefined
   /** DNI of the first administrator of a real installation, registered when there are no users yet. */
   readonly adminInicial: string | undefined
@@ -39,20 +33,19 @@ export interface Config {
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
   /** Largest number of calls per minute of each person, by kind of limit (R17). */
   readonly limites: Readonly<Record<Limite, number>>
-  /** Largest number of concurrent calls of one person (R26). */
   readonly aLaVez: number
-  /** Milliseconds without progress after which a connection is closed (R14). */
+  /** Milliseconds without progress after which the server closes a connection (R14). */
   readonly sinAvanceMs: number
   readonly logLevel: string
-  /** Whether the product runs for its developers. Checks that are too slow for an installation are then made. */
+  /**
+   * Whether the product runs for its developers. Only then does it make checks that are too slow for an installation.
+   */
   readonly desarrollo: boolean
 }
 
 export interface ServicioMunicipal {
-  /** Base address of the municipality's service, without a trailing slash. */
   readonly url: string
   readonly token: string
-  /** Whether the municipality's service is on this machine. */
   readonly local: boolean
   readonly llamadas: number
 }

@@ -7,14 +7,12 @@ import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
  */
 export type ClaseDeInstalacion = 'real' | 'demostracion'
 
-/** Table of a single row that identifies this database. */
 export const instalacion = pgTable(
   'instalacion',
   {
     id: integer('id').primaryKey(),
-    /** Kind of the installation, set once by its first preparation. */
     clase: text('clase').$type<ClaseDeInstalacion>(),
-    /** Version of the program that last opened the database, and its newest migration. */
+    /** Version of the program that last opened the database. `esquema` is the newest migration of the database. */
     version: text('version').notNull().default(''),
     esquema: text('esquema').notNull().default(''),
     /**

@@ -18,7 +18,6 @@ const readMark = async (path: string): Promise<string | undefined> => {
   }
 }
 
-/** Writes the file with the identifier whole or not at all, and flushes the file to the disk. */
 const writeMark = async (path: string, id: string): Promise<void> => {
   const aside = `${path}.${process.pid}`
   const file = await open(aside, 'w', 0o600)

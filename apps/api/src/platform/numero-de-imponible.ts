@@ -1,6 +1,6 @@
 const MAXIMO = 2_147_483_647
 
-/** Returns the number of an item, or undefined when no item can have that number. */
+/** Undefined when no item can have that number. */
 export const numeroDe = (imponible: string): number | undefined => {
   if (!/^\d{1,10}$/.test(imponible)) return undefined
   const numero = Number(imponible)

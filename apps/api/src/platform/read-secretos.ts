@@ -23,11 +23,6 @@ const readSecreto = (name: string, path: string): string => {
   return value
 }
 
-/**
- * Returns the environment with the secrets read from their files (`NAME_FILE`).
- *
- * @throws ConfigError with the name of the variable
- */
 export const withSecretos = (env: Env): Env => {
   const leidos = SECRETOS.filter((name) => env[`${name}_FILE`]).map((name) => {
     if (env[name]) throw new ConfigError(`${name} y ${name}_FILE están puestas a la vez: deje una.`)

@@ -15,7 +15,6 @@ export const measureReloj = async (db: Queryable, ahora: () => Date): Promise<nu
   return (antes + ahora().getTime()) / 2 - Number(rows[0]?.base)
 }
 
-/** Builds the warning about a wrong clock. The list is empty when the clock is right. */
 export const describeReloj = (adelanto: number): string[] => {
   if (Math.abs(adelanto) <= TOLERANCIA_MS) return []
   const { adelantado, atrasado } = textos.reloj

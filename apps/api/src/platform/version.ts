@@ -1,9 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/**
- * Reads the version of this program from its package file. The path differs between the sources and the compiled
- * server.
- */
 export const readVersion = (): string => {
   const candidates = ['../../package.json', '../package.json'].map(
     (path) => new URL(path, import.meta.url),

@@ -12,7 +12,8 @@ const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 const digitosDe = (nroexpte: string): string => nroexpte.replace(/[^1-9]/g, '')
 
 /**
- * Finds the items that have a radication in force in the court file, however its number is written.
+ * Finds the items that have a radication in force in the court file. Two spellings of a file number are the same court
+ * file.
  *
  * @param salvo id of an action that the query ignores, or null
  */
@@ -36,10 +37,6 @@ export const findDelExpediente = async (
     .map(({ tipo, imponible, recurso }) => ({ tipo, imponible, recurso }))
 }
 
-/**
- * Acquires the lock of a court file until the transaction ends. Meanwhile nobody else can save a radication in that
- * court file.
- */
 export const lockExpediente = async (tx: Tx, nroexpte: string): Promise<void> => {
   const clave = `apremia.expediente.${normalizarExpediente(nroexpte)}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clave}, 0))`)

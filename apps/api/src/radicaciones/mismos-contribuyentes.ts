@@ -4,7 +4,6 @@ import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
 import { respondeDe } from '../municipio/responde-de.ts'
 
-/** Most concurrent requests to the municipality's system, which may be a service on another host. */
 const A_LA_VEZ = 4
 
 export type Contribuyentes = (caso: Pick<ClaveDeCaso, 'tipo' | 'imponible'>) => ReadonlySet<string>

@@ -2,7 +2,7 @@ import { IMPORTES_VIEJOS, type Motivo } from '@apremia/core'
 import type { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
-/** Tells whether a save can continue in spite of the objection `codigo`, when the user gives a reason. */
+/** The save can continue in spite of the objection `codigo`, when the user gives a reason. */
 export const isReparo = (codigo: string): boolean =>
   codigo.startsWith('actuacion.') || codigo === IMPORTES_VIEJOS
 

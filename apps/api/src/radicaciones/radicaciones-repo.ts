@@ -14,7 +14,6 @@ export interface FilaDeRadicacion extends Record<string, unknown> {
   readonly dato: DatoDeActuacion
 }
 
-/** Converts an action row to the radication that the rules of `@apremia/core` take. */
 export const toRadicacionPrevia = ({
   dato,
   fecha,
@@ -26,7 +25,7 @@ export const toRadicacionPrevia = ({
 const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 
 /**
- * Returns the radications of each item in one query, the oldest first. The keys of the map come from {@link claveDe}.
+ * Runs one query. The oldest radication of each item comes first. The keys of the map come from {@link claveDe}.
  *
  * @param hasta last day of the radications to return, or null for all of them
  */

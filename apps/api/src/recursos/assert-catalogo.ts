@@ -1,11 +1,6 @@
 import { type CatalogoDeRecursos, checkCatalogo } from '@apremia/core'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
-/**
- * Refuses to make a document when a line has a resource code that is missing in the catalogue.
- *
- * @throws AppError 409 'recurso-sin-catalogo' with each missing code
- */
 export const assertCatalogo = (
   recursos: CatalogoDeRecursos,
   lineas: readonly { readonly recurso: string }[],

@@ -3,7 +3,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { recursoOrdenanza } from './recurso-ordenanza-table.ts'
 
-/** Returns the ordinances by year of every resource that has some. */
 export const loadOrdenanzas = async (db: Queryable): Promise<OrdenanzasDeRecursos> => {
   const rows = await db
     .select()

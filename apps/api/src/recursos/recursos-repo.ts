@@ -13,7 +13,7 @@ import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 import { writeOrdenanzas } from './ordenanzas-repo.ts'
 import { recurso } from './recurso-table.ts'
 
-/** Loads the catalogue of resources (D170). A request loads the catalogue once and passes it to its functions. */
+/** A request loads the catalogue of resources once and passes it to its functions (D170). */
 export const loadRecursos = async (db: Queryable): Promise<CatalogoDeRecursos> => {
   const rows = await db.select().from(recurso).orderBy(asc(recurso.tipo), asc(recurso.codigo))
   return buildCatalogoDeRecursos(
@@ -26,11 +26,9 @@ const TIPOS = { comercio: 'C', inmueble: 'I' } as const satisfies Record<
   TipoImponible
 >
 
-/** Returns the kind of item, as tables store it, that a resource code taxes. */
 export const tipoDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): TipoImponible =>
   TIPOS[esRecursoDeComercio(recursos, codigo) ? 'comercio' : 'inmueble']
 
-/** Loads the catalogue and returns the kind of item that one resource code taxes. */
 export const findTipoDeRecurso = async (db: Queryable, codigo: string): Promise<TipoImponible> =>
   tipoDeRecurso(await loadRecursos(db), codigo)
 
@@ -51,15 +49,12 @@ export const withOrdenanzas = (
   ordenanzas: OrdenanzasDeRecursos,
 ): RecursoConOrdenanzas => ({ ...una, ordenanzas: [...(ordenanzas.get(una.codigo) ?? [])] })
 
-/**
- * Locks the catalogue against writes until the transaction ends, and loads it. Readers of the catalogue do not wait.
- */
+/** Locks the catalogue against writes until the transaction ends. Readers of the catalogue do not wait. */
 export const lockRecursos = async (tx: Tx): Promise<CatalogoDeRecursos> => {
   await tx.execute(sql`lock table ${recurso} in share row exclusive mode`)
   return loadRecursos(tx)
 }
 
-/** Inserts a resource, or overwrites the resource that has the same code. */
 export const writeRecurso = async (
   tx: Tx,
   { codigo, nombre, ordenanza, clase, pagoUnico, activo, ordenanzas }: RecursoConOrdenanzas,

@@ -29,9 +29,7 @@ const refuseDeOtro = (
   })
 }
 
-/**
- * Creates a record with all its files in one transaction. A repeated request returns the record of the first request.
- */
+/** A repeated request returns the record of the first request. */
 export const createRegistro: Handler<'createRegistro'> = async (
   services,
   { sesion, body, adjuntos, idempotencyKey },

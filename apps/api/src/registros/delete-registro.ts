@@ -5,7 +5,7 @@ import { dropRegistro, lockRegistro } from './registros-repo.ts'
 
 const t = textos.registros
 
-/** Deletes a record and its files, with a reason. The row of the history keeps no copy of the deleted data. */
+/** The row of the history keeps no copy of the deleted data. */
 export const deleteRegistro: Handler<'deleteRegistro'> = async (
   { db, documentos, ahora },
   { sesion, params: { id }, body: { motivo } },

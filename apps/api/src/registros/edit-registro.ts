@@ -10,10 +10,7 @@ const t = textos.registros
 
 type Dato = keyof RegistroListado
 
-/**
- * Returns only the fields that changed, before and after. The history therefore does not copy fields that stay the
- * same.
- */
+/** Returns only the fields that changed. The history therefore does not copy fields that stay the same. */
 const onlyChanged = (antes: RegistroListado, despues: RegistroListado) => {
   const campos = (Object.keys(antes) as Dato[]).filter(
     (campo) =>
@@ -24,10 +21,7 @@ const onlyChanged = (antes: RegistroListado, despues: RegistroListado) => {
   return { antes: pick(antes), despues: pick(despues) }
 }
 
-/**
- * Corrects a record, with a reason. The edit is refused when another user saved the record since the client read it
- * (D42).
- */
+/** The edit is refused when another user saved the record after the client read it (D42). */
 export const editRegistro: Handler<'editRegistro'> = (
   { db, ahora },
   { sesion, params: { id }, body: { version, motivo, ...datos } },

@@ -53,7 +53,6 @@ export const registroDocumento = pgTable(
     documento: text('documento')
       .notNull()
       .references(() => documento.sha256),
-    /** File name that the sender gave. */
     nombre: text('nombre').notNull(),
   },
   (t) => [

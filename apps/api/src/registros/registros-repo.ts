@@ -14,18 +14,13 @@ import { registro, registroDocumento } from './registro-table.ts'
 
 export type RegistroListado = TipoDeReply<Contract['getRegistros']>[number]
 
-/**
- * Returns the condition that limits a query to the records that the user may see. A lawyer sees only their own uploads.
- * Every other user with access sees all records (D119).
- */
+/** A lawyer sees only their own uploads. Every other user with access sees all records (D119). */
 const propios = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(registro.usuario, sesion.dni) : undefined
 
 type Filtro = Partial<BodyOf<Contract['findRegistros']>>
 
-/**
- * Builds the condition that `columna` equals a number typed by the user. A text that is no valid number matches no row.
- */
+/** A text that is not a valid number matches no row. */
 const ofNumero = (columna: typeof registro.inmueble | typeof registro.id, numero: string): SQL =>
   /^\d{1,10}$/.test(numero) && Number(numero) <= 2_147_483_647
     ? eq(columna, Number(numero))
@@ -50,7 +45,6 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-/** Adds the files to all the records with a single query. */
 const complete = async (db: Queryable, rows: readonly Selected[]): Promise<RegistroListado[]> => {
   const ids = rows.map(({ row }) => row.id)
   if (ids.length === 0) return []
@@ -96,11 +90,7 @@ export const findRegistro = async (
 ): Promise<RegistroListado | undefined> =>
   (await complete(db, await select(db).where(eq(registro.id, id))))[0]
 
-/**
- * Locks a record that the user may see, until the transaction ends.
- *
- * @throws AppError 404, equal for another user's record and for a record that does not exist
- */
+/** @throws AppError 404, equal for another user's record and for a record that does not exist */
 export const lockRegistro = async (
   tx: Tx,
   sesion: Sesion,
@@ -115,10 +105,8 @@ export const lockRegistro = async (
 }
 
 /**
- * Deletes a record and releases its files.
- *
  * @returns hashes of the files that no other row refers to. The caller deletes these files from the store after the
- * commit.
+ * commit
  */
 export const dropRegistro = async (tx: Tx, id: number): Promise<string[]> => {
   const archivos = await tx
@@ -132,11 +120,7 @@ export const dropRegistro = async (tx: Tx, id: number): Promise<string[]> => {
   )
 }
 
-/**
- * Finds the record that this user created with an `Idempotency-Key`.
- *
- * @throws AppError 422 when the key belongs to a different request
- */
+/** @throws AppError 422 when the `Idempotency-Key` belongs to a different request */
 export const findPorClave = async (
   db: Queryable,
   { dni }: Sesion,

@@ -21,7 +21,7 @@ interface Origen {
   readonly carta?: number
 }
 
-/** Prints letters made in this installation again, and returns each PDF by letter number. */
+/** Prints letters of this installation again. The keys of the result are the letter numbers. */
 export type PrintCartas = (numeros: readonly number[]) => Promise<ReadonlyMap<number, Uint8Array>>
 
 /**
@@ -42,7 +42,6 @@ interface DocumentoDeFila {
   readonly columna?: string
 }
 
-/** Most characters of a file name in the package, without its extension. */
 const LARGO_DE_NOMBRE = 120
 
 /** Converts the file name that the sender gave to a name that a path of the package admits. */
@@ -78,7 +77,7 @@ export interface AdjuntosDeSalida {
   ) => Promise<{ readonly faltan: number; readonly alterados: number }>
 }
 
-/** Opens the zips of lots on demand. Only the zip of the last lot asked for stays open. */
+/** Only the zip of the last lot asked for stays open. */
 const createLotes = (documentos: Documentos) => {
   let abierto: { readonly sha256: string; readonly zip: LoteZipAbierto | undefined } | undefined
   const close = () => {
@@ -130,11 +129,6 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
       ...(lote === undefined ? {} : { lote: { sha256: lote, nombre: titulo } }),
     }
   }
-  /**
-   * Writes one document to the zip.
-   *
-   * @returns whether the written bytes match the stored hash
-   */
   const writeUno = async (
     zip: PaqueteZip,
     impresa: Uint8Array | undefined,

@@ -30,10 +30,7 @@ const parteDe = (tabla: string, orden: string, columnas: Readonly<Record<string,
   columnas: { CONVENIO: NUMERO, ...delImponible('p'), ...columnas },
 })
 
-/**
- * Queries that export the agreements of this installation and of the former system, with their plans, periods and
- * quotas.
- */
+/** The agreements are those of this installation and of the former system. */
 export const CONVENIOS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   convenios_anteriores: {
     de: `${DE} join convenio_caracter k on k.id = t.firma_caracter_id join convenio_estado e on e.id = t.estado_id

@@ -1,4 +1,4 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Sorts names in dictionary order: Álvarez before Zárate, ñ after n. */
+/** Dictionary order: Álvarez before Zárate, ñ after n. */
 export const alfabetico = (columna: SQLWrapper): SQL => sql`${columna} collate alfabetico`

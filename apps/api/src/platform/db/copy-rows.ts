@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { Connection, Pool, Submittable } from 'pg'
 import { LARGOS } from './plazos.ts'
 
-/** Bytes of the header of a message in PostgreSQL's copy protocol. */
 const HEADER = 5
 const message = (type: string, length: number): Buffer => {
   const header = Buffer.allocUnsafe(HEADER)
@@ -29,7 +28,6 @@ const sendRows = async (
   }
 }
 
-/** Query object whose methods the driver calls at each answer of the server. */
 class Copy implements Submittable {
   readonly #text: string
   readonly #chunks: AsyncIterable<Uint8Array>
@@ -89,7 +87,7 @@ export const copyRows = async (
     client.query(copy)
     await copy.done
   } finally {
-    // The connection is closed instead of reused, because its session keeps the long time limit.
+    // The connection is closed instead of reused, because its session keeps the long time limit of the copy.
     client.release(true)
   }
 }

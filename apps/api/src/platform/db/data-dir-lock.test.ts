@@ -25,7 +25,7 @@ const NOW = new Date('2026-11-20T15:00:00Z')
 const HOLDER = fileURLToPath(new URL('../../../test/hold-data-dir.ts', import.meta.url))
 
 /**
- * Command that runs a process in its own namespaces, where no other process is visible. The command works only on
+ * Command that runs a process in its own namespaces, where the process sees no other process. The command works only on
  * Linux, and not on every Linux.
  */
 const APART = [
@@ -39,7 +39,6 @@ const APART = [
 ]
 const canSetApart = spawnSync('unshare', [...APART.slice(1), 'true']).status === 0
 
-/** Starts a separate program that acquires the lock of the folder. Returns its output and its process. */
 const startHolder = async (...inside: readonly string[]) => {
   const node = [process.execPath, '--conditions=source', '--import=tsx', HOLDER, dir]
   const [command = '', ...args] = [...inside, ...node]

@@ -12,7 +12,10 @@ interface Presentacion {
   readonly pid: number
   readonly host: string
   readonly desde: string
-  /** Random identifier that decides between processes that ask for the lock at the same time. */
+  /**
+   * Random identifier. Of two processes that ask for the lock at the same time, the process with the greater identifier
+   * yields.
+   */
   readonly id: string
   /** Whether the answering process already holds the lock of the folder. */
   readonly titular: boolean
@@ -62,7 +65,6 @@ const refuseOldLock = (dataDir: string): void => {
 
 const maquina = hostname().replace(/[^A-Za-z0-9-]/g, '-')
 
-/** Returns the number of the file system type of a folder. */
 type TipoDe = (folder: string) => number
 
 const tipoDe: TipoDe = (folder) => statfsSync(folder).type

@@ -12,7 +12,7 @@ export interface Embedded {
   readonly close: () => Promise<void>
 }
 
-/** Acquires the lock of the data folder, and starts the embedded database over that folder. */
+/** Also acquires the lock of the data folder. */
 export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedded> => {
   const unlock = await lockDataDir(dataDir, now)
   // The socket has no password, so the socket is in a private folder. The path is short because a socket path has at

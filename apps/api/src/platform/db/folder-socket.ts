@@ -25,18 +25,16 @@ export const listenIn = async (folder: string, name: string, server: Server): Pr
   await once(server, 'listening')
 }
 
-/** Connection to a process that listens on a socket of the folder. */
 export interface Vecino {
-  /** First line that the process sent. Undefined when no line came in time. */
+  /** Undefined when the process sent no line in time. */
   readonly dicho: string | undefined
-  /** Waits for the next line of the process. Undefined when the process closed the connection instead. */
+  /** Undefined when the process closed the connection before the next line. */
   readonly next: () => Promise<string | undefined>
   readonly leave: () => void
 }
 
 const MUERTO: readonly unknown[] = ['ECONNREFUSED', 'ENOENT']
 
-/** Tells whether the socket connects. False means that no process listens on the socket. */
 const knock = async (socket: Socket): Promise<boolean> => {
   try {
     await once(socket, 'connect')
@@ -47,7 +45,7 @@ const knock = async (socket: Socket): Promise<boolean> => {
   }
 }
 
-/** Connects to the process that listens on a socket of the folder. Returns undefined when that process is gone. */
+/** Returns undefined when the process that listened on the socket is gone. */
 export const visitIn = async (folder: string, name: string): Promise<Vecino | undefined> => {
   const socket = within(folder, () => connect({ path: name }))
   if (!(await knock(socket))) return undefined

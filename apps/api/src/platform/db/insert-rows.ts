@@ -4,7 +4,7 @@ import type { Queryable } from './queryable.ts'
 
 export type Rows<T extends PgTable> = readonly Readonly<InferInsertModel<T>>[]
 
-/** Number of rows in one statement. A larger number needs fewer statements but more memory. */
+/** A larger number of rows needs fewer statements but more memory. */
 const FILAS_POR_SENTENCIA = 5_000
 
 /**

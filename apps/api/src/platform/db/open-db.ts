@@ -19,10 +19,9 @@ export interface OpenDb {
   readonly pool: Pool
   /** Connections for transactions that write, which may wait for each other. */
   readonly escrituras: Pool
-  /** Separate connection for health checks, so that a busy pool does not look like a database that is down. */
+  /** Separate connection for health checks. A busy pool then does not look like a database that is down. */
   readonly salud: Db
   readonly motor: Motor
-  /** Sets the recorder of issued numbers outside the database. */
   readonly onNumeros: (anotacion: Anotacion) => void
   readonly close: () => Promise<void>
 }

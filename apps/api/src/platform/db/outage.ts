@@ -1,4 +1,3 @@
-/** Yields the error, then its cause, then the cause of that cause, and so on. */
 export function* causesOf(error: unknown): Generator<Error & { readonly code?: unknown }> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
@@ -11,11 +10,10 @@ const SYSTEM = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNRE
  * stood still.
  */
 const POSTGRES = /^(08...|53(?!100)...|57P..|25006|25P03)$/
-/** Messages of the connection failures for which the PostgreSQL driver gives no code. */
+/** Messages of the connection failures to which the PostgreSQL driver gives no code. */
 const DRIVER =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/
 
-/** Tells whether the database is unreachable now and may be back soon. */
 export const isDatabaseDown = (error: unknown): boolean => {
   for (const cause of causesOf(error)) {
     const code = String(cause.code ?? '')
@@ -50,6 +48,6 @@ export const isDiskFull = (error: unknown): boolean => {
   return false
 }
 
-/** Tells whether the failure is temporary, so that the same call can succeed later. */
+/** A temporary failure: the same call can succeed later. */
 export const isTransient = (error: unknown): boolean =>
   isDiskFull(error) || isDatabaseDown(error) || isOcupada(error)

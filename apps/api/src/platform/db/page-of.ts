@@ -16,7 +16,6 @@ export const pageOf = async <R>(
   return { rows, total: count }
 }
 
-/** Reads the result of a query that only counts, for counts that need a join, which `$count` does not support. */
 export const totalOf = async (
   query: PromiseLike<readonly { readonly total: number }[]>,
 ): Promise<number> => (await query)[0]?.total ?? 0

@@ -4,10 +4,10 @@ import type { Tx } from './queryable.ts'
 /** Time limits of a session of PostgreSQL, in milliseconds. The server interrupts a session that exceeds a limit. */
 export interface Plazos {
   /**
-   * Longest pause between two statements of a transaction. A longer pause means that its process is suspended or gone.
+   * Longest pause between two statements of a transaction. A longer pause means that the process of the transaction is
+   * suspended or gone.
    */
   readonly quieta: number
-  /** Longest wait for a row or a lock that another transaction holds. */
   readonly candado: number
   readonly sentencia: number
 }
@@ -40,7 +40,7 @@ export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)
 }
 
-/** Gives the transaction the time limits of long work. The call must be the first of the transaction. */
+/** The call must be the first of the transaction. */
 export const allowLong = async (tx: Tx): Promise<void> => {
   if (!vigiladas.has(tx)) return
   const { quieta, candado, sentencia } = LARGOS

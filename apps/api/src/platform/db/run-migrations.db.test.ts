@@ -42,7 +42,6 @@ const TOMADOS = [
 it.each(TOMADOS)(
   'a start that waits for %s gives up and says why (R25)',
   async (_, tomar, tiempo) => {
-    // Stores another version in the row of `instalacion`, so that the start has to update the row.
     await pool.query("update instalacion set version = 'otra'")
     await otro.query('begin')
     await otro.query(tomar)

@@ -11,7 +11,6 @@ import { isBloqueada } from './outage.ts'
 /** Number of the advisory lock. Every process must use the same number. */
 const MIGRATION_LOCK = 8_203_012
 
-/** Finds the folder of migrations, beside the sources or beside the compiled server. */
 const migrationsFolder = (): string => {
   const candidates = ['../../../drizzle', '../drizzle'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -36,11 +35,7 @@ const newestOf = (folder: string): Migracion => {
 const exists = async (client: PoolClient, table: string): Promise<boolean> =>
   (await client.query('select to_regclass($1) is not null as esta', [table])).rows[0]?.esta === true
 
-/**
- * Refuses a database that a newer program migrated.
- *
- * @throws ConfigError when the schema of the database is newer than this program
- */
+/** @throws ConfigError when the schema of the database is newer than this program */
 const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void> => {
   if (!(await exists(client, 'drizzle.__drizzle_migrations'))) return
   const { rows } = await client.query<{ ultima: number | null }>(
@@ -61,15 +56,17 @@ const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void>
 
 /** Milliseconds that a start waits for the locks of other processes. */
 export interface Esperas {
-  /** Longest wait for another start that is migrating. */
   readonly turno: number
-  /** Longest wait for a lock on a table or a row. A suspended process has lost its locks by then. */
+  /**
+   * Longest wait for a lock on a table or a row. PostgreSQL ends the session of a suspended process before this wait
+   * ends.
+   */
   readonly candado: number
 }
 
 export const ESPERAS: Esperas = { turno: 300_000, candado: 30_000 }
 
-/** Waits for another start that is migrating, and prints a message about the wait. */
+/** Prints a message while it waits for another start that is migrating. */
 const takeTurno = async (client: PoolClient, { turno, candado }: Esperas): Promise<void> => {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as tomado', [MIGRATION_LOCK])
   if (rows[0]?.tomado !== true) {

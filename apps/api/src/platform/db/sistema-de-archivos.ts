@@ -54,10 +54,6 @@ const DE_RED: Readonly<Record<string, number>> = {
 const isOf = (tabla: Readonly<Record<string, number>>, tipo: number): boolean =>
   Object.values(tabla).includes(tipo)
 
-/**
- * Decides the reach of a folder from the type that `statfs` gives. FUSE, virtiofs, 9p and the shared folders of virtual
- * machines may serve one machine or many, so their reach is unknown. A type that is not listed is unknown too.
- */
 export const decideAlcanceDeCarpeta = (tipo: number): AlcanceDeCarpeta => {
   // On a 32-bit machine `statfs` gives the type as a signed number.
   const sinSigno = tipo >>> 0

@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const CUT = sql`select pg_terminate_backend(pg_backend_pid())`
-/** Number of repetitions, larger than the number of connections of the pool. */
 const VECES = 25
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>

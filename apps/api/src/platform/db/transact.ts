@@ -34,15 +34,9 @@ export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: n
 
 /** Recorder of the issued numbers, in a file outside the database. */
 export interface Anotacion {
-  /**
-   * Reads the recorded numbers. The reading must come before the numbers are taken, because later transactions record
-   * greater numbers.
-   */
+  /** Must run before the numbers are taken, because later transactions record greater numbers. */
   readonly watch: () => Promise<CheckNumero>
-  /**
-   * Records the issued numbers in the file. Runs after the commit of a transaction that issued numbers, before its
-   * caller continues.
-   */
+  /** Runs after the commit of a transaction that issued numbers, before its caller continues. */
   readonly note: () => Promise<void>
 }
 
@@ -68,7 +62,6 @@ export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
 interface Conexiones {
   readonly escrituras: Pool
   readonly lecturas: Pool
-  /** Whether the sessions of these connections have time limits. */
   readonly plazos: boolean
 }
 
@@ -90,7 +83,7 @@ const runFinales = async (tx: Tx, pending: readonly (() => Promise<void>)[]): Pr
   for (const work of pending) await work()
 }
 
-/** Tells whether the driver already knew that the connection was lost. In that case the driver sent nothing. */
+/** When the driver already knew that the connection was lost, the driver sent nothing. */
 const wasNotSent = (error: unknown): boolean => {
   for (const { message } of causesOf(error)) if (message.includes('not queryable')) return true
   return false

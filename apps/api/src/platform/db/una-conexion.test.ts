@@ -2,7 +2,6 @@ import { setImmediate as turno } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createPase, enLlamada, type LlamadaEnCurso } from './una-conexion.ts'
 
-/** Creates a queue of turns, and a list of the calls in the order of their turns. */
 const startPase = () => {
   const pase = createPase()
   const dados: string[] = []

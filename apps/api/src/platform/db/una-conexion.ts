@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
-/** Running call, identified by the session or personal token of the person. */
 export interface LlamadaEnCurso {
   readonly credencial: string
 }
@@ -12,7 +11,6 @@ const enCurso = new AsyncLocalStorage<LlamadaEnCurso>()
 export const enLlamada = <T>(llamada: LlamadaEnCurso, work: () => T): T =>
   enCurso.run(llamada, work)
 
-/** Largest number of consecutive queries of one call while other calls wait. */
 const SEGUIDAS = 16
 
 interface Espera {
@@ -50,11 +48,7 @@ export const createPase = () => {
     take(elegida)
   }
   return {
-    /**
-     * Asks for a turn to use the connection.
-     *
-     * @returns a function that removes the waiting call from the queue
-     */
+    /** @returns a function that removes the waiting call from the queue */
     ask: (pasar: () => void): (() => void) => {
       const espera: Espera = { llamada: enCurso.getStore(), pasar }
       if (ocupado) cola.push(espera)
@@ -83,7 +77,7 @@ type Conectado = (
   done: (release?: unknown) => void,
 ) => void
 
-/** Connection pool with one connection. The running calls take turns to use the connection. */
+/** Pool of only one connection, which the running calls use in turns. */
 export class UnaConexion extends Pool {
   private readonly pase = createPase()
   private readonly limite: number

@@ -7,7 +7,6 @@ interface Extra {
   readonly detalle?: Readonly<Record<string, unknown>>
 }
 
-/** Failure to show to the caller: HTTP status, stable code and message in Spanish. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly status: number
@@ -44,10 +43,8 @@ export const servicioDeteniendose = (): AppError =>
     'El servicio se está reiniciando. Intente nuevamente en unos segundos.',
   )
 
-/** Tells whether the call was refused because the server is stopping. */
 export const isDeteniendose = ({ code }: AppError): boolean => code === DETENIENDOSE
 
-/** Creates the error of a write whose result is unknown, because the database or the disk failed during the write. */
 export const resultadoIncierto = (cause: unknown): AppError => {
   const error = new AppError(
     503,

@@ -5,7 +5,7 @@ import { isOfDead, MARCA } from '../proceso.ts'
 
 const PREFIX = 'apremia-carga-'
 
-/** Returns the start of the folder path for the files of a form. `mkdtemp` adds a random end. */
+/** Start of the path of a folder for the files of a form. `mkdtemp` adds a random end. */
 export const cargaPrefix = (): string => join(tmpdir(), `${PREFIX}${MARCA}-`)
 
 /**

@@ -42,7 +42,6 @@ export interface Claves {
   readonly campos: readonly string[]
   /** Other accepted names of each field, by field: `{ imponible: 'i' }`. */
   readonly alias?: Readonly<Record<string, string>>
-  /** Names of the specification that are accepted and ignored. Any other key is refused by its name. */
   readonly sinEfecto?: readonly string[]
 }
 

@@ -8,7 +8,7 @@ import { servicioDeteniendose } from './app-error.ts'
  * already on its way when the last answer leaves.
  */
 const QUIET_MS = 500
-/** Longest wait for that quiet time, in milliseconds, even when requests keep coming. */
+/** Longest wait, in milliseconds, for a pause without requests (`QUIET_MS`), even when requests keep coming. */
 const LONGEST_QUIET_MS = 2_000
 
 /**

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Calls whose path has a number. */
 const conNumero = Object.values<Entry>(contract).filter(({ params }) =>
   Object.values(params?.fields ?? {}).some((campo) => 'type' in campo && campo.type === 'number'),
 )

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseDown, isDiskFull, isOcupada } from '../db/outage.ts'
 import { AppError, isDeteniendose } from './app-error.ts'
 
-/** Messages in Spanish for the errors that Fastify throws. */
 const FASTIFY_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'El cuerpo del pedido no es JSON válido.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'El cuerpo del pedido está vacío.',
@@ -62,7 +61,7 @@ const retryAfter = ({ status, extra }: AppError): number | undefined => {
   return status === 503 ? 5 : undefined
 }
 
-/** Answers a failure with a message in Spanish. Failures of the product go to the log. */
+/** Failures of the product itself go to the log. */
 export const answerFailure = (
   error: FastifyError | Error,
   request: FastifyRequest,

@@ -6,10 +6,10 @@ export interface FileAnswer {
   readonly name: string
   readonly type: string
   readonly size?: number
-  /** Digest of the bytes. A client that already has the same document gets no second copy. */
+  /** Digest of the bytes. A client that already has a document with this digest gets no second copy. */
   readonly sha256?: string
   readonly body: Readable | Buffer
-  /** Treatment by the browser: `inline` opens the document in the page, and `attachment` downloads the document. */
+  /** `inline` opens the document in the page, and `attachment` downloads the document. */
   readonly disposition?: 'inline' | 'attachment'
 }
 
@@ -18,7 +18,6 @@ export const CSV = 'text/csv; charset=utf-8'
 export const ZIP = 'application/zip'
 export const PDF = 'application/pdf'
 
-/** Returns the MIME type of a file made by the product, from its name. */
 export const tipoDeArchivo = (name: string): string =>
   name.endsWith('.zip') ? ZIP : name.endsWith('.pdf') ? PDF : XLSX
 

@@ -12,10 +12,9 @@ import { cargaPrefix } from './clean-cargas.ts'
 import { isHostile } from './shape.ts'
 import { pedidoHostil } from './validate.ts'
 
-/** File of a form, on disk until the call ends. */
 export interface UploadedFile {
   readonly path: string
-  /** Name given by the browser, for people to read and never for a path. */
+  /** Name given by the browser. It is shown to people and never used in a path. */
   readonly name: string
   readonly size: number
   readonly sha256: string
@@ -29,7 +28,7 @@ export interface Form {
   /** Unchecked fields: texts, or the content of a part of type JSON. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly files: Readonly<Record<string, UploadedFile>>
-  /** Files of a call that takes any number of files, several in one field. */
+  /** Present for a call that takes any number of files. One field may have several files. */
   readonly adjuntos: readonly Adjunto[]
   readonly discard: () => Promise<void>
 }
@@ -107,7 +106,6 @@ const refuseArchivoDeMas = (campo: string): AppError =>
     interpolar(textos.pedido.claveDesconocida, { clave: campo.slice(0, 40) }),
   )
 
-/** Parses the fields of a form that carry JSON. */
 const readJson = (
   fields: ReadonlyMap<string, unknown>,
   adjuntos: Adjuntos | undefined,
@@ -135,7 +133,6 @@ const optionsOf = (adjuntos: Adjuntos | undefined, archivoMaximo: number | undef
     : { limits: { ...LIMITES_DE_ADJUNTOS, fileSize: archivoMaximo } }
 }
 
-/** Tells whether the part is the empty file that a browser sends when no file was chosen. */
 const isVacio = (filename: string | undefined, size: number): boolean => !filename && size === 0
 
 /**
@@ -204,11 +201,7 @@ export const readForm = async (
   return { fields: readJson(fields, adjuntos), files, adjuntos: kept, discard }
 }
 
-/**
- * Returns the file of a field.
- *
- * @throws AppError 400 with the text of the specification when the file is missing
- */
+/** @throws AppError 400 with the text of the specification when the file is missing */
 export const requireFile = (
   files: Readonly<Record<string, UploadedFile>>,
   field: string,

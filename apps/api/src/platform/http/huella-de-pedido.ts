@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 import type { Adjunto } from './form.ts'
 
-/** Content that distinguishes two requests with the same `Idempotency-Key`. */
+/** Content by which the server distinguishes two requests with the same `Idempotency-Key`. */
 export interface PedidoConNombre {
   readonly body: object
   readonly adjuntos: readonly Pick<Adjunto, 'sha256' | 'name'>[]
@@ -13,7 +13,6 @@ export const huellaDePedido = ({ body, adjuntos }: PedidoConNombre): string =>
     .update(JSON.stringify([body, adjuntos.map(({ sha256, name }) => [sha256, name])]))
     .digest('hex')
 
-/** Creates the error for an `Idempotency-Key` that belongs to another request. */
 export const claveDeOtroPedido = (detalle?: Readonly<Record<string, unknown>>): AppError =>
   new AppError(
     422,

@@ -1,7 +1,6 @@
 import { contract, type Entry } from '@apremia/api-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Tells whether a call takes a list as text in its `data` field (D48). */
 const carriesList = ({ body }: Entry): boolean => {
   const { data } = (body?.fields ?? {}) as Readonly<Record<string, { readonly type?: string }>>
   return data?.type === 'string'

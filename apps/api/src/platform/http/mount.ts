@@ -31,7 +31,7 @@ import { type Sesion, sesionDe } from './principal.ts'
 import { refuseVelado } from './refuse-velado.ts'
 import { validateInput } from './validate.ts'
 
-/** Input of a handler. All the input is checked, and the person comes from the session. */
+/** All the input is already checked, and the person comes from the session. */
 export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
@@ -40,15 +40,13 @@ export interface HandlerCall<E> {
   readonly body: BodyOf<E>
   readonly files: Readonly<Record<string, UploadedFile>>
   readonly adjuntos: readonly Adjunto[]
-  /** Whether the caller prefers a job to waiting for the document (`Prefer: respond-async`). */
   readonly prefersAsync: boolean
-  /** `Idempotency-Key` of the request, for the calls that take one. */
   readonly idempotencyKey: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** Answer with a job that will make the document (HTTP 202). */
+/** The job will make the document, and the answer has status 202. */
 export interface JobAnswer {
   readonly kind: 'job'
   readonly trabajo: object
@@ -109,7 +107,7 @@ interface Mirada {
   readonly recurso: string
 }
 
-/** Answer with personal data, to be recorded in the log of readings. */
+/** Answer with personal data. The log of readings records which people it shows. */
 interface Mostrado {
   readonly call: CallName
   readonly sesion: Sesion
@@ -148,7 +146,6 @@ const esDeMuchos = ({ limite, query, enMasa }: Entry, value: unknown): value is 
   isFile(value) &&
   (enMasa === true || (limite === 'exportacion' && 'formato' in (query?.fields ?? {})))
 
-/** Returns the position in the list of the last answered row, 0 when there is none. */
 const hastaDe = ({ paged }: Entry, query: Partial<Pagina> | undefined, value: unknown): number => {
   if (paged !== true) return Array.isArray(value) ? value.length : 0
   const { rows } = value as PageAnswer<readonly unknown[]>
@@ -160,7 +157,7 @@ type Clave = Pick<Mirada, 'imponible' | 'recurso'>
 
 type Fila = Readonly<Record<string, unknown>>
 
-/** Masks the data that the person may not see, in every call that declares the entities of its answer. */
+/** Covers every call that declares the entities of its answer. The data that the person may not see is masked. */
 const cover = ({ vela, paged }: Entry, sesion: Sesion | null, value: unknown): unknown => {
   if (vela === undefined || sesion === null || value === null) return value
   const one = (fila: Fila) => velar(sesion, vela, fila)
@@ -188,7 +185,6 @@ const answer = (definition: Entry, value: unknown, reply: FastifyReply): unknown
   return reply.send(value)
 }
 
-/** Reads the form of a call. Some calls accept only a form, and other calls accept a form or JSON. */
 const readFormOf = async (
   { files, adjuntos, archivoMaximo }: Entry,
   request: FastifyRequest,
@@ -200,7 +196,7 @@ const readFormOf = async (
 /** Schema of a part of a request that has no fields. */
 const NADA = object({})
 
-/** Reads and checks a request. Items of the wrong kind are reported together with the other errors of the request. */
+/** Items of the wrong kind are reported together with the other errors of the request. */
 const readInput = async <T>(
   read: () => T,
   checkClases: (otros: readonly FieldError[]) => Promise<void>,
@@ -217,8 +213,8 @@ const readInput = async <T>(
 }
 
 /**
- * Largest number of concurrent calls of one person over the embedded database. The only connection serves one call
- * while the server prepares the answer of the other call.
+ * Largest number of concurrent calls of one person over the embedded database. While the server prepares the answer of
+ * one call, the only connection serves the other call.
  */
 const EN_LA_EMBEBIDA = 2
 
@@ -262,8 +258,6 @@ export const mountContract = (
           let end: (() => void) | undefined
           let streaming = false
           try {
-            // The turn of the call (`createTurnos`) is taken after the body has arrived, so that a slow upload does not
-            // hold a turn.
             const { sesion: quien, headers } = request
             const credencial = headers.authorization ?? ''
             if (quien) end = await turnos.take({ dni: quien.dni, credencial }, definition)

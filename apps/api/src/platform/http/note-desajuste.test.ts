@@ -13,7 +13,6 @@ const REAL = {
   IDENTIDAD_JWKS_URL: 'https://id.example/jwks',
 }
 
-/** Opens a log like the server's. Returns the log and the lines written to it. */
 const openLog = () => {
   const lines: Record<string, unknown>[] = []
   const output = new Writable({

@@ -11,7 +11,6 @@ const llamadaDe = (request: FastifyRequest): LlamadaEnCurso => {
 
 type DePedido = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** Groups the steps of a request into one call, because the embedded database gives its only connection by call. */
 export const ofCall =
   (work: DePedido) =>
   (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>

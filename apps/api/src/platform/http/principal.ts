@@ -2,13 +2,11 @@ import type { Principal } from '@apremia/core'
 import type { FastifyRequest } from 'fastify'
 import { unauthenticated } from './app-error.ts'
 
-/** Person who calls, taken from the session and never from the request. */
 export interface Sesion extends Principal {
   readonly dni: string
   readonly nombre: string
   readonly apellido: string
   readonly email: string
-  /** Client of the person: the web app or the command line. */
   readonly origen: 'web' | 'cli'
   /** Session or personal token that a logout revokes. */
   readonly credencial: { readonly tipo: 'sesion' | 'token-personal'; readonly id: number }

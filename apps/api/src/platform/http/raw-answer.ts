@@ -11,7 +11,6 @@ const lento = () =>
     'El pedido tardó demasiado en llegar. Revise su conexión e intente nuevamente.',
   )
 
-/** Refusals, in Spanish, for the errors of Node's HTTP parser. */
 const REFUSALS: Readonly<Record<string, () => AppError>> = {
   HPE_HEADER_OVERFLOW: () =>
     new AppError(431, 'pedido-invalido', 'Las cabeceras del pedido son demasiado grandes.'),
@@ -20,7 +19,7 @@ const REFUSALS: Readonly<Record<string, () => AppError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: lento,
 }
 
-/** Writes an answer directly to a connection whose request could not be parsed, and closes the connection. */
+/** The request of this connection could not be parsed, so the answer is written to its socket without Fastify. */
 const answerRaw = (socket: Socket, failure: AppError): void => {
   const { status, code, message } = failure
   const body = JSON.stringify({ error: { code, message } } satisfies ErrorBody)
@@ -35,7 +34,6 @@ const answerRaw = (socket: Socket, failure: AppError): void => {
   socket.destroySoon()
 }
 
-/** Refuses data that could not be parsed as a request. */
 export const refuseUnreadable = (
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -55,6 +53,6 @@ export const refuseUnreadable = (
 
 export const refuseSlow = (socket: Socket): void => {
   answerRaw(socket, lento())
-  // A client this slow may not read the answer either, so its connection is cut.
+  // A client that is too slow with its request may not read the answer either, so its connection is cut.
   setImmediate(() => socket.destroy())
 }

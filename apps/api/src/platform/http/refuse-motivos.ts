@@ -1,7 +1,6 @@
 import type { Motivo } from '@apremia/core'
 import { AppError } from './app-error.ts'
 
-/** Turns the reasons of a rule into the refusal of a call, each reason under its field. */
 export const camposRechazados = (
   status: number,
   code: string,

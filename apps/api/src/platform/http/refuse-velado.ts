@@ -2,7 +2,6 @@ import type { Entry } from '@apremia/api-client'
 import { checkDocumento, checkOrden, isDocumento, type Principal } from '@apremia/core'
 import { camposRechazados } from './refuse-motivos.ts'
 
-/** Returns the text fields of a request, including the fields inside the `data` of a search. */
 const dichos = (pedido: object): [campo: string, texto: string][] =>
   Object.entries(pedido).flatMap(([campo, valor]): [string, string][] => {
     if (campo === 'data' && typeof valor === 'object' && valor !== null) return dichos(valor)

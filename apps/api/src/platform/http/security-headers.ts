@@ -43,7 +43,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** Sets the headers before any other hook reads the request. */
 export const installHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers(SECURITY_HEADERS)

@@ -17,7 +17,7 @@ const DE_CADA_UNO = Number(process.env.LENTOS ?? 8)
 const SEGUNDOS = 1
 /** Time limit of the test in milliseconds. An unread answer may stay eight times the seconds without progress. */
 const LIMITE_MS = 15_000
-/** Size in bytes of an answer that does not fit in the buffers of the kernel. */
+/** Bytes of an answer that does not fit in the buffers of the kernel. */
 const GRANDE = 24 * 1024 * 1024
 const TRABAJO = '7b1f0d9e-5a3c-4f6b-9c1d-2e8a4b6c0d1f'
 
@@ -110,7 +110,6 @@ const hasProc = existsSync('/proc/self/fd')
 const uploadsLeft = () =>
   readdirSync(proceso.temporales).filter((n) => n.startsWith('apremia-carga'))
 
-/** Returns the server's row of an established connection in the kernel's table, or undefined. */
 const findServerSide = (port: number): readonly string[] | undefined => {
   const remote = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return readFileSync(`/proc/${proceso.child.pid}/net/tcp`, 'latin1')
@@ -119,19 +118,14 @@ const findServerSide = (port: number): readonly string[] | undefined => {
     .find(([, , peer, state]) => peer === remote && state === '01')
 }
 
-/**
- * Tells whether the server still has its end of a connection. Even a closed end may leave unread bytes in the kernel.
- */
 const serverSide = (port: number): boolean => findServerSide(port) !== undefined
 
-/** Tells whether the server has read all the data that arrived, so that the kernel holds none. */
 const hasTaken = (port: number): boolean =>
   !hasProc || findServerSide(port)?.[4]?.endsWith(':00000000') === true
 
 const p99 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
-/** Simulates a person who works, while `alive` returns true. Returns the time of each call. */
 const work = async (alive: () => boolean): Promise<number[]> => {
   const times: number[] = []
   while (alive()) {
@@ -154,7 +148,8 @@ it('a connection without progress is closed, leaves no file, and does not distur
       await once(socket, 'connect')
       act(socket)
       if (kind === 'an answer nobody reads') {
-        // This client does not read, so the client does not notice the cut. The test looks at the server's end instead.
+        // This client does not read, so it does not notice that the server cut the connection. The test looks at the
+        // server's end instead.
         const { localPort } = socket
         await expect
           .poll(() => hasProc && serverSide(localPort ?? 0), { timeout: LIMITE_MS, interval: 500 })
@@ -162,7 +157,6 @@ it('a connection without progress is closed, leaves no file, and does not distur
         socket.destroy()
       } else {
         socket.resume()
-        // The expected result is that the server cuts the connection.
         await new Promise((resolve) => socket.once('close', resolve))
       }
       return [kind, performance.now() - began] as const

@@ -16,7 +16,10 @@ const UNREAD_LIMITS = 8
 interface Conexion {
   request?: IncomingMessage
   response?: ServerResponse
-  /** Moment of the last progress of the connection, and the bytes read and written until then. */
+  /**
+   * `desde` is the moment of the last progress of the connection. The two numbers are the bytes read and written until
+   * then.
+   */
   desde: number
   leido: number
   escrito: number

@@ -14,14 +14,9 @@ const CLASES = {
   exportacion: { que: 'descargas de planillas', create: createLimiter },
 } as const satisfies Record<Limite, object>
 
-/**
- * Counts one more call of a kind.
- *
- * @throws AppError 429 with the time to try again
- */
+/** @throws AppError 429 with the time to try again */
 export type CountCall = (limite: Limite, dni: string) => Promise<void>
 
-/** Returns the whole seconds until the minute ends. */
 export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000))
 

@@ -9,7 +9,6 @@ import { createMemoryLimiter, createSharedLimiter } from './create-limiter.ts'
 const TELL_MS = 100
 
 interface Cuenta {
-  /** Calls that are not yet written to the database. */
   untold: number
   /** Calls counted by all the processes, according to the last answer of the database. */
   known: number

@@ -18,7 +18,6 @@ const PATIENCE_MS = 5_000
 
 interface Opciones {
   readonly nombre: string
-  /** Number of calls that a person may make per minute. */
   readonly points: number
   /** Database in which several processes count together. Undefined when this is the only process. */
   readonly pool: Pool | undefined

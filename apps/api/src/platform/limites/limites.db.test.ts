@@ -45,7 +45,6 @@ const CONSULTA: Pedido = ['GET', '/municipio/dtSituacion']
 
 const ask = (n: number, [method, path, body]: Pedido) => at(n).call(method, path, token, body)
 
-/** Sends requests one after the other, each to another process, until all the processes refuse. */
 const exhaust = async (pedido: Pedido): Promise<number> => {
   let accepted = 0
   for (let n = 0, refused = 0; refused < PROCESOS; n += 1) {
@@ -77,7 +76,6 @@ describe(`the limits of a person over ${PROCESOS} processes in a minute (R17)`, 
   })
 
   it('searches and lists, counted by all of them', async () => {
-    // Sends all the requests at once, each to another process.
     const burst = await Promise.all(Array.from({ length: 24 }, (_, n) => ask(n, BUSQUEDA)))
     expect(burst.filter(({ status }) => status === 200)).toHaveLength(6)
     expect(await exhaust(BUSQUEDA)).toBe(0)

@@ -5,7 +5,6 @@ const LIVIANO = { limite: 'consulta' } as const
 const PESADO = { limite: 'consulta', pesada: true } as const
 const PLANILLA = { limite: 'exportacion' } as const
 
-/** Asks for turns in order, and lists the turns given so far. */
 const openTurnos = (aLaVez: number, conexiones = aLaVez) => {
   const { take, refuseLlenos } = createTurnos(aLaVez, conexiones)
   const given: string[] = []

@@ -2,14 +2,12 @@ import type { Entry } from '@apremia/api-client'
 import { Semaphore } from 'async-mutex'
 import { AppError } from '../http/app-error.ts'
 
-/** Number of open calls, running or waiting, for each call that may run. */
+/** For each call that may run, the number of calls that may be open, either running or waiting. */
 const ABIERTOS = 5
-/** Seconds after which the caller should try again. */
 const ESPERA = 2
 
 interface Persona {
   readonly semaforo: Semaphore
-  /** Number of running and waiting calls of the person. */
   abiertos: number
   /** Sessions and personal tokens that the person used since the person last had no open call. */
   readonly credenciales: Set<string>
@@ -21,10 +19,9 @@ const createPersona = (enCurso: number): Persona => ({
   credenciales: new Set(),
 })
 
-/** Person who asks for a turn to run a call. */
 interface Quien {
   readonly dni: string
-  /** Secret of the session or token, unchecked. */
+  /** Secret of the session or token. The secret is not checked yet. */
   readonly credencial: string
 }
 

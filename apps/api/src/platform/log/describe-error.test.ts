@@ -13,7 +13,6 @@ const deLaBase = (): Error => {
   return new DrizzleQueryError('insert into usuario values ($1)', [SECRETO], cause)
 }
 
-/** Error whose message imitates lines of a stack. */
 const disfrazada = new Error(`x\n    at ${SECRETO} (/a.ts:1:1)`)
 
 const FALLAS: readonly (readonly [what: string, error: unknown])[] = [

@@ -1,7 +1,7 @@
 export interface FallaAnotada {
   readonly type: string
   readonly code?: string
-  /** Place of the failure in the database, without the values. */
+  /** Place of the failure in the database, without the values of the row. */
   readonly constraint?: string
   readonly table?: string
   readonly column?: string
@@ -62,7 +62,7 @@ const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada
-  /** First code in the chain of causes. The code distinguishes a full disk from a defect of the program. */
+  /** The first code in the chain of causes distinguishes a full disk from a defect of the program. */
   readonly code: string | undefined
 
   constructor(falla: FallaAnotada) {
@@ -72,6 +72,5 @@ export class FallaDeHilo extends Error {
   }
 }
 
-/** Prints a failure outside any request, for the administrator of the installation. */
 export const printError = (what: string, error: unknown): void =>
   console.error(what, JSON.stringify(describeError(error)))

@@ -4,7 +4,6 @@ import { openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/** Program that writes many lines to the log and then ends. */
 const PROGRAMA = `
   const { createLogger } = await import('./create-logger.ts')
   const log = createLogger('info')

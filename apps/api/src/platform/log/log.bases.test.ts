@@ -21,7 +21,7 @@ const PERSONA = {
 const DEL_MUNICIPIO = ['Quiroga', '27111222']
 const CLAVE = 'clave-que-no-se-cuenta'
 
-/** SQL that makes the database refuse writes in several ways. Each error message has the refused data. */
+/** SQL that makes the database refuse writes in several ways. The message of each error contains the refused data. */
 const TRAMPAS = `
   alter table usuario add constraint prueba_apellido check (apellido <> '${PERSONA.apellido}');
   create function trampa() returns trigger language plpgsql as $$
@@ -89,7 +89,6 @@ it('whatever fails, the log has no personal data', async () => {
   await call('PATCH', `/api/usuarios/${PERSONA.dni}`, token, { rol: 'admin' })
   expect(await status(call('POST', '/api/tokens', token, { nombre: 'x', dias: 1 }))).toBe(503)
   expect(await status(call('GET', `/api/nada/${PERSONA.dni}?q=${PERSONA.email}`, token))).toBe(404)
-  // Requests a page of the web app, which exists only where the app is built.
   await call('GET', `/${PERSONA.dni}`, token)
   await rawCall(port, `GET /%zz${PERSONA.dni} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
   await rawCall(port, `${PERSONA.apellido} ${PERSONA.email}\r\n\r\n`)

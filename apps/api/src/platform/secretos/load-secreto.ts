@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/queryable.ts'
 import { secreto } from './secreto-table.ts'
 
-/** Loads a secret key of the product. The first use creates the key. Processes that start at once get the same key. */
+/** The first use creates the key. Processes that start at once get the same key. */
 export const loadSecreto = async (db: Db, clave: string): Promise<Buffer> => {
   await db
     .insert(secreto)

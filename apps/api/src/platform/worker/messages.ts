@@ -1,14 +1,12 @@
 import type { ErrorDeFila } from '@apremia/core'
 import type { FallaAnotada } from '../log/describe-error.ts'
 
-/** Message that asks a worker thread to end. */
 export const FIN = 'fin'
 
 export type WorkerRequest = { readonly id: number; readonly op: string; readonly input: unknown }
 
 export type WorkerResponse =
   | { readonly id: number; readonly kind: 'result'; readonly value: unknown }
-  /** Failure with a reason that a person can act on. */
   | {
       readonly id: number
       readonly kind: 'refused'

@@ -9,7 +9,6 @@ import { WorkerRefusal } from './worker-refusal.ts'
 const toRefusal = (error: unknown): WorkerRefusal | undefined =>
   error instanceof WorkerRefusal ? error : undefined
 
-/** Serves the operations of a worker thread, one after the other. */
 export const serveWorker = (operations: Operations): void => {
   const port = parentPort
   if (port === null) throw new Error('Este módulo corre en un hilo auxiliar')

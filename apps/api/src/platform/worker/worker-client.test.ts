@@ -8,7 +8,6 @@ const EMPEZADO = 1
 const TERMINADO = 2
 const OCUPADO = new URL('../../../test/ocupado-worker.ts', import.meta.url)
 
-/** Starts a thread that works for `ms` milliseconds, and shares a counter of its progress. */
 const startOcupado = async (ms: number) => {
   const hilo = openWorker<OcupadoOperations>(OCUPADO, LIMITS)
   const estado = new Int32Array(new SharedArrayBuffer(4))

@@ -10,11 +10,9 @@ export interface WorkerLimits {
   readonly memoryMb: number
   /** Megabytes for V8's young generation. When absent, V8 uses its default. */
   readonly youngMb?: number
-  /** Time limit of one operation, in milliseconds. */
   readonly timeoutMs: number
-  /** Text that the person reads when the operation exceeds the time or the memory. */
   readonly message: string
-  /** Queue that limits the number of concurrent threads. */
+  /** Queue that limits the number of threads that run at the same time. */
   readonly turno: LimitFunction
 }
 
@@ -132,7 +130,7 @@ export const openWorker = <Ops extends Operations>(
   }
 }
 
-/** Opens a worker thread, runs `use` and closes the thread. An abort closes the thread at once. */
+/** An abort closes the thread at once. */
 export const withWorker = <Ops extends Operations, Result>(
   source: URL,
   limits: WorkerLimits,
