@@ -19,9 +19,7 @@ export interface TestApp {
   readonly services: Services
   readonly demo: DemoProvider
   readonly open: TestDb
-  /** Sets the clock of the product. */
   readonly setAhora: (instant: Date) => void
-  /** Signs in a demo user and returns the token of the session. */
   readonly login: (dni: string) => Promise<string>
   readonly call: (
     method: Method,
@@ -41,7 +39,7 @@ const fillNueva = async (db: Db, dni: string): Promise<void> => {
     .values({ dni, apellido: 'Administrador', nombre: 'Inicial', rol: 'admin' })
 }
 
-/** Starts the whole product on a real database. Only the clock is fake. */
+/** The product runs on a real database. Only the clock is fake. */
 export const startTestApp = async (
   options: {
     readonly webRoot?: string

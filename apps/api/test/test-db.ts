@@ -18,7 +18,6 @@ export interface Copia {
   readonly databaseUrl: string | undefined
 }
 
-/** Copies the database of the demo municipality for one test file, on the database engine of the Vitest project. */
 export const copyPlantilla = async (): Promise<Copia> => {
   const plantilla = inject('plantilla')
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-prueba-'))
@@ -29,7 +28,6 @@ export const copyPlantilla = async (): Promise<Copia> => {
   return { dataDir, databaseUrl: await copyDatabase(plantilla.url) }
 }
 
-/** Creates an empty database on the database engine of the Vitest project. */
 const createVacia = async (): Promise<Copia> => {
   const plantilla = inject('plantilla')
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-prueba-'))
@@ -37,7 +35,6 @@ const createVacia = async (): Promise<Copia> => {
   return { dataDir, databaseUrl: await createBeside(plantilla.url) }
 }
 
-/** Opens a new copy of the demo database or, with `vacia`, an empty database. */
 export const openTestDb = async (vacia = false): Promise<TestDb> => {
   const { dataDir, databaseUrl } = await (vacia ? createVacia() : copyPlantilla())
   const open = await openDb({ databaseUrl, dataDir, now: MEDIODIA })

@@ -1,10 +1,7 @@
 import { contract, type Entry } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
-/**
- * Example request of each call to the municipality's data. Every example finds some rows, so a test notices an empty
- * answer after a fault.
- */
+/** Every example request finds some rows, so a test notices an empty answer after a fault. */
 export const USOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
   recImpInm: { body: { data: { bsq: 1, calle: 'mitre' } } },
   recImpContrib: { body: { data: { bsq: 1, nombre: 'perez' } } },
@@ -34,10 +31,7 @@ export const USOS: Readonly<Record<string, { readonly query?: string; readonly b
   dtTipoDoc: {},
 }
 
-/**
- * Calls that are tested with a faulty municipality's service. Calls that return files are left out, because a job makes
- * the files and other tests cover their faults.
- */
+/** Calls that return files are left out, because a job makes the files and other tests cover the faults of that job. */
 export const LLAMADAS = Object.entries<Entry>(contract)
   .filter(([, { service, reply }]) => service === 'municipio' && reply !== 'file')
   .map(([nombre]) => nombre)

@@ -17,7 +17,6 @@ export interface GlobalOptions {
   readonly sinCifrar?: boolean
 }
 
-/** Settings, output and environment of a running command. */
 export interface Context {
   readonly comando: string
   readonly env: NodeJS.ProcessEnv
@@ -65,7 +64,6 @@ const outputOf = (
     verbose: options.verbose === true,
   })
 
-/** Creates the output for failures that happen before the settings are loaded. */
 export const earlyOutput = (comando: string, options: Partial<GlobalOptions>): Output =>
   outputOf(
     comando,
@@ -85,11 +83,7 @@ const formatoOf = (comando: string, { valor, origen }: Valor, rows: boolean): Fo
   return 'tabla'
 }
 
-/**
- * Loads the settings and creates the context of a command.
- *
- * @throws CliError when a setting is invalid, or when the command does not support the format
- */
+/** @throws CliError when a setting is invalid, or when the command does not support the output format */
 export const createContext = (command: Command, rows: boolean): Context => {
   const comando = nameOfCommand(command)
   const options = command.optsWithGlobals<GlobalOptions>()

@@ -8,7 +8,6 @@ export type Verb = (noun: Command) => void
 
 export const withRows = (): boolean => true
 
-/** Builds the action of a command. The action creates the context, runs the command and sets the exit code. */
 export const action =
   <Options extends object>(run: Run<Options>, hasRows: HasRows<Options> = () => false) =>
   async (...received: unknown[]): Promise<void> => {
@@ -19,7 +18,7 @@ export const action =
 
 const ejemplosDe = new WeakMap<Command, readonly string[]>()
 
-/** Adds examples to the help of a command. The reference document shows the same examples. */
+/** The reference document shows the same examples as the help. */
 export const examples = (command: Command, ...lines: string[]): Command => {
   ejemplosDe.set(command, lines)
   return command.addHelpText(
@@ -31,7 +30,6 @@ export const examples = (command: Command, ...lines: string[]): Command => {
 
 export const examplesOf = (command: Command): readonly string[] => ejemplosDe.get(command) ?? []
 
-/** Returns a parser for an option with an integer value. */
 export const wholeNumber =
   (min: number, max: number) =>
   (text: string): number => {

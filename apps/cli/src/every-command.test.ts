@@ -13,7 +13,7 @@ import { buildProgram } from './program.ts'
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
 const instante = '2026-11-20T13:00:00.000Z'
 
-/** Arguments for a successful run of each command. A command without an entry fails the first test. */
+/** A command without arguments here fails the first test. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
   'sesion iniciar': ['--limite', '5'],
   'sesion ver': [],
@@ -182,7 +182,6 @@ it('knows every verb there is', async () => {
   expect(Object.keys(RUNS).sort()).toEqual(verbs.sort())
 })
 
-/** Commands that changed data of the service in the tests. */
 const changing = new Set<string>()
 
 describe.each(Object.keys(RUNS))('%s', (path) => {

@@ -32,7 +32,6 @@ const reportUsage = async (
   return reportFailure(failure, output)
 }
 
-/** Runs the command that the command line names and sets `process.exitCode`. */
 export const runCli = async (argv: readonly string[]): Promise<void> => {
   const program = await buildProgram(argv)
   try {

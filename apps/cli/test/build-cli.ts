@@ -6,7 +6,6 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Builds the command in a new folder, as in a release. Returns the path of the file to run. */
 export const buildCli = async (): Promise<string> => {
   const outDir = mkdtempSync(join(tmpdir(), 'apremia-cli-'))
   await build({

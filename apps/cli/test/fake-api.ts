@@ -14,7 +14,6 @@ export type Answer = (request: Request, response: ServerResponse) => void
 export interface FakeApi {
   readonly url: string
   readonly calls: { readonly name: CallName; readonly request: Request }[]
-  /** Sets the answer of the fake server to a call. */
   readonly on: (name: CallName, answer: Answer) => void
   readonly close: () => Promise<void>
 }
@@ -40,7 +39,6 @@ export const file =
     response.end(bytes)
   }
 
-/** Builds an answer with server-sent states of a job. All the states arrive together, and then the stream ends. */
 export const events =
   (...states: readonly unknown[]): Answer =>
   (_, response) => {
@@ -65,10 +63,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('latin1')
 }
 
-/**
- * Starts a fake server that has the paths of the contract and sends the answers that each test sets. Other calls get a
- * 404. The server lets tests check exit codes and network faults.
- */
+/** Calls without an answer set by the test get a 404. */
 export const startFakeApi = async (): Promise<FakeApi> => {
   const answers = new Map<CallName, Answer>()
   const calls: FakeApi['calls'] = []

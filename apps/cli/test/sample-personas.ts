@@ -3,7 +3,6 @@ import { ZIP_DE_SALIDA } from './sample-salida.ts'
 
 const instante = '2026-11-20T13:00:00.000Z'
 
-/** Sample response of a finished request for the data kept about a person. */
 export const pedidoDeDatos = () => ({
   ...{ id: 4, estado: 'listo', documento: '30111222', motivo: 'Lo pidió' },
   ...{ persona: { nombre: 'Ana', apellido: 'Paz' }, creado: instante, terminado: instante },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LOTE } from './samples.ts'
 
-/** Zip of an exported installation, with one title and its document. */
 export const ZIP_DE_SALIDA = Buffer.from(
   [
     'UEsDBBQAAAAIAABgISg1n8xTKgAAADEAAAAUAAAAdGl0dWxvc19lbWl0aWRvcy5jc3Z7v3u/X6iva5C/dYCLGy+XoYGhdUlm',

@@ -187,7 +187,6 @@ export const carga = (extra: object = {}) => ({
   ...extra,
 })
 
-/** Sample of the saved column mapping of a municipality's debt file. */
 export const equivalencia = () => ({
   ...{ archivo: 'deuda', fuente: 'EXP_DEUDA.csv', codificacion: 'windows-1252' },
   ...{ fechas: 'DD/MM/AAAA', importes: 'coma' },
@@ -199,7 +198,6 @@ export const equivalencia = () => ({
   persona: { nombre: 'ANA', apellido: 'PAZ' },
 })
 
-/** Sample of a load of a municipality's package. */
 export const paquete = (extra: object = {}) => ({
   ...{ id: 5, archivo: 'paquete.zip', simulacion: false, estado: 'aplicada', trabajo: LOTE },
   persona: { nombre: 'ANA', apellido: 'PAZ' },
@@ -227,7 +225,6 @@ export const paquete = (extra: object = {}) => ({
 
 const cuenta = { casos: 3, solapa: 2, vence: 1, deja: 0 }
 
-/** Sample of the effect on the cases of a changed date or time limit. */
 export const EFECTO = {
   ...cuenta,
   alcanzados: 1200,
@@ -271,7 +268,6 @@ export const fechaPuesta = {
   trabajo: trabajo('pendiente'),
 }
 
-/** Sample zip of a delivery to the municipality's own system, with one title. */
 export const ZIP_DE_ENTREGA = Buffer.from(
   [
     'UEsDBBQAAAAIAAAAISgVOvyjWQAAAFgAAAAOAAAAbWFuaWZpZXN0by5jc3Z7v3u/Y5Czh2eYv7Wbp49jsHWwh6ORqZ',

@@ -27,7 +27,6 @@ import {
 
 const instante = '2026-11-20T13:00:00.000Z'
 
-/** Sets a successful answer to every call that the commands make. */
 export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   const cuenta = {
     ...{ id: 1, codigo: 'S1', nombre: 'Noche', revocada: false, creada: instante },

@@ -8,7 +8,6 @@ import { LIBRO_DE_PRUEBA } from './samples.ts'
 
 type Input = { readonly input?: string | Uint8Array; readonly env?: Record<string, string> }
 
-/** Prepares the built command and a fake server, with an empty folder for each test. */
 export const useApi = () => {
   // Each test starts processes, which takes long on a busy machine.
   vi.setConfig({ testTimeout: 30_000 })

@@ -26,7 +26,6 @@ const isScreen = ({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): boo
 export const isProduct = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
   facadeModuleId?.endsWith('/app/run.tsx') === true
 
-/** Returns the name of the shared output file for each module that leaves the chunk in which the bundler put it. */
 const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
   const all = [...chunks.values()]
   const entry = new Set(

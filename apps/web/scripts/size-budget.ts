@@ -121,7 +121,6 @@ const closureOf = (chunks: Chunks, modules: readonly string[]): Set<string> => {
   return found
 }
 
-/** Fails the build when the scripts of a screen exceed their size limit. */
 export const sizeBudget = (budgets: readonly Budget[]): Plugin => ({
   name: 'apremia:size-budget',
   apply: 'build',

@@ -13,7 +13,6 @@ interface Options {
 
 type Nombramiento = ReplyOf<Contract['nameJefatura']>
 
-/** Describes the new head lawyer and, in a second sentence, the code of the previous one. */
 const describe = ({ jefatura, anterior, cierra }: Nombramiento): string =>
   [
     `${jefatura.nombre_completo} toma el código A00${cierra === '' ? '' : ` y deja ${cierra}`}.`,

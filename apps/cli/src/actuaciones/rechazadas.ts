@@ -23,7 +23,6 @@ const saveRechazadas = async (
   context.output.note(`Filas rechazadas: ${path}`)
 }
 
-/** Runs `work` and, when rows are refused, saves them in the file at `path`. */
 export const keepingRechazadas = async <T>(
   context: Context,
   path: string | undefined,

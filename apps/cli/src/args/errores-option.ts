@@ -8,7 +8,6 @@ import { buildErroresCsv } from '../terminal/row-errors.ts'
 export const erroresOption = (): Option =>
   new Option('--errores <archivo.csv>', 'Guarda todas las filas con errores en un archivo')
 
-/** Saves the rows in error in the file at `path`, if the user gave one. */
 export const saveErrores = async (
   { output }: Context,
   path: string | undefined,
@@ -19,7 +18,6 @@ export const saveErrores = async (
   output.note(`Filas con errores: ${path}`)
 }
 
-/** Runs `work` and, when rows are in error, saves them in the file at `path`. */
 export const keepingErrores = async <T>(
   context: Context,
   path: string | undefined,

@@ -4,11 +4,6 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 export const isLoteId = (text: string): boolean => UUID.test(text)
 
-/**
- * Checks that a text is the id of a lot.
- *
- * @throws CliError `uso`
- */
 export const checkLoteId = (text: string): void => {
   if (!isLoteId(text)) {
     throw usageError(

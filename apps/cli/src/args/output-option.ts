@@ -5,7 +5,6 @@ import { usageError } from '../terminal/cli-error.ts'
 export const outputOption = (): Option =>
   new Option('-o, --output <archivo>', 'Dónde se guarda; «-» es la salida estándar')
 
-/** Returns the format of a downloaded list. The extension of the file decides. */
 export const formatoDe = (target: string) => ({
   formato: target.endsWith('.csv') ? ('csv' as const) : ('xlsx' as const),
 })

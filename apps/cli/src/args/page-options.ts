@@ -1,7 +1,6 @@
 import { Option } from 'commander'
 import { wholeNumber } from '../define.ts'
 
-/** Returns the options for the page number and the page length of a list. */
 export const pageOptions = (): Option[] => [
   new Option('--pagina <número>', 'Página de la lista')
     .argParser(wholeNumber(1, 1_000_000))

@@ -90,6 +90,5 @@ export const readLibroDeArchivo = async (
   return { nombre: extname(nombre) === '' ? `${nombre}.${tipo}` : nombre, bytes, tipo }
 }
 
-/** Removes the extension of a file name: 'Planilla Junio.xlsx' → 'Planilla Junio'. */
 export const nombreSinExtension = (nombre: string): string =>
   nombre.slice(0, -extname(nombre).length)

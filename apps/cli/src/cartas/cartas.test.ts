@@ -195,7 +195,6 @@ describe('cartas acuse', () => {
   it('records the same one for each number a scanner reads', async () => {
     on('saveAcusesDeCartas', json({ anotados: 2 }))
     const { code, stdout } = await run([...words.split(' '), '--motivo', 'Sin moradores'], {
-      // Letter 101 is repeated. Letter 102 has leading zeros, as in the name of its file.
       input: '101\r\n000000102\n101\n',
     })
     expect({ code, stdout }).toEqual({ code: 0, stdout: '2 acuses anotados.\n' })

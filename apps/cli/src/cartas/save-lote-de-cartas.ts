@@ -16,7 +16,6 @@ export type LoteDeCartasTerminado = ReplyOf<Contract['getLoteDeCartas']>
 
 type Target = Pick<SaveOptions, 'target' | 'overwrite'>
 
-/** Describes the numbers of a lot: '101 a 187 (87 cartas)'. */
 export const describeCartas = ({ desde, hasta, cantidad }: LoteDeCartasTerminado): string =>
   `${desde} a ${hasta} (${formatCantidad(cantidad, 'carta', 'cartas')})`
 
@@ -36,7 +35,7 @@ const interruptedCartas = (id: string): CliError =>
     `Para terminarlo: apremia cartas reanudar ${id}`,
   )
 
-/** Downloads the file of a finished lot and reports it. A broken download starts again from the beginning. */
+/** A broken download starts again from the beginning. */
 const saveCartas = async (
   context: Context,
   connection: Connection,
@@ -63,7 +62,6 @@ const saveCartas = async (
   await output.data({ ...recordOfCartas(lote), archivo: target.target, bytes }, () => target.target)
 }
 
-/** Waits for the job of a lot and saves its file. */
 export const finishCartas = async (
   context: Context,
   connection: Connection,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { type Connection, connect } from '../http/with-client.ts'
 import { usageError } from '../terminal/cli-error.ts'
 
-/** Labels of the fields of a row. Changes are printed in the order of the labels. */
+/** Labels of the fields of a row. The changed fields are printed in the order of these labels. */
 type Nombres<F> = Readonly<Record<Exclude<keyof F & string, 'codigo' | 'version'>, string>>
 
 type Dato = string | boolean | null
@@ -20,7 +20,6 @@ interface Guardado<F extends { readonly codigo: string }> {
    * @throws CliError when a new row lacks a required field
    */
   readonly merge: (actual: F | undefined) => F
-  /** Checks the row with the rules that the CLI can apply before it sends the request. */
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
   /** Describes how the change would affect stored data. Only a dry run calls the function. */
@@ -42,10 +41,7 @@ const describeChanges = <F extends object>(nombres: Nombres<F>, antes: F, despue
     })
     .join('; ')
 
-/**
- * Adds a row to a catalogue or changes the requested fields of an existing row. The request carries the version of the
- * row that was just read.
- */
+/** The request carries the version of the row that was just read. */
 export const guardarFila = async <F extends { readonly codigo: string }>(
   context: Context,
   { que, codigo, nombres, dryRun, ...catalogo }: Guardado<F>,

@@ -18,7 +18,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'planilla.xlsx'), '')
 })
 
-/** Returns the completions that bash offers after some words. */
 const complete = (...words: string[]): string[] => {
   const script = `source ./apremia.bash
 COMP_WORDS=(apremia "$@"); COMP_CWORD=$#

@@ -1,14 +1,12 @@
 import type { Command, Option } from 'commander'
 
 export interface Flag {
-  /** Names of the option, such as '-o' and '--output', or '--si' and '--yes'. */
   readonly names: readonly string[]
   readonly description: string
   readonly takesValue: boolean
   readonly choices: readonly string[]
 }
 
-/** Data of a command for the completion scripts. */
 export interface Leaf {
   /** Words that name the command. The path of the program itself is []. */
   readonly path: readonly string[]
@@ -45,7 +43,7 @@ const HELP: Flag = {
   choices: [],
 }
 
-/** Returns every command of the tree, starting with the program. Every command includes the general options. */
+/** The first command is the program itself. The general options are repeated in every command. */
 export const leavesOf = (program: Command): Leaf[] => {
   const general = [...program.options.filter(({ long }) => long !== '--version').map(flagOf), HELP]
   const walk = (command: Command, path: readonly string[]): Leaf[] => [

@@ -11,7 +11,6 @@ interface Shell {
 const rootOf = (command: Command): Command =>
   command.parent === null ? command : rootOf(command.parent)
 
-/** Creates the verb that prints the completion script of a shell. */
 export const shellVerb =
   ({ name, render, example }: Shell): Verb =>
   (noun) => {

@@ -2,7 +2,6 @@ import { FUENTES } from '@apremia/core'
 import { FORMATOS } from '../terminal/formatos.ts'
 import { COLORES } from '../terminal/terminal.ts'
 
-/** Setting of the CLI: its environment variable, its description, its default and its check. */
 export interface Ajuste {
   readonly variable: string
   readonly descripcion: string

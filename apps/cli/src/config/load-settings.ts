@@ -16,7 +16,6 @@ export interface Valor {
 
 export interface Settings {
   readonly valores: Readonly<Record<Clave, Valor>>
-  /** Warnings about ignored files and unknown keys, for stderr. */
   readonly avisos: readonly string[]
 }
 

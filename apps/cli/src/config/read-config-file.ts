@@ -30,7 +30,6 @@ export interface ConfigFile {
   readonly desconocidas: readonly string[]
 }
 
-/** Reads and checks the settings of a file, or returns undefined when the file does not exist. */
 export const readConfigFile = (path: string): ConfigFile | undefined => {
   const text = readText(path)
   if (text === undefined) return undefined

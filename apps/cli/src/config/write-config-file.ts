@@ -19,7 +19,7 @@ export const fileToChange = ({ env }: Context, project: boolean): string => {
   })
 }
 
-/** Sets or removes one key of a settings file. All other keys stay, even unknown ones. */
+/** All other keys of the file stay, even unknown keys. */
 export const writeSetting = (path: string, clave: Clave, valor: string | undefined): void => {
   const known = readConfigFile(path)
   const current: Record<string, unknown> =

@@ -217,10 +217,7 @@ const renderEntrega = ({ nombre, que, columnas }: ArchivoDeEntrega): string =>
     ...columnas.map((una) => `| ${una.nombre} | ${una.clave ? '**clave**' : ''} | ${una.que} |`),
   ].join('\n')
 
-/**
- * Renders the documentation page of the package with its files and columns. This file has only the text of the
- * introduction. The files and columns come from `@apremia/core`.
- */
+/** This file has only the introduction of the page. The files and columns of the package come from `@apremia/core`. */
 export const renderPaquete = (): string => {
   const modos = Object.entries(textos.paquete.modos).map(([modo, que]) => `- **${modo}**: ${que}.`)
   return `${[

@@ -71,7 +71,6 @@ prueba comprueba que esté al día.
 - Sin terminal no se pregunta ni se anima nada. Se respetan \`NO_COLOR\` y \`TERM=dumb\`.
 - Ctrl-C una vez termina en orden y dice cómo seguir; dos veces, en el acto.`
 
-/** Renders the reference of the CLI in Markdown, from the tree of commands. */
 export const renderReference = (program: Command): string => {
   const help = program.createHelp()
   const nouns = program.commands.filter(({ commands }) => commands.length > 0)

@@ -6,7 +6,7 @@ export type EquivalenciaConsultada = ReplyOf<Contract['getEquivalencias']>[numbe
 
 type Mostrada = Omit<EquivalenciaConsultada, 'guardada' | 'persona'>
 
-/** Columns that the CLI prints for an equivalence, which maps a file of the municipality to a file of the package. */
+/** An equivalence maps a file of the municipality to a file of the package. */
 export const COLUMNAS_DE_EQUIVALENCIA: readonly TableColumn<Mostrada>[] = [
   { key: 'archivo', title: 'ARCHIVO', value: ({ archivo }) => archivo },
   { key: 'fuente', title: 'EL SUYO', value: ({ fuente }) => fuente, flexible: true },

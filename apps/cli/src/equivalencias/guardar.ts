@@ -18,10 +18,7 @@ interface Options {
 const refuse = (archivo: string, codigo: string, mensaje: string): CliError =>
   new CliError('falla', { codigo: `paquete-${codigo}`, mensaje, detalle: { archivo } })
 
-/**
- * Reads and checks a file of equivalences, which map the municipality's files to the files of the package. The error
- * names the place of the first problem only.
- */
+/** The error names only the first problem of the file. */
 const readPath = async (path: string): Promise<EquivalenciaGuardada[]> => {
   const { PaqueteError, readArchivoDeEquivalencias } = await import('@apremia/workbooks')
   try {

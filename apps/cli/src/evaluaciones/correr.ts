@@ -46,10 +46,7 @@ const simulate = async ({ context: { output }, connection, body }: Pedido) => {
   return undefined
 }
 
-/**
- * Describes the result that a lawyer would get in this evaluation. The text goes to stderr, because stdout has the data
- * of the saved evaluations.
- */
+/** The text goes to stderr, because stdout has the data of the saved evaluations. */
 const tellPrevista = ({ abogado, nombre, resultado, partes, anterior }: Prevista): string => {
   const eran = new Map(anterior?.partes.map((parte) => [parte.categoria, parte]))
   const unas = partes.map((parte) => {

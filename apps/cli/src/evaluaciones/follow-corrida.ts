@@ -13,10 +13,7 @@ export const readCorrida = (connection: Connection, trabajo: string) =>
     connection.page(evaluaciones.listCorrida, { params: { trabajo }, query: page }),
   )
 
-/**
- * Waits for the job that evaluates the lawyers and prints one row per lawyer. Evaluations saved before an interruption
- * are included.
- */
+/** The printed rows include the evaluations saved before an interruption of the job. */
 export const followCorrida = async (
   context: Context,
   connection: Connection,

@@ -13,7 +13,6 @@ const salidaDe = ({ error, erroresTotal }: Trabajo): Salida => {
   return CONFLICTOS.includes(error?.code ?? '') ? 'conflicto' : 'falla'
 }
 
-/** Returns suggestions with the command that finishes an incomplete job. */
 const seSigueCon = ({ id, tipo, lote }: Trabajo): string[] => {
   if (tipo === 'evaluar') return [`Para seguir: apremia evaluaciones reanudar ${id}`]
   if (lote === null) return []
@@ -47,7 +46,7 @@ const checkEnd = (trabajo: Trabajo): Trabajo => {
 }
 
 export interface AwaitOptions extends FollowOptions {
-  /** Builds the error for a wait that Ctrl-C stopped. The message says what happens to the job. */
+  /** The message says what happens to the job after Ctrl-C. */
   readonly onInterrupt: (trabajo: Trabajo) => CliError
 }
 

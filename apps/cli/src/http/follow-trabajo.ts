@@ -50,12 +50,9 @@ const show = (progress: Progress, { estado, paso, hecho, total, error }: Trabajo
   else if (paso !== '') progress.update(paso, hecho, total)
 }
 
-export const isLost = (error: unknown): boolean =>
-  // A broken stream throws a TypeError, which is not an API error.
-  isUnavailable(error) || !isApiError(error)
+export const isLost = (error: unknown): boolean => isUnavailable(error) || !isApiError(error)
 
 export interface FollowOptions {
-  /** Receives every state of the job, including the first one. */
   readonly onNews?: (trabajo: Trabajo) => void
   /** Ends the wait before the end of the job when the function returns true. */
   readonly until?: (trabajo: Trabajo) => boolean

@@ -3,7 +3,6 @@ import { type Dispatcher, EnvHttpProxyAgent, interceptors } from 'undici'
 import { isPassing } from '../terminal/failure.ts'
 import { backoff, neverSent, type RetryPolicy } from './retry.ts'
 
-/** Longest time to open a connection, in milliseconds. */
 const CONEXION = 10_000
 /** Most connections of the pool. No command has more concurrent requests. */
 const CONEXIONES = 8

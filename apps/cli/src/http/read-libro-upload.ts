@@ -2,7 +2,6 @@ import { nombreSinExtension, readLibroDeArchivo } from '../args/read-libro.ts'
 import type { Context } from '../context.ts'
 import { asUpload, type Upload } from './upload.ts'
 
-/** Reads the workbook for an upload. A .csv is converted to .xlsx, because the service does not accept .csv (D93). */
 export const readLibroUpload = async ({ interrupt }: Context, path: string): Promise<Upload> => {
   const libro = await readLibroDeArchivo(path, interrupt.signal)
   if (libro.tipo !== 'csv') return asUpload(libro)

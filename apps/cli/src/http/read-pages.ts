@@ -1,6 +1,5 @@
 const POR_PAGINA = 200
 
-/** Reads all the pages of a list and returns their rows. */
 export const readAllPages = async <T>(
   read: (page: {
     readonly pagina: number

@@ -11,7 +11,6 @@ const SIN_ENVIAR = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Tells whether the request never reached the server, by the error and its causes. */
 export const neverSent = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && SIN_ENVIAR.has(String(cause.code))) return true
@@ -19,7 +18,6 @@ export const neverSent = (error: unknown): boolean => {
   return false
 }
 
-/** When and how often to retry a request, and the function that reports each retry. */
 export interface RetryPolicy {
   /** Whether repeating the operation has the same effect as doing it once. */
   readonly safe: boolean
@@ -35,7 +33,7 @@ export interface RetryPolicy {
 export const backoff = (attempt: number, random: number): number =>
   Math.min(500 * 2 ** attempt, 8000) * (1 + random / 4)
 
-/** Runs a function of one or more requests, and retries it while the service is unavailable (ux 34). */
+/** Retries while the service is unavailable (ux 34). */
 export const withRetry = async <T>(
   run: () => Promise<T>,
   options: Omit<RetryPolicy, 'safe'>,

@@ -55,7 +55,7 @@ const place = async (temporary: string, target: string, overwrite: boolean): Pro
 
 type Chunks = AsyncIterable<Uint8Array>
 
-/** Reads the body of the answer. A broken connection gives its own error, different from an error of the local disk. */
+/** A broken connection gives its own error, different from an error of the local disk. */
 async function* readBody({ body }: FileReply, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     yield* body as unknown as Chunks
@@ -101,11 +101,7 @@ export const saveText = async (
   options: Omit<SaveOptions, 'sha256'>,
 ): Promise<number> => saveWhole(Readable.from([Buffer.from(text)]), options)
 
-/**
- * Saves a document in a file or writes it to stdout.
- *
- * @returns size in bytes
- */
+/** @returns size of the document in bytes */
 export const saveFile = async (
   reply: FileReply,
   output: Output,

@@ -1,7 +1,7 @@
 import type { FileReply } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 
-/** Downloads a whole list as a workbook. The request is sent only if the target can be written. */
+/** The request is sent only if the target file can be written. */
 export const saveListado = async (
   { output, interrupt }: Context,
   target: string,

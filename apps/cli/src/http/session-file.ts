@@ -87,16 +87,10 @@ export const readSession = (path: string, origin: string): SavedSession | undefi
   return Object.hasOwn(sessions, origin) ? sessions[origin] : undefined
 }
 
-/** Saves the session of an address and replaces the previous one. */
 export const saveSession = (path: string, origin: string, session: SavedSession): void => {
   writeAll(path, { ...readAll(path), [origin]: session })
 }
 
-/**
- * Deletes the session of an address.
- *
- * @returns whether there was a session
- */
 export const dropSession = (path: string, origin: string): boolean => {
   const { [origin]: dropped, ...rest } = readAll(path)
   if (dropped === undefined) return false

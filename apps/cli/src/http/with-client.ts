@@ -18,10 +18,6 @@ import { dropSession, readSession } from './session-file.ts'
 /** Longest wait for the first byte of slow calls, in seconds. */
 const ESPERA_LARGA = 300
 
-/**
- * Client of the API. A command passes the contract entry of each call, so that the CLI loads only the contract entries
- * of that command.
- */
 export interface Connection {
   call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>
   page<E extends Entry>(entry: E, input: PageInputOf<E>): Promise<Page<TipoDeReply<E>>>

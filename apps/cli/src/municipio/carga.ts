@@ -83,7 +83,6 @@ const MOVIMIENTOS: readonly (readonly [Exclude<keyof Efecto, 'abogado'>, string,
   ['conOtroMonto', 'con otro monto', 'con otro monto'],
 ]
 
-/** Describes the changes in the cases of a lawyer: 'A01: 3 casos nuevos, 1 saldado'. */
 export const describeMovimientos = (efecto: Efecto): string =>
   `${efecto.abogado}: ${MOVIMIENTOS.flatMap(([clave, uno, varios]) =>
     efecto[clave] > 0 ? [formatCantidad(efecto[clave], uno, varios)] : [],

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CliError } from '../terminal/cli-error.ts'
 
-/** Throws at the start of a command when the folder is not empty and --force is missing. */
 export const checkCarpeta = async (carpeta: string, force: boolean): Promise<void> => {
   const hay = existsSync(carpeta) ? await readdir(carpeta) : []
   if (hay.length === 0 || force) return

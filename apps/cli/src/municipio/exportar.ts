@@ -52,8 +52,8 @@ const RECIENTES = { pagina: 1, porPagina: 20 }
 const isZip = (path: string): boolean => path.toLowerCase().endsWith('.zip')
 
 /**
- * Saves the package as a zip, or unpacks it into a folder. The temporary zip is beside that folder, because the disk of
- * the system's temporary folder may be too small.
+ * The temporary zip is beside the destination folder, because the disk of the system's temporary folder may be too
+ * small.
  */
 const saveSalida = async (
   { output, interrupt }: Context,

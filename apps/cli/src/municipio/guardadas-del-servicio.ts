@@ -5,8 +5,8 @@ import { CliError } from '../terminal/cli-error.ts'
 import { explainFailure } from '../terminal/failure.ts'
 
 /**
- * Equivalences (mappings from the municipality's files to those of the package) that an installation stores, and the
- * address of the installation.
+ * Equivalences (mappings from the municipality's files to the files of the package) that an installation stores, with
+ * the address of that installation.
  */
 export interface GuardadasDelServicio {
   readonly origin: string
@@ -24,9 +24,8 @@ const askGuardadas = async (context: Context): Promise<GuardadasDelServicio> => 
 }
 
 /**
- * Asks the service for its stored equivalences, which map the municipality's files to those of the package. When the
- * user has no session or the service does not answer, prints a warning and returns undefined. The review then continues
- * without equivalences.
+ * Without a session, or when the service does not answer, prints a warning and returns undefined. The review of the
+ * package then continues without equivalences.
  */
 export const loadGuardadas = async (
   context: Context,

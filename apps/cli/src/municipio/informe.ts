@@ -16,7 +16,6 @@ export interface ParteDeInforme {
   readonly falla?: string
   /** Load, or undefined when the service did not read the package. */
   readonly carga?: PaqueteConsultado | undefined
-  /** Path of the file with the refused rows, if the user asked for one. */
   readonly errores?: string | undefined
 }
 
@@ -48,7 +47,6 @@ const refusedOf = ({ carga, errores }: ParteDeInforme): string[] => {
   return [errores === undefined ? cuantas : `${cuantas}: ${errores}`]
 }
 
-/** Renders the report of a load as text, for a person who did not watch the terminal. */
 export const renderInforme = async (parte: ParteDeInforme): Promise<string> => {
   const { carga, falla } = parte
   const tabla = carga

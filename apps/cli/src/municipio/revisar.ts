@@ -41,9 +41,6 @@ const COLUMNS: readonly TableColumn<RevisionDeArchivo>[] = [
 
 interface Revisado {
   readonly revision: RevisionDePaquete
-  /**
-   * Equivalences that mapped the municipality's files to those of the package, or null when no equivalence was used.
-   */
   readonly usadas: EquivalenciasUsadas | null
   /** Stored equivalences of the installation, if the files needed equivalences and the service answered. */
   readonly servicio: GuardadasDelServicio | undefined
@@ -95,7 +92,6 @@ const reviewPath = async (
   }
 }
 
-/** Prints the equivalences that were used to read the files, and the installation that stores them. */
 const tellEquivalencias = ({ output }: Context, { usadas, servicio }: Revisado): void => {
   if (servicio !== undefined && usadas === null)
     output.note(

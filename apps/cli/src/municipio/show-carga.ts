@@ -15,7 +15,6 @@ import {
 } from './carga.ts'
 import { type ParteDeInforme, renderInforme } from './informe.ts'
 
-/** Options with the files in which a load writes its errors and its report. */
 export interface OpcionesDeInforme {
   readonly errores?: string
   readonly informe?: string
@@ -27,7 +26,7 @@ export interface Cargado {
   readonly trabajo: Trabajo
 }
 
-/** Saves the refused rows in a file. Without a file, prints the first ten. */
+/** Without a file, prints the first ten refused rows. */
 export const saveRechazadas = async (
   { output, interrupt }: Context,
   connection: Connection,
@@ -47,7 +46,6 @@ export const saveRechazadas = async (
   output.warn(`Hay ${cuantas}: ${errores}`)
 }
 
-/** Prints the changes of a load, made or simulated. */
 export const showCarga = async ({ output }: Context, carga: PaqueteConsultado): Promise<void> => {
   const { id, estado, efectos, motivos, avisos, rechazadas, archivos, equivalencias } = carga
   await output.rows(COLUMNAS_DE_ARCHIVOS, archivos, {
@@ -59,7 +57,6 @@ export const showCarga = async ({ output }: Context, carga: PaqueteConsultado): 
   for (const motivo of motivos) output.warn(motivo)
 }
 
-/** Texts for the messages and the report of a load. */
 interface OrigenDeCarga {
   readonly paquete: string
   /** Sentence to print when the load changes no data. */

@@ -9,14 +9,14 @@ import { CliError } from '../terminal/cli-error.ts'
 /** Extensions of a single file that can be loaded as a package without a zip. */
 const EXTENSION = /\.(csv|xlsx)$/i
 
-/** Zip of a package, ready for the upload. A folder or a single file is zipped first. */
+/** A folder or a single file is zipped before the upload. */
 export interface Envio {
   readonly name: string
   readonly data: Blob
 }
 
 /**
- * Zips a package, passes the zip to `use` and deletes the temporary zip afterwards.
+ * Deletes the temporary zip after `use` ends.
  *
  * @param equivalencias path of a file of equivalences, for a package that does not include one
  */

@@ -4,7 +4,6 @@ import type { TableColumn } from '../terminal/column.ts'
 type Efecto = ReplyOf<Contract['getEfecto']>
 type EnEvaluaciones = ReplyOf<Contract['getEfectoEnEvaluaciones']>
 
-/** Effect of a changed parameter on the cases and on the latest evaluation of one lawyer. */
 interface EfectoDeAbogado extends Pick<Efecto, 'casos' | 'solapa' | 'vence' | 'deja'> {
   readonly abogado: string
   readonly evaluacion: EnEvaluaciones['abogados'][number] | undefined

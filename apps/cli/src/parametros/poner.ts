@@ -41,7 +41,6 @@ const describe = (cambio: Cambio, dryRun: boolean): string => {
   return `${dryRun ? verb.seria : verb.hecho} ${clave} = ${valor || '—'} desde el ${desde}${before}${efectos}`
 }
 
-/** Asks the person to accept the effects of the change before the change is saved. */
 const confirmEfectos = async (
   context: Context,
   { avisos }: Cambio,

@@ -13,7 +13,7 @@ import { formatCantidad, formatEntero, formatFechaIso } from '../terminal/local-
 
 type Efecto = ReplyOf<Contract['getEfecto']>
 
-/** Unit of time by its Spanish name. Months are not offered (D61). */
+/** Months are not offered as a unit of time (D61). */
 const UNIDADES: Readonly<Record<string, UnidadDeTiempo>> = {
   minutos: 'minute',
   horas: 'hour',
@@ -22,7 +22,6 @@ const UNIDADES: Readonly<Record<string, UnidadDeTiempo>> = {
 }
 export const NOMBRES_DE_UNIDAD = Object.keys(UNIDADES)
 
-/** Reads a unit of time in singular or plural: 'días' and 'Dia' give 'day'. */
 export const unidadParser = (text: string): UnidadDeTiempo => {
   const escrita = text.toLowerCase().replace('í', 'i')
   const unidad = UNIDADES[escrita] ?? UNIDADES[`${escrita}s`]
@@ -48,7 +47,6 @@ const cuenta = ({ solapa, vence, deja }: Pick<Efecto, 'solapa' | 'vence' | 'deja
     .join(', ')
 }
 
-/** Lists the lawyers whose latest evaluation would get another result, one lawyer per line. */
 export const describeEnEvaluaciones = ({
   evaluados,
   abogados,
@@ -63,10 +61,6 @@ export const describeEnEvaluaciones = ({
   return [`${total}:`, ...lineas].join('\n  ')
 }
 
-/**
- * Describes how many cases a changed parameter would move to another tab, with one line per tab and one line per
- * lawyer.
- */
 export const describeEfecto = (efecto: Efecto): string => {
   const { efecto: t } = textos.configuracion
   if (efecto.casos === 0) return t.nada

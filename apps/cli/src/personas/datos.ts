@@ -46,10 +46,7 @@ const COLUMNS: readonly TableColumn<Clase>[] = [
 
 const isZip = (path: string): boolean => path.toLowerCase().endsWith('.zip')
 
-/**
- * Downloads the zip with the data of a person. When the destination does not end in .zip, unpacks the zip into a folder
- * with that name.
- */
+/** When the destination does not end in .zip, unpacks the zip into a folder with that name. */
 const saveDatos = async (
   { output, interrupt }: Context,
   connection: Connection,

@@ -1,7 +1,6 @@
 import { readDocumentoBuscado } from '@apremia/core'
 import { usageError } from '../terminal/cli-error.ts'
 
-/** Reads the document number (DNI, CUIT or CUIL) of the person whose data are requested. */
 export const readQuien = (text: string): string => {
   const leido = readDocumentoBuscado(text)
   if (leido === undefined)

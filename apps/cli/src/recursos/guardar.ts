@@ -38,7 +38,6 @@ const flagOf = (si: boolean | undefined, no: boolean | undefined, antes: boolean
 const enUnRenglon = (ordenanzas: readonly OrdenanzaDeAnio[]): string =>
   formatOrdenanzas(ordenanzas).replaceAll('\n', '; ')
 
-/** Resource as the CLI prints it, with its ordinances by year joined in one text. */
 interface RecursoEscrito extends Recurso {
   readonly ordenanzas: string
 }

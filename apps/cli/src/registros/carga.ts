@@ -12,7 +12,6 @@ const { padron } = textos
 
 const CONTEOS = ['nuevos', 'cambiados', 'iguales', 'bajas', 'rechazadas'] as const
 
-/** Formats the counts of a load, one per line: 'Nuevos: 12'. */
 export const describeConteos = (carga: CargaConsultada): string =>
   CONTEOS.map((clave) => `${padron.conteos[clave]}: ${formatEntero(carga[clave])}`).join('\n')
 
@@ -57,7 +56,6 @@ export const COLUMNAS_DE_CARGAS: readonly TableColumn<CargaConsultada>[] = [
   },
 ]
 
-/** Waits for the end of a job that reviews or loads a padrón file. */
 export const awaitPadron = (
   context: Context,
   connection: Connection,

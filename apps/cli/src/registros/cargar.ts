@@ -35,7 +35,7 @@ interface Options {
 
 const MAXIMO = 200 * 1024 * 1024
 
-/** Opens the file to upload. A file on disk is streamed, so it is never held whole in memory. */
+/** A file on disk is streamed, so the whole file is never in memory. */
 const readArchivo = async (path: string, signal: AbortSignal) => {
   if (path === '-') {
     const { nombre, bytes } = await readLibroDeArchivo(path, signal, MAXIMO)

@@ -23,7 +23,7 @@ interface Archivo {
 
 type Empezada = ReplyOf<Contract['reviewPadron']>
 
-/** Uploads a big file in parts. The same command, run again, resumes an interrupted upload (ADR 0037). */
+/** The same command, run again, resumes an interrupted upload (ADR 0037). */
 const enviarPorPartes = async (
   context: Context,
   connection: Connection,

@@ -46,7 +46,6 @@ const block = (title: string, value: unknown, paint: Paint): string => {
   return `${paint('bold', title)}\n${text.replace(/^/gm, '  ')}`
 }
 
-/** Formats the values that the rule read and computed, with their sources. */
 const blockOf = (porque: Porque | null, paint: Paint): string[] =>
   porque === null ? [] : [block('Por qué', porque, paint)]
 

@@ -32,6 +32,5 @@ const readOne = (path: string, archivo: string): CasosDeRegla => {
   }
 }
 
-/** Reads every case file of a folder, or the one given file, sorted by name. */
 export const readCasosDeRegla = (folder: string): CasosDeRegla[] =>
   namesIn(folder).map((path) => readOne(path, relative(folder, path).split(sep).join('/') || path))

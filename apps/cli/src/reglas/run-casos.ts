@@ -10,7 +10,7 @@ export interface ResultadoDeArchivo {
   readonly casos: readonly (ResultadoDeCaso & { readonly nombre: string })[]
 }
 
-/** Runs a case. A rule that throws has a bug, so its case fails and the next cases still run. */
+/** A rule that throws has a bug, so the case fails and the next cases still run. */
 const runSafely = (...[regla, caso]: Parameters<typeof runCaso>): ResultadoDeCaso => {
   try {
     return runCaso(regla, caso)

@@ -16,7 +16,7 @@ export interface PageContent {
   readonly ok: boolean
 }
 
-/** Builds the page that the browser shows after the sign-in. The page loads no other resource. */
+/** The page loads no other resource. */
 export const buildPage = ({ titulo, texto, ok }: PageContent): string => `<!doctype html>
 <html lang="es-AR">
 <head>

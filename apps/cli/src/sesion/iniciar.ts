@@ -130,7 +130,7 @@ const run = async (context: Context, options: Options) => {
   return undefined
 }
 
-/** Tries to close the previous session, so that an unused session does not stay open on the server (D112). */
+/** An unused session should not stay open on the server (D112). */
 const endPrevious = async (context: Context, token: string): Promise<void> => {
   const { connect } = await import('../http/with-client.ts')
   await connect(context, { token })

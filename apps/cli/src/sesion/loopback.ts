@@ -11,7 +11,6 @@ export interface Loopback {
   readonly vlv: string
   /** Resolves to the one-time token when the browser reaches the redirect URL. */
   readonly token: Promise<string>
-  /** Sends the result page to the waiting browser, and closes the server. */
   readonly finish: (page: PageContent) => Promise<void>
 }
 
@@ -34,7 +33,7 @@ const send = (response: ServerResponse, status: number, page: PageContent): void
   response.writeHead(status, HEADERS).end(buildPage(page))
 }
 
-/** Returns the message of a failed sign-in. The message never repeats text of the redirect URL. */
+/** The message never repeats text of the redirect URL. */
 const tellFalla = (codigo: string | null): string =>
   codigo === null
     ? 'El proveedor de identidad volvió sin identificar a nadie.'

@@ -11,14 +11,12 @@ interface CliErrorParts {
   /** Stable error code for programs: 'archivo-existente'. */
   readonly codigo: string
   readonly mensaje: string
-  /** Steps that the person can take next, one line each. */
   readonly sugerencias?: readonly string[]
   /** Additional data for programs, printed under `detalle` with --json. */
   readonly detalle?: Readonly<Record<string, unknown>> | undefined
   readonly errores?: Errores | undefined
 }
 
-/** Failure that the command detects itself, with its exit code and the next steps for the person. */
 export class CliError extends Error {
   override readonly name = 'CliError'
   readonly salida: Salida
@@ -40,6 +38,5 @@ export class CliError extends Error {
 export const usageError = (mensaje: string, ...sugerencias: string[]): CliError =>
   new CliError('uso', { codigo: 'uso', mensaje, sugerencias })
 
-/** Creates the error of Ctrl-C, or of answering no to a question. */
 export const interrupted = (mensaje = 'Interrumpido.', ...sugerencias: string[]): CliError =>
   new CliError('interrumpido', { codigo: 'interrumpido', mensaje, sugerencias })

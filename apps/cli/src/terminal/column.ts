@@ -1,7 +1,6 @@
 /** Value of a cell before it is formatted: dates are ISO texts, and amounts are texts with a dot. */
 export type CellValue = string | number | boolean | null
 
-/** Column of a list for the three formats: table, JSON and CSV. */
 export interface TableColumn<T> {
   /** Key in JSON and header in CSV. The key never changes. */
   readonly key: string
@@ -16,7 +15,6 @@ export interface TableColumn<T> {
   readonly hidden?: boolean
 }
 
-/** Returns the row as a JSON record, with its keys in the order of the columns. */
 export const recordOf = <T>(
   columns: readonly TableColumn<T>[],
   row: T,

@@ -17,9 +17,7 @@ const ask = async ({ interrupt, output }: Context, question: string): Promise<st
 
 interface Confirmation {
   readonly question: string
-  /** True when --si was given. */
   readonly yes: boolean
-  /** Flag that confirms without a terminal: '--si'. */
   readonly flag: string
 }
 
@@ -45,11 +43,9 @@ interface SevereConfirmation {
   readonly question: string
   /** Number or name of the affected record, which the person has to type. */
   readonly expected: string
-  /** Value of --confirmar. */
   readonly given: string | undefined
 }
 
-/** Asks for confirmation of a severe operation. The person has to type the number or name of the affected record. */
 export const confirmTyping = async (
   context: Context,
   { question, expected, given }: SevereConfirmation,

@@ -74,7 +74,6 @@ const cameFromSystem = (error: NodeJS.ErrnoException): CliError | undefined => {
   })
 }
 
-/** Converts any thrown value to a failure with its exit code. */
 export const explainFailure = (error: unknown, signal?: AbortSignal): CliError => {
   if (error instanceof CliError) return error
   if (signal?.aborted === true) return interrupted()

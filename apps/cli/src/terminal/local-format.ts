@@ -24,7 +24,6 @@ export const formatFechaIso = (text: string): string => {
 /** Formats 1234 as '1.234'. */
 export const formatEntero = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** Formats a number with its noun: 'un título', '12 títulos'. */
 export const formatCantidad = (n: number, singular: string, plural: string): string =>
   `${formatEntero(n)} ${n === 1 ? singular : plural}`
 

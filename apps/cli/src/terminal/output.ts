@@ -7,7 +7,6 @@ import { createPaint, type Paint, printable } from './terminal.ts'
 export const VERSION_JSON = 1
 
 export interface OutputOptions {
-  /** Name of the command, written in every JSON document: 'titulos listar'. */
   readonly comando: string
   readonly formato: Formato
   readonly colorOut: boolean
@@ -18,7 +17,6 @@ export interface OutputOptions {
 
 export interface Output {
   readonly options: OutputOptions
-  /** Adds colours to a text for stderr. */
   readonly paint: Paint
   /** Prints one record: JSON for programs, or a text for people. */
   readonly data: (datos: unknown, text: (paint: Paint) => string) => Promise<void>
@@ -32,7 +30,7 @@ export interface Output {
   readonly failure: (error: Readonly<Record<string, unknown>>) => Promise<void>
   /** Writes bytes or text unchanged to stdout, for `-o -`. */
   readonly raw: (chunk: string | Uint8Array) => Promise<void>
-  /** Writes progress to stderr. Silent with --quiet. */
+  /** Writes progress to stderr. Prints nothing with --quiet. */
   readonly note: (text: string) => void
   /** Writes a warning to stderr, even with --quiet. */
   readonly warn: (text: string) => void

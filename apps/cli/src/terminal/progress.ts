@@ -3,9 +3,8 @@ import { formatDuracion, formatEntero } from './local-format.ts'
 import { canAnimate } from './terminal.ts'
 
 export interface Progress {
-  /** Updates the progress. A `total` of 0 means that the total is not known yet. */
+  /** A `total` of 0 means that the total is not known yet. */
   readonly update: (paso: string, hecho: number, total: number) => void
-  /** Clears the progress line. A second call does nothing. */
   readonly stop: () => void
 }
 

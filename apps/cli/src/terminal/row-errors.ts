@@ -50,7 +50,6 @@ export const summarizeErrores = (errores: readonly ErrorDeFila[]): string[] => {
     })
 }
 
-/** Formats the number of errors: '14 errores en 9 filas'. */
 export const countErrores = (errores: readonly ErrorDeFila[], total: number): string => {
   const filas = new Set(errores.map(({ hoja, fila }) => `${hoja}:${fila}`)).size
   const where = total > errores.length ? '' : ` en ${formatCantidad(filas, 'fila', 'filas')}`

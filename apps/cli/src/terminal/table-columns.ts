@@ -8,10 +8,7 @@ import type { TableColumn } from './column.ts'
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>
 
-/**
- * Returns the columns that a command prints, in the given order. Titles and alignment come from `lista`, the definition
- * of the list in core.
- */
+/** Titles and alignment of the columns come from `lista`, the definition of the list in core. */
 export const tableColumns = <K extends string, T>(
   lista: Readonly<Record<K, ColumnaDeLista>>,
   columns: { readonly [P in K]?: ColumnOfCommand<T> },

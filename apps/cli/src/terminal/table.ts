@@ -31,9 +31,7 @@ const fit = (widths: number[], flexible: readonly boolean[], available: number):
   return result
 }
 
-/**
- * Builds a table without borders, with bold headers and with amounts on the right, which is easy to read and to grep.
- */
+/** Amounts are aligned on the right. The table has no borders, so that its lines are easy to grep. */
 export const buildTable = async <T>(
   columns: readonly TableColumn<T>[],
   rows: readonly T[],

@@ -28,7 +28,6 @@ export type ColorSetting = (typeof COLORES)[number]
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
-/** Returns one line of data without characters that would alter the terminal. */
 export const printableLine = (text: string): string => text.replace(UNSEEN, ' ')
 
 const PAINTED = new RegExp(
@@ -56,6 +55,5 @@ export const wantsColor = (
   return stream.isTTY === true && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb'
 }
 
-/** Tells whether the stream is a terminal that can redraw a line. */
 export const canAnimate = (stream: Stream, env: NodeJS.ProcessEnv): boolean =>
   stream.isTTY === true && env.TERM !== 'dumb' && (env.CI ?? '') === ''

@@ -1,4 +1,4 @@
-/** Spanish texts of commander's messages. A message without a translation is shown unchanged. */
+/** A message without a translation is shown unchanged. */
 const MENSAJES: readonly (readonly [RegExp, string])[] = [
   [/^missing required argument '(.+)'$/, 'Falta el argumento <$1>.'],
   [/^option '(.+)' argument missing$/, 'La opción $1 necesita un valor.'],

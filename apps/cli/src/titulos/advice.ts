@@ -51,7 +51,6 @@ const adviceFor = (
   return []
 }
 
-/** Adds suggestions for the person to the failure of a title generation. */
 export const withAdvice = (
   error: unknown,
   signal: AbortSignal,

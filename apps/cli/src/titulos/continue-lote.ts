@@ -6,7 +6,7 @@ import type { Connection } from '../http/with-client.ts'
 import { type CliError, interrupted } from '../terminal/cli-error.ts'
 import { type LoteDeTitulos, saveLote } from './save-lote.ts'
 
-/** Creates the error of Ctrl-C. The numbers of the lot stay taken, and its documents can be finished later. */
+/** The numbers of the lot stay taken, and the documents of the lot can be finished later. */
 export const interruptedLote = (lote: string | null): CliError =>
   lote === null
     ? interrupted('Interrumpido antes de tomar ningún número.')

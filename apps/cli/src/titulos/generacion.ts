@@ -21,7 +21,6 @@ export interface Options {
   readonly sinEsperar?: boolean
 }
 
-/** Data shared by the steps of one run of `titulos generar`. */
 export interface PedidoDeGeneracion {
   readonly context: Context
   readonly connection: Connection
@@ -45,7 +44,7 @@ export const claveDePedido = async (options: Options, { files }: Upload): Promis
 
 const flag = (value: boolean | undefined): '0' | '1' => (value === true ? '1' : '0')
 
-/** Builds the input of the call. The simulation and the real run send the same input. */
+/** The simulation and the real run send the same input. */
 export const inputOf = ({ options, upload, clave }: PedidoDeGeneracion) => ({
   idempotencyKey: clave,
   body: {

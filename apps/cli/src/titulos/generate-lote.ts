@@ -20,7 +20,7 @@ const send = async ({ context, connection, ...rest }: PedidoDeGeneracion) => {
   }
 }
 
-/** Sends the file and waits until its lot is done. With --sin-esperar, waits only until the lot has its numbers. */
+/** With --sin-esperar, waits only until the lot has its numbers. */
 export const generateLote = async (
   job: PedidoDeGeneracion,
   simulacion: SimulacionDeTitulos,

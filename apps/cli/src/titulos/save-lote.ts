@@ -7,7 +7,6 @@ import { formatCantidad, formatImporte, formatTamano } from '../terminal/local-f
 
 export type LoteDeTitulos = ReplyOf<Contract['getLote']>
 
-/** Formats the numbers of a lot: '101 a 187 (87 títulos)'. */
 export const describeRango = (lote: Pick<LoteDeTitulos, 'desde' | 'hasta' | 'cantidad'>): string =>
   `${lote.desde} a ${lote.hasta} (${formatCantidad(lote.cantidad, 'título', 'títulos')})`
 
@@ -22,7 +21,7 @@ export const recordOfLote = (lote: LoteDeTitulos) => ({
   sha256: lote.sha256,
 })
 
-/** Downloads the zip of a finished lot, and reports it. A broken download starts again from the first byte. */
+/** A broken download starts again from the first byte. */
 export const saveLote = async (
   context: Context,
   connection: Connection,

@@ -9,11 +9,9 @@ import { describeRango } from './save-lote.ts'
 
 export type SimulacionDeTitulos = ReplyOf<Contract['simulateTitles']>
 
-/** Formats the number of skipped rows and the rows themselves: ' (2): 3, 7.' */
 const describeOmitidas = ({ omitidas, filasOmitidas }: SimulacionDeTitulos): string =>
   ` (${formatEntero(omitidas)}): ${listFilas(filasOmitidas)}.`
 
-/** Builds the lines that --dry-run prints with the exact changes of the real run. */
 export const describeSimulacion = (simulacion: SimulacionDeTitulos): string => {
   const { ultimo, hueco, omitidas, total } = simulacion
   return [
@@ -56,7 +54,6 @@ const checkSimulacion = (
   }
 }
 
-/** Prints the rows that --omitir-invalidas leaves out, and writes these rows to the file of --errores. */
 const reportOmitidas = async (job: PedidoDeGeneracion): Promise<void> => {
   const { context, connection, options } = job
   const input = inputOf(job)
@@ -68,10 +65,7 @@ const reportOmitidas = async (job: PedidoDeGeneracion): Promise<void> => {
   await saveErrores(context, options.errores, errores)
 }
 
-/**
- * Simulates the real run, which writes nothing.
- * @throws CliError when the real run is not possible
- */
+/** @throws CliError when the real run is not possible */
 export const simulate = async (job: PedidoDeGeneracion): Promise<SimulacionDeTitulos> => {
   const { context, connection, options } = job
   const simulacion = await connection.call(titulos.simulateTitles, inputOf(job))

@@ -49,7 +49,6 @@ const textOf = (usuario: Usuario, campo: Cambiado['cambios'][number]): string =>
   return usuario[campo] || 'ninguno'
 }
 
-/** Describes the changed fields: 'rol: user → admin; permisos: ninguno → logins.ver'. */
 const describeChanges = (antes: Usuario, { usuario, cambios }: Cambiado): string =>
   cambios.map((campo) => `${campo}: ${textOf(antes, campo)} → ${textOf(usuario, campo)}`).join('; ')
 

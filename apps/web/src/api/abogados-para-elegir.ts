@@ -17,7 +17,7 @@ type AbogadoParaElegir = Pick<
   'codexterno' | 'nombre_completo' | 'baja'
 >
 
-/** Returns the options of a lawyer picker. Lawyers who left are not offered, except the one already chosen. */
+/** Lawyers who left are not offered, except the lawyer already chosen. */
 export const opcionesDeAbogado = (abogados: readonly AbogadoParaElegir[], elegido = '') =>
   abogados
     .filter(({ baja, codexterno }) => baja === '0' || codexterno === elegido)

@@ -3,7 +3,6 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
 import { type Failure, toFailure } from './failure.ts'
 import type { Extra } from './thunk.ts'
 
-/** Call of the contract, as RTK Query passes it to the base query. */
 export interface Call {
   readonly entry: Entry
   readonly input: object
@@ -51,7 +50,7 @@ export const TAGS = [
 ] as const
 export type CacheTag = (typeof TAGS)[number]
 
-/** Single cache of server data. Each feature adds its endpoints from the contract. */
+/** Each feature adds its endpoints to this single cache of server data. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: contractQuery,

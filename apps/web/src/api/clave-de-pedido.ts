@@ -4,5 +4,5 @@ const randomHex = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Returns a new `Idempotency-Key`. The server does only the first of the requests that share a key. */
+/** The server does only the first of the requests that share a key. */
 export const newClave = (): string => `web-${randomHex()}`

@@ -15,11 +15,9 @@ export interface ClientSource {
   readonly onUnauthorized: (token: string | undefined) => void
 }
 
-/** Writes to the console, for developers, a reply that does not fit the contract. */
 const tellDesajuste = (llamada: string, { campo, valor }: Desajuste): void =>
   console.error(`Respuesta fuera del contrato: ${llamada}, «${campo}»`, valor)
 
-/** Creates the API client of the web application. The client reports when the server no longer accepts the session. */
 export const makeClient = (source: ClientSource): Client => {
   const client = createClient({
     baseUrl: source.baseUrl,

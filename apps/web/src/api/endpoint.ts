@@ -28,7 +28,6 @@ export type Data<N extends CallName> = TipoDeReply<Contract[N]>
 export type Input<N extends CallName> = InputOf<Contract[N]>
 export type Query<N extends CallName> = Partial<QueryOf<Contract[N]>>
 
-/** Returns the schema of the body of a call, so that forms validate with the server's own rules. */
 export const bodySchema = <E extends Entry>(entry: E): NonNullable<E['body']> => {
   const { body } = entry
   if (body === undefined) throw new TypeError(`${entry.path} no lleva datos`)
@@ -53,14 +52,10 @@ interface MutationTags {
   readonly invalidatesTags?: readonly CacheTag[]
 }
 
-/**
- * Declares an endpoint that reads, with the payload and reply of the contract. The entry is a parameter, so that a
- * screen bundles only the calls that it makes.
- */
+/** The contract entry is a parameter, so that a screen bundles only the calls that it makes. */
 export const query = <E extends JsonEntry>(build: Build, entry: E, tags: QueryTags = {}) =>
   build.query<TipoDeReply<E>, InputOf<E>>({ query: to(entry, false), ...tags })
 
-/** Declares an endpoint that reads a page of a list and the total number of rows. */
 export const pageQuery = <E extends JsonEntry>(
   build: Build,
   entry: E & PagedEntry<E>,

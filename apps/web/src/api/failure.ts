@@ -19,10 +19,7 @@ export const isDoneBefore = ({ code }: Failure): boolean => code === 'clave-de-o
 export const toFailure = (error: unknown): Failure =>
   error instanceof ApiError ? { ...error.body, status: error.status } : interna
 
-/**
- * Returns the failure of an RTK Query hook. An error without a status is a fault of the page, shown as an internal
- * error.
- */
+/** An error without a status is a fault of the page, shown as an internal error. */
 export const failureOf = (error: Failure | SerializedError | undefined): Failure | undefined => {
   if (error === undefined) return undefined
   return 'status' in error ? error : interna

@@ -8,12 +8,11 @@ import { createSelector } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import { configApi } from './config-api.ts'
 
-// The page header requests the configuration, so no screen requests it again.
 const selectRecursos = createSelector(configApi.endpoints.getConfig.select({}), ({ data }) =>
   data?.recursos ? buildCatalogoDeRecursos(data.recursos) : CATALOGO_INICIAL,
 )
 
-/** Returns the resources of the municipality. Until the resources load, returns those of a new installation. */
+/** Until the resources of the municipality load, returns the resources of a new installation. */
 export const useRecursos = (): CatalogoDeRecursos => useSelector(selectRecursos)
 
 /**

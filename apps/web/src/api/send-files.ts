@@ -15,7 +15,6 @@ interface Envio<E extends Entry> {
   readonly onProgress: OnProgress
 }
 
-/** Sends a call and reports the progress of its files. A call without files is sent like any other. */
 export const sendFiles =
   <E extends Entry & { readonly reply: Esquema }>({
     entry,

@@ -7,11 +7,9 @@ export interface Extra {
   readonly client: Client
   /** Returns an API client that sends this token, or no token, instead of the token of the present session. */
   readonly clientOf: (token: string | undefined) => Client
-  /** Returns the same client, which also reports how many bytes it has sent. */
   readonly clientWithProgress: (onProgress: OnProgress) => Promise<Client>
 }
 
-/** Thunk that reads only the declared part of the state. */
 export type Thunk<Result, State = unknown> = ThunkAction<Result, State, Extra, UnknownAction>
 
 export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<never, Extra, UnknownAction>>()

@@ -9,10 +9,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
   return headers
 }
 
-/**
- * Returns a `fetch` for slow uploads. The function uses XMLHttpRequest, because only XMLHttpRequest reports how many
- * bytes were sent.
- */
+/** The function uses XMLHttpRequest, because only XMLHttpRequest reports how many bytes were sent. */
 export const uploadFetch =
   (onProgress: OnProgress): typeof fetch =>
   (input, init) =>

@@ -2,7 +2,6 @@ import type { Motivo } from '@apremia/core'
 import { type InferType, type Schema, ValidationError } from 'yup'
 
 export interface FaltaDeDato {
-  /** Path of the field in the validated object. */
   readonly path: string
   readonly mensaje: string
 }
@@ -11,7 +10,6 @@ type Validado<T> =
   | { readonly ok: true; readonly valor: T }
   | { readonly ok: false; readonly faltas: readonly FaltaDeDato[] }
 
-/** Validates the data. Returns the value as the schema converts it, or every fault. */
 export const validate = <S extends Schema>(schema: S, data: object): Validado<InferType<S>> => {
   try {
     return { ok: true, valor: schema.validateSync(data, { abortEarly: false }) }
@@ -24,10 +22,7 @@ export const validate = <S extends Schema>(schema: S, data: object): Validado<In
   }
 }
 
-/**
- * Validates the data of a form with the schema of the call. Returns the reasons by field, in the same format as the
- * rules of core.
- */
+/** Returns the faults of a form by field, in the same format as the rules of core. */
 export const checkBody = (schema: Schema, data: object): readonly Motivo[] => {
   const validado = validate(schema, data)
   if (validado.ok) return []

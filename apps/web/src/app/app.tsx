@@ -42,13 +42,12 @@ const SignInProgress = () => {
   )
 }
 
-/** Creates the route of a screen from the first word of its URL and the remaining path. */
 const at = (word: keyof typeof SCREENS, rest = '') => {
   const Screen = screen(SCREENS[word])
   return <Route path={`/${word}${rest}`} element={<Screen />} />
 }
 
-/** Every route of the web application (S2 §2.1). Paths ignore case (D19). */
+/** Paths ignore upper and lower case (D19). The specification lists the routes (S2 §2.1). */
 export const ROUTES = createRoutesFromElements(
   <>
     <Route element={<PublicRoute />}>

@@ -15,7 +15,7 @@ const TeclasDialog = lazy(async () => ({
 
 const { ayuda } = textos.navegacion
 
-/** Button that opens the help, in the same place on every screen. The help is loaded when the person opens it. */
+/** The help is loaded when the person opens it. */
 export const AyudaButton = () => {
   const [abierto, setAbierto] = useState<'ayuda' | 'recorrido' | 'teclas'>()
   const close = () => setAbierto(undefined)

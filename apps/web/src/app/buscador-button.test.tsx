@@ -36,6 +36,5 @@ test('keys typed after the shortcut, before the search box opens, are written in
   const campo = await screen.findByRole('combobox', { name: textos.buscador.campo })
   expect(campo).toHaveProperty('value', 'hoy Ñ')
   expect(document.activeElement).toBe(campo)
-  // Once the search field has the focus, the global key handler ignores its keys.
   expect(fireEvent.keyDown(campo, { key: 'a' })).toBe(true)
 })

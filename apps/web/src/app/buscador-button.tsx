@@ -16,7 +16,7 @@ const { buscar } = textos.navegacion
 /** Milliseconds until the search box is loaded in the background, after the first screen. */
 const ESPERA_MS = 1500
 
-/** Button of the search box, on every screen. The search box is loaded in advance, so that it opens at once. */
+/** The search box is loaded in advance, so that it opens at once. */
 export const BuscadorButton = () => {
   const [abierto, setAbierto] = useState<'buscador' | 'teclas'>()
   useTeclas(setAbierto)

@@ -33,7 +33,6 @@ interface BuscadorProps {
   readonly onClose: () => void
 }
 
-/** Search box that also offers the screens that the person may open. */
 export const Buscador = (props: BuscadorProps) => {
   const principal = usePrincipal()
   const acciones = UNA_VEZ.filter(({ path }) =>

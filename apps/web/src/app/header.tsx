@@ -16,7 +16,6 @@ const SinLeer = lazy(async () => ({
   default: (await import('../features/comunicaciones/sin-leer.tsx')).SinLeer,
 }))
 
-// The help button loads after the first screen, and then appears in the header.
 const AyudaButton = lazy(async () => ({
   default: (await import('./ayuda-button.tsx')).AyudaButton,
 }))

@@ -65,7 +65,7 @@ export const Layout = () => {
   )
 }
 
-/** Layout of the screens that anyone can open. Signed-in people see these screens with the header and the sidebar. */
+/** Signed-in people see these screens with the header and the sidebar. */
 export const AnyoneLayout = () => {
   if (useUsuario() !== null) return <Layout />
   return (

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { loadPointedScreen, loadScreen, screen } from './load-screen.ts'
 import { loaderOf, SCREENS } from './screens.ts'
 
-/** Renders a screen and returns the text of its first render. */
 const seenFirst = (Screen: FC): string =>
   render(
     <Suspense fallback="en su lugar">

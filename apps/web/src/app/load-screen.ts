@@ -7,7 +7,7 @@ const makeScreen = (load: ScreenLoader) => later<object, Screen>(load)
 
 const screens = new Map<ScreenLoader, ReturnType<typeof makeScreen>>()
 
-/** Returns the component that loads and shows a screen. Every caller of the same loader gets the same component. */
+/** Every caller of the same loader gets the same component. */
 export const screen = (load: ScreenLoader): ReturnType<typeof makeScreen> => {
   const made = screens.get(load) ?? makeScreen(load)
   screens.set(load, made)
@@ -30,7 +30,6 @@ export const loadScreen = async (
   }
 }
 
-/** Loads in advance the screen of a link when the pointer is over the link or the link has the focus. */
 export const loadPointedScreen =
   (of: FindLoader = loaderOf) =>
   ({ target }: Event): void => {

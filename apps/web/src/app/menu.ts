@@ -74,7 +74,6 @@ export const consulta = (
   capacidad,
 })
 
-/** Links to every search, shown on every screen. */
 export const CONSULTAS: readonly EntradaDeMenu[] = [
   consulta('/gestion', 'gestion', 'actuaciones.ver'),
   consulta('/cartas', 'cartas', 'cartas.hacer'),

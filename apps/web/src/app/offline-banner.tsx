@@ -13,7 +13,6 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** Warns that the network is down before a call fails. */
 export const OfflineBanner = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (online) return null

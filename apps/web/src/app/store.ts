@@ -21,7 +21,6 @@ const reducer = combineReducers({
   api: api.reducer,
 })
 
-/** Browser objects that the store uses. Tests pass their own objects. */
 export interface Platform {
   readonly fetch: typeof globalThis.fetch
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

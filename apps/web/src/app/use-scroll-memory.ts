@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 interface Position {
   readonly page: number
-  /** Scroll position of the list of the screen, which scrolls inside its own frame. */
+  /** The list scrolls inside its own frame, apart from the page. */
   readonly list: number
 }
 

@@ -3,7 +3,6 @@ import { areTeclasSueltas } from '../ui/teclas-sueltas.ts'
 
 const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])'
 
-/** Tells whether the focus is in a text field or a modal is open. */
 const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(EDITABLE) !== null) ||
   document.querySelector('[aria-modal="true"]') !== null

@@ -38,7 +38,6 @@ interface BusquedaExternaProps extends AlGrabar, Seleccionable {
   readonly onVer: (caso: CasoExterno) => void
 }
 
-/** Search of the external desk with the found cases (S2 §2.6), and the bar that acts on the chosen cases. */
 export const BusquedaExterna = (props: BusquedaExternaProps) => {
   const { seleccion, onVer } = props
   const dispatch = useAppDispatch()

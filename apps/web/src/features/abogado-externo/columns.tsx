@@ -22,7 +22,6 @@ const texto = (
   cell: (caso) => caso[id] || sinDato,
 })
 
-/** Columns of the external desk (S2 §2.6). */
 export const columnasExternas = (
   onVer: (caso: CasoExterno) => void,
 ): readonly Column<CasoExterno>[] => [

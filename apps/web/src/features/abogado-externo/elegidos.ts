@@ -10,8 +10,8 @@ export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
 })
 
 /**
- * Returns the desk of the chosen cases, or the reason why no action can be recorded on these cases together. The search
- * finds cases of both desks.
+ * Returns the desk (mesa) of the chosen cases, or the reason why one action cannot be recorded on all of them. The
+ * search finds legal and extrajudicial cases, and each action belongs to one desk.
  */
 export const mesaDeElegidos = (recursos: CatalogoDeRecursos, seleccion: SeleccionDeCasos) => {
   const [grupo = GRUPO_EXTRAJUDICIAL, otro] = new Set(

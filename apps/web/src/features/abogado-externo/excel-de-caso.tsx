@@ -16,7 +16,6 @@ interface ExcelDeCasoProps {
   readonly enFila?: boolean
 }
 
-/** Button that downloads a case and its actions as a workbook (S2 §2.6, D96). */
 export const ExcelDeCaso = ({ caso, enFila = false }: ExcelDeCasoProps) => {
   const { imponible, recurso } = caso
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** URL parameters of the external desk. The first request waits until somebody searches. */
+/** The first request of the list waits until somebody searches. */
 export const LISTA_EXTERNA = {
   pantalla: 'abogado-externo',
   campos: ['nombre', 'imponible', 'dni', 'calle', 'altura', 'filtro'],
@@ -34,7 +34,6 @@ type Body = Input<'searchCasos'>['body']
 
 const SCHEMA = bodySchema(abogadoExterno.searchCasos)
 
-/** Returns the body of the search, or every reason why it cannot be sent. */
 export const readFiltroExterno = (tecleado: Filtro<CampoExterno>): FilterReading<Body> => {
   const validado = validate(SCHEMA, tecleado)
   return validado.ok
@@ -45,6 +44,5 @@ export const readFiltroExterno = (tecleado: Filtro<CampoExterno>): FilterReading
       }
 }
 
-/** Returns the single filter chosen in 'Filtrar' (S2 §2.6), or undefined. */
 export const filtroElegido = ({ filtro }: Filtro<CampoExterno>): FiltroExterno | undefined =>
   FILTROS_EXTERNOS.find((uno) => uno === filtro)

@@ -9,7 +9,6 @@ interface HistorialDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog 'Ver todos', with the actions of a case. */
 export const HistorialDialog = ({ caso, onClose }: HistorialDialogProps) => (
   <Dialog
     title={interpolar(textos.mesasPantalla.caso.historial.titulo, {

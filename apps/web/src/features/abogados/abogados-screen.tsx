@@ -15,7 +15,6 @@ const abogados = textos.abogados
 
 type Pestana = 'listado' | 'mis-datos' | 'nuevo'
 
-/** Screen of the lawyers directory (S1 §2). The URL names the open tab. */
 export const AbogadosScreen = () => {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()

@@ -20,7 +20,6 @@ interface EditarCardProps {
   readonly onCancel: () => void
 }
 
-/** Form to edit the record of a lawyer, shown in place of the list. The URL has the lawyer's code. */
 export const EditarCard = ({ codexterno, onSaved, onCancel }: EditarCardProps) => {
   const titulos = useGetTitulosDeAbogadoQuery({})
   const busqueda = useSearchAbogadosQuery(

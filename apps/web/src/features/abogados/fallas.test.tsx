@@ -50,7 +50,6 @@ const show = (element: ReactElement, answer: () => Response) => {
   )
 }
 
-/** Actions of the user in each form, up to the request. */
 const ACTOS = {
   eliminar: {
     element: <EliminarAbogado abogado={ABOGADO} onDeleted={() => {}} onClose={() => {}} />,
@@ -90,7 +89,6 @@ const ACTOS = {
 }
 
 beforeAll(() => {
-  // jsdom has no layout, so it has no scrollIntoView.
   Element.prototype.scrollIntoView = () => {}
 })
 afterEach(() => {

@@ -39,7 +39,7 @@ const SECCIONES: readonly {
 interface FichaFieldsProps {
   readonly form: UseFormReturn<ValoresDeFicha>
   readonly titulos: readonly TituloProfesional[]
-  /** Fields that this person may edit. The other fields are read-only. */
+  /** Fields that this person may edit. All other fields are read-only. */
   readonly editables: readonly CampoDeAbogado[]
   /** True when the record belongs to the person who is typing. */
   readonly own?: boolean

@@ -11,7 +11,6 @@ import type { Data } from '../../api/endpoint.ts'
 export type Abogado = Data<'getAbogadoPropio'>
 export type TituloProfesional = Data<'getTitulosDeAbogado'>[number]
 
-/** Values of the form of a record, all of them texts. */
 export type ValoresDeFicha = Record<CampoDeAbogado, string>
 
 export const FICHA_VACIA: ValoresDeFicha = {
@@ -46,7 +45,6 @@ export const toFichaTecleada = (abogado: Abogado): ValoresDeFicha => ({
   baja: abogado.baja,
 })
 
-/** Converts the texts of the form to a lawyer record with the types of core. */
 export const fichaDeValores = (valores: ValoresDeFicha): FichaDeAbogado => ({
   ...valores,
   titulo: valores.titulo === '' ? null : Number(valores.titulo),
@@ -54,7 +52,6 @@ export const fichaDeValores = (valores: ValoresDeFicha): FichaDeAbogado => ({
   baja: valores.baja === '1',
 })
 
-/** Converts only the given fields of the form to the types of core. */
 export const pickCambiosDeAbogado = (
   valores: ValoresDeFicha,
   campos: readonly CampoDeAbogado[],
@@ -63,7 +60,6 @@ export const pickCambiosDeAbogado = (
   return Object.fromEntries(campos.map((campo) => [campo, ficha[campo]]))
 }
 
-/** Builds the body of the call with only the given fields of the form. */
 export const pickBody = (valores: ValoresDeFicha, campos: readonly CampoDeAbogado[]): object =>
   Object.fromEntries(
     campos.map((campo) => [

@@ -10,7 +10,6 @@ const { campos: nombres, bajas, titulo } = textos.abogados
 
 const TEXTOS = ['apellido', 'nombre', 'nrodni', 'codexterno', 'matricula', 'cuitcuil'] as const
 
-/** URL parameters of the directory of lawyers. */
 export const LISTA_DE_ABOGADOS = {
   pantalla: 'abogados',
   campos: [...TEXTOS, 'titulo', 'baja'],
@@ -20,7 +19,7 @@ export const LISTA_DE_ABOGADOS = {
 
 type Campo = (typeof LISTA_DE_ABOGADOS.campos)[number]
 
-/** Converts the filters of the URL to the query of the calls. Leaves out invalid values. */
+/** Leaves out the invalid values of the URL. */
 export const criteriosDe = ({
   titulo = '',
   baja,
@@ -40,7 +39,6 @@ const BAJAS: FilterField<Campo> = {
   ],
 }
 
-/** Returns the filters of the directory. The server applies the filters. */
 export const useFiltroDeAbogados = (): readonly FilterGroup<Campo>[] => {
   const { data = [], error } = useGetTitulosDeAbogadoQuery({})
   const titulos: FilterField<Campo> = {

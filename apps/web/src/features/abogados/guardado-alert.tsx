@@ -32,7 +32,7 @@ interface GuardadoAlertProps {
   readonly onClose: () => void
 }
 
-/** Shows the saved edition with a button to undo it, until the person dismisses it. */
+/** The alert stays until the person dismisses the alert. */
 const Guardado = ({ edicion, title, text, onClose }: GuardadoAlertProps) => {
   const { abogado, anterior, avisos } = edicion
   const [edit, { isLoading }] = useEditAbogadoMutation()
@@ -84,7 +84,6 @@ const Guardado = ({ edicion, title, text, onClose }: GuardadoAlertProps) => {
   )
 }
 
-/** Shows {@link Guardado} and scrolls to it. */
 export const GuardadoAlert = (props: GuardadoAlertProps) => {
   const ref = useReveal<HTMLDivElement>()
   return (

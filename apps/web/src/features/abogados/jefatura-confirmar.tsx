@@ -5,16 +5,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 const frases = textos.abogados.jefatura
 
 interface JefaturaConfirmarProps {
-  /** Effect of naming the head lawyer, as the server simulated it. */
   readonly efecto: Data<'simulateNameJefatura'>
   readonly motivo: string
   readonly busy: boolean
   readonly onConfirm: () => void
-  /** Returns to the form with all the typed values. */
   readonly onBack: () => void
 }
 
-/** Asks for confirmation, after showing how naming the head lawyer changes the code of each person. */
+/** Shows how naming the head lawyer changes the code of each person. */
 export const JefaturaConfirmar = (props: JefaturaConfirmarProps) => {
   const { jefatura, anterior, cierra } = props.efecto
   const nombre = jefatura.nombre_completo

@@ -90,7 +90,6 @@ test('the head lawyer is named once the effect on each person was read', async (
   await fill('A15', 'Decreto 12/2026')
   expect(await screen.findByText(/^Muñoz Peña, Carolina pasa a tener .*Su código A01/)).toBeTruthy()
   expect(screen.getByText(/^Ibáñez, Guillermo deja la jefatura y sigue .* A15\./)).toBeTruthy()
-  // Going back keeps the typed values, and no head lawyer has been named.
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
   await fill('A15', 'Decreto 12/2026')
   const body = { nrodni: '20000003', codigo_anterior: 'A15', motivo: 'Decreto 12/2026' }

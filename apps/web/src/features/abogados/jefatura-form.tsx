@@ -18,14 +18,9 @@ interface JefaturaFormProps {
   readonly busy: boolean
   readonly onSubmit: (event: FormEvent) => unknown
   readonly onClose: () => void
-  /** Content shown before the fields. */
   readonly children: ReactNode
 }
 
-/**
- * Form to name the head lawyer. The form shows the chosen lawyer, and asks for the reason and for the new code of the
- * present head.
- */
 export const JefaturaForm = (props: JefaturaFormProps) => {
   const { abogado, form, actual, ready, busy, onSubmit, onClose, children } = props
   const { errors } = form.formState

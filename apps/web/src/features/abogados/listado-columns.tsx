@@ -15,7 +15,6 @@ interface Acciones {
 
 const or = (texto: string): string => texto || comunes.sinDato
 
-/** Columns of the directory (S1 §3), with the actions on each lawyer. */
 export const columnasDeAbogados = (acciones: Acciones): readonly Column<Abogado>[] => [
   {
     id: 'apellido',

@@ -31,7 +31,7 @@ interface Hecho {
   readonly text: string
 }
 
-/** List of lawyers. While a record is edited, its form replaces the list (S1 §2). */
+/** While a record is edited, its form replaces the list (S1 §2). */
 export const ListadoDeAbogados = () => {
   const [params, setParams] = useSearchParams()
   const puede = usePuede()

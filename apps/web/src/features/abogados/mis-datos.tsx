@@ -13,17 +13,14 @@ import { type EdicionDeFicha, GuardadoAlert } from './guardado-alert.tsx'
 
 const abogados = textos.abogados
 
-/**
- * Record of the signed-in lawyer. Only the contact data can be changed; the administration keeps the other fields
- * (D23).
- */
+/** The lawyer can change only the contact data. The administration keeps the other fields (D23). */
 export const MisDatos = () => {
   const propio = useGetAbogadoPropioQuery({}, { refetchOnMountOrArgChange: true })
   const titulos = useGetTitulosDeAbogadoQuery({})
   const [edicion, setEdicion] = useState<EdicionDeFicha>()
   const usuario = useUsuario()
   const editables = usuario ? camposEditables(usuario.abogado, usuario) : []
-  // Fields that the form leaves out, which a lawyer reads as text. An admin edits every field, so the list is empty.
+  // Fields that a lawyer cannot edit, shown as text. The list is empty for an admin, who can edit every field.
   const ajenos = editables.includes('apellido')
     ? []
     : CAMPOS_DE_ABOGADO.filter((campo) => campo !== 'baja' && !editables.includes(campo))

@@ -107,7 +107,6 @@ test('an edition that marks a lawyer as left offers to pass the cases too (D22)'
   fireEvent.click(screen.getByText('Reasignar los casos'))
   const pasados = /^Pasaron a De la Fuente, Marcos \(A05\): 12 períodos y 1 convenios/
   expect(await screen.findByText(pasados)).toBeTruthy()
-  // The edition is still in the form and can be saved.
   expect((screen.getByLabelText(/^Baja/) as HTMLSelectElement).value).toBe('1')
   expect(screen.queryByText('Guardar los cambios')).toBeNull()
 })

@@ -16,7 +16,6 @@ const comunes = textos.comunes
 /** Codes of the refusals that list why a lawyer cannot leave or change code. */
 const RECHAZOS: readonly string[] = ['abogado-con-casos', 'baja-rechazada', 'jefatura-rechazada']
 
-/** Texts of the two operations that the server can refuse: marking the lawyer as left, and naming the head lawyer. */
 const ACTOS = { baja: abogados.sinBaja, jefatura: abogados.jefatura } as const
 
 export const esRechazo = ({ code }: Failure): boolean => RECHAZOS.includes(code)
@@ -34,7 +33,6 @@ interface Detalle {
   readonly enElMunicipio?: readonly string[] | null
 }
 
-/** Links to the screens that list the pending work of the lawyer, by kind. */
 const listasDe = (
   { imponibles = [], convenios = 0, enElMunicipio }: Detalle,
   codexterno: string,
@@ -54,7 +52,6 @@ interface RechazoProps {
   readonly acto: keyof typeof ACTOS
   readonly abogado: Abogado
   readonly failure: Failure
-  /** Called after the cases are reassigned, with a text that says the number of cases and their new lawyer. */
   readonly onReassigned: (texto: string) => void
   readonly onClose: () => void
 }

@@ -10,7 +10,6 @@ const startOf = (abogado: Abogado | undefined): Start<ValoresDeFicha> => ({
   version: abogado?.version ?? 0,
 })
 
-/** Returns the form of the record of a lawyer, or of a new lawyer, and handles conflicting changes. */
 export const useFichaDeAbogado = (
   abogado: Abogado | undefined,
   check: (valores: ValoresDeFicha, base: ValoresDeFicha) => readonly Motivo[],

@@ -8,10 +8,7 @@ interface FallaDeIngresoProps {
   readonly actions?: ReactNode
 }
 
-/**
- * Explains why a sign-in failed. For a person who is not registered, also shows the document number that the provider
- * reported.
- */
+/** For a person who is not registered, also shows the document number that the provider reported. */
 export const FallaDeIngreso = ({ mensaje, documento, actions }: FallaDeIngresoProps) => (
   <Alert kind="error" title={textos.acceso.falla} actions={actions}>
     <p>{mensaje}</p>

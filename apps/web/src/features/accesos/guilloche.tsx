@@ -14,7 +14,6 @@ const BANDS: readonly Band[] = [
 
 const STEPS_PER_PETAL = 28
 
-/** Returns the SVG path of a closed wave around a circle. */
 const wave = ({ radius, depth, petals }: Band): string => {
   const steps = petals * STEPS_PER_PETAL
   const points = Array.from({ length: steps }, (_, step) => {

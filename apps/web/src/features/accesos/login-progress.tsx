@@ -25,7 +25,7 @@ interface ModalProps {
   readonly onClose?: () => void
 }
 
-/** Modal that blocks the page while it is open. Its first button gets the focus. */
+/** The first button of the modal gets the focus. */
 const Modal = ({ title, busy = false, children, buttons, onClose }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

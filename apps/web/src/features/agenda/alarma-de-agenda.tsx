@@ -3,7 +3,7 @@ import { AlarmaPlegada } from '../../panels/alarmas/alarma-plegada.tsx'
 
 const { clases, cortas, calendarios, orientativa } = textos.alarmas
 
-/** Short name of an alarm. The name opens to show the full meaning of the alarm and how its days are counted. */
+/** A click on the short name of the alarm shows its full meaning and how its days are counted. */
 export const AlarmaDeAgenda = ({ clase }: { readonly clase: ClaseDeAlarma }) => (
   <AlarmaPlegada
     kind="aviso"

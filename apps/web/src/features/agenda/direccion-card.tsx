@@ -19,8 +19,8 @@ const t = textos.agenda.direccion
 type Pregunta = 'cambiar' | 'revocar'
 
 /**
- * Card of the private URL that gives the person's own deadlines to a calendar program. The URL is shown once, and can
- * be changed or revoked here.
+ * Card of the private URL that gives the person's own deadlines to a calendar program. The card shows the URL once, and
+ * can change or revoke the URL.
  */
 export const DireccionCard = () => {
   const { data, error, refetch } = useGetDireccionDeAgendaQuery({})

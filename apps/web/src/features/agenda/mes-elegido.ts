@@ -33,13 +33,11 @@ export const readMes = (
   return { mes: elegido, dia: dentro ? fecha : undefined }
 }
 
-/** Formats a month for the URL: '2026-11'. */
 export const claveDeMes = ({ desde }: Mes): string => desde.slice(0, 7)
 
 export const mesVecino = (mes: Mes, hacia: -1 | 1): Mes =>
   mesDe(hacia === 1 ? addDays(mes.hasta, 1) : addDays(mes.desde, -1))
 
-/** Formats the name of a month: 'Noviembre de 2026'. */
 export const nombreDeMes = ({ desde }: Mes): string => {
   const { year, month } = partsOfFecha(desde)
   return interpolar(textos.agenda.mes, {

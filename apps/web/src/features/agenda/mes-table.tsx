@@ -42,7 +42,6 @@ const rotuloDe = (fecha: Fecha, { casos, alarmas }: Cuenta): string => {
     : `${plazos}${interpolar(t.dia.variasAlarmas, { n: formatInteger(alarmas) })}`
 }
 
-/** Table of a month, from Monday to Sunday. Each day is a button that lists its deadlines. */
 export const MesTable = ({ mes, hoy, dia, casos, onDia }: MesTableProps) => (
   <table className="agenda-mes">
     <caption className="sr-only">{nombreDeMes(mes)}</caption>

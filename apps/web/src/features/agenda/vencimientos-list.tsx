@@ -79,7 +79,6 @@ interface VencimientosListProps {
   readonly titulo: string
 }
 
-/** Lists the deadlines of the chosen day, or of the whole month when no day is chosen. */
 export const VencimientosList = ({ lista, lapso, abogado, titulo }: VencimientosListProps) => {
   const { pagina, porPagina } = lista
   const principal = usePrincipal()

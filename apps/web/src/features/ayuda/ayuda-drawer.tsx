@@ -8,7 +8,6 @@ const t = textos.ayuda
 
 type Ruta = keyof typeof t.porRuta
 
-/** Returns the help of the screen at a path, or the general help when that screen has no help. */
 const ayudaDe = (pathname: string): readonly string[] => {
   const rutas = Object.keys(t.porRuta) as Ruta[]
   const ruta = rutas.find((una) => una !== '*' && matchPath(una, pathname.toLowerCase()))
@@ -21,7 +20,6 @@ interface AyudaDrawerProps {
   readonly onClose: () => void
 }
 
-/** Drawer of the help, in the same place on every screen (WCAG 3.2.6). */
 export const AyudaDrawer = ({ onRecorrido, onTeclas, onClose }: AyudaDrawerProps) => {
   const { pathname } = useLocation()
   return (

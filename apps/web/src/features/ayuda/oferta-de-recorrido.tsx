@@ -11,7 +11,6 @@ const RecorridoDialog = lazy(async () => ({
 
 const t = textos.ayuda
 
-/** Button that offers the tour beside the title of the home screen, until the person takes or dismisses the tour. */
 export const OfertaDeRecorrido = () => {
   const dni = useUsuario()?.dni ?? ''
   const visto = useVisto(dni)

@@ -20,7 +20,7 @@ interface FilaDePaso {
 const DIRIGEN: readonly Clase[] = ['admin', 'jefe']
 const CON_DIA: readonly Clase[] = ['admin', 'jefe', 'abogado']
 
-/** Steps of the tour in order. Each role sees the steps of the screens that it uses (ux 21). */
+/** Each role sees only the steps of the screens that it uses (ux 21). */
 const PASOS: readonly FilaDePaso[] = [
   { paso: 'inicio', clases: CON_DIA },
   { paso: 'inicioSinHoy', clases: ['usuario', 'invitado'] },

@@ -11,7 +11,7 @@ import { saveVisto } from './recorrido-visto.ts'
 
 const t = textos.ayuda
 
-/** First-time tour, step by step. A person who leaves the tour at any step is not offered it again. */
+/** A person who leaves the tour at any step is not offered the tour again. */
 export const RecorridoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dni = useUsuario()?.dni ?? ''
   const navigate = useNavigate()

@@ -16,7 +16,6 @@ const t = textos.buscador
 interface BuscadorDialogProps {
   /** Text typed while the search box was still opening. */
   readonly tecleado: RefObject<string>
-  /** Screens that the person may open. */
   readonly acciones: readonly Accion[]
   readonly onTeclas: () => void
   readonly onClose: () => void

@@ -13,7 +13,6 @@ type De<C extends ClaseDeHallazgo> = Hallazgos[C][number]
 const address = (path: string, params: Readonly<Record<string, string | number>>): string =>
   `${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
 
-/** Tab with the list of cases, for each desk. */
 const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   judicial: 'juicios',
   extrajudicial: 'inicio',
@@ -45,7 +44,6 @@ const ofExpediente = (uno: De<'expedientes'>, principal: Principal): string => {
   })
 }
 
-/** Builds the URL of the screen that shows a found record, for each kind of record. */
 export const ENLACES: {
   readonly [C in ClaseDeHallazgo]: (uno: De<C>, principal: Principal) => string
 } = {

@@ -12,10 +12,9 @@ interface OpcionesListProps {
   readonly onChoose: () => void
 }
 
-/** Returns the id of the element of an option, from its position. */
 export const idDeOpcion = (lista: string, lugar: number): string => `${lista}-${lugar}`
 
-/** Options of the search box by group. Each option is a link, so that it also opens in another tab. */
+/** Each option is a link, so that it also opens in another tab. */
 export const OpcionesList = ({ id, label, grupos, activa, onChoose }: OpcionesListProps) => {
   const choose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     if (!ctrlKey && !metaKey && !shiftKey) onChoose()

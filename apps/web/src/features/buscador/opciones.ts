@@ -15,7 +15,6 @@ import { ENLACES, enlaceDeTodos } from './enlaces.ts'
 
 const t = textos.buscador
 
-/** Option that opens a screen at a URL. */
 export interface Opcion {
   readonly id: string
   readonly nombre: string
@@ -28,11 +27,9 @@ export interface GrupoDeOpciones {
   readonly id: string
   readonly titulo: string
   readonly opciones: readonly Opcion[]
-  /** Note shown under the options. */
   readonly nota?: string
 }
 
-/** Screen that the search box offers to open. */
 export interface Accion {
   readonly path: string
   readonly label: string
@@ -126,7 +123,6 @@ const grupoDe = <C extends ClaseDeHallazgo>(
   }
 }
 
-/** Groups the found records by kind, in the order of the search box. */
 export const gruposDeHallazgos = (
   hallazgos: Hallazgos,
   mirada: { readonly buscado: Buscado; readonly principal: Principal },
@@ -163,7 +159,7 @@ export const gruposPorNumero = (
   ]
 }
 
-/** Groups the screens whose name has every word of the text. Without a text, groups all the screens. */
+/** Without a text, groups all the screens. */
 export const gruposDeAcciones = (
   acciones: readonly Accion[],
   texto: string,

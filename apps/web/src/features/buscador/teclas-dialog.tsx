@@ -7,7 +7,6 @@ import './buscador.css'
 
 const { teclas: t } = textos.buscador
 
-/** Dialog that lists the keys. A checkbox turns on the keys that are a single character (WCAG 2.1.4). */
 export const TeclasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [sueltas, setSueltas] = useState(areTeclasSueltas)
   const turn = (si: boolean) => {

@@ -16,10 +16,7 @@ import {
 
 const t = textos.buscador
 
-/**
- * Returns the options for the text of the search box and the message to show. A text that the rule refuses is not sent
- * to the server.
- */
+/** A text that the search rule refuses is not sent to the server. */
 export const useOpciones = (texto: string, acciones: readonly Accion[]) => {
   const principal = usePrincipal()
   const impedimento = impedimentoDeAlcance(principal)

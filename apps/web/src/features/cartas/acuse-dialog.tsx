@@ -26,7 +26,6 @@ const t = textos.cartasPantalla
 const ESCANEOS = '.pdf,.jpg,.jpeg,.png'
 
 interface AcuseDialogProps {
-  /** Letters that receive the same acknowledgement. */
   readonly cartas: readonly Carta[]
   readonly onSaved: () => void
   readonly onClose: () => void
@@ -36,8 +35,8 @@ interface AcuseDialogProps {
 export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
-  // True after the server says that somebody else recorded an acknowledgement of these letters, or after the answer to
-  // a save was lost.
+  // True after the server says that somebody else recorded an acknowledgement of these letters. Also true after the
+  // answer to a save was lost.
   const [anotada, setAnotada] = useState(false)
   const corrige = anotada || algunaAnotada(cartas)
   const [saveUno] = useSaveAcuseDeCartaMutation()

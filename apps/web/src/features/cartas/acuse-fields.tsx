@@ -12,14 +12,10 @@ const { campos: nombres, elija } = pantalla
 
 interface AcuseFieldsProps {
   readonly form: UseFormReturn<ValoresDeAcuse>
-  /** True when one of the letters already has an acknowledgement. */
   readonly corrige: boolean
 }
 
-/**
- * Fields of the outcome of a letter: the way it was received, or its return. The fields that the outcome needs are
- * visible and required.
- */
+/** The fields that the chosen outcome needs are visible and required. */
 export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {
   const { errors } = form.formState
   const medio = form.watch('medio')

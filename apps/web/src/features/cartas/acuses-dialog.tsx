@@ -16,7 +16,6 @@ interface AcusesDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that loads acknowledgements from the workbook of the letters that wait for one (N5). */
 export const AcusesDialog = ({ lote, onClose }: AcusesDialogProps) => {
   const dispatch = useAppDispatch()
   const [load] = useLoadAcusesDeCartasMutation()

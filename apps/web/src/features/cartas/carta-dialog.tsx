@@ -21,7 +21,6 @@ const Retirados = ({ imponibles }: Pick<Carta, 'imponibles'>) => {
   return <Alert kind="aviso" title={interpolar(anular.retirados, { imponibles: nombres })} />
 }
 
-/** Dialog that shows a letter, or the scan of its acknowledgement. */
 export const CartaDialog = ({ carta, documento, onClose }: CartaDialogProps) =>
   documento === 'carta' ? (
     <ArchivoDialog

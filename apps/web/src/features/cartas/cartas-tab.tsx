@@ -44,10 +44,6 @@ type Abierto =
 
 type Elegidas = ReadonlyMap<number, Carta>
 
-/**
- * List of letters with their outcome. Records the acknowledgement of one letter, or of the letters chosen on several
- * pages.
- */
 export const CartasTab = () => {
   const lista = useLista(LISTA_DE_CARTAS)
   const [elegidas, setElegidas] = useState<Elegidas>(new Map())

@@ -8,7 +8,6 @@ import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 const { titulo } = textos.cartas
 const t = textos.cartasPantalla
 
-/** URL parameters of the list of letters. */
 export const LISTA_DE_CARTAS = {
   pantalla: 'cartas',
   campos: ['acuse', 'imponible', 'recurso', 'abogado', 'lote'],
@@ -18,7 +17,7 @@ type Campo = (typeof LISTA_DE_CARTAS.campos)[number]
 
 const LOTE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Converts the filters of the URL to the query of the call. Leaves out invalid values. */
+/** Leaves out the invalid values of the URL. */
 export const criteriosDeCartas = ({
   acuse,
   imponible = '',
@@ -42,11 +41,6 @@ const ACUSE: FilterField<Campo> = {
   options: ACUSES_DE_CARTA.map((value) => ({ value, label: nombreDeAcuse(value) })),
 }
 
-/**
- * Returns the filters of the list of letters.
- *
- * @param lote number of the lot that the URL names, if any
- */
 export const useFiltroDeCartas = (lote: string | undefined): readonly FilterGroup<Campo>[] => {
   const abogado = useCampoAbogado(usePrincipal())
   const delLote: FilterField<Campo> = {

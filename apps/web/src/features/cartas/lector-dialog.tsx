@@ -18,10 +18,7 @@ interface LectorDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Dialog that chooses the returned letters from numbers read with a scanner or pasted. If one number is wrong, no
- * letter is chosen (N5).
- */
+/** If one of the read numbers is wrong, no letter is chosen (N5). */
 export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
   const dispatch = useAppDispatch()
   const [texto, setTexto] = useState('')

@@ -121,10 +121,7 @@ const COLUMNS: readonly Column<LoteDeCartas>[] = [
   { id: 'acciones', header: comunes.acciones, cell: (lote) => <LoteActions lote={lote} /> },
 ]
 
-/**
- * List of the lots of letters. The file of a lot downloads again with the same bytes, and an unfinished lot can be
- * resumed (D139).
- */
+/** The file of a lot downloads again with the same bytes. An unfinished lot can be resumed (D139). */
 export const LotesTab = () => {
   const [pagina, setPagina] = useState(1)
   const [pendientes, setPendientes] = useState(false)

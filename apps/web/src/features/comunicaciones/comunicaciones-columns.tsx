@@ -84,7 +84,6 @@ const acciones = ({ onEditar, onBorrar }: Acciones): readonly Column<Comunicacio
   },
 ]
 
-/** Columns of 'Nuevas Comunicaciones' (S2 §2.12). */
 export const columnasDeComunicaciones = (con: Acciones): readonly Column<Comunicacion>[] => [
   { id: 'titulo', header: columnas.titulo, width: 'name', cell: ({ titulo }) => titulo },
   {

@@ -23,7 +23,6 @@ interface DestinatariosFieldProps {
   readonly onBlur: () => void
 }
 
-/** Field to choose one, several or all recipients. Each chosen recipient can be removed. */
 export const DestinatariosField = (props: DestinatariosFieldProps) => {
   const { value, previos, error, inputRef, onChange, onBlur } = props
   const { data = [], error: fallo, refetch } = useGetDestinatariosQuery({})

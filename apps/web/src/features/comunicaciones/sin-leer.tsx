@@ -17,7 +17,6 @@ const { useGetComunicacionesSinLeerQuery } = api.injectEndpoints({
   }),
 })
 
-/** Link in the header to the unread messages, with their number. */
 export const SinLeer = () => {
   const { data, refetch } = useGetComunicacionesSinLeerQuery({})
   const { pathname } = useLocation()

@@ -34,10 +34,7 @@ interface CondicionDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Form of the conditions of a contract. Changes that somebody else saved in the meantime are shown beside the typed
- * values (D42).
- */
+/** Changes that somebody else saved in the meantime are shown beside the typed values (D42). */
 export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) => {
   const { data: abogados = [] } = useListAbogadosParaElegirQuery({})
   const { data: config } = useGetConfigQuery({})

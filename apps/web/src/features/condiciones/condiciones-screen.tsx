@@ -40,7 +40,6 @@ const COLUMNS = screenColumns(CONDICIONES_EN_LISTA, {
   municipio: { cell: ({ municipio }) => municipio || comunes.sinDato },
 })
 
-/** Returns the column with the buttons of an administrator. */
 const actionsOf = (onEdit: (condicion: Condicion) => void): Column<Condicion> => ({
   id: 'acciones',
   tarjeta: 'acciones',
@@ -56,7 +55,7 @@ const actionsOf = (onEdit: (condicion: Condicion) => void): Column<Condicion> =>
   ),
 })
 
-/** Screen of the legal conditions (S1 §2). The list is empty until the municipality loads its conditions (D97). */
+/** The list is empty until the municipality loads its conditions (D97). */
 export const CondicionesScreen = () => {
   const administra = usePuede()('condiciones.administrar')
   const lista = useLista(LISTA)

@@ -54,7 +54,7 @@ const check = (valores: Valores): readonly Motivo[] => {
   return decision.ok ? [] : decision.motivos
 }
 
-/** Tab of the fees for each state of an agreement (S2 §2.8). Existing agreements keep their fees (D28). */
+/** Existing agreements keep their fees when the fee of a state changes (D28). */
 export const ArancelesTab = () => {
   const { data, error, refetch } = useGetArancelesQuery({})
   const [save] = useSaveArancelMutation()

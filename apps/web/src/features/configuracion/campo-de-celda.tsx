@@ -9,7 +9,7 @@ interface CampoDeCeldaProps<V extends Readonly<Record<string, string>>> {
   readonly hint?: string
 }
 
-/** Text field of a cell. The field does not limit the text; the rule reports a text that is too long. */
+/** The field does not limit the text. The rule reports a text that is too long. */
 export const CampoDeCelda = <V extends Readonly<Record<string, string>>>({
   campo,
   label,

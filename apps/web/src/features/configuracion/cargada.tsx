@@ -11,7 +11,6 @@ interface CargadaProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** Shows the data of a query, or its loading skeleton, or its failure with a button to retry. */
 export const Cargada = <T,>({ data, error, refetch, children }: CargadaProps<T>) => {
   const failure = failureOf(error)
   if (failure) return <LoadFailure failure={failure} onRetry={() => void refetch()} />

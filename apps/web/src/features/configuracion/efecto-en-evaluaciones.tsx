@@ -39,9 +39,6 @@ const COLUMNAS: readonly Column<Cambiada>[] = [
   },
 ]
 
-/**
- * Lists the lawyers whose latest evaluation would get another result, before the change is saved. Nothing is written.
- */
 export const EfectoEnEvaluaciones = ({
   query,
 }: {

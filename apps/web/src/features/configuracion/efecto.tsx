@@ -99,7 +99,6 @@ const Casos = ({ query }: { readonly query: Query<'getEfecto'> }) => {
   )
 }
 
-/** Shows how many cases a change would affect and lists the cases, before the change is saved. Nothing is written. */
 export const EfectoAntesDeGuardar = ({ query }: { readonly query: Query<'getEfecto'> }) => {
   const [abierto, setAbierto] = useState(false)
   const { data, error, isFetching, refetch } = useGetEfectoQuery(

@@ -74,7 +74,7 @@ const check = ({ maximo }: Valores, { categoria }: Maximo): readonly Motivo[] =>
   return [{ codigo: 'evaluacion.maximo', campo: 'maximo', mensaje }]
 }
 
-/** Tab of the maxima to pass an evaluation (S2 §2.8, §9). Evaluations already made keep their own maxima. */
+/** Evaluations already made keep their own maxima (S2 §9). */
 export const EvaluacionTab = () => {
   const puede = usePuede()
   const { data, error, refetch } = useGetMaximosQuery({})

@@ -36,7 +36,7 @@ interface GuardarDialogProps {
   readonly efectoPropio?: ((desde: Fecha | undefined) => ReactNode) | undefined
   readonly visto: (desde: Fecha | undefined) => string
   readonly conFecha: boolean
-  /** Names of the fields of the row. Faults of these fields are shown in the row, not in the dialog. */
+  /** Faults of these fields are shown in the row, not in the dialog. */
   readonly campos: readonly string[]
   readonly save: (guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly onFaltas: (faltas: readonly Motivo[]) => void

@@ -63,7 +63,6 @@ test('a change from a later day replaces the value planned for that day, not the
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Villa Vieja')).toBeDefined()
   const desde = dialog.getByLabelText('Rige desde')
-  // A day that does not exist is refused. An empty field would mean today.
   fireEvent.input(desde, { target: { value: '31/02/2999' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Si' }))
   expect(dialog.getByText('La fecha no existe: escríbala como DD/MM/AAAA.')).toBeDefined()

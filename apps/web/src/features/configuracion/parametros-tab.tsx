@@ -36,10 +36,7 @@ const show = ({ tipo }: Pick<Parametro, 'tipo'>, valor: string | null): string =
 const tellEjemplos = (formato: string): string =>
   interpolar(textos.parametros.partida.ejemplos, ejemplosDePartida(formato))
 
-/**
- * Formats a new value for people. The format of a partida (property number) is shown with examples, because people
- * cannot read the format alone.
- */
+/** The format of a partida (property number) is shown with examples, because people cannot read the format alone. */
 const describeValor = (parametro: Parametro, valor: string): string =>
   parametro.tipo === 'partida' ? `${valor}. ${tellEjemplos(valor)}` : show(parametro, valor)
 

@@ -20,7 +20,7 @@ export interface Celda<V extends Valores> {
 }
 
 export interface ColumnaEditable<Row, V extends Valores> extends Column<Row> {
-  /** Control of the cell while its row is edited. A column without a control keeps showing its value. */
+  /** A column without a control keeps showing its value while the row is edited. */
   readonly control?: (celda: Celda<V>, row: Row) => ReactNode
 }
 
@@ -31,12 +31,9 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly rowKey: (row: Row) => string
   readonly nombreDe: (row: Row) => string
   readonly startOf: (row: Row) => V
-  /** Returns, by column, the reasons why the typed values cannot be saved. */
   readonly check: (valores: V, row: Row) => readonly Motivo[]
-  /** Formats the values for people, in the confirmation question and in the comparison with the previous values. */
   readonly describe: (valores: V, row: Row) => string
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
-  /** Returns the query for the effect on the cases and the evaluations, shown before saving. */
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
   /** Renders an effect that only some rows have, from the given day on. */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode

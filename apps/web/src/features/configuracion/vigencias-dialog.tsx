@@ -105,10 +105,6 @@ const DeParametro = ({ titulo, clave }: { titulo: string; clave: string }) => (
   <Vigencias titulo={titulo} source={useGetVigenciasDeParametroQuery({ query: { clave } })} />
 )
 
-/**
- * Dialog that lists the past, current and future values of a configured record, newest first. Each value has its first
- * day, author and reason.
- */
 export const VigenciasDialog = ({ titulo, de, onClose }: VigenciasDialogProps) => (
   <Dialog
     title={titulo}

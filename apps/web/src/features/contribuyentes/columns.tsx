@@ -32,7 +32,6 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
   )
 }
 
-/** Columns of the search of taxpayers (S1 §2). */
 const COLUMNAS: readonly Column<Contribuyente>[] = [
   {
     id: 'nombre',
@@ -64,9 +63,7 @@ const COLUMNAS: readonly Column<Contribuyente>[] = [
   },
 ]
 
-/**
- * Returns the columns of the search of taxpayers. A person who sees a column masked cannot sort by that column (D10).
- */
+/** A person who sees a column masked cannot sort by that column (D10). */
 export const columnasDeContribuyentes = (principal: Principal): readonly Column<Contribuyente>[] =>
   COLUMNAS.map(({ orden, ...columna }) =>
     orden === undefined || checkOrden(principal, 'contribuyente', orden).length > 0

@@ -28,7 +28,7 @@ interface ContribuyenteDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog with the data of a taxpayer, read-only (S1 §2). A click outside does not close it. */
+/** A click outside does not close the dialog. */
 export const ContribuyenteDialog = ({ contribuyente, onClose }: ContribuyenteDialogProps) => {
   const guarda = usePuede()('novedades.guardar')
   const dispatch = useDispatch()

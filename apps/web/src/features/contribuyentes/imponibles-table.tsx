@@ -35,7 +35,6 @@ interface ImponibleLinkProps {
   readonly onGo?: (() => void) | undefined
 }
 
-/** Link to the search that finds an item, or one of its resources. */
 const ImponibleLink = ({ vinculo, recurso, onGo }: ImponibleLinkProps) => {
   const recursos = useRecursos()
   const buscado = recurso ?? vinculo.RECURSOS[0] ?? ''
@@ -51,7 +50,7 @@ const ImponibleLink = ({ vinculo, recurso, onGo }: ImponibleLinkProps) => {
   )
 }
 
-/** Link with the number of an item. A property with several resources also has a link for each resource. */
+/** A property with several resources also has a link for each resource. */
 export const ImponibleLinks = ({ vinculo, onGo }: Omit<ImponibleLinkProps, 'recurso'>) => (
   <>
     <ImponibleLink vinculo={vinculo} onGo={onGo} />
@@ -65,9 +64,6 @@ export const ImponibleLinks = ({ vinculo, onGo }: Omit<ImponibleLinkProps, 'recu
   </>
 )
 
-/**
- * Table of the properties and businesses of a taxpayer, with the capacity in which the taxpayer answers for each item.
- */
 export const ImponiblesTable = ({ contribuyente }: { readonly contribuyente: Contribuyente }) => (
   <table className="plain-table">
     <caption className="sr-only">

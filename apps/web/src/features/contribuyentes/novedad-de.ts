@@ -10,7 +10,6 @@ const TITULOS: Readonly<Record<string, string>> = textos.contribuyentes.titulos
  */
 export const nombreDeVinculo = (vinculo: string): string => TITULOS[vinculo] ?? vinculo
 
-/** Returns every capacity in which the taxpayer answers for an item: 'Titular, Poseedor'. */
 export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
   [...new Set(IMPONIBLES.map(({ VINCULO_DESC }) => VINCULO_DESC))]
     .filter((vinculo) => vinculo !== '')

@@ -5,7 +5,6 @@ import { enCentavos } from './ficha/seleccion.ts'
 
 const { vista } = textos.convenios
 
-/** Totals of an agreement: debt, plans, fees and the full amount to pay. */
 export const CifrasDelConvenio = ({ detalle }: { readonly detalle: Detalle }) => {
   const { total, a_pagar, liquidacion } = detalle
   const todo = addCentavos(enCentavos(a_pagar), enCentavos(liquidacion.total))

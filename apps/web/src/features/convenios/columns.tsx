@@ -4,7 +4,6 @@ import type { ConvenioListado } from '../../panels/convenios/convenio-listado.ts
 import type { Column } from '../../ui/table/data-table.tsx'
 import { type AlPedir, ConvenioActions } from './convenio-actions.tsx'
 
-/** Columns of the list of agreements, with the buttons of each agreement. */
 export const columnasDeConvenios = (alPedir: AlPedir): readonly Column<ConvenioListado>[] => [
   ...COLUMNAS_DE_CONVENIOS,
   {

@@ -9,7 +9,6 @@ import type { Apertura } from './pedido.ts'
 const { acciones, verbos } = textos.convenios.listado
 const { sinPdfAnterior } = textos.convenios
 
-/** Actions that ask for confirmation. */
 export type Acto = 'confirmar' | 'eliminar'
 
 export interface AlPedir {
@@ -62,7 +61,6 @@ interface ConvenioActionsProps extends AlPedir {
   readonly convenio: Identificado
 }
 
-/** Buttons of a row of the list, one icon for each action. */
 export const ConvenioActions = ({ convenio, ...alPedir }: ConvenioActionsProps) => (
   <div className="actions">
     {useAcciones(convenio, alPedir).map(({ nombre, icon, onClick, impedimento }) => (
@@ -79,7 +77,6 @@ export const ConvenioActions = ({ convenio, ...alPedir }: ConvenioActionsProps) 
   </div>
 )
 
-/** Buttons below the view of an agreement, with the names of the actions and without 'ver'. */
 export const ConvenioBotones = ({ convenio, ...alPedir }: ConvenioActionsProps) =>
   useAcciones(convenio, alPedir)
     .filter(({ nombre }) => nombre !== 'ver')

@@ -41,7 +41,6 @@ const situacionDe = ({
 export const tieneHonorarios = ({ vigencia, estporc, estgstfijo, otgastos }: Detalle): boolean =>
   vigencia === null || [estporc, estgstfijo, otgastos].some((uno) => Number(uno) > 0)
 
-/** Returns the reason why this person may not take the action, or undefined when the action is allowed. */
 export const impedimentoDe = (
   principal: Principal,
   convenio: Parameters<typeof situacionDe>[0],

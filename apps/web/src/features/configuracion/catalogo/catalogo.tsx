@@ -39,7 +39,6 @@ interface CatalogoProps<Row> {
   }
   /** Returns the name that identifies a row to people, in a catalogue whose codes are meaningless to people. */
   readonly nombreDe?: (row: Row) => string
-  /** Returns the form of a row, or of a new row when `fila` is undefined. */
   readonly dialog: (fila: Row | undefined, onClose: () => void) => ReactNode
 }
 

@@ -5,7 +5,6 @@ import { type Option, SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** Field of a row of a catalogue, as the form shows it. */
 export interface CampoDeFila<V extends Values> {
   readonly campo: Name<V>
   readonly label: string
@@ -29,7 +28,6 @@ interface ControlDeFilaProps<V extends Values> {
   readonly error: string | undefined
 }
 
-/** Control of a field: a text field, a select or a checkbox. */
 export const ControlDeFila = <V extends Values>(props: ControlDeFilaProps<V>) => {
   const { campo, field, fijo, error } = props
   const { label, hint, options, placeholder, required, marca } = campo

@@ -24,7 +24,6 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   readonly entidadId?: string
   readonly words: { readonly nuevo: string; readonly editar: string; readonly guardado: string }
   readonly campos: readonly CampoDeFila<V>[]
-  /** Returns the values of the form, which are empty for a new row. */
   readonly valoresDe: (fila: Row | undefined) => V
   readonly check: (valores: V, fila: Row | undefined) => readonly Motivo[]
   /** Returns the effects of the change, shown before the change is saved. Saving again confirms the effects. */
@@ -39,10 +38,7 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   readonly onClose: () => void
 }
 
-/**
- * Form of a row of a catalogue. Changes that somebody else saved in the meantime are shown beside the typed values
- * (D42).
- */
+/** Changes that somebody else saved in the meantime are shown beside the typed values (D42). */
 export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
   props: FilaDialogProps<Row, V>,
 ) => {

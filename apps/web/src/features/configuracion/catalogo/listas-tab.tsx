@@ -53,7 +53,6 @@ const Lista = ({ lista }: { readonly lista: ListaCorta }) => {
   )
 }
 
-/** Tab of the short lists of names that the forms offer (D170). */
 export const ListasTab = () => {
   const [lista, setLista] = useState<ListaCorta>('titulos')
   return (

@@ -61,7 +61,7 @@ interface RecursoDialogProps {
   readonly onClose: () => void
 }
 
-/** Form of a tax. The form cannot tell whether a tax is in use; only the server knows. */
+/** Only the server knows whether a tax is in use, so the form checks every tax as a tax that is not in use. */
 export const RecursoDialog = ({ fila, rows, onClose }: RecursoDialogProps) => {
   const [save] = useSaveRecursoMutation()
   const check = (valores: Valores) => {

@@ -42,7 +42,6 @@ const boton = (name: string) => screen.findByRole('button', { name })
 const type = (label: string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } })
 
-// jsdom has no scrollIntoView.
 Element.prototype.scrollIntoView = () => {}
 
 afterEach(() => {

@@ -19,7 +19,6 @@ interface AbogadoFieldProps {
   readonly error: string | undefined
 }
 
-/** Field to choose the lawyer of the agreement, for people who may choose the lawyer. */
 export const AbogadoField = ({ form, porDefecto, error }: AbogadoFieldProps) => {
   const lista = useListAbogadosParaElegirQuery({})
   const opciones = opcionesDeAbogado(lista.data ?? [], porDefecto)

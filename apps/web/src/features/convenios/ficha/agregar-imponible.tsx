@@ -19,7 +19,6 @@ interface AgregarImponibleProps {
 
 const NUMERO = /^\d{1,10}$/
 
-/** Form that asks for the number and resource of an item, and adds its debt to the agreement. */
 export const AgregarImponible = ({ clase, items, inicial, onAdd }: AgregarImponibleProps) => {
   const recursos = useRecursos()
   const [numero, setNumero] = useState(inicial?.imponible ?? '')

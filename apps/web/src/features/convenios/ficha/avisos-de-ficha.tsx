@@ -23,7 +23,6 @@ interface AvisosDeFichaProps {
   readonly revision: ReturnType<typeof useRevision>
 }
 
-/** All the notices of the form in one place: a recovered draft, missing data and refusals of the server. */
 export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
   const { ficha, listas, guardar, conflicto, revision } = props
   const { conflict } = conflicto

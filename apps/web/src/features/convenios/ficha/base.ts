@@ -14,7 +14,6 @@ import {
 } from './seleccion.ts'
 import { type Convenio, toValores, VALORES_VACIOS, type Valores } from './valores.ts'
 
-/** Start values of the form of an agreement: its fields, the chosen debt and the plans. */
 export type Base = Start<Valores, EstadoDeFicha>
 
 export interface Inicial {
@@ -34,14 +33,14 @@ export interface Inicial {
   }
 }
 
-/** Returns the key of the draft. The debt of each item has a separate draft. */
+/** The debt of each item has a separate draft. */
 export const claveDeBorrador = (
   dni: string,
   convenio: Pick<Convenio, 'id'> | undefined,
   inicial: Inicial | undefined,
 ): string => {
   const { clase, imponible, recurso, periodos, plan } = inicial ?? {}
-  // A plan brought from a simulation has its own draft, separate from a draft typed earlier for the same item.
+  // A plan brought from a simulation has its own draft. A draft typed earlier for the same item is kept apart.
   const simulado = plan === undefined ? [] : [JSON.stringify([periodos, plan])]
   const nuevo =
     imponible === undefined ? ['nuevo'] : ['nuevo', clase, imponible, recurso ?? '', ...simulado]
@@ -111,10 +110,7 @@ export const baseGuardada = (convenio: Convenio): Base => ({
   version: convenio.version,
 })
 
-/**
- * Returns the plan of an item in a saved agreement.
- * @param clave key of the item, as `claveDeItem` builds it
- */
+/** @param clave key of the item, as `claveDeItem` builds it */
 export const planDelConvenio = (
   { convenio_convpp }: Convenio,
   clave: string,

@@ -39,7 +39,7 @@ interface ListaProps extends CampoProps {
   }[]
 }
 
-/** Select filled from a list of the server. The form keeps the id as text. */
+/** The form keeps the id of the chosen option as text. */
 export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaProps) => (
   <Controller
     control={form.control}
