@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 type Nodo = ISchema<unknown> | Reference
 
 /**
- * Fields that the test leaves out: they name an existing record or carry encoded data, and their own validation accepts
- * no free text.
+ * Fields that the test leaves out because they accept no free text. Each field names an existing record or carries
+ * encoded data.
  */
 const EXENTOS = new Set([
   ...['token', 'version', 'clave', 'rol', 'userDNI', 'in_nrodni', 'nrodni'],
@@ -25,7 +25,6 @@ const EXENTOS = new Set([
 /** Validations of the contract that accept no free text, by name. */
 const ESTRICTO = ['matches', 'fecha', 'uuid']
 
-/** Returns the paths of the fields of a body that hold free text. */
 const escritosDe = (schema: Nodo, path = ''): string[] => {
   if (schema instanceof ObjectSchema) {
     const fields: Readonly<Record<string, Nodo>> = schema.fields
@@ -59,7 +58,7 @@ const campos = (Object.keys(contract) as CallName[]).flatMap((name): [CallName, 
 
 const INVISIBLE = 'Ana \u202ePaz'
 
-/** Fields that a row of these lists needs besides the field under test. */
+/** Fields that a row of each list needs besides the field under test. */
 const DE_LISTA: Readonly<Record<string, object>> = { inmuebles: { inmueble: 101, recurso: 'AB' } }
 
 /**

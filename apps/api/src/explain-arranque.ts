@@ -2,7 +2,6 @@ import { ConfigError } from './platform/config-error.ts'
 import { DataDirInUse } from './platform/db/data-dir-lock.ts'
 import { causesOf, isDatabaseDown } from './platform/db/outage.ts'
 
-/** Returns the user, database and server names of a PostgreSQL address, without the password. */
 const namesOf = (databaseUrl: string | undefined) => {
   const url = URL.canParse(databaseUrl ?? '') ? new URL(databaseUrl ?? '') : undefined
   const named = (text: string | undefined): string => (text ? ` «${decodeURIComponent(text)}»` : '')
@@ -16,7 +15,6 @@ const namesOf = (databaseUrl: string | undefined) => {
 const NO_RESPONDE =
   'No se pudo usar la base de datos: no responde o cortó la conexión. Compruebe que esté en marcha (DATABASE_URL) y vuelva a arrancar.'
 
-/** Explains how to fix a PostgreSQL error or a failed lookup of the server's name. */
 const explainBase = (code: string, databaseUrl: string | undefined): string | undefined => {
   const { usuario, base, servidor } = namesOf(databaseUrl)
   switch (code) {
@@ -35,7 +33,6 @@ const explainBase = (code: string, databaseUrl: string | undefined): string | un
   return undefined
 }
 
-/** Explains how to fix a wrong HOST, a port that cannot be used, or a file without permission. */
 const explainMaquina = (error: Error & NodeJS.ErrnoException): string | undefined => {
   const { code = '' } = error
   if (code === 'EADDRINUSE')

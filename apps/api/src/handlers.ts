@@ -42,7 +42,6 @@ import { trabajosHandlers } from './trabajos/index.ts'
 import { usuariosHandlers } from './usuarios/index.ts'
 import { vistasHandlers } from './vistas/index.ts'
 
-/** Creates the handlers of every call of the contract. A call without a handler does not compile. */
 export const createHandlers = (): Handlers => ({
   ...configHandlers,
   ...usuariosHandlers,

@@ -38,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Returns the fields that each list requires besides the page number. */
 const pedidos = (): Readonly<
   Record<string, { readonly query?: string; readonly body?: object; readonly en?: string | number }>
 > => ({
@@ -74,7 +73,6 @@ const pedidos = (): Readonly<
 
 const LISTAS = Object.entries<Entry>(contract).filter(([, { paged }]) => paged)
 
-/** Capabilities that the head lawyer does not have. */
 const DE_ADMINISTRADOR: readonly string[] = [
   ...['usuarios.administrar', 'municipio.exportar', 'personas.datos'],
 ]

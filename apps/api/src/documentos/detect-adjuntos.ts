@@ -4,17 +4,12 @@ import type { Adjunto } from '../platform/http/form.ts'
 import { detectTipo } from './detect-tipo.ts'
 import type { PorGuardar } from './transact-keeping.ts'
 
-/** File of a form, with the type detected from its content. */
 export interface AdjuntoConTipo {
   readonly archivo: Adjunto
   readonly tipo: string
 }
 
-/**
- * Detects the type of each attached file.
- *
- * @throws AppError 415 for a file of a type that is not accepted (D94)
- */
+/** @throws AppError 415 for a file whose content is not of an accepted type (D94) */
 export const detectAdjuntos = (archivos: readonly Adjunto[]): Promise<AdjuntoConTipo[]> =>
   Promise.all(
     archivos.map(async (archivo) => {
@@ -27,7 +22,6 @@ export const detectAdjuntos = (archivos: readonly Adjunto[]): Promise<AdjuntoCon
     }),
   )
 
-/** Prepares the files of a form for the document store, unchanged. */
 export const porGuardarDe = (adjuntos: readonly AdjuntoConTipo[]): PorGuardar[] =>
   adjuntos.map(({ archivo, tipo }) => ({
     sha256: archivo.sha256,

@@ -2,7 +2,6 @@ import { textos } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
 import type { FallaDeDocumento } from './archivos.ts'
 
-/** Error for a stored document whose file is missing, cannot be read, or has other bytes. */
 export class DocumentoDanado extends AppError {
   readonly sha256: string
   readonly falla: FallaDeDocumento

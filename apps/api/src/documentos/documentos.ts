@@ -30,17 +30,16 @@ export interface DocumentoGuardado {
   readonly tamano: number
 }
 
-/** Complete file to put into the store. */
 export interface Terminado {
   readonly path: string
   readonly tipo: string
-  /** Hash and size of the file, when {@link Documentos.measure} read them before the transaction. */
+  /** Hash and size of the file. Present when {@link Documentos.measure} read them before the transaction. */
   readonly medido?: DocumentoGuardado
 }
 
-/** Document store. The name of each file is the hash of its content, never a name given by a person. */
+/** The name of each stored file is the hash of its content, never a name given by a person. */
 export interface Documentos {
-  /** Returns a temporary path for writing a document before it is stored. */
+  /** Returns a temporary path for writing a document before the document is stored. */
   readonly newTemporary: () => string
   /**
    * Puts complete files into the store, flushes them to disk, and registers them in the given transaction. The caller
@@ -67,7 +66,7 @@ export interface Documentos {
    * @throws DocumentoDanado
    */
   readonly read: (sha256: string) => Promise<Readable>
-  /** Compares a document with its hash. Returns undefined when both match, otherwise the reason. */
+  /** Returns undefined when the content of the document matches its hash, otherwise the reason. */
   readonly check: (sha256: string) => Promise<FallaDeDocumento | undefined>
   /** Returns the path of a document, for code inside the server only. */
   readonly pathOf: (sha256: string) => string
@@ -81,7 +80,6 @@ export interface Documentos {
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
   /** Counts the damaged documents that this process found and that are not repaired. */
   readonly countDanados: () => number
-  /** Lists the files of the store, folder by folder. */
   readonly listStored: () => AsyncGenerator<readonly Archivado[]>
 }
 
@@ -168,7 +166,7 @@ export const createDocumentos = (
       .from(documento)
       .where(inArray(documento.sha256, contents))
     const before = new Set(known.map(({ sha256 }) => sha256))
-    // Uploading the same bytes again replaces a damaged file.
+    // A stored file that is damaged gets replaced when somebody uploads the same bytes again.
     const fallas = await mapSome(guardados, ({ sha256 }) => checkFile(pathOf(sha256), sha256))
     const porPoner = guardados.filter((_, i) => fallas[i] !== undefined)
     await putIn(new Map(porPoner.map(({ sha256, path }) => [sha256, path])))

@@ -6,7 +6,6 @@ interface Referencia {
   readonly columna: string
 }
 
-/** Finds the columns with a foreign key to documents, in the catalogue of the database. */
 export const findReferenciasADocumentos = async (db: Queryable): Promise<readonly Referencia[]> => {
   const { rows } = await db.execute<Record<string, unknown> & Referencia>(sql`
     select c.conrelid::regclass::text as tabla, a.attname as columna

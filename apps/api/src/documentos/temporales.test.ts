@@ -23,7 +23,7 @@ const NOW = new Date('2026-11-20T15:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const folder = () => join(dataDir, 'documentos', 'en-curso')
 
-/** Removes nothing, because none of these files is in the store. */
+/** The function removes nothing, because none of these files is in the store. */
 const forget = async (): Promise<void> => {}
 
 describe('work left under way', () => {

@@ -4,19 +4,17 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import type { Terminado } from './documentos.ts'
 
-/** Document to store, with its hash and a function that writes it to a path. */
 export interface PorGuardar {
   readonly sha256: string
   readonly tipo: string
   readonly write: (path: string) => Promise<void>
 }
 
-/** Stores documents in the transaction and returns their hashes, in order. */
 export interface Keep {
   (documentos: readonly PorGuardar[]): Promise<string[]>
   /**
    * Writes and measures the documents before the transaction locks rows that other requests need. The returned function
-   * stores them quickly.
+   * stores the documents quickly.
    */
   readonly ahead: (documentos: readonly PorGuardar[]) => Promise<() => Promise<string[]>>
 }

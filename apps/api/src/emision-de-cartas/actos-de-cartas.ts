@@ -8,7 +8,6 @@ import { venceDeCarta } from './cartas-repo.ts'
 
 type CartaDeLinea = NonNullable<TipoDeReply<Contract['getLineaDeTiempo']>[number]['carta']>
 
-/** Event of a letter, with its day. */
 type ActoDeCartaConFecha = CartaDeLinea & { readonly fecha: Fecha }
 
 interface ImponibleVisto {
@@ -76,7 +75,6 @@ const actosDe = (row: Row): ActoDeCartaConFecha[] => {
   return actos.reverse()
 }
 
-/** Lists the events of the letters of an item: sent, acknowledged, item withdrawn, annulled (D189). */
 export const listActosDeCartas = async (
   db: Queryable,
   imponible: ImponibleVisto,

@@ -9,10 +9,6 @@ import { markNumeros } from '../platform/db/transact.ts'
 /** Number of letters that one statement inserts and one query reads. */
 const BATCH = 250
 
-/**
- * Advances the counter by `cantidad` and returns its previous value. The counter stays locked until the transaction
- * ends.
- */
 export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => {
   const checkNumero = await markNumeros(tx)
   await shortenToCommit(tx)
@@ -40,7 +36,7 @@ class OtroUltimo extends Error {
 }
 
 /**
- * Takes the numbers after `ultimo`, unless another request took them. In that case returns false and leaves the counter
+ * Takes the numbers after `ultimo`. When another request already took them, returns false and leaves the counter
  * unlocked.
  */
 export const takeSiguientes = async (
@@ -99,8 +95,8 @@ export const venceDeCarta = sql<Fecha | null>`(${carta.datos} ->> 'vence')`
 export const diaDeAnulacion = sql<Fecha | null>`(${carta.anulada} at time zone ${sql.raw(`'${ZONA_HORARIA}'`)})::date::text`
 
 /**
- * Reads the stored letters of a lot, ordered by number, in batches of JSON texts. The main thread does not parse the
- * texts. An annulled letter includes the day of its annulment.
+ * Yields batches of JSON texts, ordered by letter number, which the main thread does not parse. An annulled letter
+ * includes the day of its annulment.
  */
 export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0

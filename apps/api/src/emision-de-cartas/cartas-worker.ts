@@ -15,7 +15,6 @@ export interface CartaImpresa {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Batch of stored letters as JSON texts, with the version of the letter's design. */
 interface Tanda {
   readonly datos: readonly string[]
   readonly version: number
@@ -32,7 +31,6 @@ const operations = {
     const bytes = renderer.render(datos, version)
     return new Transfer(bytes, [bytes.buffer])
   },
-  /** Prints the letters of a batch as separate files. */
   sueltas: ({ datos, version }: Tanda): Transfer<CartaImpresa[]> => {
     const impresas = datos.map((texto) => {
       const carta = JSON.parse(texto) as CartaDatos
@@ -43,18 +41,15 @@ const operations = {
       impresas.map(({ bytes }) => bytes.buffer),
     )
   },
-  /** Adds a batch to the PDF file. The first batch opens the file. */
   agregar: ({ datos, version }: Tanda): number => {
     cuadernillo ??= renderer.openCuadernillo(version)
     for (const texto of datos) cuadernillo.add(JSON.parse(texto) as CartaDatos)
     return datos.length
   },
-  /** Prints the certificate page as a separate file. */
   constancia: (datos: ConstanciaDatos): Transfer<Uint8Array<ArrayBuffer>> => {
     const bytes = renderConstancia(datos, con)
     return new Transfer(bytes, [bytes.buffer])
   },
-  /** Adds the certificate page after the letters of the PDF file. */
   agregarConstancia: (datos: ConstanciaDatos): void => cuadernillo?.addConstancia(datos),
   cerrar: (): Transfer<Uint8Array<ArrayBuffer>> => {
     const bytes = (cuadernillo ?? renderer.openCuadernillo()).close()

@@ -8,8 +8,7 @@ import { decidePedido, type PedidoDecidido } from './decide-pedido.ts'
 import type { CuerpoDeCartas } from './insert-lote.ts'
 
 /**
- * Decides which of the requested letters may be issued. Call this function before any transaction, because the
- * municipality may be another host.
+ * Call this function before any transaction, because the municipality's service may be on another host.
  *
  * @throws AppError 403 that lists the items of other lawyers; 422 that lists the missing data (D140); 409 that lists
  * the objections that a reason can override (D175)

@@ -33,7 +33,6 @@ export interface PedidoDecidido extends CartasDecididas {
   readonly siguiente: VencimientoDeCarta | null
 }
 
-/** Returns the office data of the lawyers in activity, by lawyer's code. */
 const findOficinas = async (db: Queryable): Promise<ReadonlyMap<string, OficinaDeAbogado>> =>
   new Map(
     (await listAbogados(db))
@@ -44,10 +43,6 @@ const findOficinas = async (db: Queryable): Promise<ReadonlyMap<string, OficinaD
       ]),
   )
 
-/**
- * Returns the requested items without repetition. Each item has its data from the municipality (`hechos`), the periods
- * that agreements hold, and its radications.
- */
 export const loadCasosDeCarta = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
   tipo: TipoImponible,
@@ -72,8 +67,8 @@ export const loadCasosDeCarta = async (
 }
 
 /**
- * Decides the letters of a request, and lists the missing data. First checks that the items belong to the person, so
- * that the answer reveals nothing about other items.
+ * Checks that the items belong to the person before any other check, so that the answer reveals nothing about other
+ * items.
  *
  * @throws AppError 403 that lists the items of other lawyers. Also 400 that lists the properties in a request for
  * businesses, or the businesses in a request for properties

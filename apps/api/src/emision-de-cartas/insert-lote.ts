@@ -35,7 +35,6 @@ export const numerar = (borradores: readonly BorradorDeCarta[], ultimo: number):
     codigoVerificacion: newCodigo(),
   }))
 
-/** Lot to insert: the request and the decision about its letters. */
 export interface LoteNuevo {
   readonly id: string
   readonly sesion: Sesion
@@ -77,7 +76,6 @@ export const insertLote = async (
   await insertCartas(tx, id, cartas)
 }
 
-/** Builds a history row for each item of each letter, so that the history of a case shows its letters. */
 const cambiosDeIntimados = (
   { sesion, creado, id }: LoteNuevo,
   cartas: readonly CartaDatos[],
@@ -95,8 +93,8 @@ const cambiosDeIntimados = (
   )
 
 /**
- * Adds the history rows of a lot. Call this function last in the transaction. The rows hold the chosen due date (D65)
- * and name each item (D189).
+ * Call this function last in the transaction. The history rows of the lot hold the chosen due date (D65) and name each
+ * item (D189).
  */
 export const noteLote = (
   tx: Tx,

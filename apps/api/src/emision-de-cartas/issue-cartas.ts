@@ -13,7 +13,6 @@ import { insertLote, type LoteNuevo, noteLote, numerar } from './insert-lote.ts'
 import { nombreDeCarta, printCartas } from './print-cartas.ts'
 import { assertSinRepetir } from './repetidas.ts'
 
-/** Letter with its number, printed and stored. */
 export interface CartaEmitida {
   readonly numero: number
   readonly nombre: string
@@ -73,8 +72,8 @@ const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
 }
 
 /**
- * Numbers, prints and stores letters in the transaction that also saves an action, all or nothing. Afterwards the lot
- * is complete: each letter is a separate file, and one more file has all the letters.
+ * Numbers, prints and stores letters in the transaction that also saves an action, all or nothing. Each letter is a
+ * separate file, and one more file has all the letters.
  */
 export const issueCartas = async (tx: Tx, keep: Keep, lote: LoteNuevo): Promise<Emision> => {
   const { datos, sueltas, keepPrinted } = await takePrinted(tx, keep, lote)

@@ -16,7 +16,6 @@ import type { CartaImpresa, CartasOperations } from './cartas-worker.ts'
 
 const CARTAS_WORKER = new URL('./cartas-worker.ts', import.meta.url)
 
-/** Version of the letter's design and file format of a lot. `creado` is the date of the files inside a zip. */
 interface FormaDeLote {
   readonly version: number
   readonly formato: FormatoDeLoteDeCartas
@@ -28,19 +27,18 @@ export const nombreDeCarta = (numero: number): string =>
     numero: `${isCartaAnterior(numero) ? 'ANT-' : ''}${String(numeroEnPapel(numero)).padStart(9, '0')}`,
   })
 
-/** Prints a letter with a version of its design, in a worker thread, so that the event loop of the API stays free. */
+/** Runs in a worker thread, so that the event loop of the API stays free. */
 export const printCarta = (datos: CartaDatos, version: number): Promise<Uint8Array<ArrayBuffer>> =>
   withWorker<CartasOperations, Uint8Array<ArrayBuffer>>(CARTAS_WORKER, IMPRESION, (worker) =>
     worker.call('una', { datos, version }),
   )
 
-/** Letter, with the version of its design, which never changes for a letter. */
+/** Letter with the version of its design. The version of a letter never changes. */
 export interface CartaPorImprimir {
   readonly datos: CartaDatos
   readonly version: number
 }
 
-/** Prints letters of several lots as separate files, in one worker thread. */
 export const printSueltas = (
   cartas: readonly CartaPorImprimir[],
   signal: AbortSignal,
@@ -61,7 +59,6 @@ interface Impresas {
   readonly juntas: Uint8Array
 }
 
-/** Builds a zip with the same bytes as `printZip`, for letters that fit in memory. */
 const zipOf = async (sueltas: readonly CartaImpresa[], creado: Date): Promise<Uint8Array> => {
   const partes: Uint8Array[] = []
   const zip = createStoredZip((parte) => {
@@ -73,7 +70,6 @@ const zipOf = async (sueltas: readonly CartaImpresa[], creado: Date): Promise<Ui
   return Buffer.concat(partes)
 }
 
-/** Prints letters as separate files, and as one file with all of them. */
 export const printCartas = (
   cartas: readonly CartaDatos[],
   { formato, creado, version }: FormaDeLote,
@@ -89,11 +85,10 @@ export const printCartas = (
 
 interface Impresion {
   readonly path: string
-  /** Stored letters ordered by number, in batches of JSON texts. */
+  /** Batches of JSON texts of the stored letters, ordered by letter number. */
   readonly lotes: AsyncIterable<readonly string[]>
   readonly onPrinted: (hecho: number) => void
   readonly signal: AbortSignal
-  /** Certificate page to print after the letters; undefined for a lot without one. */
   readonly constancia: ConstanciaDatos | undefined
 }
 
@@ -141,7 +136,7 @@ const printZip: Imprimir = async (
   }
 }
 
-/** Prints a lot into one file: a PDF or a zip. The same rows give the same bytes. */
+/** Prints a lot into one PDF or zip file. The same rows give the same bytes. */
 export const printLote = (forma: FormaDeLote, impresion: Impresion): Promise<void> =>
   withWorker<CartasOperations, void>(
     CARTAS_WORKER,

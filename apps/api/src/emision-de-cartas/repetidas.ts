@@ -10,7 +10,6 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { PedidoDecidido } from './decide-pedido.ts'
 
-/** Finds the letters in force that some lawyers made on a day, with the items that each letter still claims. */
 const findCartasDelDia = async (
   db: Queryable,
   fecha: Fecha,
@@ -31,7 +30,6 @@ const findCartasDelDia = async (
   return rows
 }
 
-/** Finds the letters of today that the request would repeat. */
 export const findRepetidasDeHoy = async (
   db: Queryable,
   { cartas, fecha }: Pick<PedidoDecidido, 'cartas' | 'fecha'>,
@@ -41,10 +39,9 @@ export const findRepetidasDeHoy = async (
 }
 
 /**
- * Refuses letters that repeat letters of today. Call this function after the counter is locked, so that no other
- * request issues the same letters meanwhile.
+ * Call this function after the counter is locked, so that no other request issues the same letters meanwhile.
  *
- * @throws AppError 409 that lists the repeated letters of today
+ * @throws AppError 409 that lists the letters of today that the request would repeat
  */
 export const assertSinRepetir = async (
   db: Queryable,

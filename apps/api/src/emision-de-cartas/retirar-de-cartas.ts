@@ -16,7 +16,6 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Trabajos } from '../trabajos/trabajos.ts'
 import { reprintLote } from './reprint-lote.ts'
 
-/** Actions that one request deletes, with the reason. */
 export interface Retiro {
   readonly sesion: Sesion
   readonly momento: Date
@@ -24,7 +23,6 @@ export interface Retiro {
   readonly motivo: string
   /** Lot of the actions and of their letters. Null for an action without a lot. */
   readonly lote: string | null
-  /** Number of the letter of the former system that the action records. */
   readonly carta: number | null
   readonly casos: readonly {
     readonly tipo: 'I' | 'C'
@@ -54,7 +52,6 @@ const lockCartas = async (tx: Tx, cuales: SQL): Promise<void> => {
 export const lockCartasDeLote = (tx: Tx, lote: string): Promise<void> =>
   lockCartas(tx, eq(carta.lote, lote))
 
-/** Locks some letters, and returns the items that these letters still claim. */
 const lockIntimados = async (tx: Tx, cuales: SQL): Promise<Intimado[]> => {
   await lockCartas(tx, cuales)
   return tx
@@ -76,9 +73,6 @@ const lockIntimados = async (tx: Tx, cuales: SQL): Promise<Intimado[]> => {
 const claveDe = ({ imponible, recurso }: { imponible: number; recurso: string }): string =>
   claveDeImponible({ imponible: String(imponible), recurso })
 
-/**
- * Returns the letters that lose items, with the number of items of each letter and the number of items that it loses.
- */
 const countPorCarta = (
   intimados: readonly Intimado[],
   salen: readonly Intimado[],
@@ -118,7 +112,7 @@ const saveRetiro = async (
 const { historial, historialDeRetiro } = textos.cartas.anular
 
 /**
- * Withdraws the items of deleted actions from the letters that the actions created. A letter without items left is
+ * Withdraws the items of deleted actions from the letters that these actions created. A letter without items left is
  * annulled (D189). Returns the history rows, which the caller adds last.
  *
  * @throws AppError 409 when one of the letters has an acknowledgement

@@ -9,7 +9,7 @@ import { entregaAcuse, type RechazoDeEntrega } from './entrega-acuse-table.ts'
 
 const t = textos.entregas
 
-/** @throws AppError 400 that lists the rejections whose key cannot be a key of their file */
+/** @throws AppError 400 that lists the rejected rows whose key cannot be a key of their file */
 const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
   const fields = rechazos.flatMap(({ archivo, clave }, i) =>
     isClaveDeEntrega(archivo, clave)
@@ -25,10 +25,7 @@ const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
   if (primera) throw new AppError(400, 'campos-invalidos', primera.message, { fields })
 }
 
-/**
- * Records that the municipality's system has processed all changes up to a row of the history. A repeated call with the
- * same row changes nothing, so a program that did not receive the answer may call again.
- */
+/** A repeated call with the same row changes nothing, so a program that did not receive the answer may call again. */
 export const ackEntrega: Handler<'ackEntrega'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
     // Lets only one acknowledgement run at a time, because its row number is compared with the last acknowledged row.

@@ -4,7 +4,6 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { entregaAcuse } from './entrega-acuse-table.ts'
 
-/** Returns the last acknowledgement, or undefined when there is none. */
 export const findUltimoAcuse = async (db: Queryable) => {
   const [row] = await db
     .select({
@@ -30,7 +29,6 @@ export const toAcuse = ({ hasta, rechazos, acusado, nombre, apellido }: Acuse) =
   rechazos: [...rechazos],
 })
 
-/** Returns the number of the last row of the history. */
 export const readUltimaFila = async (db: Queryable): Promise<number> => {
   const [cabeza] = await db.select({ orden: historialCabeza.orden }).from(historialCabeza)
   return cabeza?.orden ?? 0

@@ -25,9 +25,6 @@ const CARTA = sql.raw(
   `case when k.anterior is null then k.numero::text else 'ANT-' || k.anterior end`,
 )
 
-/**
- * Selects the confirmed agreements to deliver. The municipality does not need an agreement that was never confirmed.
- */
 const convenios = ({ convenios: codigos }: CosasDeEntrega): SQL => sql`
   (select c.* from convenio c
     where c.fc_confirma is not null and (${CONVENIO} = ${anyOf(codigos)} or c.id::text = ${anyOf(codigos)}))`

@@ -45,7 +45,6 @@ const readCsv = (text: string): Filas => {
 }
 
 let partes = 0
-/** Downloads a delivery, checks the hashes of its manifest, and returns its files by name. */
 const entregar = async (desde: number, hasta: number): Promise<Record<string, Filas>> => {
   const answer = ok(
     await test.call('GET', `/api/entregas/archivos?desde=${desde}&hasta=${hasta}`, admin),
@@ -199,7 +198,6 @@ describe('a delivery to the municipality', () => {
       ...['convenio_cuotas', 'convenio_periodos', 'convenio_planes', 'convenios'],
     ])
     expect(datos.convenios).toMatchObject([{ CONVENIO: convenio }])
-    // A repeated acknowledgement answers with the first one.
     expect(ok(await post('/api/entregas/acuses', { hasta })).json()).toEqual(acuse)
     ok(await post('/api/entregas/acuses', { hasta: ahora.hasta }))
     const { hay } = await estado()

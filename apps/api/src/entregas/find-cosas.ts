@@ -9,7 +9,6 @@ export interface TramoDeHistorial {
   readonly hasta: number
 }
 
-/** Identifiers of the records to deliver, as the history has them. */
 export interface CosasDeEntrega {
   /** Ids or numbers of agreements, confirmed or not. */
   readonly convenios: readonly string[]
@@ -22,8 +21,8 @@ export interface CosasDeEntrega {
 }
 
 /**
- * SQL for the name of the delivered list to which the record of a history row (`h`) belongs; null for a record that is
- * not delivered.
+ * SQL for the list of the delivery that includes the record of a history row (`h`); null for a record that is not
+ * delivered.
  */
 const LISTA = sql.raw(`case
   when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'
@@ -50,10 +49,10 @@ const clavesDe = (
   rechazos.flatMap((rechazo) => (rechazo.archivo === archivo ? [rechazo.clave] : []))
 
 /**
- * Finds the records that changed in the rows `desde` to `hasta` of the history, each record once. Adds the records
- * that the municipality rejected in its last acknowledgement.
+ * Finds the records that changed after the row `desde` and up to the row `hasta` of the history, each record once. Adds
+ * the records of `rechazos`.
  *
- * @param rechazos rejected rows of that acknowledgement
+ * @param rechazos rows that the municipality rejected in its last acknowledgement
  */
 export const findCosas = async (
   db: Queryable,

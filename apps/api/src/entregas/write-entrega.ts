@@ -23,12 +23,6 @@ const readArchivo = async (
   return rows.map((row) => columnas.map((columna) => row[columna.nombre] ?? ''))
 }
 
-/**
- * Builds the files of a delivery: one for each list with rows, and a manifest. The manifest has the row count and
- * SHA-256 of each file, and the limits of the range.
- *
- * @param db transaction with one snapshot for all the queries
- */
 const readArchivos = async (
   db: Queryable,
   cosas: CosasDeEntrega,

@@ -10,13 +10,12 @@ const folderOf = ({ config }: Lugar): string => join(config.dataDir, 'documentos
 
 export const pathOfEnvio = (services: Lugar, id: string): string => join(folderOf(services), id)
 
-/** Returns the size of the file in bytes; 0 without a file. */
 export const sizeOfEnvio = async (services: Lugar, id: string): Promise<number> =>
   (await stat(pathOfEnvio(services, id)).catch(() => undefined))?.size ?? 0
 
 /**
- * Writes a part at its position in the file and flushes it. The caller updates the row only afterwards, so the row
- * never reports bytes that are not on disk.
+ * Flushes the part to disk. The caller updates the row of the upload only afterwards, so the row never reports bytes
+ * that are not on disk.
  */
 export const writeParte = async (
   services: Lugar,

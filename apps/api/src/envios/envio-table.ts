@@ -3,7 +3,6 @@ import { bigint, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Kinds of imports that accept an upload in parts. */
 export type DestinoDeEnvio = 'padron' | 'paquete'
 
 /**

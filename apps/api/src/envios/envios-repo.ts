@@ -16,7 +16,7 @@ export const toEnvio = ({
   ...visto
 }: FilaDeEnvio): InferType<typeof envioPorPartes> => visto
 
-/** Owner of an upload. The upload does not exist for any other person. */
+/** Owner of an upload. For any other person the upload does not exist. */
 export interface DuenoDeEnvio {
   readonly dni: Sesion['dni']
   readonly destino: DestinoDeEnvio
@@ -24,7 +24,6 @@ export interface DuenoDeEnvio {
 
 const isDe = ({ dni, destino }: DuenoDeEnvio) => and(eq(envio.dni, dni), eq(envio.destino, destino))
 
-/** Finds the unfinished upload of a person. */
 export const findEnvio = async (
   db: Queryable,
   dueno: DuenoDeEnvio,
@@ -33,11 +32,7 @@ export const findEnvio = async (
   return fila
 }
 
-/**
- * Locks an upload of the person until the transaction ends.
- *
- * @throws AppError 404 when the upload was discarded or replaced by another one
- */
+/** @throws AppError 404 when the upload was discarded or replaced by another one */
 export const lockEnvio = async (tx: Tx, dueno: DuenoDeEnvio, id: string): Promise<FilaDeEnvio> => {
   const [fila] = await tx
     .select()

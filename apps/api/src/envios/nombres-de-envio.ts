@@ -1,6 +1,5 @@
 import type { DestinoDeEnvio } from './envio-table.ts'
 
-/** Names in the history for the start and the discard of an upload. */
 export const NOMBRES_DE_ENVIO = {
   padron: {
     inicio: { operacion: 'start-envio', entidad: 'envio-de-padron' },

@@ -3,10 +3,8 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Mappings from the municipality's own files to the files of a package, one row for each file of the package. */
 export const equivalencia = pgTable('equivalencia', {
   archivo: text('archivo').primaryKey(),
-  /** Name of the municipality's file. */
   fuente: text('fuente').notNull(),
   codificacion: text('codificacion').$type<Codificacion>().notNull(),
   fechas: text('fechas').$type<FormaDeFecha>().notNull(),

@@ -22,7 +22,6 @@ const COLUMNAS = {
   columnas: equivalencia.columnas,
 }
 
-/** Lists the stored mappings, each with the person who stored it, in the form of the contract. */
 export const listEquivalencias = async (db: Queryable) => {
   const filas = await db
     .select({
@@ -40,7 +39,6 @@ export const listEquivalencias = async (db: Queryable) => {
   }))
 }
 
-/** Reads the stored mappings and locks the table for writing until the transaction ends. */
 export const lockEquivalencias = async (tx: Tx): Promise<readonly EquivalenciaGuardada[]> => {
   await tx.execute(sql`lock table ${equivalencia} in share row exclusive mode`)
   return tx.select(COLUMNAS).from(equivalencia)
@@ -62,10 +60,8 @@ export const removeEquivalencia = async (tx: Tx, archivo: string): Promise<void>
 }
 
 /**
- * Reads the stored mappings, for the import of a package.
- *
- * @throws AppError 422 when a stored mapping is no longer valid. Leaving the mapping out would silently read a file in
- * another way
+ * @throws AppError 422 when a stored mapping is no longer valid, because reading without that mapping would silently
+ * read a file in another way
  */
 export const readGuardadas = async (db: Queryable): Promise<readonly EquivalenciaDeArchivo[]> => {
   const leidas = readEquivalenciasGuardadas(

@@ -22,7 +22,7 @@ const toWire = (propuesta: PropuestaDeEquivalencia) => {
   }
 }
 
-/** Proposes mappings for the uploaded files. Stores nothing. */
+/** Stores nothing. */
 export const proposeEquivalencias: Handler<'proposeEquivalencias'> = async (_, { files }) => {
   const { path, name: nombre } = requireFile(files, 'file')
   return withWorker<LibroOperations, ReturnType<typeof toWire>[]>(

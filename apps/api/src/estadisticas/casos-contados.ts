@@ -12,8 +12,8 @@ import { type MiradaDeLista, montoDe } from '../mesas/lista-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Place of a group of cases on a desk: whether they are in the TODOS tab, their tab, and whether their deadline has
- * passed or is near.
+ * Place of a group of cases on a desk: whether the TODOS tab has the cases, which other tab has them, and whether their
+ * deadline has passed or is near.
  */
 interface LugarDeCasos {
   readonly todos: boolean
@@ -21,7 +21,6 @@ interface LugarDeCasos {
   readonly urge: Exclude<ClaseDeVencimiento, 'sinActuaciones'> | null
 }
 
-/** Group of cases with the same values in every column of the statistics, with their count and amount. */
 export interface CasosContados {
   readonly abogado: string
   readonly tramo: Tramo

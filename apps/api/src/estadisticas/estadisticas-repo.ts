@@ -7,7 +7,6 @@ interface Lapso {
   readonly hasta: Fecha
 }
 
-/** Condition for the rows of a lawyer; '' selects the rows of all lawyers. */
 const de = (columna: SQL, abogado: string): SQL =>
   abogado === '' ? sql`true` : sql`${columna} = ${abogado}`
 
@@ -21,7 +20,6 @@ export interface Convenido extends Record<string, unknown> {
   readonly convenido: number
 }
 
-/** Counts the active confirmed agreements by month and lawyer, with the sum of their plans. */
 export const sumConvenido = async (
   db: Queryable,
   { desde, hasta }: Lapso,

@@ -50,7 +50,7 @@ const suma = <T>(filas: readonly T[], de: (fila: T) => number): number =>
   filas.reduce((total, fila) => total + de(fila), 0)
 
 /**
- * Lists all the cases of a desk. A guest cannot use the historic search (S2 §6), so the test asks as an admin, who sees
+ * Asks as an admin when the person is a guest, because a guest cannot use the historic search (S2 §6) and an admin sees
  * the same cases.
  */
 const listMesa = async (quien: Persona, filtro: Readonly<Record<string, string>>) => {

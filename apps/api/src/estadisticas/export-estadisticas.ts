@@ -51,7 +51,6 @@ async function* enUnLote<N extends NombreDeTabla>(filas: readonly Tablas[N][]) {
   yield filas
 }
 
-/** Exports one table of the statistics, with the same content as on screen. */
 export const exportEstadisticas: Handler<'exportEstadisticas'> = async (
   services,
   { sesion, query: { abogado, cuadro, formato }, request },

@@ -12,7 +12,6 @@ import { countCasos } from './casos-contados.ts'
 import type { DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import { countEvaluaciones, sumCartas, sumConvenido, sumRecuperado } from './estadisticas-repo.ts'
 
-/** Parts of the statistics that the person may read. */
 interface Partes {
   readonly evaluaciones: boolean
   readonly cartas: boolean
@@ -63,8 +62,8 @@ const countSinCodigo = async (
 }
 
 /**
- * Returns the statistics of the cases that the person sees, or of the chosen lawyer. A cache keeps the result for all
- * people with the same view until the data change, because these counts are the most expensive query (R26).
+ * Returns the statistics of the cases that the person sees, or of the chosen lawyer. People with the same view share a
+ * cached result until the data change, because these counts are the most expensive query (R26).
  */
 export const readEstadisticas = async (
   services: Services,

@@ -4,7 +4,6 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { grupoEtapa, tipoEtapa } from './tipo-etapa-table.ts'
 
-/** Stage type in the form of the municipal service (S2 §3), with the values configured here. */
 type Etapa = ReplyOf<Contract['listaEtapas']>[number] & { readonly cierra: boolean }
 
 export const selectGrupos = (db: Queryable) =>
@@ -13,7 +12,6 @@ export const selectGrupos = (db: Queryable) =>
     .from(grupoEtapa)
     .orderBy(asc(grupoEtapa.gpId))
 
-/** Lists the stage types of a group, or of all groups, with the name of the group. */
 export const listEtapas = async (
   db: Queryable,
   { grupo, tipo }: { readonly grupo?: number | undefined; readonly tipo?: number } = {},
@@ -31,7 +29,6 @@ export const listEtapas = async (
   }))
 }
 
-/** Converts a stage type to the form of the answer, which has the names of S2 §3 too. */
 export const toTipoDeEtapa = (etapa: Etapa): ReplyOf<Contract['listTiposDeEtapa']>[number] => ({
   ...etapa,
   tipo: etapa.tp_id,
@@ -39,7 +36,6 @@ export const toTipoDeEtapa = (etapa: Etapa): ReplyOf<Contract['listTiposDeEtapa'
   grupo: etapa.gp_id,
 })
 
-/** Loads all stage types, in the form of the core rules. */
 export const loadTiposDeEtapa = async (db: Queryable): Promise<TipoDeEtapa[]> => {
   const filas = await db.select().from(tipoEtapa).orderBy(asc(tipoEtapa.gpId), asc(tipoEtapa.tpId))
   return filas.map(({ tiempo, tipoTiempo: unidad, evaluacion: _, ...tipo }) => ({
@@ -48,7 +44,6 @@ export const loadTiposDeEtapa = async (db: Queryable): Promise<TipoDeEtapa[]> =>
   }))
 }
 
-/** Locks a stage type until the transaction ends and returns it. Returns undefined when it does not exist. */
 export const lockEtapa = async (tx: Tx, tipo: number) => {
   const [fila] = await tx.select().from(tipoEtapa).where(eq(tipoEtapa.tpId, tipo)).for('update')
   return fila

@@ -3,7 +3,6 @@ import { boolean, check, integer, pgTable, text, unique, uniqueIndex } from 'dri
 
 type UnidadDeTiempo = 'minute' | 'hour' | 'day' | 'year'
 
-/** Stage groups: 2 extrajudicial, 3 judicial (S2 §9). */
 export const grupoEtapa = pgTable('grupo_etapa', {
   gpId: integer('gp_id').primaryKey(),
   nombre: text('nombre').notNull().unique(),

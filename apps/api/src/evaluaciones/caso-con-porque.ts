@@ -2,7 +2,6 @@ import { decideCuentas, type InsumosDeEvaluacion } from '@apremia/core'
 import type { evaluacionCaso } from './evaluacion-caso-table.ts'
 import { toCasoEvaluado } from './evaluaciones-repo.ts'
 
-/** Converts a case to the form of the answer, with the reasons for its counts. */
 export const toCasoConPorque = (
   fila: Omit<typeof evaluacionCaso.$inferSelect, 'evaluacion'>,
   reglas: InsumosDeEvaluacion['reglas'],

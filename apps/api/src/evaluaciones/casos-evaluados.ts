@@ -13,16 +13,14 @@ import { CLAVE } from '../casos/clave-de-caso.ts'
 import { DERIVADAS, derivados, sumar, type TiempoDeTipo } from '../casos/derivar.ts'
 import { diaDe, situacionesDe } from '../casos/resumir-historias.ts'
 
-/** Rules that an evaluation applies to the cases. */
 export interface ReglasDelRango {
   readonly fechas: FechasDeMesa
-  /** Longest time allowed for starting an apremio. */
+  /** Longest time allowed for starting an apremio (legal collection proceedings). */
   readonly inicio: TiempoDeEtapa
   /** Stage types at the moment of the request, because a run may continue on a later day. */
   readonly etapas?: readonly TiempoDeTipo[]
 }
 
-/** Rules and range of days for the evaluation of some lawyers. */
 export interface Vara extends ReglasDelRango {
   readonly lapso: LapsoDeEvaluacion
 }
@@ -78,7 +76,6 @@ const HECHOS = sql.raw(
   ].join(', '),
 )
 
-/** Columns of {@link casosEvaluados}, under their names in the table `evaluacion_caso`. */
 export const COLUMNAS_DE_CASO = sql`${CLAVE}, ${HECHOS}, cuentas`
 
 /**

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE } from '../casos/clave-de-caso.ts'
 import { diaDe, HISTORIA, resumenes, situacionesDe } from '../casos/resumir-historias.ts'
 
-/** Lawyer to evaluate, with the range of days of the evaluation. */
 export interface Evaluado {
   readonly abogado: string
   readonly lapso: LapsoDeEvaluacion
@@ -105,7 +104,8 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // A case paid after the last day still had debt on that day. All other data of these cases are the same as today.
+  // Cases paid after the last day of the range still had debt on that day. All the other data of the case are the same
+  // as today.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

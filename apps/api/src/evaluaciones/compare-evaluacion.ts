@@ -21,10 +21,7 @@ const insumosDe = (
 
 const sha256 = (texto: string): string => createHash('sha256').update(texto).digest('hex')
 
-/**
- * Recomputes an evaluation from its stored cases, and returns the stored and the new one, each with the hash of its
- * bytes.
- */
+/** @returns the stored and the recomputed evaluation, each with the hash of its bytes */
 export const compareEvaluacion = async (db: Queryable, fila: FilaDeEvaluacion) => {
   const filas = await findTodosLosCasos(db, fila.id)
   const insumos = insumosDe(fila, filas.map(toCasoEvaluado))

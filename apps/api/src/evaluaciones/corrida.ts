@@ -24,7 +24,6 @@ export interface EntradaDeCorrida {
   readonly corrida?: string
 }
 
-/** Creates the job that evaluates the lawyers who have no evaluation of the run yet, each batch in one transaction. */
 export const createEvaluar =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
   async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {

@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Reads all pages of the list of cases that a count of an evaluation includes. */
 const casosDe = async (id: number, cuenta: (typeof CUENTAS)[number]) => {
   const claves: string[] = []
   for (let pagina = 1; ; pagina++) {

@@ -46,8 +46,8 @@ const hojaDe = (
 }
 
 /**
- * Sends the PDF of an evaluation to a person who may see it (D14, D15). The PDF comes from stored data, so its bytes
- * never change.
+ * The PDF comes from stored data, so its bytes never change. Only a person who may see the evaluation gets the PDF
+ * (D14, D15).
  */
 export const downloadEvaluacion: Handler<'downloadEvaluacion'> = async (
   { db },

@@ -15,10 +15,7 @@ export const propioDe = (sesion: Sesion, abogado: string | undefined): string | 
   return sesion.abogado
 }
 
-/**
- * Finds an evaluation that the person may see. Throws 404 for an evaluation of another lawyer, so that its existence
- * stays hidden (T16).
- */
+/** Throws 404 for an evaluation of another lawyer, so that its existence stays hidden (T16). */
 export const visibleEvaluacion = async (db: Db, id: number, sesion: Sesion) => {
   const row = await findEvaluacion(db, id)
   if (row === undefined || !puedeVerEvaluaciones(sesion, row.fila.abogado))

@@ -20,7 +20,6 @@ export const pickCuentas = <C extends Cuenta>(
 ): Record<C, number> =>
   Object.fromEntries(claves.map((clave) => [clave, cuentas[clave]])) as Record<C, number>
 
-/** Converts the counts of a lawyer to the form of S2 §3. */
 export const toCifras = (
   {
     abogado,
@@ -61,7 +60,6 @@ export const toEvaluacion = (fila: FilaDeEvaluacion, nombre: string): Evaluacion
   ...{ id: fila.id, fecha: fila.fecha, resultado: fila.resultado },
 })
 
-/** Returns the counts of an evaluation that is not saved, with the last saved evaluation. */
 export const toPrevista = (
   { partes, ...cifras }: ReturnType<typeof toCifras>,
   ultima: FilaDeEvaluacion | undefined,

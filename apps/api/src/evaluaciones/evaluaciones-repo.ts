@@ -122,7 +122,6 @@ export const findRepetidas = async (
 
 type FilaDeCaso = typeof evaluacionCaso.$inferSelect
 
-/** Converts a stored case to the form of the rules. */
 export const toCasoEvaluado = (fila: FilaDeCaso): CasoEvaluado => ({
   clave: `${fila.tipo}/${fila.imponible}/${fila.recurso}`,
   hechos: {

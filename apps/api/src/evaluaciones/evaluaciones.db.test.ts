@@ -33,7 +33,6 @@ const cifrasDe = ({ anterior: _, ...cifras }: { readonly anterior?: unknown }) =
 const poner = (categoria: string, maximo: number, token = admin, mas = {}) =>
   test.call('PUT', '/api/evaluaciones-config', token, { categoria, maximo, ...mas })
 
-/** Starts a run and waits until its job ends. */
 const correr = async (body: object, token = admin) => {
   const trabajo = await post('/correr', body, token)
   const fin = await test.services.trabajos.wait(trabajo.id, AbortSignal.timeout(60_000))

@@ -30,7 +30,6 @@ export interface VaraConMaximos extends Vara {
   readonly maximos: Maximos
 }
 
-/** Counts of a lawyer in an evaluation. */
 export interface Cifras extends Cuentas {
   readonly abogado: string
   readonly actuaciones: number
@@ -67,8 +66,8 @@ const cifras = (sumadas: SQL): SQL => sql`
   from quienes l left join (${sumadas}) s using (abogado) left join (${HECHAS}) h using (abogado)`
 
 /**
- * Prepares the transaction for a query over the cases of some lawyers, and returns the first tables of the query.
- * PostgreSQL cannot estimate the rows of each step, and would choose nested loops that take too long.
+ * Sets up the transaction, because PostgreSQL cannot estimate the rows of each step and would choose nested loops that
+ * take too long. Returns the first tables of the query.
  */
 const prepareMirados = async (
   tx: Tx,
@@ -88,7 +87,6 @@ const prepareMirados = async (
 const conLapso = ({ lapso }: Vara, abogados: readonly string[]): readonly Evaluado[] =>
   abogados.map((abogado) => ({ abogado, lapso }))
 
-/** Returns the first tables of a query, including `evaluados`: the cases of some lawyers that an evaluation counts. */
 export const prepareEvaluados = async (
   tx: Tx,
   vara: Vara,
@@ -99,7 +97,7 @@ export const prepareEvaluados = async (
 }
 
 /**
- * Counts the cases of some lawyers, each over their own range of days, under several sets of rules. Reads the cases
+ * Counts the cases of several lawyers, each over their own range of days, under several sets of rules. Reads the cases
  * once. Saves nothing.
  */
 export const countEvaluados = async (
@@ -120,7 +118,6 @@ export const countEvaluados = async (
   return reglas.map((_, i) => rows.flatMap(({ regla, ...una }) => (regla === i ? [una] : [])))
 }
 
-/** Counts the cases of some lawyers over the same range of days. */
 export const countAbogados = async (
   tx: Tx,
   vara: Vara,
@@ -151,7 +148,6 @@ const membreteDe = async (
 const EVALUADOS = sql`select abogado, ${sumas((cuenta) => sql.raw(`'${cuenta}' = any(cuentas)`))}
   from evaluados group by abogado`
 
-/** Evaluates some lawyers, and saves their evaluations and cases in one statement. */
 export const insertEvaluaciones = async (
   tx: Tx,
   {

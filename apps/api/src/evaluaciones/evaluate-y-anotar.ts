@@ -10,8 +10,7 @@ export const enDias = ({ desde, hasta }: LapsoDeEvaluacion) => ({
 })
 
 /**
- * Returns a warning for each lawyer who already has an evaluation over the same days. A repeated evaluation is allowed
- * (D146).
+ * Warns about each lawyer who already has an evaluation over the same days. A repeated evaluation is allowed (D146).
  */
 export const describeRepetidas = (
   abogados: readonly string[],
@@ -19,7 +18,6 @@ export const describeRepetidas = (
 ): readonly string[] =>
   abogados.map((abogado) => interpolar(textos.evaluaciones.repetida, { abogado, ...enDias(lapso) }))
 
-/** Saves the evaluations of some lawyers, and adds a history row. */
 export const evaluateYAnotar = async (
   tx: Tx,
   pedido: Parameters<typeof insertEvaluaciones>[1],

@@ -12,10 +12,7 @@ import { type FilaDeEvaluacion, maximosDe, reglasDe } from './evaluacion-wire.ts
 
 const { cuentas, categorias } = textos.evaluaciones
 
-/**
- * Builds the cover sheet of the workbook: the lawyer, the dates and the values of the result. The data are the stored
- * ones, as in the PDF.
- */
+/** The data of the cover sheet are the stored ones, as in the PDF. */
 export const fichaDeEvaluacion = (fila: FilaDeEvaluacion, huella: string): FichaDeLibro => {
   const { abogado, usuario, municipio } = fila.membrete
   const { frases } = computeResultado(fila, maximosDe(fila)).valor

@@ -59,7 +59,6 @@ const whereDe = (filtro: Filtro): SQL =>
     sql` and `,
   )
 
-/** Selects the lawyers in activity, and former lawyers with an evaluation. */
 const findScoring = async (
   db: Queryable,
   filtro: Filtro,

@@ -31,11 +31,7 @@ export const readLapso = ({ desde, hasta }: LapsoPedido, hoy: Fecha): LapsoDeEva
   return decision.valor
 }
 
-/**
- * Reads the dates of the desks, time limits and maximums that are in force today and that an evaluation needs.
- *
- * @throws AppError 409 while a maximum is missing
- */
+/** @throws AppError 409 while a maximum is missing */
 export const loadVara = async (
   db: Queryable,
   lapso: LapsoDeEvaluacion,
@@ -48,7 +44,7 @@ export const loadVara = async (
 }
 
 /**
- * Returns the names of the given lawyers by code; without codes, of all lawyers in activity.
+ * Without codes, returns the names of all lawyers in activity.
  *
  * @throws AppError 400 that lists the unknown codes
  */

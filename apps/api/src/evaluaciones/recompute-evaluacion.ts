@@ -4,7 +4,6 @@ import { compareEvaluacion } from './compare-evaluacion.ts'
 import { visibleEvaluacion } from './evaluacion-visible.ts'
 import { computeSellos, findSelloAnotado } from './sello-de-evaluacion.ts'
 
-/** Most differences that the answer lists. */
 const MAX_DIFERENCIAS = 100
 
 const tellDiferencias = (guardada: EvaluacionEscrita, nueva: EvaluacionEscrita): string[] => {
@@ -31,7 +30,7 @@ const tellDiferencias = (guardada: EvaluacionEscrita, nueva: EvaluacionEscrita):
   ].slice(0, MAX_DIFERENCIAS)
 }
 
-/** Recomputes an evaluation and compares its bytes. Also compares the stored rows with the seal in the history. */
+/** Compares the recomputed bytes with the stored ones, and the stored rows with the seal in the history. */
 export const recomputeEvaluacion: Handler<'recomputeEvaluacion'> = async (
   { db },
   { sesion, params },

@@ -15,8 +15,8 @@ const SIRVE = sql`(${trabajo.estado} = 'terminado'
   or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`
 
 /**
- * Resumes a run that was cancelled or failed. Adds a job with the input of the first job, which evaluates only the
- * missing lawyers. Returns the existing job when it is under way or ended well.
+ * Adds a job with the input of the first job, which evaluates only the missing lawyers. Returns the existing job when
+ * it is under way or ended well.
  *
  * @throws AppError 404 when the run does not exist, or belongs to another person (T16)
  */

@@ -55,7 +55,7 @@ export const computeSellos = async (
   return new Map(filas.map(({ id, sello }) => [id, sello]))
 }
 
-/** Finds the seal of an evaluation in the history. Returns undefined for an evaluation older than the seals. */
+/** Returns undefined for an evaluation older than the seals. */
 export const findSelloAnotado = async (
   db: Queryable,
   { id, corrida }: { readonly id: number; readonly corrida: string },

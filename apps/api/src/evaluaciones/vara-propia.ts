@@ -4,10 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { assertCartera } from './assert-cartera.ts'
 import { loadVara, readLapso } from './load-vara.ts'
 
-/**
- * Loads the rules for a preview of the person's own evaluation. Without a range in the request, the range is the
- * current quarter until today.
- */
+/** Without a range of days in the request, the range is the current quarter until today. */
 export const varaPropia = async (
   services: Pick<Services, 'config' | 'db' | 'ahora'>,
   query: QueryOf<Contract['getPreEvaluacion']>,

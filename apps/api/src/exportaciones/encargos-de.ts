@@ -13,7 +13,6 @@ type TablaDeEncargo = PgTable &
 
 export type EstadoDeEncargo = 'en-curso' | 'listo' | 'fallido' | 'cancelado' | 'olvidado'
 
-/** Name of the person who ordered a file, with the size and state of the file. */
 interface DatosDeEncargo {
   readonly nombre: string
   readonly apellido: string
@@ -21,7 +20,7 @@ interface DatosDeEncargo {
   readonly estado: EstadoDeEncargo
 }
 
-/** Returns the queries over a table with {@link columnasDeEncargo}. Lists have the newest orders first. */
+/** Lists have the newest orders first. */
 export const encargosDe = <T extends TablaDeEncargo>(tabla: T) => {
   type Fila = T['$inferSelect'] & DatosDeEncargo
   const select = (db: Queryable) =>

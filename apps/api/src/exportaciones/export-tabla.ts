@@ -27,8 +27,8 @@ interface Exportacion<N extends NombreDeTabla> {
 const TIPOS: Readonly<Record<FormatoDeExportacion, string>> = { xlsx: XLSX, csv: CSV }
 
 /**
- * Sends a table as a workbook or as CSV. A worker thread writes the rows as they arrive. Stops when the client
- * disconnects.
+ * Sends a table as a workbook or as CSV. A worker thread writes the rows to the file as the database returns them.
+ * Stops when the client disconnects.
  */
 export const exportTabla = async <N extends NombreDeTabla>(
   { documentos }: Pick<Services, 'documentos'>,

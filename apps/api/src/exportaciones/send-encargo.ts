@@ -4,7 +4,6 @@ import { type FileAnswer, ZIP } from '../platform/http/file-answer.ts'
 import type { EstadoDeEncargo } from './encargos-de.ts'
 import type { toEncargo } from './to-encargo.ts'
 
-/** Code and text of an error. */
 type Falta = readonly [code: string, message: string]
 
 interface FaltasDeEncargo {
@@ -13,11 +12,7 @@ interface FaltasDeEncargo {
   readonly sinArchivo: Falta
 }
 
-/**
- * Sends the ordered file.
- *
- * @throws AppError 404 when the order does not exist, 410 after the file was deleted, 409 before the file is made
- */
+/** @throws AppError 404 when the order does not exist, 410 after the file was deleted, 409 before the file is made */
 export const sendEncargo = async (
   documentos: Documentos,
   row: (Parameters<typeof toEncargo>[0] & { readonly estado: EstadoDeEncargo }) | undefined,

@@ -10,7 +10,6 @@ interface FilaDeEncargo {
   readonly avisos: readonly string[]
 }
 
-/** Returns the fields of the answer that every ordered file has, except its state and its dates. */
 export const toEncargo = (row: FilaDeEncargo) => {
   const { id, trabajo, nombre, apellido, archivo, documento, tamano, documentos, avisos } = row
   return {

@@ -14,7 +14,7 @@ import { readUsados, SERIES } from './series-de-numeros.ts'
 export interface Ancla {
   readonly orden: number
   readonly hash: string
-  /** Moment in ISO form. */
+  /** Moment of the anchor in ISO form. */
   readonly momento: string
   /**
    * Last number of titles, letters and agreements at that moment. Anchors written by older versions lack these numbers
@@ -45,7 +45,7 @@ type Lugar = Pick<Services, 'config' | 'ahora'> & { readonly db: Services['db'] 
 const pathOf = ({ config }: Pick<Lugar, 'config'>): string =>
   join(config.dataDir, 'historial-anclas.ndjson')
 
-/** Reads one line of the file. Returns an empty list for a line cut by a crash. */
+/** Returns an empty list for a line cut by a crash. */
 const readAncla = (line: string): Ancla[] => {
   try {
     const value: unknown = JSON.parse(line)
@@ -78,7 +78,7 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
 /** Bytes to read from the end of the file: about thirty lines, more than several processes write at once. */
 const FINAL_BYTES = 8_192
 
-/** Returns the newest anchors, with one read whatever the length of the file. */
+/** Reads only the end of the file, in one read. */
 export const readUltimasAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]> => {
   if (!hasAnclas(lugar)) return []
   const file = await open(pathOf(lugar))
@@ -97,7 +97,6 @@ export const hasAnclas = (lugar: Pick<Lugar, 'config'>): boolean => existsSync(p
 export const ensureAnclas = (lugar: Pick<Lugar, 'config'>): Promise<void> =>
   appendFile(pathOf(lugar), '', { mode: 0o600 })
 
-/** Appends an anchor with the present head of the chain and the last numbers. */
 export const appendAncla = async (
   lugar: Lugar,
   extra: Pick<Ancla, 'restaurada'> = {},
@@ -109,7 +108,6 @@ export const appendAncla = async (
   await appendFile(pathOf(lugar), `\n${line}\n`, { mode: 0o600, flush: true })
 }
 
-/** Tells whether the last anchor is from today and has the same numbers as the database. */
 const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean> => {
   if (ultima === undefined) return false
   if (fechaEnZona(new Date(ultima.momento)) !== fechaEnZona(lugar.ahora())) return false

@@ -17,11 +17,9 @@ export const SISTEMA: Actor = { dni: '', abogado: '', origen: 'sistema' }
 export interface Cambio {
   readonly momento: Date
   readonly actor: Actor
-  /** Name of the operation, for example 'generate-titles'. */
   readonly operacion: string
   readonly entidad: string
   readonly entidadId: string
-  /** Sentence about the change, shown to people. */
   readonly descripcion: string
   readonly inmueble?: string
   readonly recurso?: string

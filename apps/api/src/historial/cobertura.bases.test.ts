@@ -30,7 +30,6 @@ const basica = async (n: number) => ({
   bytes: libroBasico(await filasTitulables(test, n)),
 })
 
-/** Creates an agreement of A02, and returns it with the token of its creator. */
 const nuevoConvenio = async () => {
   const jefe = await test.login('20000002')
   takeItem ??= createItemTaker(test, () => jefe)
@@ -84,7 +83,6 @@ const nuevaCuenta = () => {
 
 const PRIMER_DNI = 41_000_000
 let ultimoDni = PRIMER_DNI
-/** Creates a taxpayer in Novedades, with a property and a document. */
 const nuevaNovedad = async () => {
   ultimoDni += 1
   const inmuebles = JSON.stringify([{ inmueble: 58, recurso: 'SS' }])
@@ -119,7 +117,7 @@ const nuevaVista = async () => {
   return { answer, id: answer.json<{ id: number }>().id }
 }
 
-/** Function that makes one successful request to each call that changes data. */
+/** Functions that make one successful request to each call that changes data. */
 const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   login: () => test.login('20000002'),
   logout: async () => test.call('POST', '/api/usuarios/logout', await test.login('20000003')),
@@ -598,7 +596,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
 interface Tocado {
   readonly imponible: string
   readonly recurso: string
-  /** Number of the history row; by default, the last row of the operation. */
+  /** Number of the history row. By default, the last row of the operation. */
   readonly orden?: number
 }
 

@@ -95,7 +95,6 @@ it.each([
     const texto = textoDePdf(hoja ?? Buffer.alloc(0))
     expect(texto).toContain(interpolar('Cartas de intimación N.º {desde} a {hasta}', lote))
     expect((await verificar(codigoDe(hoja ?? Buffer.alloc(0)).slice(-71))).impresa).toBeTruthy()
-    // A second lot of the same day gets no certificate page, and the page of the first lot stays the same.
     const otro = await leerLote(await imprimirCartas(items, 'zip'))
     expect(await hojaDe(otro)).toBeUndefined()
     await test.open.pool.query('update carta_lote set documento = null where id = $1', [id])

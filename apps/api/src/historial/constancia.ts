@@ -38,7 +38,6 @@ const writeConstancia = async (
     .onConflictDoNothing()
 }
 
-/** Finds the certificate page of a lot. Returns undefined for a lot without one. */
 export const findConstancia = async (
   db: Queryable,
   lote: string,

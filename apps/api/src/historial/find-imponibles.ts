@@ -23,18 +23,13 @@ export const ordenesDeImponible = (escrito: string, recurso: string): SQL => {
       where i.imponible = ${numero} and ${recurso === '' ? sql`true` : deLaClase}`
 }
 
-/** First item of a history row, with the number of further items. */
 export interface ImponibleDeFila {
   readonly inmueble: string
   readonly recurso: string
   readonly otros: number
 }
 
-/**
- * Finds the items of history rows that name no item themselves, in one query for all the rows.
- *
- * @param buscado number of the item of the search, which comes first in each row; '' without one
- */
+/** @param buscado number of the item of the search, which comes first in each row; '' without one */
 export const findImponiblesDeFilas = async (
   db: Queryable,
   ordenes: readonly number[],

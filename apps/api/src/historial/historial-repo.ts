@@ -72,7 +72,6 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-/** Builds the rows of a page. A row that names no item gets the items that it touches. */
 const toFilas = async (
   db: Queryable,
   rows: readonly Selected[],
@@ -113,7 +112,7 @@ export const findPaginaDeHistorial = async (
   return { rows: await toFilas(db, rows, filtro), total }
 }
 
-/** Reads all rows of the filter in batches. Each batch starts after the last row of the previous batch. */
+/** Each batch starts after the last row of the previous batch. */
 export async function* streamHistorial(
   db: Queryable,
   filtro: ConsultaDeHistorial,
@@ -145,7 +144,6 @@ export const findValores = async (
   return row
 }
 
-/** Tells whether the person has a history row about the same record on a local day. */
 export const hasDelDia = async (
   db: Queryable,
   { dni, entidad, entidadId }: Pick<typeof historial.$inferSelect, 'dni' | 'entidad' | 'entidadId'>,

@@ -139,7 +139,6 @@ describe('a row of the history shows the items it touches', () => {
       expect(await creada({ inmueble, recurso: 'AB' }), inmueble).toBe(0)
     }
     expect(await creada({ inmueble: '9005' })).toBe(0)
-    // A search by a property also finds the history of a property that was removed.
     const otro = novedad.inmuebles[1].id
     const baja = await test.call('DELETE', `/api/contribuyentes/inmueble/${otro}`, admin)
     expect(baja.statusCode, baja.body).toBeLessThan(300)

@@ -12,7 +12,7 @@ const t = textos.historial
 
 type Pedido = Readonly<Record<string, unknown>>
 
-/** Fields of a list request that hold the lawyer's code. */
+/** Names that the field with the lawyer's code has in list requests. */
 const DE_ABOGADO = ['abogado', 'abogadoCodExt', 'codexterno'] as const
 
 /** Fields of a list request that identify the record whose rows the list shows. */

@@ -9,8 +9,8 @@ import { casoMirado } from './caso-mirado-table.ts'
 type Fila = typeof casoMirado.$inferSelect
 
 /**
- * Returns the lawyer of the case, if that lawyer is another person and no row records yet that the person opened the
- * case on that day. Otherwise returns undefined.
+ * Returns the lawyer of the case. Returns undefined when that lawyer is the person, or when a row already records that
+ * the person opened the case on that day.
  */
 const findPorAnotar = async (
   db: Queryable,

@@ -4,6 +4,5 @@ export const pedidoAnotado = (pedido: object) =>
     Object.entries(pedido).filter(([, valor]) => valor !== undefined && valor !== ''),
   )
 
-/** Converts the name of a call to its name in the history: 'export-mesa'. */
 export const operacionDe = (call: string): string =>
   call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Body of each call that takes `visto`. Each `valor` gives a body with a different value. */
+/** Bodies for each call that takes `visto`. A different `valor` gives a different body. */
 const LLAMADAS: Partial<Record<CallName, (valor: number) => object>> = {
   editTiempoDeEtapa: (n) => ({ tipo: 13, tiempo: String(n), tipo_tiempo: 'day' }),
   saveConfiguracion: (n) => ({ key: 'FECHA_INICIAL', value: `2025-12-${n}` }),
@@ -51,7 +51,6 @@ it.each(nombres)(
       }
       return test.call(entry.method, `${prefixOf(entry)}${entry.path}`, token, body)
     }
-    /** Saves a value and returns its row of the history. */
     const saved = async (token: string, valor: number, visto?: string): Promise<string> => {
       const answer = await save(token, valor, visto)
       expect(answer.statusCode, answer.body).toBeLessThan(300)
@@ -67,8 +66,8 @@ it.each(nombres)(
     const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
     expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
     expect(await saved(admin, 13)).toMatch(REEMPLAZO)
-    // The history row still mentions the change of the other person, not the person's own change since then. After more
-    // than ten minutes the row mentions neither.
+    // The history row still mentions the change of the other person, but not the later change of the person who saves.
+    // After more than ten minutes the row mentions neither change.
     expect(await saved(admin, 14)).toMatch(REEMPLAZO)
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))
     expect(await saved(admin, 15)).not.toContain('Reemplaza')

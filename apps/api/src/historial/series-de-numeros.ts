@@ -61,7 +61,6 @@ export const maxSeries = (
 const NOMBRES = { titulos: 'títulos', cartas: 'cartas', convenios: 'convenios' } as const
 const LISTA = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** Names the given series: 'títulos Nº 120, cartas Nº 722 y convenios Nº 45'. */
 export const describeSeries = (series: Partial<Series>): string =>
   LISTA.format(
     SERIES.filter((serie) => series[serie] !== undefined).map(
@@ -76,10 +75,7 @@ export const describeSeries = (series: Partial<Series>): string =>
 export const describeAtraso = (anotados: Partial<Series>, base: Partial<Series>): string =>
   `fuera de la base se anotaron ${describeSeries(anotados)}, y la base llega a ${describeSeries(base)}`
 
-/**
- * Begins the error text for a database whose last numbers are behind the numbers recorded in files. The check at the
- * start and later checks use this text.
- */
+/** Begins the error text for a database whose last numbers are behind the numbers recorded in files. */
 export const describeCopiaVieja = (motivos: readonly string[]): string =>
   `Esta puede ser una copia vieja restaurada, y seguir repetiría números de títulos, cartas o convenios ya usados: ${motivos.join('; ')}. No se cambió nada.`
 

@@ -35,7 +35,6 @@ export const verifyChain = async (
   anclas: readonly Ancla[] = [],
   impresa = '',
 ): Promise<Verificacion> =>
-  // Reads in one snapshot, so that rows added meanwhile do not look like a broken end.
   db.transaction(
     async (tx) => {
       const fallas: { orden: number; motivo: string }[] = []
@@ -90,7 +89,9 @@ export const verifyChain = async (
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Verifies the chain. A valid chain gets a new anchor outside the database, so that a later cut becomes visible. */
+/**
+ * When the chain is valid, appends a new anchor outside the database, so that a later cut of the chain becomes visible.
+ */
 export const verifyHistorial: Handler<'verifyHistorial'> = async (services, { body }) => {
   const verificacion = await verifyChain(services.db, await readAnclas(services), body.cabeza)
   if (verificacion.valido) await anclar(services)

@@ -79,8 +79,8 @@ const isListed = (
 ): imponibles is readonly ImponibleDelCambio[] => Array.isArray(imponibles)
 
 /**
- * Inserts the items that each history row touches. The items come from `imponibles` of the change. A row that names no
- * item also gets the present items of its lot, agreement or letter.
+ * Takes the items from `imponibles` of the change. A row that names no item also gets the present items of its lot,
+ * agreement or letter.
  */
 export const writeImponibles = async (tx: Tx, filas: readonly FilaEscrita[]): Promise<void> => {
   const dichos = filas.flatMap(({ orden, imponibles }) =>

@@ -17,7 +17,6 @@ const cuantosDe = (codigos: readonly string[]): ReadonlyMap<string, number> => {
   return cuantos
 }
 
-/** Counts the work that waits for the person. A person who may choose the lawyer also gets the counts by lawyer. */
 export const getHoy: Handler<'getHoy'> = async (services, { sesion }) => {
   const { db, ahora } = services
   const hoy = fechaEnZona(ahora())

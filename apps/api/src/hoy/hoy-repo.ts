@@ -20,7 +20,7 @@ export interface CasosDeAbogado {
 
 const columna = (mesa: Mesa, vence: ClaseDeVencimiento): string => `${mesa}_${vence}`
 
-/** Counts the cases in the ACTIVOS list of each desk, by urgency and by lawyer, in one pass over the cases. */
+/** Counts by urgency and by lawyer, in one pass over the cases. */
 export const countCasosDeHoy = async (
   db: Queryable,
   mirada: MiradaDeMesa,
@@ -140,10 +140,7 @@ export const countSaldadas = async (
   })
 }
 
-/**
- * Counts by lawyer the letters that wait for their acknowledgement. Letters printed by the former system never wait for
- * an acknowledgement.
- */
+/** Letters printed by the former system never wait for an acknowledgement, so they are not counted. */
 export const countCartasSinAcuse = async (
   db: Queryable,
   abogado: string,
@@ -156,7 +153,6 @@ export const countCartasSinAcuse = async (
   return new Map(rows.map(({ abogado, cuantas }) => [abogado, cuantas]))
 }
 
-/** Returns the name of each lawyer, as 'Apellido, Nombre', by the lawyer's code. */
 export const findNombres = async (db: Queryable): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await db.execute<{ codexterno: string; nombre: string }>(
     sql`select codexterno, apellido || ', ' || nombre as nombre from abogado`,

@@ -5,7 +5,6 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { externalProvider, type Proveedor } from './proveedor.ts'
 
-/** Small issuer that publishes its keys and signs tokens, as a real provider does. */
 let server: Server
 let jwks: object = { keys: [] }
 let down = false

@@ -51,7 +51,6 @@ small{grid-column:1/-1;color:var(--suave)}code{color:var(--suave);font-variant-n
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 
-/** Renders a plain form with one button per person. The form posts `dni`, `vlv` and `fnt` to `/identidad`. */
 export const renderIdentidadPage = (
   personas: readonly PersonaDemo[],
   fuente: Fuente,

@@ -9,7 +9,6 @@ import { countClaves } from './proveedor.ts'
 interface DescripcionLeida {
   /** Seconds by which the provider's clock is ahead of ours, from the `date` header of its answer. */
   readonly desfase: number | null
-  /** Issuer that the provider publishes in its discovery document. '' when the document could not be read. */
   readonly publicado: string
 }
 
@@ -36,7 +35,6 @@ const readDescripcion = async (
 const listOf = (value: unknown): readonly string[] | null =>
   Array.isArray(value) ? value.map(String) : null
 
-/** Reads the provider's discovery document now, and tries a sign-in, to describe the state of the provider. */
 export const inspectOidc = async (
   { emisor, cliente, alcances, reclamo, secreto }: OidcConfig,
   client: OidcClient,

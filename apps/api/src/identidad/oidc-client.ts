@@ -13,7 +13,6 @@ const ESPERA_SEGUNDOS = 5
 /** Age at which the provider's discovery document is read again, because the provider's addresses may change. */
 const VIGENCIA_MS = 60 * 60_000
 
-/** Data of a sign-in kept from the redirect to the provider until the browser comes back. */
 export interface PedidoDeIngreso {
   readonly state: string
   readonly nonce: string
@@ -26,7 +25,6 @@ export interface RespuestaDeOidc {
 }
 
 export interface OidcClient {
-  /** Returns the address of the provider's sign-in page, and the data that `finish` needs to check the answer. */
   readonly begin: (opciones: {
     readonly pista: string | undefined
     readonly identificarse: boolean
@@ -43,7 +41,8 @@ export interface OidcClient {
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
   readonly discover: () => Promise<oidc.ServerMetadata>
   /**
-   * Tries a sign-in up to the step where a person is needed. Never throws: a fact that could not be learned is null.
+   * Tries a sign-in up to the step where a person is needed. Never throws: a fact that the attempt could not learn is
+   * null.
    */
   readonly tryPedido: () => Promise<PruebaDePedido>
 }

@@ -35,7 +35,6 @@ const begin = async (fnt = 'miarg') => {
   return { asked, cookie: String(cookie).split(';')[0] ?? '' }
 }
 
-/** Signs in and returns the final address, which carries a token or the code of the failure. */
 const signIn = async (vuelta: Readonly<Record<string, string>> = {}): Promise<URL> => {
   const { asked, cookie } = await begin()
   proveedor.expect(asked.searchParams.get('nonce') ?? '')

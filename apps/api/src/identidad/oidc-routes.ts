@@ -38,7 +38,6 @@ const refuse = (reply: FastifyReply, mensaje: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(renderRefusal(mensaje, textos.acceso.titulo))
 
-/** Mounts the routes of sign-in, return from the provider and logout with OpenID Connect (D187, ADR 0071). */
 export const mountOidc = (
   app: FastifyInstance,
   services: Services,
@@ -60,8 +59,8 @@ export const mountOidc = (
   }
 
   /**
-   * Returns the address of the provider's logout page, or undefined when the provider has none. The identity token
-   * stored at sign-in tells the provider which session ends.
+   * Returns undefined when the provider has no logout page. The identity token stored at sign-in tells the provider
+   * which session ends.
    */
   const leave = async (request: FastifyRequest, reply: FastifyReply): Promise<URL | undefined> => {
     const kept = readCookies(request).get(SALIDA)
@@ -99,7 +98,6 @@ export const mountOidc = (
     }
   })
 
-  /** Reads the data of a sign-in that this browser began. The data can be read only once. */
   const takeIngreso = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = textOf(request.query, 'state')
     const name = nameOfIngreso(state)

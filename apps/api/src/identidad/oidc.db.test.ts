@@ -20,7 +20,6 @@ afterAll(async () => {
   await proveedor.stop()
 })
 
-/** Opens a browser that calls the product inside the process and calls the provider over HTTP. */
 const navegador = (): Navegador =>
   openNavegador(async (url, init) => {
     if (!url.startsWith(ORIGIN)) return fetch(url, init)
@@ -45,7 +44,6 @@ const leave = async (browser: Navegador, vlv = WEB): Promise<string> => {
   return location
 }
 
-/** Signs in at the provider and returns the address to which the provider sends the browser back. */
 const comeBack = async (browser: Navegador, dni: string, vlv = WEB): Promise<string> =>
   identificarEnProveedor(browser, await leave(browser, vlv), dni)
 

@@ -18,10 +18,7 @@ interface IdentidadAbierta {
   readonly sellos: Sellos | undefined
 }
 
-/**
- * Opens the provider of this installation without a request to the provider. A provider that is down does not prevent
- * the start.
- */
+/** Makes no request to the provider, so a provider that is down does not prevent the start. */
 export const openIdentidad = async (
   db: Db,
   { identidad: config, publicUrl }: Config,

@@ -16,7 +16,6 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Identity read from the claims of a valid token. */
 export interface Identidad {
   readonly dni: string
   readonly fuente: FuenteDeIngreso
@@ -28,7 +27,6 @@ export interface Identidad {
   readonly expira: Date
 }
 
-/** Review of the identity provider of this installation, for the administrator of the installation. */
 export interface RevisionDeIdentidad {
   readonly tipo: 'demo' | 'tokens' | 'openid'
   readonly emisor: string
@@ -46,7 +44,6 @@ export interface Proveedor {
   readonly review: () => Promise<RevisionDeIdentidad>
   /** Address of the sign-in page, which takes `fnt` (source) and `vlv` (return address). */
   readonly url: string
-  /** Address of the logout page, which takes `vlv` (return address). */
   readonly salida: string
   readonly demo: boolean
   /**
@@ -83,7 +80,6 @@ const readDni = (claim: unknown): string | undefined =>
 const isJti = (jti: unknown): jti is string =>
   typeof jti === 'string' && /^[^\p{C}]{1,200}$/u.test(jti)
 
-/** Creates a verifier of signed tokens. The verifier checks issuer, audience, algorithm, age and single-use id. */
 export const createVerifier =
   (options: {
     readonly keys: JWTVerifyGetKey
@@ -136,7 +132,7 @@ export const countClaves = async (
   }
 }
 
-/** Creates the identity provider for any standard issuer that signs tokens and publishes its keys (decision D4). */
+/** Accepts any standard issuer that signs tokens and publishes its keys (decision D4). */
 export const externalProvider = (
   config: Extract<IdentidadConfig, { tipo: 'externo' }>,
   ahora: () => Date,

@@ -6,7 +6,6 @@ import { readRespuesta } from './respuesta-del-proveedor.ts'
 /** Invented authorization code. The provider recognizes the client before refusing this code. */
 const CODIGO_INVENTADO = 'codigo-inventado-por-la-revision'
 
-/** Pattern of the error codes that a provider prints in a page instead of redirecting. */
 const ERROR_EN_PAGINA =
   /\b(invalid_redirect_uri|redirect_uri_mismatch|invalid_client|unauthorized_client|invalid_request)\b/
 
@@ -67,7 +66,6 @@ const tryPagina = async (
   }
 }
 
-/** Tries a sign-in up to the step where a person is needed. */
 export const tryPedido = async (
   cliente: string,
   redirectUri: string,

@@ -17,7 +17,6 @@ interface Pagina {
   readonly porPagina: number
 }
 
-/** Records a sign-in in the transaction that opens the session. */
 export const recordIngreso = async (
   tx: Tx,
   { dni, fuente, momento }: { dni: string; fuente: string; momento: Date },

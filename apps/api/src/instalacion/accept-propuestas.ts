@@ -13,8 +13,7 @@ import { lockParametros } from '../parametros/write-parametro.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
 /**
- * Accepts the requested proposed values. A value that a person has already decided does not change. The answer names
- * only the values that this call accepted.
+ * A value that a person has already decided does not change. The answer names only the values that this call accepted.
  */
 export const acceptPropuestas: Handler<'acceptPropuestas'> = async (
   { db, ahora },

@@ -36,10 +36,6 @@ interface Cuentas extends Record<string, unknown> {
   readonly deuda: boolean
 }
 
-/**
- * Counts the rows of the tables that the first-day checklist needs. For a long table, the query only asks whether a row
- * exists.
- */
 const countAll = async (db: Queryable): Promise<Cuentas> => {
   const { rows } = await db.execute<Cuentas>(sql`
     select
@@ -65,10 +61,6 @@ const isInvierno = (hoy: Fecha, dia: Fecha): boolean => {
   return year === partsOfFecha(hoy).year && month >= 6 && month <= 8
 }
 
-/**
- * Derives from the dated values the facts of the first-day checklist: proposed values, missing values, day of the debt
- * and winter recess.
- */
 const readValores = (
   guardadas: readonly (ParametroGuardado & { readonly valor: string })[],
   hoy: Fecha,
@@ -96,9 +88,6 @@ const identidadDe = ({ identidad, publicUrl }: Config): HechosDeInstalacion['ide
   return { tipo: identidad.tipo === 'oidc' ? 'openid' : 'tokens', emisor: identidad.emisor }
 }
 
-/**
- * Loads the facts that the first-day checklist needs, in four short statements, whatever the size of the installation.
- */
 export const loadHechos = async ({
   db,
   config,

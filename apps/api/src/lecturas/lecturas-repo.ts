@@ -36,11 +36,7 @@ interface FilaDeLectura extends LecturaContada {
   readonly apellido: string
 }
 
-/**
- * Returns a page of the log of readings, the last day first.
- *
- * @param suyas SQL condition on the reading `l`. '' selects no reading
- */
+/** @param suyas SQL condition on the reading `l`. '' selects no reading */
 export const pageLecturas = async (
   db: Queryable,
   filtro: {

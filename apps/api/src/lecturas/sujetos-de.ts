@@ -1,6 +1,5 @@
 import type { Muestra } from './que-muestra.ts'
 
-/** Record about a person that an answer showed. */
 export interface Sujeto {
   readonly cosa: string
   /** Number of the record. For an item, the kind precedes the number when the call gives it: 'I/123'. */
@@ -52,7 +51,6 @@ interface Nombre {
   readonly con?: readonly string[]
 }
 
-/** Ways to recognize the kind of record of a row, tried in this order. */
 const NOMBRES: readonly Nombre[] = [
   { cosa: 'contribuyente', campo: 'NRO_CONTRIB' },
   { cosa: 'titulo', campo: 'num_titulo' },

@@ -10,7 +10,6 @@ const valor = fc.oneof(
   fc.constantFrom('', '\\', '\\n', 'IBÁÑEZ, María', 'a\\b€😀\\c', 'uno\n\tdos', '😀\n\tdos'),
 )
 
-/** Formats a row as the text form of COPY, in the simplest way. */
 const lineOf = (fila: readonly (string | number | null)[]): string =>
   `${fila.map((uno) => (uno === null ? '\\N' : String(uno).replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t'))).join('\t')}\n`
 

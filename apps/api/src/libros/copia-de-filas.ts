@@ -8,7 +8,6 @@ const LETRA_T = 116
 const LARGEST = 2_147_483_647
 const LONGEST_NUMBER = 10
 
-/** Characters that the text form of COPY escapes with a backslash. */
 const ESCAPADOS: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t' }
 const POR_ESCAPAR = /[\\\n\t]/g
 

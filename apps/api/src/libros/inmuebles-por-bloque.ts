@@ -15,22 +15,17 @@ export interface BloqueDeInmuebles {
   readonly datos: string
 }
 
-/** Keys of the rows of a list, in the order of the list. */
 export interface ClavesEnOrden {
   readonly inmuebles: readonly number[]
   readonly recursos: readonly string[]
 }
 
-/** Some of the blocks of a list. The first batch also brings the order of the list. */
+/** Some of the blocks of a list. Only the first batch brings the order of the list. */
 export interface LoteDeBloques {
   readonly orden?: ClavesEnOrden
   readonly bloques: readonly BloqueDeInmuebles[]
 }
 
-/**
- * Facts of a property in the database, with the facts of each resource. Addresses and codes come in parts that the
- * program formats.
- */
 type Datos = readonly [
   inmueble: number,
   recursos: readonly (readonly [
@@ -82,10 +77,7 @@ const filasDe = ([
   }))
 }
 
-/**
- * Creates a generator that puts the rows of blocks in the order of a list. Each added block yields the rows
- * whose turn has come.
- */
+/** Each added block yields the rows whose turn in the order of the list has come. */
 export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) => {
   const llegados = new Set<number>()
   /** Rows that arrived before their turn, by number of property. */

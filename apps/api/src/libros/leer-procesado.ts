@@ -16,7 +16,6 @@ import { isSello } from './sello.ts'
 export interface EntradaProcesado {
   readonly path: string
   readonly categoria: Categoria
-  /** Secret key with which the rows of the workbook are sealed. */
   readonly clave: Uint8Array
   readonly abogados: ReadonlyMap<string, { readonly baja: boolean }>
   readonly recursos: CatalogoDeRecursos
@@ -25,7 +24,6 @@ export interface EntradaProcesado {
   readonly omitirInvalidas: boolean
 }
 
-/** Debt that a row claims, used to look for titles that already claim the same debt. */
 export interface DeudaDeFila {
   readonly fila: number
   readonly imponible: string
@@ -58,7 +56,6 @@ let filas: readonly FilaProcesada[] = []
 let categoria: Categoria = 'inmueble'
 let catalogo: Pick<EntradaProcesado, 'recursos' | 'ordenanzas'>
 
-/** Reads and validates a whole processed workbook. Reports every error of every row at once. */
 export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLeido> => {
   const clave = Buffer.from(entrada.clave)
   categoria = entrada.categoria
@@ -125,8 +122,8 @@ export interface ContextoDeLote {
 }
 
 /**
- * Returns the titles `desde`…`desde + cantidad - 1` of the file as the JSON text of an array of rows ready to insert,
- * with their numbers.
+ * Returns the titles `desde`…`desde + cantidad - 1` of the file as a JSON array of rows ready to insert, with their
+ * numbers.
  */
 export const prepararTitulos = ({
   desde,

@@ -37,7 +37,6 @@ import {
   type Tablas,
 } from './tablas.ts'
 
-/** Wraps an operation so that the failure of a file becomes a refusal that a person can act on. */
 const refusing =
   <Input, Result>(operation: (input: Input) => Result | Promise<Result>) =>
   async (input: Input): Promise<Result> => {
@@ -155,8 +154,8 @@ const operations = {
     await tabla.queue.push(filas)
   },
   /**
-   * Puts the rows of blocks of properties in the order of their list and writes the rows. The worker thread does this work, so
-   * no request waits.
+   * Puts the rows in the order of their list before writing them. The worker thread does this work, so no request
+   * waits.
    */
   agregarBloques: async ({ orden, bloques }: LoteDeBloques): Promise<void> => {
     if (tabla === undefined) throw new Error('No hay una tabla abierta')

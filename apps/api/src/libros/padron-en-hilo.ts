@@ -83,7 +83,6 @@ const addLote = (
     }
 }
 
-/** Returns the next batch of rows, of about half a megabyte. */
 export const siguientePadron = async ({
   carga,
 }: {
@@ -120,10 +119,7 @@ export const siguientePadron = async ({
 
 export const avisosDePadron = (): Promise<string[]> => abierta().padron.avisos()
 
-/**
- * Writes a file with the refused rows and their reasons. `otras` has the reasons of the rows refused after the reading,
- * by row number.
- */
+/** @param otras reasons of the rows refused after the reading, by row number */
 export const escribirPadronRechazado = async ({
   path,
   otras,

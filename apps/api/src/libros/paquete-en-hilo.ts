@@ -36,10 +36,6 @@ export interface FilasDePaquete {
 /** Result of the review of a package, with the first reasons to refuse rows. */
 export interface PaqueteRevisado {
   readonly revision: RevisionDePaquete
-  /**
-   * Equivalences between the municipality's files and the files of a package, as applied to this package. Null when no
-   * file needed an equivalence.
-   */
   readonly usadas: EquivalenciasUsadas | null
   readonly errores: readonly ErrorDeFila[]
   readonly erroresTotal: number
@@ -92,7 +88,6 @@ const noteErrores = (actual: Lectura, errores: readonly ErrorDeFila[]): void => 
   }
 }
 
-/** Creates a buffer that sends the rows of one file in full batches. */
 const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
   const copia = createCopiaDeFilas(PEDAZO * 2)
   let actual: { archivo: string; columnas: readonly string[]; filas: number } | undefined
@@ -175,7 +170,6 @@ export const abrirPaquete = async ({
   lectura.revision.catch(() => undefined)
 }
 
-/** Returns the next batch of rows of the package. At the end of the package, returns its review. */
 export const siguientePaquete = async (): Promise<PasoDePaquete | Transfer<PasoDePaquete>> => {
   const actual = abierta()
   const paso = await actual.pedazos.next()
@@ -190,7 +184,7 @@ export const siguientePaquete = async (): Promise<PasoDePaquete | Transfer<PasoD
   return { fin: true, revisado: { revision, usadas, errores, erroresTotal } }
 }
 
-/** Extracts documents of a package to the given paths. The review has already found each document in the package. */
+/** The review has already found each document in the package. */
 export const sacarAdjuntos = async ({
   path,
   salidas,
@@ -210,7 +204,6 @@ export const sacarAdjuntos = async ({
   }
 }
 
-/** Adds to the report the reasons that only the register can give, and closes the report. */
 export const cerrarInforme = async ({
   errores,
 }: {

@@ -54,7 +54,6 @@ const openReader = (path: string): Promise<ZipReader> =>
     )
   })
 
-/** Reads one document of the zip of a lot. Returns undefined when the zip has no document with that name. */
 export const readFromLoteZip = async (path: string, name: string): Promise<Buffer | undefined> => {
   const zip = await openReader(path)
   try {
@@ -85,7 +84,7 @@ export interface LoteZipAbierto {
   readonly close: () => void
 }
 
-/** Opens the zip of a lot to read many of its documents. The directory of the zip is read only once. */
+/** The directory of the zip is read only once, for reading many of its documents. */
 export const openLoteZip = async (path: string): Promise<LoteZipAbierto> => {
   const zip = await openPromise(path, { autoClose: false })
   const entries = new Map<string, Entry>()

@@ -8,7 +8,6 @@ import type { Pagina } from '../platform/http/pagina.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Columns that the table of title lots and the table of letter lots share. */
 interface Lote {
   readonly id: string
   readonly archivo: string
@@ -48,7 +47,6 @@ export const toLote = ({ lote, nombre, apellido, tamano, trabajo }: FilaDeLote<L
   trabajo,
 })
 
-/** Creates the queries over a table of lots. Lots are sorted newest first. */
 export const lotesDe = <T extends TablaDeLotes>(tabla: T) => {
   type Fila = FilaDeLote<T['$inferSelect'] & Lote>
   const select = (db: Queryable, where: SQL | undefined) =>

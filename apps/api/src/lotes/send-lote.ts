@@ -3,11 +3,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { FileAnswer } from '../platform/http/file-answer.ts'
 import type { toLote } from './lotes-de.ts'
 
-/**
- * Answers with the file of a lot.
- *
- * @throws AppError 409, with the id of the job, when the file is not made yet
- */
+/** @throws AppError 409, with the id of the job, when the file is not made yet */
 export const sendLote = async (
   documentos: Documentos,
   { archivo, sha256, tamano, trabajo }: Omit<ReturnType<typeof toLote>, 'estado'>,

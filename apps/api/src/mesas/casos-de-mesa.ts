@@ -62,7 +62,7 @@ export const readMirada = async (
 }
 
 /**
- * Refuses a search of cases of any age (`historico`) by a person without that permission, before any query runs (S2
+ * Runs before any query, and refuses a search of cases of any age (`historico`) by a person without that permission (S2
  * §6).
  */
 export const checkHistorico = (
@@ -73,9 +73,6 @@ export const checkHistorico = (
     throw forbidden(textos.mesas.sinHistorico)
 }
 
-/**
- * Adds to the conditions of the desk the cases with an agreement at risk, when the filter asks for agreements at risk.
- */
 export const lookForRiesgo = async (
   db: Queryable,
   { alarma }: { readonly alarma: string },
@@ -118,7 +115,6 @@ const ultimosDe = (fila: FilaDeMesa): UltimosDeCaso => ({
 const saldadaDe = ({ saldada: desde, saldada_sabida: sabido }: FilaDeMesa) =>
   desde && { desde, sabido: sabido ?? desde }
 
-/** Converts a stored case to the row of its desk, with the colour that `core` decides. */
 export const toCasoDeMesa = (
   fila: FilaDeMesa,
   { hoy, fechas, sinMontos }: Pick<MiradaPropia, 'hoy' | 'fechas' | 'sinMontos'>,
