@@ -9,7 +9,7 @@ export interface Notice {
 
 const none: readonly Notice[] = []
 
-/** Messages shown over the page. An error message stays until the person dismisses it. */
+/** An error message stays until the person dismisses it. */
 export const noticesSlice = createSlice({
   name: 'avisos',
   initialState: none,

@@ -70,10 +70,7 @@ export const takeProviderToken = (
   return { token, pedido: estados.length === 1 && estados[0] === kept ? 'propio' : 'ajeno' }
 }
 
-/**
- * Returns the return address of the sign-in, to which the provider sends the person back. The address contains the
- * state of this sign-in.
- */
+/** The return address contains the state of this sign-in, so that the arrival can be checked. */
 export const returnAddress = (origin: string, estado?: string): string =>
   estado === undefined ? `${origin}/` : `${origin}/?estado=${estado}`
 

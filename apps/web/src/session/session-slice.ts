@@ -31,7 +31,6 @@ export interface SesionState {
 
 export const sinSesion: SesionState = { actual: null, ingreso: { estado: 'quieto' }, cierre: null }
 
-/** Open session and progress of the sign-in (S2 §4, login state). */
 export const sesionSlice = createSlice({
   name: 'sesion',
   initialState: sinSesion,

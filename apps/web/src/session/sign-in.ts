@@ -69,7 +69,6 @@ export const signIn =
     }
   }
 
-/** Opens the session that waits for confirmation. */
 export const confirmSignIn =
   (): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState): Promise<void> => {

@@ -12,7 +12,7 @@ export const keepVuelta = (dni: string): void => {
     const { pathname, search, hash } = location
     sessionStorage.setItem(CLAVE, JSON.stringify([dni, pathname + search + hash]))
   } catch {
-    // Without session storage, the person starts at the home screen.
+    // When the browser has no session storage, the person starts at the home screen.
   }
 }
 

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { sesionCerrada, sesionIniciada } from './session-slice.ts'
 
-/** Query string of the last filter applied in each list, by screen. */
+/** Query string of the last filter applied in each list. The key is the name of the screen. */
 export type WorkingFilters = Readonly<Record<string, string>>
 
 const ninguno: WorkingFilters = {}

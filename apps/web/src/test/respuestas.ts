@@ -43,7 +43,6 @@ export const servidor = (answers: Readonly<Record<string, () => Response>>) => {
   return { fetch, llamadas }
 }
 
-/** Makes a `sessionStorage` with the given initial values. */
 export const almacen = (inicial: Readonly<Record<string, string>> = {}) => {
   const values = new Map(Object.entries(inicial))
   return {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { acceptImporte } from './accept-importe.ts'
 
-/** Types the text into the field one key at a time. */
 const type = (texto: string): string =>
   [...texto].reduce((antes, tecla) => acceptImporte(antes, antes + tecla), '')
 

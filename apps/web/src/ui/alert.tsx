@@ -19,10 +19,7 @@ interface AlertProps {
   readonly onClose?: () => void
 }
 
-/**
- * Shows a message inside the page until the person dismisses the message. A screen reader announces an error at once,
- * and any other message after the current sentence.
- */
+/** A screen reader announces an error at once, and any other message after the current sentence. */
 export const Alert = ({ kind, title, children, actions, onClose }: AlertProps) => (
   <div className={`alert alert-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
     <Icon name={ICONS[kind]} />

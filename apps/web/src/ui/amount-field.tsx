@@ -11,7 +11,6 @@ interface AmountFieldProps extends FieldProps {
   readonly inputRef: Ref<HTMLInputElement>
 }
 
-/** Text field for money, which accepts digits and one comma with at most two decimals (S2 §5). */
 export const AmountField = ({ value, onChange, inputRef, ...field }: AmountFieldProps) => (
   <TextField
     {...field}

@@ -7,7 +7,6 @@ interface BackLinkProps {
   readonly name: string
 }
 
-/** Link beside the title of a screen that opens the previous screen. */
 export const BackLink = ({ to, name }: BackLinkProps) => (
   <Link className="btn btn-ghost btn-icon" to={to} aria-label={name} title={name}>
     <Icon name="volver" />

@@ -1,4 +1,4 @@
-/** Logo and name of the product. The parent element provides the accessible name. */
+/** The parent element provides the accessible name. */
 export const Brand = () => (
   <span className="brand" aria-hidden="true">
     <img src="/favicon.svg" alt="" width="34" height="34" />

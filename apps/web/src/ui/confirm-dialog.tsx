@@ -9,7 +9,6 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
   /** Label of the confirm button: a verb and its object, such as 'Eliminar convenio'. */
   readonly confirmLabel: string
-  /** Label of the cancel button. 'Cancelar' by default. */
   readonly cancelLabel?: string
   readonly destructive?: boolean
   readonly busy?: boolean

@@ -7,14 +7,10 @@ interface CopyFieldProps {
   readonly label: string
   readonly value: string
   readonly copyLabel: string
-  /** Message shown after the text is copied. */
   readonly copied: string
 }
 
-/**
- * Read-only text with a copy button. When the browser denies access to the clipboard, focusing the field selects the
- * text.
- */
+/** When the browser denies access to the clipboard, focusing the field selects the text. */
 export const CopyField = ({ label, value, copyLabel, copied }: CopyFieldProps) => {
   const id = useId()
   const dispatch = useDispatch()

@@ -61,7 +61,6 @@ const parseWithin =
     return date
   }
 
-/** Returns the reason why the typed text is not a valid day of the field. */
 const describeTyped = (text: string, min: Fecha | undefined, max: Fecha | undefined): string => {
   const dia = readTyped(text)
   if (dia && min && dia < min) return interpolar(t.desde, { fecha: formatFecha(min) })

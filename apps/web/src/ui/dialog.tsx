@@ -19,10 +19,6 @@ interface DialogProps {
   readonly opensOn?: string | undefined
 }
 
-/**
- * Modal dialog named by its title. Escape closes the dialog, and the focus returns to the element that opened the
- * dialog.
- */
 export const Dialog = (props: DialogProps) => {
   useReturnFocus()
   const depth = useOpenModal()

@@ -11,7 +11,7 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** Modal panel over the right edge of the screen. The page behind the panel is inert while the panel is open. */
+/** The page behind the panel is inert while the panel is open. */
 export const Drawer = ({ title, children, onClose }: DrawerProps) => {
   // Called before `useReturnFocus`, because an inert page cannot take the focus back.
   useInertPage()

@@ -8,12 +8,10 @@ export interface FieldFault {
 
 interface ErrorSummaryProps {
   readonly faults: readonly FieldFault[]
-  /** Moves the focus to the field with the given name. */
   readonly onGo: (name: string) => void
   readonly ref?: Ref<HTMLElement>
 }
 
-/** Lists the faults that prevent saving a form, each with a link to its field. */
 export const ErrorSummary = ({ faults, onGo, ref }: ErrorSummaryProps) => {
   const id = useId()
   if (faults.length === 0) return null

@@ -21,7 +21,6 @@ interface FieldFrameProps extends FieldProps {
   }) => ReactNode
 }
 
-/** Groups the label, the control, the help and the error, and links them for assistive technology. */
 export const Field = (props: FieldFrameProps) => {
   const { label, required = false, error, hint, children } = props
   const id = useId()

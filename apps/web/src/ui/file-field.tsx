@@ -13,10 +13,7 @@ interface FileFieldProps extends FieldProps {
   readonly disabled?: boolean
 }
 
-/**
- * Field for one file, which the person drops or picks. Every action of the drop is also possible with the picker (WCAG
- * 2.5.7).
- */
+/** Every action of the drop is also possible with the file picker (WCAG 2.5.7). */
 export const FileField = (props: FileFieldProps) => {
   const { value, onChange, accept, inputRef, disabled = false, ...field } = props
   const [over, setOver] = useState(false)

@@ -8,19 +8,15 @@ import type { IconName } from './icon.tsx'
 export interface FormDialogProps {
   readonly title: string
   readonly size?: 'small' | 'medium' | 'large'
-  /** Text of the save button. 'Guardar' by default. */
   readonly saveLabel?: string
   readonly saveIcon?: IconName
-  /** Text of the cancel button. 'Cancelar' by default. */
   readonly cancelLabel?: string
   readonly busy?: boolean
-  /** True while the form cannot be saved. */
   readonly disabled?: boolean
   /** True when the dialog has no save button. */
   readonly readOnly?: boolean
   /** True when the action cannot be undone. The dialog is then small and the focus starts on the cancel button. */
   readonly danger?: boolean
-  /** Additional buttons, placed before the cancel button. */
   readonly aside?: ReactNode
   readonly onSubmit: (event: FormEvent) => unknown
   readonly onClose: () => void
@@ -33,7 +29,6 @@ export interface FormDialogProps {
   readonly after?: ReactNode
 }
 
-/** Dialog with a form, whose buttons stay visible while the content scrolls. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, busy = false, onClose, before, after } = props
   const formId = useId()

@@ -1,4 +1,4 @@
-/** Icons in use. The glyph of each icon is in theme/icons.css. */
+/** The glyph of each icon is in theme/icons.css. */
 export type IconName =
   | 'alerta'
   | 'ayuda'
@@ -58,7 +58,7 @@ export type IconName =
   | 'vistas'
   | 'volver'
 
-/** Decorative icon. The parent control provides the accessible name. */
+/** The parent control provides the accessible name. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <span className={`icon icon-${name}`} aria-hidden="true" />
 )

@@ -1,4 +1,4 @@
-/** Settings kept in memory until the page is closed, when the browser allows no local storage. */
+/** When the browser allows no local storage, the settings stay in memory until the page is closed. */
 const memoria = new Map<string, string>()
 
 const keyOf = (name: string): string => `apremia.${name}`
@@ -12,7 +12,7 @@ export const readKept = (name: string): string => {
   }
 }
 
-/** Stores a setting in this browser. An empty value removes the setting. */
+/** An empty value removes the setting. */
 export const keep = (name: string, value: string): void => {
   try {
     if (value === '') localStorage.removeItem(keyOf(name))

@@ -13,7 +13,6 @@ interface LibroDialogProps {
   readonly words: {
     readonly titulo: string
     readonly leyenda: string
-    /** Label of the button that downloads the example workbook. */
     readonly ejemplo: string
     readonly archivo: string
     readonly falta: string
@@ -28,16 +27,11 @@ interface LibroDialogProps {
   /** Called when the person picks another file or removes the file. */
   readonly onPick?: () => void
   readonly onClose: () => void
-  /** Content shown after the workbook is checked. */
   readonly children?: ReactNode
-  /** Additional buttons of the alert that lists the rows with errors. */
   readonly rowActions?: (file: File) => ReactNode
 }
 
-/**
- * Dialog that uploads a workbook. The server loads all the rows or none, and the dialog shows the errors of each row
- * (D86).
- */
+/** The server loads all the rows of the workbook or none (D86). */
 export const LibroDialog = (props: LibroDialogProps) => {
   const { words, icon = 'subir', onDownload, onSend, onPick, onClose, children, rowActions } = props
   const [file, setFile] = useState<File>()

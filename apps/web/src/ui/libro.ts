@@ -28,7 +28,6 @@ export const checkLibro = async (file: File): Promise<string | undefined> => {
   return 'El contenido no es el de una planilla. Ábrala, guárdela como .xlsx e intente de nuevo.'
 }
 
-/** Validation of a required workbook field in a form. */
 export const libro = mixed<File>()
   .required(textos.titulos.faltaArchivo)
   .test('planilla', async (file, { createError }) => {

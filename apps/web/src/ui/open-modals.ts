@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
-/** Number of modals that contain the component that reads the context. */
+/** Number of modals around the component that reads the context. 0 outside every modal. */
 export const ModalDepth = createContext(0)
 
 let open = 0
@@ -31,5 +31,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Returns the number of open modals. */
 export const useOpenModals = (): number => useSyncExternalStore(subscribe, () => open)

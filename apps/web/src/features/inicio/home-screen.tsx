@@ -24,7 +24,7 @@ interface HomeScreenProps {
   readonly hoy: ReactNode
 }
 
-/** Home screen, with the tiles that the person may open (S1 §2). Opening it clears the working filters (D79). */
+/** Opening the home screen clears the filters that the lists remember (D79). */
 export const HomeScreen = ({ entries, oferta, hoy }: HomeScreenProps) => {
   const dispatch = useDispatch()
   const puede = usePuede()

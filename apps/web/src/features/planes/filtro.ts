@@ -6,8 +6,8 @@ import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 
 /**
- * URL parameters of the list of plans, with the newest plan first. The links from the debt of a property use the name
- * `inmueble`.
+ * By default, the newest plan comes first. `inmueble` is also the parameter name in the links from the debt of a
+ * property.
  */
 export const LISTA_DE_PLANES = {
   pantalla: 'planes',

@@ -6,7 +6,7 @@ import { useGetSincronizacionQuery } from './cartera-api.ts'
 
 const t = textos.sincronizacion
 
-/** Shows the instant of the last import, when the data come from the municipality's service. */
+/** Instant of the last import from the municipality's own service. Without such a service, renders nothing. */
 export const DatosAl = () => {
   const { data: config } = useGetConfigQuery({})
   const { data } = useGetSincronizacionQuery(

@@ -18,12 +18,11 @@ const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).Pd
 interface DocumentoViewProps<E extends FileEntry> {
   readonly entry: E
   readonly input: InputOf<E>
-  /** Accessible name of the document. */
   readonly label: string
   readonly renderFailure: (failure: Failure, retry: () => void) => ReactNode
 }
 
-/** Shows a stored document in the page. PDFs and images are shown, and documents of other types are downloaded. */
+/** Shows a PDF or an image in the page. Offers a document of any other type for download. */
 export const DocumentoView = <E extends FileEntry>(props: DocumentoViewProps<E>) => {
   const { entry, input, label, renderFailure } = props
   const { estado, retry } = useArchivo(entry, input)

@@ -11,7 +11,6 @@ interface ImagenViewProps {
   readonly onDownload: () => void
 }
 
-/** Shows a whole scan or photograph. */
 export const ImagenView = ({ blob, label, fallback, onDownload }: ImagenViewProps) => {
   const [url, setUrl] = useState<string>()
   const [broken, setBroken] = useState(false)

@@ -7,7 +7,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-// The worker script is a file of our own origin, because the content policy allows no other script.
+// The worker script is a file of our own origin, because the Content-Security-Policy allows no other script.
 GlobalWorkerOptions.workerSrc = workerUrl
 
 export type PaginaDePdf = PDFPageProxy

@@ -13,13 +13,12 @@ interface PdfPageProps {
   readonly numero: number
   readonly total: number
   readonly zoom: number
-  /** Called when the page cannot be drawn. */
   readonly onFailure: () => void
 }
 
 /**
- * Page of a PDF. Its drawing exists only while the page is near the visible area. Its text lies on top of the drawing,
- * so that it can be read aloud, searched and copied.
+ * The page is drawn only while it is near the visible area. A text layer lies over the drawing, so that the text can be
+ * read aloud, searched and copied.
  */
 export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps) => {
   const frame = useRef<HTMLElement>(null)
@@ -38,7 +37,7 @@ export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps
       container,
       viewport: pagina.getViewport({ scale: 1 }),
     })
-    // A text layer cancelled on unmount fails, and that failure needs no message.
+    // Cancelling the text layer on unmount rejects its promise. That rejection needs no message.
     layer.render().catch(() => {})
     return () => {
       layer.cancel()

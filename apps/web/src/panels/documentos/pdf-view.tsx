@@ -6,9 +6,7 @@ import { usePaginas } from './use-paginas.ts'
 interface PdfViewProps {
   readonly blob: Blob
   readonly label: string
-  /** Content shown while the document is being opened. */
   readonly wait: ReactNode
-  /** Content shown in place of a document that cannot be drawn. */
   readonly fallback: ReactNode
   readonly onDownload: () => void
 }

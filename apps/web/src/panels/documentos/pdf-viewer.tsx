@@ -18,11 +18,9 @@ interface PdfViewerProps {
   readonly label: string
   readonly paginas: readonly PaginaDePdf[]
   readonly onDownload: () => void
-  /** Called when a page cannot be drawn. */
   readonly onFailure: () => void
 }
 
-/** Viewer of the pages of a document, one below another, with buttons to move, zoom, download and print. */
 export const PdfViewer = ({ label, paginas, onDownload, onFailure }: PdfViewerProps) => {
   const dispatch = useDispatch()
   const sheets = useRef<HTMLElement>(null)

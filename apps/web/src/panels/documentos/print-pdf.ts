@@ -19,8 +19,8 @@ const toImage = async (pagina: PaginaDePdf): Promise<HTMLImageElement> => {
 }
 
 /**
- * Prints the pages as images in the page itself. Some browsers cannot print a frame with the document, and a phone
- * shows that frame empty.
+ * Prints the pages of the PDF as images added to the open web page. Some browsers cannot print an `<iframe>` with a
+ * PDF, and a phone shows that `<iframe>` empty.
  * @throws when a page cannot be drawn
  */
 export const printPaginas = async (paginas: readonly PaginaDePdf[]): Promise<void> => {

@@ -12,7 +12,6 @@ export type EstadoDeArchivo =
 
 const CARGANDO: EstadoDeArchivo = { tipo: 'cargando' }
 
-/** Loads a document. The document is loaded again on request, or when the parameters name another document. */
 export const useArchivo = <E extends FileEntry>(entry: E, input: InputOf<E>) => {
   const dispatch = useAppDispatch()
   const [estado, setEstado] = useState<EstadoDeArchivo>(CARGANDO)

@@ -6,10 +6,8 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { progresoDeEnvio } from '../../ui/files/progreso-de-envio.ts'
 import { useClaveDePedido } from '../../ui/record/use-clave-de-pedido.ts'
 
-/** File, with the form field in which it is sent. */
 export type ArchivoEnCampo = readonly [campo: string, file: File]
 
-/** Groups the files by form field, in the order in which they are sent. */
 const filesOf = (archivos: readonly ArchivoEnCampo[]) => {
   const campos: Record<string, { readonly data: File; readonly name: string }[]> = {}
   for (const [campo, file] of archivos)
@@ -31,10 +29,7 @@ const whatOf = (input: object, archivos: readonly ArchivoEnCampo[]): readonly un
       ]
 }
 
-/**
- * Sends a form with its files and reports the progress of each file. When the call takes an idempotency key, a form
- * sent again after a lost response is not saved twice.
- */
+/** When the call takes an idempotency key, a form sent again after a lost response is not saved twice. */
 export const useEnvio = (invalidates: readonly CacheTag[]) => {
   const dispatch = useAppDispatch()
   const pedir = useClaveDePedido()

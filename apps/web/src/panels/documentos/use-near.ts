@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Margin around the visible area in which pages stay drawn: a page and a half. */
 const MARGEN = '150% 0px'
 
-/** Tells whether an element is visible in its scroll container, or close to the visible area. */
 export const useNear = (element: RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -9,7 +9,6 @@ type EstadoDePaginas =
 
 const CARGANDO: EstadoDePaginas = { tipo: 'cargando' }
 
-/** Opens the pages of a downloaded document. */
 export const usePaginas = (blob: Blob) => {
   const [estado, setEstado] = useState<EstadoDePaginas>(CARGANDO)
   useEffect(() => {

@@ -18,10 +18,7 @@ export const stepZoom = (zoom: number, sentido: 1 | -1): number => {
   return siguiente ?? (sentido === 1 ? MAXIMO : MINIMO)
 }
 
-/**
- * Returns the zoom at which a page fills the available width.
- * @param puntos width of the page in points
- */
+/** @param puntos width of the page in points */
 export const fitZoom = (ancho: number, puntos: number): number =>
   Math.min(MAXIMO_AJUSTADO, Math.max(0.25, ancho / (puntos * PIXELES_POR_PUNTO)))
 

@@ -10,7 +10,6 @@ interface EnvioEnCursoProps {
   readonly onDetener: () => void
 }
 
-/** Shows the progress of an upload, and the next retry while there is no connection. */
 export const EnvioEnCurso = ({ avance, onDetener }: EnvioEnCursoProps) => {
   const { archivo, recibido, tamano, estaban, espera } = avance
   const datos = { archivo, recibido: formatBytes(recibido), tamano: formatBytes(tamano) }

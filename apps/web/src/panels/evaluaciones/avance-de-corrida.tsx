@@ -11,10 +11,7 @@ import { TrabajoProgress } from '../trabajos/trabajo-progress.tsx'
 const t = textos.evaluaciones
 const r = textos.evaluaciones.realizacion
 
-/**
- * Shows the progress and the results of an evaluation run. When the run is cancelled, the evaluations already made
- * stay.
- */
+/** When the run is cancelled, the evaluations already made stay. */
 export const AvanceDeCorrida = ({ id }: { readonly id: string }) => {
   const { data: trabajo, error } = useGetTrabajoQuery({ params: { id } })
   const failure = failureOf(error)

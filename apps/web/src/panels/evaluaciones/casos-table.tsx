@@ -54,7 +54,6 @@ const Tabla = ({ cuenta, pagina, onPage, source }: TablaProps) => (
   />
 )
 
-/** Table of the cases included in one count of an evaluation, each case with its reason. */
 export const CasosDeEvaluacion = ({
   id,
   cuenta,
@@ -70,7 +69,6 @@ export const CasosDeEvaluacion = ({
   return <Tabla {...{ cuenta, pagina, onPage }} source={{ ...source, error: failureOf(error) }} />
 }
 
-/** Table of the cases included in one count of the person's own evaluation of today. */
 export const CasosDePreEvaluacion = ({ cuenta }: { readonly cuenta: Cuenta }) => {
   const [pagina, onPage] = useState(1)
   const { error, ...source } = useListCasosDePreEvaluacionQuery({

@@ -67,9 +67,6 @@ interface CifrasProps {
   readonly onCuenta: (cuenta: Cuenta) => void
 }
 
-/**
- * The three percentages of an evaluation with their maxima, and every count. Each figure opens the list of its cases.
- */
 export const CifrasDeEvaluacion = ({ datos, cuenta, onCuenta }: CifrasProps) => {
   const numeros: Readonly<Record<string, number>> = {
     ...datos.cantidadJuicios,

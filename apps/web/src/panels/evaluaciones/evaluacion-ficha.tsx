@@ -16,10 +16,7 @@ import { ResultadoTag } from './resultado-tag.tsx'
 
 const t = textos.evaluaciones
 
-/**
- * Button that computes the evaluation again from the saved data. The result is shown as equal to the saved one, or with
- * the differences.
- */
+/** Computes the evaluation again from its saved data. Shows that both results are equal, or lists the differences. */
 const Recalculo = ({ id }: { readonly id: number }) => {
   const [recompute, { data, error, isLoading }] = useRecomputeEvaluacionMutation()
   const failure = failureOf(error)
@@ -56,7 +53,6 @@ interface EvaluacionFichaProps {
   readonly onBack: () => void
 }
 
-/** Evaluation with its result, its percentages, each count with its cases, and the data used to compute them. */
 export const EvaluacionFicha = ({ id, onBack }: EvaluacionFichaProps) => {
   const [cuenta, setCuenta] = useState<Cuenta>()
   const { data, error, refetch } = useGetEvaluacionQuery({ params: { id } })

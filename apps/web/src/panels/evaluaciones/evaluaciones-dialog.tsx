@@ -63,7 +63,6 @@ interface EvaluacionesDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that lists the evaluations of a lawyer, newest first. An opened evaluation replaces the list. */
 export const EvaluacionesDialog = ({ codigo, nombre, onClose }: EvaluacionesDialogProps) => {
   const [pagina, setPagina] = useState(1)
   const [id, setId] = useState<number>()

@@ -31,10 +31,6 @@ const COLUMNAS: readonly Column<Maximo>[] = [
   { id: 'desde', header: vigencias.desde, width: 'code', cell: ({ desde }) => desdeDe(desde) },
 ]
 
-/**
- * Dialog with the maxima of the three percentages of an evaluation. People who may configure the maxima get a link to
- * /configuracion.
- */
 export const MaximosDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const configura = usePuede()('evaluaciones.realizar')
   const { data, error, refetch } = useGetMaximosDeEvaluacionQuery({})

@@ -12,9 +12,7 @@ import { ResultadoTag } from './resultado-tag.tsx'
 
 const t = textos.evaluaciones
 
-/**
- * Evaluation that the lawyer would get today: the failing cases, the reasons, and the number of cases to correct (D15).
- */
+/** Evaluation that the lawyer would get today (D15). */
 export const PreEvaluacion = () => {
   const [cuenta, setCuenta] = useState<Cuenta>()
   const maximos = useGetMaximosDeEvaluacionQuery({})

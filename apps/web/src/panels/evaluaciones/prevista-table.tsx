@@ -75,7 +75,6 @@ const COLUMNAS: readonly Column<EvaluacionPrevista>[] = [
   },
 ]
 
-/** Table of the result that each lawyer would get, beside the latest evaluation. */
 export const PrevistaTable = ({ rows }: { readonly rows: readonly EvaluacionPrevista[] }) => (
   <DataTable
     caption={r.prevista}

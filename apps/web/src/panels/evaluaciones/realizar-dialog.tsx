@@ -34,9 +34,7 @@ interface PrevistaProps {
   readonly avisos: readonly string[]
 }
 
-/**
- * Shows the result that each lawyer would get, and the lawyers who already have an evaluation of the same days (D146).
- */
+/** Also shows the lawyers who already have an evaluation of the same days (D146). */
 const Prevista = ({ evaluaciones, avisos }: PrevistaProps) => {
   const [una] = evaluaciones
   if (una === undefined) return <p>{r.nadie}</p>
@@ -60,10 +58,6 @@ const Prevista = ({ evaluaciones, avisos }: PrevistaProps) => {
 const guardarDe = (n: number): string =>
   n === 1 ? r.guardar : interpolar(r.guardarVarias, { n: formatInteger(n) })
 
-/**
- * Dialog 'Realizar evaluación' (S2 §2.7, §5). The person chooses the days and one lawyer or every lawyer, reviews the
- * results, saves them and follows the run.
- */
 export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useDispatch()
   const hoy = today()

@@ -1,7 +1,6 @@
 import type { ResultadoDeEvaluacion } from '@apremia/core'
 import { Tag } from '../../ui/tag.tsx'
 
-/** Tag with a result in one word, followed by the text `mas`. */
 export const ResultadoTag = ({
   resultado,
   mas = '',

@@ -7,7 +7,6 @@ interface HistorialLinkProps {
   readonly codigo: string
 }
 
-/** Link to the history of one record, for people who may see the history. */
 export const HistorialLink = ({ entidad, codigo }: HistorialLinkProps) => {
   if (!usePuede()('historial.ver')) return null
   const search = new URLSearchParams({ entidad, codigo })

@@ -13,7 +13,7 @@ interface AlarmasDeHoyProps {
   readonly abogado: string
 }
 
-/** Alarms of a desk besides its deadlines (ADR 0034). Each number links to the desk filtered by that alarm. */
+/** Alarms of a desk besides its deadlines (ADR 0034). */
 export const AlarmasDeHoy = ({ mesa, numeros, abogado }: AlarmasDeHoyProps) => (
   <p className="hoy-otros">
     {ALARMAS.map((clase) => {

@@ -6,7 +6,6 @@ import type {
   PestanaDeMesa,
 } from '@apremia/core'
 
-/** Tab with the list of cases, for each desk. */
 const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   judicial: 'juicios',
   extrajudicial: 'inicio',
@@ -25,15 +24,12 @@ export const enlaceDeMesa = (
     ...filtro,
   })}`
 
-/** Returns the URL of the cases that the number of a deadline counts, on a desk. */
 export const enlaceDeVencimiento = (mesa: Mesa, vence: ClaseDeVencimiento, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { vence })
 
-/** Returns the URL of the cases that the number of an alarm counts, in any sub-tab of the desk. */
 export const enlaceDeAlarma = (mesa: Mesa, alarma: ClaseDeAlarma, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', alarma })
 
-/** Returns the URL of the paid cases, in any sub-tab of the desk. */
 export const enlaceDeSaldadas = (mesa: Mesa, saldada: ClaseDeSaldada, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', saldada })
 

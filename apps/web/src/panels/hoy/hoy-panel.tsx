@@ -24,10 +24,6 @@ const PuestaEnInicio = lazy(async () => ({
 
 const t = textos.hoy
 
-/**
- * Panel of the day on the home screen. Above the panel, people who can load missing data of the installation see the
- * list of missing data.
- */
 export const HoyPanel = () => (
   <>
     {usePuede()('parametros.administrar') && (
@@ -39,10 +35,6 @@ export const HoyPanel = () => (
   </>
 )
 
-/**
- * Card with the numbers of pending work of the person today, each with a link to the filtered desk. People who manage
- * lawyers see the numbers of each lawyer.
- */
 const HoyCard = () => {
   const id = useId()
   const { currentData, error, isFetching, refetch } = useGetHoyQuery(

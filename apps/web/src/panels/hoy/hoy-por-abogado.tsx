@@ -28,7 +28,7 @@ type Fila = Hoy['abogados'][number]
 const nombreDe = ({ abogado, nombre }: Fila): string =>
   abogado === '' ? t.nadie : `${nombre} (${abogado})`
 
-/** Shows a count as a link to its cases. Cases without a lawyer are on no desk, so their count has no link. */
+/** Cases without a lawyer are on no desk, so their count has no link. */
 const abre = (fila: Fila, n: number, to: string, name: string) =>
   n === 0 || fila.abogado === '' ? (
     formatInteger(n)
@@ -124,7 +124,6 @@ const COLUMNS: readonly Column<Fila>[] = [
   },
 ]
 
-/** Table with the numbers of pending work of each lawyer today, for people who manage lawyers. */
 export const HoyPorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] }) => (
   <DataTable
     caption={t.porAbogado}

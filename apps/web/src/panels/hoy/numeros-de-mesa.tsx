@@ -21,7 +21,6 @@ interface NumerosDeMesaProps {
   readonly abogado?: string
 }
 
-/** Deadlines of a desk. Each number links to the desk filtered by that deadline. */
 export const TarjetaDeNumeros = (props: NumerosDeMesaProps) => {
   const { mesa, numeros, abogado = '' } = props
   return (

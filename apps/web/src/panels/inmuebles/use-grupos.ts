@@ -33,7 +33,7 @@ const EN_EL_PADRON: FilterField<Campo> = {
 const typed = (campos: readonly (keyof typeof filtros)[], numeric = false): FilterField<Campo>[] =>
   campos.map((campo) => ({ campo, label: filtros[campo], numeric }))
 
-/** Returns the resources of a property, once its number is typed. A search by number requires a resource (D108). */
+/** Returns the resources of the property whose number is typed. A search by number requires a resource (D108). */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { clase: 'inmueble' })
   const [numero, setNumero] = useState(inicial)
@@ -56,7 +56,6 @@ const useRecursosDe = (inicial: string) => {
   }
 }
 
-/** Returns the fields of the search of properties, in groups (S2 §2.3). */
 export const useGrupos = (principal: Principal, numero: string): readonly FilterGroup<Campo>[] => {
   const abogado = useCampoAbogado(principal)
   const { data, error } = useDtSituacionQuery({ query: { destino: 'CC' } })

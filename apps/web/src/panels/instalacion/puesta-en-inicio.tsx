@@ -9,10 +9,7 @@ import { saveOcultos, useOcultos } from './ocultos.ts'
 
 const t = textos.puestaEnMarchaPantalla
 
-/**
- * Card on the home screen with the pending first-day tasks. The card disappears when the tasks are done or the
- * administrator hides the card.
- */
+/** The card disappears when the tasks are done or when the administrator hides the card. */
 export const PuestaEnInicio = () => {
   const dni = useUsuario()?.dni ?? ''
   const { data } = useGetPuestaEnMarchaQuery({})

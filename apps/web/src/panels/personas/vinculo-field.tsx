@@ -16,10 +16,7 @@ interface VinculoFieldProps<V extends FieldValues> {
   readonly changed?: boolean
 }
 
-/**
- * Field for the capacity in which a person answers for a property (D99). A value outside the catalogue stays unchanged
- * (D162).
- */
+/** A value outside the catalogue stays unchanged (D162). */
 export const VinculoField = <V extends FieldValues>({
   control,
   name,

@@ -15,7 +15,6 @@ const PARTES: readonly {
   { parte: 'porVencer', name: vista.porVencer, icon: 'reloj' },
 ]
 
-/** Progress of a plan: a bar, with the same figures in words beside it. */
 export const AvanceDePlan = ({ cuotas }: { readonly cuotas: readonly Cuota[] }) => {
   const avance = resumeCuotas(cuotas)
   return (

@@ -16,7 +16,6 @@ interface ColumnOfPlan extends Column<Plan> {
   readonly orden?: NonNullable<Query<'planFiltro'>['orden']>
 }
 
-/** Columns of the plans in a list (S1 §2). */
 export const COLUMNAS_DE_PLANES: readonly ColumnOfPlan[] = [
   {
     id: 'plan',

@@ -15,7 +15,7 @@ const TAGS: Readonly<Record<Cuota['ESTADO'], ComponentProps<typeof Tag>>> = {
   VIGENTE: { kind: 'neutro', icon: 'reloj', text: nombres.vigente },
 }
 
-/** Status of an instalment. An instalment paid before its due date also shows the day of the payment (D38). */
+/** An instalment paid before its due date also shows the day of the payment (D38). */
 const Estado = ({ cuota }: { readonly cuota: Cuota }) => (
   <>
     <Tag {...TAGS[cuota.ESTADO]} />
@@ -89,7 +89,6 @@ const columnsOf = (cuotas: readonly Cuota[]): readonly Column<Cuota>[] => [
   },
 ]
 
-/** Table of the instalments of a plan, with their totals (S1 §3, §4). */
 export const CuotasTable = ({ cuotas }: { readonly cuotas: readonly Cuota[] }) => (
   <DataTable
     caption={vista.cuotas}

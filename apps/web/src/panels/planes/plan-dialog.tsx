@@ -25,7 +25,6 @@ interface PlanDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog of a plan, with its instalments and the agreements of its item (S1 §2). */
 export const PlanDialog = ({ plan, onClose }: PlanDialogProps) => {
   const { NRO_PLAN, TIPO, NRO_IMPONIBLE, RECURSO, PLAN } = plan
   const titulo = interpolar(vista.titulo, { plan: NRO_PLAN })

@@ -8,7 +8,6 @@ import { trabajoApi } from './trabajo-api.ts'
 
 const ID = '0c4f8f0e-2f4f-4c1e-9f0e-2f4f4c1e9f0e'
 
-/** Counts the requests of the configuration after a finished job is shown. */
 const countPedidos = async (tipo: 'cargar-paquete' | 'evaluar'): Promise<number> => {
   const pedidos: string[] = []
   const store = makeStore({

@@ -55,7 +55,6 @@ const Body = ({
   }
 }
 
-/** Modal with the progress of the uploaded file: processing, success or error (S2 §2.13, §8; D103). */
 export const ProgressDialog = () => {
   const dispatch = useDispatch()
   const seguimiento = useSelector(selectSeguimiento)

@@ -7,7 +7,6 @@ interface ProgressFrameProps {
   readonly children: ReactNode
 }
 
-/** Modal of the progress. The content takes the focus, and the modal closes by itself some time after the end. */
 export const ProgressFrame = ({ ended, onClose, children }: ProgressFrameProps) => {
   const content = useRef<HTMLDivElement>(null)
   useAutoClose(content, ended, onClose)

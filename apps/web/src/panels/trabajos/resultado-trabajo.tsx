@@ -12,7 +12,6 @@ import { useGetTrabajoQuery } from './trabajo-api.ts'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 import { TrabajoReport } from './trabajo-report.tsx'
 
-/** Shows the progress and the end of a job beside the form that started it, for as long as the page is open. */
 export const ResultadoTrabajo = ({ id }: { readonly id: string }) => {
   const dispatch = useAppDispatch()
   const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })

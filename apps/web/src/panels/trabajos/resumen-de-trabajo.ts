@@ -47,11 +47,9 @@ export const alcanceDeTrabajo = ({ estado, hecho, total }: Trabajo): string | un
   return total === 0 ? 'sin empezar' : `${formatInteger(hecho)} de ${formatInteger(total)}`
 }
 
-/** Tells whether a job has a report: an error, rows in error or warnings. */
 export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
   error !== null || errores.length > 0 || avisos.length > 0
 
-/** Describes the result of a finished job: the rows of a workbook, or the numbers of a lot. */
 export const resumenDeTrabajo = ({ tipo, resumen }: Trabajo): string | undefined => {
   if (!resumen) return undefined
   const { ok, conProblemas, desde, hasta, cantidad } = resumen

@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { ingresoIniciado, sesionCerrada } from '../../session/session-slice.ts'
 
-/** State of the progress modal (I6). */
 export type Seguimiento =
   | { readonly fase: 'cerrado' }
   | { readonly fase: 'enviando'; readonly archivo: string }
@@ -16,7 +15,7 @@ export type Seguimiento =
       readonly fase: 'trabajo'
       readonly id: string
       readonly nuevo: boolean
-      /** True when the server does not answer, so the progress is unknown. */
+      /** True while the server does not answer, so the progress is unknown. */
       readonly sinRespuesta: boolean
     }
 

@@ -12,7 +12,6 @@ import {
   trabajoSeguido,
 } from './seguimiento-slice.ts'
 
-/** Result of sending a workbook: the job that processes it, the document itself, or a failure. */
 export type EnvioDeLibro =
   | { readonly kind: 'trabajo'; readonly id: string }
   | { readonly kind: 'documento' }
@@ -44,7 +43,7 @@ export const sendLibro =
       return { kind: 'documento' }
     } catch (error) {
       const failure = toFailure(error)
-      // Even without a response, the server may have done the work.
+      // Even without a response, the server may have done the work, so these lists are requested again.
       dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos']))
       dispatch(
         failure.status === 409

@@ -8,7 +8,6 @@ const TareasPanel = lazy(async () => ({
   default: (await import('./tareas-panel.tsx')).TareasPanel,
 }))
 
-/** Button that opens the panel of tasks. Its badge shows the number of running jobs. */
 export const TareasButton = () => {
   const { trabajos, activos } = useTareas()
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { TrabajoCard } from './trabajo-card.tsx'
 import { useTareas } from './use-tareas.ts'
 
-/** Panel of the person's jobs, newest first. The server keeps the jobs, so they outlive the page and the session. */
+/** The server keeps the jobs, so the jobs outlive the page and the session. */
 export const TareasPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { trabajos, error, refetch } = useTareas()
   return (

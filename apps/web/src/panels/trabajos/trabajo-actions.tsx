@@ -18,7 +18,6 @@ const ReportDialog = lazy(async () => ({
 
 interface TrabajoActionsProps {
   readonly trabajo: Trabajo
-  /** Additional buttons of the same row. */
   readonly children?: ReactNode
 }
 

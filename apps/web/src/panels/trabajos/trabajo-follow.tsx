@@ -14,7 +14,7 @@ import { TrabajoActions } from './trabajo-actions.tsx'
 import { useGetTrabajoQuery } from './trabajo-api.ts'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 
-/** Returns the texts of the progress and end of a job, by its type. The specification gives the texts of a workbook. */
+/** The specification gives the texts of the jobs that process a workbook. */
 const palabrasDe = (tipo: Trabajo['tipo']) => {
   if (tipo === 'recalcular-casos') return textos.casosPantalla.recalculo
   if (tipo === 'evaluar') {
@@ -51,7 +51,6 @@ interface TrabajoFollowProps {
   readonly onClose: () => void
 }
 
-/** Shows a job in the progress modal until it ends, and downloads its document as soon as it is ready. */
 export const TrabajoFollow = ({ id, nuevo, sinRespuesta, onClose }: TrabajoFollowProps) => {
   const dispatch = useAppDispatch()
   const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })

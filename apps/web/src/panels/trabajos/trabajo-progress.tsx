@@ -5,7 +5,6 @@ import { elapsedOf, remainingOf } from './resumen-de-trabajo.ts'
 import type { Trabajo } from './trabajo.ts'
 import { useNow } from './use-now.ts'
 
-/** Progress of a running job: n of N, the current step, the elapsed time and the time left. */
 export const TrabajoProgress = ({ trabajo }: { readonly trabajo: Trabajo }) => {
   const now = useNow(true)
   const { hecho, total, paso } = trabajo

@@ -2,7 +2,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { RowErrorsAlert } from '../../ui/row-errors/row-errors.tsx'
 import type { Trabajo } from './trabajo.ts'
 
-/** Report of a finished job: the reason of its failure, its warnings and its rows in error. */
 export const TrabajoReport = ({ trabajo }: { readonly trabajo: Trabajo }) => (
   <div className="stack">
     {trabajo.error && <Alert kind="error" title={trabajo.error.message} />}

@@ -6,7 +6,7 @@ import {
   useResumeRecalculoMutation,
 } from './trabajo-api.ts'
 
-/** Returns the function that resumes an interrupted job, by its type, or undefined when the job cannot be resumed. */
+/** Returns undefined when the job cannot be resumed. */
 export const useReanudar = ({ id, tipo, estado, lote }: Trabajo) => {
   const [titulos, deTitulos] = useResumeLoteMutation()
   const [cartas, deCartas] = useResumeLoteDeCartasMutation()

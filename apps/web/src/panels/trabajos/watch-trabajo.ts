@@ -22,7 +22,6 @@ interface Watch {
   readonly client: Pick<Client, 'call'>
   readonly id: string
   readonly signal: AbortSignal
-  /** Waits the given milliseconds, or until the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Called when the server stops answering, and when it answers again. */
   readonly onRespuesta?: (responde: boolean) => void
@@ -71,7 +70,6 @@ export async function* avancesDeTrabajo(watch: Watch): AsyncGenerator<Trabajo> {
   }
 }
 
-/** Implements `wait` with the browser's timer. */
 export const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -7,7 +7,6 @@ const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]
 const file = (name: string, bytes: readonly number[] = PDF): File =>
   new File([new Uint8Array(bytes)], name)
 
-/** Returns a file that reports the given size. */
 const sized = (name: string, size: number): File =>
   Object.defineProperty(file(name), 'size', { value: size })
 

@@ -24,10 +24,7 @@ interface FilesFieldProps {
   readonly progreso: readonly number[] | undefined
 }
 
-/**
- * Field for several files, dropped or picked. A file that cannot be attached is refused with its reason before the
- * request (ux 22).
- */
+/** A file that cannot be attached is refused with its reason before the request (ux 22). */
 export const FilesField = ({ label, adjuntos: lista, progreso }: FilesFieldProps) => {
   const { archivos, rechazados, add, remove } = lista
   const [over, setOver] = useState(false)

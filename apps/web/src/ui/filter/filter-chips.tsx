@@ -14,7 +14,6 @@ interface FilterChipsProps {
   readonly onClear: () => void
 }
 
-/** Shows the filters applied to a list, each with a button that removes it, and a button that removes them all. */
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => {
   if (chips.length === 0) return <p className="chips-none">{textos.comunes.filtrosVacios}</p>
   return (

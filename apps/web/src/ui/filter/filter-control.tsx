@@ -16,7 +16,6 @@ interface FilterControlProps {
   readonly field: FilterField<string>
 }
 
-/** Input of one field of a filter: a select, a calendar or a text field. */
 export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
   const { campo, label, failure, among, standard, day, numeric, sugeridas, onDone } = spec
   const from = day?.from === undefined ? undefined : parseFecha(form.watch(day.from) ?? '')

@@ -16,9 +16,8 @@ interface DayRange<C extends string> {
 export interface FilterField<C extends string> {
   readonly campo: C
   readonly label: string
-  /** Options of a select. Without options, the field is a text field. */
+  /** Without options, the field is a text field. */
   readonly options?: readonly Option<string>[]
-  /** Reason why the options could not be loaded. */
   readonly failure?: string | undefined
   /** Default option, which filters nothing and is left out of the address. */
   readonly standard?: string
@@ -44,7 +43,7 @@ export interface FilterField<C extends string> {
   readonly onDone?: (valor: string) => void
 }
 
-/** Fields shown together. The title is shown only when there is more than one group. */
+/** The title is shown only when there is more than one group. */
 export interface FilterGroup<C extends string> {
   readonly title: string
   readonly fields: readonly FilterField<C>[]
@@ -54,10 +53,7 @@ export interface FilterGroup<C extends string> {
   readonly compact?: boolean
 }
 
-/**
- * Returns the values of the form fields for the filter in the address. Address parameters without a field in the form
- * are left out.
- */
+/** Leaves out the parameters of the address without a field in the form. */
 export const valuesOf = <C extends string>(
   groups: readonly FilterGroup<C>[],
   filtro: Filtro<C>,
@@ -68,7 +64,7 @@ export const valuesOf = <C extends string>(
       .map(({ campo, standard }) => [campo, filtro[campo] ?? standard ?? '']),
   )
 
-/** Returns the filter for the values of the form. Default options are left out. */
+/** Leaves out the default options. */
 export const filtroDe = <C extends string>(
   groups: readonly FilterGroup<C>[],
   values: Readonly<Record<string, string | undefined>>,
@@ -81,7 +77,6 @@ export const filtroDe = <C extends string>(
   return filtro
 }
 
-/** Returns the applied filters as chips, with the labels of the form fields. */
 export const chipsOf = <C extends string>(
   groups: readonly FilterGroup<C>[],
   filtro: Filtro<C>,

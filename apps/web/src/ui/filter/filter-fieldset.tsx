@@ -7,7 +7,7 @@ interface FilterFieldsetProps {
   readonly children: ReactNode
 }
 
-/** Fields shown together. A title turns the group into a `fieldset`. */
+/** A title turns the group into a `fieldset`. */
 export const FilterFieldset = ({ title, compact, glosa, children }: FilterFieldsetProps) => {
   const id = useId()
   const grid = <div className={compact ? 'search-grid-compact' : 'search-grid'}>{children}</div>

@@ -21,13 +21,11 @@ export interface FilterFormProps<C extends string> {
   readonly rejected: boolean
   /** Labels of the search and clear buttons. By default, the labels that the filters of all lists share. */
   readonly botones?: { readonly buscar: string; readonly limpiar: string }
-  /** True when the buttons are in the same row as the fields. */
   readonly inline?: boolean
   readonly onApply: (filtro: Filtro<C>) => void
   readonly onClear: () => void
 }
 
-/** Form of the filters of a list. The fault of each field is shown under the field. */
 export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   const { groups, filtro, check, rejected, inline = false, onApply, onClear } = props
   const { botones = comunes } = props

@@ -10,20 +10,15 @@ export interface FilterPanelProps {
    * Labels of the button that shows and hides the filters. By default, the labels that the filters of all lists share.
    */
   readonly words?: { readonly mostrar: string; readonly ocultar: string }
-  /** Title of the list, in the same line as the button. */
   readonly heading?: ReactNode
   readonly chips?: ReactNode
   readonly lead?: ReactNode
   /** Form of the filters. The form stays mounted while hidden, so it keeps the typed values. */
   readonly children: ReactNode
-  /** Column chooser and download buttons of the list. */
   readonly actions?: ReactNode
 }
 
-/**
- * Shows and hides the filters of a list (S1 §4). When the filters are hidden with the focus inside, the focus moves to
- * the button.
- */
+/** When the filters are hidden with the focus inside, the focus moves to the button. */
 export const FilterPanel = (props: FilterPanelProps) => {
   const { shown, onToggle, words, heading, chips, lead, children, actions } = props
   const { mostrarFiltros, ocultarFiltros } = textos.comunes
@@ -35,7 +30,6 @@ export const FilterPanel = (props: FilterPanelProps) => {
   useEffect(() => {
     if (!shown && hadFocus) button.current?.focus()
   }, [shown, hadFocus])
-  // When the panel opens, the focus moves to its first field.
   const [opened, setOpened] = useState(0)
   useEffect(() => {
     if (opened > 0) panel.current?.querySelector<HTMLElement>('input, select')?.focus()

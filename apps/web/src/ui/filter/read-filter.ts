@@ -10,12 +10,10 @@ export interface FilterFault {
   readonly mensaje: string
 }
 
-/** Request body made from a filter, or every fault of the filter. */
 export type FilterReading<B> =
   | { readonly ok: true; readonly body: B }
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
 
-/** Validates the typed filter. Returns the filter to apply, or every fault of the filter. */
 export type CheckFilter<C extends string> = (
   typed: Filtro<C>,
 ) =>
@@ -33,10 +31,7 @@ export const checkByReading =
     return reading.ok ? { ok: true, filtro: typed } : reading
   }
 
-/**
- * Turns the validation of a filter into a resolver of React Hook Form. The resolver reports the first fault of each
- * field.
- */
+/** The resolver of React Hook Form reports only the first fault of each field. */
 export const resolveFilter =
   <C extends string>(
     check: CheckFilter<C>,

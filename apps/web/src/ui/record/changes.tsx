@@ -6,7 +6,6 @@ interface ChangesProps {
   }[]
 }
 
-/** Shows each field with its present value and its new value. */
 export const Changes = ({ rows }: ChangesProps) => (
   <dl className="changes">
     {rows.map(({ name, before, now }) => (

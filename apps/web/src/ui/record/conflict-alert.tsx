@@ -7,7 +7,6 @@ type ConflictWords = Readonly<Record<keyof typeof textos.formulario.conflicto, s
 
 interface ConflictAlertProps {
   readonly title: string
-  /** Labels of the buttons and of the columns. By default, the labels that all forms share. */
   readonly words?: ConflictWords
   /** Fields that both people changed, with the two formatted values of each field. */
   readonly rows: readonly {
@@ -22,10 +21,6 @@ interface ConflictAlertProps {
   readonly onSettle: (mine: boolean) => void
 }
 
-/**
- * Shows a conflict with another person who saved first: the two values of each field, and the choice between them
- * (D42).
- */
 export const ConflictAlert = (props: ConflictAlertProps) => {
   const { title, words = textos.formulario.conflicto, rows, onSettle } = props
   const ref = useReveal<HTMLDivElement>()

@@ -13,7 +13,6 @@ interface DraftAlertProps {
   readonly children?: ReactNode
 }
 
-/** Tells that a draft was recovered, with a button that discards the draft. */
 export const DraftAlert = ({ title, discardLabel, onDiscard, children }: DraftAlertProps) => (
   <Alert kind="info" title={title} actions={<Button onClick={onDiscard}>{discardLabel}</Button>}>
     {children}

@@ -1,6 +1,6 @@
 import { BORRADORES } from '../../session/borradores.ts'
 
-/** Unsaved values of a form. `valores` has only the fields that differ from the initial values. */
+/** `valores` has only the fields that differ from the initial values. */
 export interface Draft<V, R> {
   readonly valores: Partial<V>
   /** Data of the form outside its text fields. Absent while these data are unchanged. */

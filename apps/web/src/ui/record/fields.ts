@@ -1,12 +1,10 @@
 import type { Motivo } from '@apremia/core'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 
-/** Values of a record in a form. Every value is a text. */
 export type Values = Record<string, string>
 
 export type Name<V extends Values> = keyof V & string
 
-/** Returns the fields whose value differs from the initial value, in the order of the form. */
 export const changedFields = <V extends Values>(
   names: readonly Name<V>[],
   before: V,
@@ -16,10 +14,7 @@ export const changedFields = <V extends Values>(
 export const pickFields = <V extends Values>(values: V, names: readonly Name<V>[]): Partial<V> =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>
 
-/**
- * Turns the validation of a record into a resolver of React Hook Form. The resolver reports the first fault of each
- * field.
- */
+/** The resolver of React Hook Form reports only the first fault of each field. */
 export const resolveFields =
   <V extends Values>(
     names: readonly Name<V>[],
@@ -35,7 +30,6 @@ export const resolveFields =
       : { values: {}, errors: errors as FieldErrors<V> }
   }
 
-/** Returns the faults of a form for its error summary, in the order of the fields. */
 export const faultsOf = <V extends Values>(errors: FieldErrors<V>, names: readonly Name<V>[]) =>
   names.flatMap((name) => {
     const message = errors[name]?.message

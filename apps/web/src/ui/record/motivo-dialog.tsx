@@ -14,11 +14,9 @@ interface MotivoDialogProps {
   readonly save: (motivo: string) => Promise<RecordOutcome>
   readonly onClose: () => void
   readonly onSaved?: () => void
-  /** Explanation of the effects of the action. */
   readonly children: ReactNode
 }
 
-/** Asks for the reason of an action that cannot be undone. */
 export const MotivoDialog = (props: MotivoDialogProps) => {
   const { title, confirmLabel = title, hint, failureTitle } = props
   const dialog = useRecordDialog<never, { motivo: string }>({

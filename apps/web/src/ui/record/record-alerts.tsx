@@ -18,9 +18,7 @@ interface RecordTexts {
 }
 
 export interface RecordWords<V extends Values> {
-  /** Texts for this kind of record, instead of the texts that all forms share. */
   readonly words?: RecordTexts | undefined
-  /** Labels of the fields in the conflict alert, by field name. */
   readonly labels?: Readonly<Partial<Record<Name<V>, string>>> | undefined
   readonly show?: ((name: Name<V>, value: string) => string) | undefined
   readonly failureTitle?: string | undefined
@@ -32,7 +30,6 @@ interface RecordAlertsProps<T, V extends Values, R> extends RecordWords<V> {
 
 const asTyped = (_: string, value: string): string => value || sinDato
 
-/** Alerts above the form of a record: a recovered draft, a failure, a conflict (D42). */
 export const RecordAlerts = <T, V extends Values, R>(props: RecordAlertsProps<T, V, R>) => {
   const { dialog, words = {}, labels, show = asTyped, failureTitle } = props
   const { ficha, conflicto, failure } = dialog

@@ -11,7 +11,7 @@ interface RecordDialogProps<T, V extends Values, R>
   readonly onReady?: ((valores: V) => void) | undefined
 }
 
-/** Dialog with the form of a record and its alerts. The save button is disabled during a conflict. */
+/** The save button is disabled during a conflict. */
 export const RecordDialog = <T, V extends Values, R = undefined>(
   props: RecordDialogProps<T, V, R>,
 ) => {

@@ -11,7 +11,6 @@ export interface RecordOutcome {
   readonly failure?: Failure | undefined
   /** True when the alert above the form also shows a failure that the fields already show. */
   readonly tellAlways?: boolean
-  /** Title of the message after saving. */
   readonly title?: string
   readonly text?: string
 }
@@ -25,10 +24,7 @@ export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormO
   readonly onSaved?: (() => void) | undefined
 }
 
-/**
- * Handles a dialog with the form of a record: saving, the success message, and the failures.
- * A lost connection counts as a failure, and the form keeps the typed values.
- */
+/** A lost connection counts as a failure, and the form keeps the typed values. */
 export const useRecordDialog = <T, V extends Values, R = undefined>(
   options: RecordDialogOptions<T, V, R>,
 ) => {
