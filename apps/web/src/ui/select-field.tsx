@@ -14,7 +14,6 @@ interface SelectFieldProps<T extends string> extends FieldProps {
   /** Text of the empty option. Without this text there is no empty option. */
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** Ref through which the form library focuses the field. */
   readonly inputRef?: Ref<HTMLSelectElement>
 }
 

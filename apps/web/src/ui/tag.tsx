@@ -6,7 +6,6 @@ export interface TagProps {
   readonly text: string
 }
 
-/** Label of a state. A person who sees no colours can tell the state by the text and the icon. */
 export const Tag = ({ kind, icon, text }: TagProps) => (
   <span className={`tag tag-${kind}`}>
     <Icon name={icon} />

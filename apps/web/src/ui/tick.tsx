@@ -1,18 +1,15 @@
-/** State of a checkbox that covers several items: all, some or none of them are chosen. */
 export type Marca = 'todos' | 'algunos' | 'ninguno'
 
 interface TickProps {
   readonly marca: Marca
   readonly id?: string
-  /** Accessible name. The text of the label by default. */
+  /** Accessible name. By default, the text of the label. */
   readonly name?: string
   readonly disabled?: boolean
-  /** Id of an explanation, for example of why the checkbox is disabled. */
   readonly describedBy?: string | undefined
   readonly onChange: (on: boolean) => void
 }
 
-/** Checkbox that covers several items: checked, unchecked or indeterminate. */
 export const Tick = ({ id, marca, name, disabled, describedBy, onChange }: TickProps) => (
   <input
     id={id}

@@ -6,7 +6,6 @@ import { type RefObject, useLayoutEffect } from 'react'
  */
 const PROPERTY = '--notices'
 
-/** Sets the custom property `--notices` to the height of the element while the element is mounted. */
 export const useCovered = (ref: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = ref.current

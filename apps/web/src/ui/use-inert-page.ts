@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Makes the page inert while a panel covers it. The keyboard and screen readers cannot reach the page. */
+/** The keyboard and screen readers cannot reach the page while a panel covers it. */
 export const useInertPage = (): void => {
   useEffect(() => {
     const page = document.getElementById('root')

@@ -14,9 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/**
- * Replaces the setting stored in this browser with the setting of a saved view. Undefined restores the stored setting.
- */
+/** Undefined restores the setting stored in this browser. */
 export const cover = (name: string, value: string | undefined): void => {
   if (value === undefined) encima.delete(name)
   else encima.set(name, value)
@@ -33,6 +31,5 @@ export const choosePreference = (name: string, value: string): void => {
   notify()
 }
 
-/** Returns the current value of a setting and renders again when any component changes it. */
 export const useKept = (name: string): string =>
   useSyncExternalStore(subscribe, () => encima.get(name) ?? readKept(name))

@@ -15,8 +15,6 @@ const subscribe = (listener: () => void) => {
   return () => query?.removeEventListener('change', listener)
 }
 
-/** Tells whether the window is now as narrow as a phone. */
 export const isNarrow = (): boolean => queryOf()?.matches ?? false
 
-/** Tells whether the window is as narrow as a phone, and renders again when that changes. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow)

@@ -7,7 +7,6 @@ import { changedFields, type Name, pickFields, resolveFields, type Values } from
 import { useBorrador } from './use-borrador.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** Initial values of a form. */
 export interface Start<V extends Values, R = undefined> {
   readonly valores: V
   /** Data of the form outside its text fields, or undefined when there are none. */
@@ -19,7 +18,6 @@ export interface Start<V extends Values, R = undefined> {
 export interface RecordFormOptions<T, V extends Values, R> {
   /** Returns the name under which the draft is stored: the form and the person. Without `clave`, no draft is stored. */
   readonly clave?: (record: T | undefined) => string
-  /** Record to change, or undefined for a new record. */
   readonly record: T | undefined
   readonly startOf: (record: T | undefined) => Start<V, R>
   readonly names: readonly Name<V>[]
@@ -82,14 +80,11 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     start,
     valores,
     rest,
-    /** Part of `rest` that counts as a change. */
     kept,
     setRest,
-    /** Fields whose value differs from the initial value. */
     changed,
     otherRest,
     dirty,
-    /** Recovered draft, while the form still has unsaved values. */
     draft: dirty ? draft : undefined,
     /**
      * Replaces the edited record. The fields in `mine` keep the typed values. With `ownRest`, the data outside the text
@@ -101,13 +96,12 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       if (!ownRest) setRest(begin.rest)
       setHeld({ record: next, start: begin })
     },
-    /** Restores the initial values. */
     restart: () => {
       setDraft(undefined)
       form.reset(start.valores)
       setRest(start.rest)
     },
-    /** Shows each fault found by the server under its field. Returns true when every fault of the failure is shown. */
+    /** Returns true when every fault of the failure is shown under its field. */
     showFieldFaults: ({ fields = [] }: Failure, shown: readonly Name<V>[] = names): boolean => {
       const known = fields.flatMap(({ field, message }) => {
         const name = shown.find((one) => one === field)

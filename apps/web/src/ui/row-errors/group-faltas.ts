@@ -1,13 +1,12 @@
 import type { ErrorDeFila } from '@apremia/core'
 
-/** Row of a workbook with all its errors. */
 export interface FilaConFaltas {
   readonly clave: string
   readonly fila: number
   readonly faltas: readonly ErrorDeFila[]
 }
 
-/** Groups the errors by row, in their original order. An error of the whole sheet forms a group by itself. */
+/** An error of the whole sheet forms a group by itself. */
 export const groupFaltas = (errores: readonly ErrorDeFila[]): readonly FilaConFaltas[] => {
   const filas = new Map<string, ErrorDeFila[]>()
   for (const [i, error] of errores.entries()) {

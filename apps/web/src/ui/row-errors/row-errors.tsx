@@ -30,16 +30,13 @@ const COLUMNS: readonly Column<FilaConFaltas>[] = [
 ]
 
 interface RowErrorsProps {
-  /** Name of the workbook. The file name of the downloaded error report contains this name. */
   readonly archivo: string
   readonly errores: readonly ErrorDeFila[]
   /** Total number of errors. The list may contain only the first errors. */
   readonly total: number
-  /** Additional download buttons. */
   readonly actions?: ReactNode
 }
 
-/** Lists the errors of a workbook row by row, with a button that downloads the list as CSV. */
 export const RowErrorsAlert = ({ archivo, errores, total, actions }: RowErrorsProps) => {
   const [page, setPage] = useState(1)
   const filas = groupFaltas(errores)

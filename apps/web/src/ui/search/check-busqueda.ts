@@ -5,8 +5,8 @@ import type { QuienBusca } from './quien-busca.ts'
 import type { CampoDeBusqueda } from './use-busqueda.ts'
 
 /**
- * Validates a search with the same rule as the server (S1 §5), and returns every fault with its field. The request
- * leaves out the fields that the rule ignores.
+ * Returns every fault with its field, by the same rule as the server (S1 §5). The request leaves out the fields that
+ * the rule ignores.
  */
 export const checkBusqueda =
   <L extends ListaDeBusqueda>(

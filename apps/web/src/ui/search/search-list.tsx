@@ -2,7 +2,6 @@ import type { ListaDeBusqueda } from '@apremia/core'
 import { ScreenTitle } from '../screen-title.tsx'
 import { SearchResults, type SearchResultsProps } from './search-results.tsx'
 
-/** Screen with the filters and the results of one search, for example the search of properties. */
 export const SearchList = <L extends ListaDeBusqueda, Row>(
   props: Omit<SearchResultsProps<L, Row>, 'heading'>,
 ) => (

@@ -18,11 +18,10 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   /** Name under which the browser stores the chosen columns. By default, the value of `lista`. */
   readonly nombre?: string
   readonly title: string
-  /** Title on the screen, for a search that is not inside a tab. */
   readonly heading?: ReactNode
   readonly busqueda: ListaBuscada<L>
   readonly groups: readonly FilterGroup<CampoDeBusqueda<L>>[]
-  /** Validates the filter. By default, the filter is validated with the rule of the server. */
+  /** Validates the filter. By default, the rule of the server validates the filter. */
   readonly check?: CheckFilter<CampoDeBusqueda<L>>
   readonly columns: readonly Column<Row>[]
   /** Key of a row, unique in the whole list. The address lists the keys of the expanded rows. */
@@ -30,16 +29,13 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly source: ListSource<Row>
   readonly expansion: Pick<Expansion<Row>, 'nameOf' | 'detail' | 'has'>
   readonly selection?: Selection<Row> | undefined
-  /** Explanation of how to use the rows. */
   readonly hint: ReactNode
-  /** Message of a search without results. */
   readonly none: string
   /** Content under an empty list: the steps of the first-day checklist that fill this list. */
   readonly espera?: ReactNode
   readonly downloads: ReactNode
 }
 
-/** Shows the filters of a search of the register, the matching rows, and the detail of each row (S1 §2). */
 export const SearchResults = <L extends ListaDeBusqueda, Row>(
   props: SearchResultsProps<L, Row>,
 ) => {

@@ -13,10 +13,7 @@ import type { QuienBusca } from './quien-busca.ts'
 
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
-/**
- * Returns the address parameters of a search: the search fields and the lawyer. The list is initially sorted by the
- * first column of `ordenes`.
- */
+/** The list is initially sorted by the first column of `ordenes`. */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
   ordenes: readonly [string, ...string[]],
@@ -40,7 +37,6 @@ export interface ListaBuscada<L extends ListaDeBusqueda>
   readonly body: { readonly data: { readonly bsq: number } & Filtro<CampoDeBusqueda<L>> }
 }
 
-/** Reads the filter in the address and validates the filter with the rule of the server before any request. */
 export const useBusqueda = <L extends ListaDeBusqueda>(
   nombre: L,
   spec: ListaSpec<CampoDeBusqueda<L>>,

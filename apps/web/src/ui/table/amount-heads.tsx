@@ -2,7 +2,6 @@ interface AmountHeadsProps {
   readonly nombres: readonly string[]
 }
 
-/** Header cells of the amount columns. */
 export const AmountHeads = ({ nombres }: AmountHeadsProps) =>
   nombres.map((nombre) => (
     <th key={nombre} scope="col" className="cell-end">

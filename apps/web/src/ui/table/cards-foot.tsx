@@ -1,6 +1,5 @@
 import type { Column } from './column.ts'
 
-/** Shows the totals of the columns under the cards. */
 export const CardsFoot = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) => {
   const [first, ...sums] = columns.filter(({ foot }) => foot !== undefined)
   if (!first) return null

@@ -11,7 +11,7 @@ interface OrderProps<Row> {
   readonly sorting: Sorting
 }
 
-/** Select of the order of the cards. In a table, the column headers set the order. */
+/** Cards have no column headers, so a select sets the order of the list. */
 const Order = <Row,>({ columns, sorting }: OrderProps<Row>) => {
   const id = useId()
   const { orden, onSort } = sorting
@@ -54,7 +54,6 @@ interface CardsHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'row
   readonly selection: Selection<Row> | undefined
 }
 
-/** Header of the cards: a checkbox that chooses all the rows of the page, and the select of the order. */
 export const CardsHead = <Row,>({ columns, rows, sorting, selection }: CardsHeadProps<Row>) => {
   const id = useId()
   if (!selection && !sorting) return null

@@ -6,9 +6,7 @@ import type { Column, DataTableProps, PapelEnTarjeta } from './column.ts'
 import { Expander, type Expansion } from './expander.tsx'
 import { RowTick, type Selection } from './selection.tsx'
 
-/**
- * Returns the role of a column on a card. When the first column has no `tarjeta`, the column is the title of the card.
- */
+/** A first column without `tarjeta` is the title of the card. */
 const papelDe = ({ tarjeta }: Column<never>, index: number): PapelEnTarjeta =>
   tarjeta ?? (index === 0 ? 'nombre' : 'dato')
 
@@ -79,7 +77,6 @@ const Card = <Row,>({ row, columns, className, expansion, selection }: CardProps
   )
 }
 
-/** Shows each row of a list as a card, so that a narrow window needs no horizontal scrolling. */
 export const Cards = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowClass, busy = false } = props
   const { sorting, expansion, selection } = props

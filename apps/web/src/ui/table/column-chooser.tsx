@@ -7,7 +7,7 @@ import { DENSIDADES, useDensidad } from './use-densidad.ts'
 
 type ColumnChooserProps = Pick<ColumnChoice<never>, 'choices' | 'toggle' | 'move' | 'showAll'>
 
-/** Radio buttons for the density of the rows. The density applies to every list. */
+/** The density applies to every list. */
 const DensityChoice = () => {
   const [densidad, setDensidad] = useDensidad()
   const name = useId()
@@ -29,7 +29,6 @@ const DensityChoice = () => {
   )
 }
 
-/** Menu that chooses the visible columns, their order and the density of the rows. */
 export const ColumnChooser = ({ choices, toggle, move, showAll }: ColumnChooserProps) => {
   const [open, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))

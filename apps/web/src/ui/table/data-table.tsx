@@ -15,7 +15,6 @@ const Cards = LaterCards as <Row>(props: DataTableProps<Row>) => ReactNode
 // On a phone, the code of the cards is loaded at the same time as the rows.
 if (isNarrow()) void LaterCards.load().catch(() => undefined)
 
-/** Shows rows as a table, or as cards in a narrow window. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) =>
   useCards() ? (
     <Suspense fallback={<ListSkeleton />}>

@@ -15,7 +15,7 @@ const nameOf = (list: string): string => `columnas.${list}`
 const textos = (valor: unknown): string[] =>
   Array.isArray(valor) ? valor.filter((id) => typeof id === 'string') : []
 
-/** Parses the stored columns. Older versions stored only the hidden columns, as an array. */
+/** Older versions stored only the hidden columns, as an array. */
 const parse = (kept: string): Eleccion => {
   try {
     const valor: unknown = JSON.parse(kept || '[]')
@@ -27,14 +27,11 @@ const parse = (kept: string): Eleccion => {
   }
 }
 
-/** Shows the columns of a saved view. Undefined restores the columns that the person chose. */
+/** Undefined restores the columns that the person chose. */
 export const showEleccion = (list: string, de: Eleccion | undefined): void =>
   cover(nameOf(list), de && JSON.stringify(de))
 
-/**
- * Returns the chosen columns of a list and a function to change the columns. The columns of the applied saved view
- * replace the columns stored in this browser.
- */
+/** The columns of the applied saved view replace the columns stored in this browser. */
 export const useEleccion = (list: string): [Eleccion, (next: Eleccion) => void] => {
   const kept = useKept(nameOf(list))
   return [

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 
-/** Functions that expand the rows of a table into a detail. */
 export interface Expansion<Row> {
   /** Returns the name of a row's detail for its button: 'la deuda del inmueble 123'. */
   readonly nameOf: (row: Row) => string
   readonly isOpen: (row: Row) => boolean
   readonly onToggle: (row: Row) => void
   readonly detail: (row: Row) => ReactNode
-  /** Tells whether a row has a detail. A row without a detail has no button. */
+  /** A row without a detail has no button. */
   readonly has?: (row: Row) => boolean
 }
 

@@ -9,7 +9,6 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../button.tsx'
 import { FailureAlert } from '../failure-alert.tsx'
 
-/** API calls that export a list and take the file format as a parameter. */
 type ExportEntry<E> = QueryOf<E> extends { readonly formato: FormatoDeExportacion } ? E : never
 
 interface ExportButtonsProps<E extends FileEntry> {
@@ -24,10 +23,7 @@ interface Rejected {
   readonly failure: Failure
 }
 
-/**
- * Buttons that download the list as a workbook or as CSV. The buttons are hidden from a person without permission to
- * export, such as a guest (S1 §6, D10; ux 9).
- */
+/** Hidden from a person without permission to export, such as a guest (S1 §6, D10; ux 9). */
 export const ExportButtons = <E extends FileEntry>(props: ExportButtonsProps<E>) => {
   const { entry, input, disabled = false } = props
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ interface FreshnessProps {
   readonly onRefresh: () => void
 }
 
-/** Shows the load time of the data, with a button to load them again. The printed page also shows the date. */
+/** The printed page also shows the date on which the data were loaded. */
 export const Freshness = ({ busy, time, onRefresh }: FreshnessProps) => {
   if (busy) return <p className="freshness">{textos.comunes.buscando}</p>
   if (time === undefined) return null

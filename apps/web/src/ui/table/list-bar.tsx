@@ -6,7 +6,6 @@ import type { ColumnChoice } from './use-columns.ts'
 import type { VistasDeLista } from './use-lista.ts'
 
 interface ListBarProps {
-  /** Title of a list that is not inside a tab. */
   readonly heading?: ReactNode
   readonly vistas: VistasDeLista
   readonly choice: Omit<ColumnChoice<never>, 'shown'>
@@ -14,10 +13,7 @@ interface ListBarProps {
   readonly children?: ReactNode
 }
 
-/**
- * Toolbar of a list without filters. The menus of saved views and of columns are in the same place as in a list with
- * filters.
- */
+/** The menus of saved views and of columns are in the same place as in a list with filters. */
 export const ListBar = ({ heading, vistas, choice, lead, children }: ListBarProps) => (
   <div className="toolbar">
     {heading}

@@ -9,7 +9,6 @@ import { OutdatedAlert } from './outdated-alert.tsx'
 import { type PaginaDeLista, Paginator } from './paginator.tsx'
 import { ListSkeleton, useDelayed } from './skeleton.tsx'
 
-/** Properties of a query's state that a list uses. */
 export interface ListSource<Row> {
   readonly currentData?: Page<readonly Row[]> | undefined
   readonly data?: Page<readonly Row[]> | undefined
@@ -23,9 +22,7 @@ export interface ListSource<Row> {
 interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly source: ListSource<Row>
   readonly lista: PaginaDeLista
-  /** Content of an empty list: the reason why the list is empty, and the next step. */
   readonly empty: ReactNode
-  /** Explanation of how to use the rows, hidden while the list is empty. */
   readonly hint?: ReactNode
   /**
    * True when the list is as high as its rows, because the screen has more content below. A list without this property

@@ -5,17 +5,16 @@ export interface Orden {
   readonly sentido: Sentido
 }
 
-/** Values of a filter by field. An empty field is left out. */
+/** An empty field is left out. */
 export type Filtro<C extends string = string> = { readonly [K in C]?: string }
 
-/** Parameters that the address of a list may have. */
 export interface ListaSpec<C extends string> {
   /** Name under which the last filter is stored while the person moves between screens. */
   readonly pantalla: string
   readonly campos: readonly C[]
   /** Names of the address parameters of the fields, when the parameter has another name than the field. */
   readonly nombres?: { readonly [K in C]?: string }
-  /** Columns by which the server can sort the list. Without `ordenes`, the order cannot be changed. */
+  /** Columns by which the server can sort the list. Undefined when the order cannot be changed. */
   readonly ordenes?: readonly string[]
   /** Initial order of the list. Undefined when no column header can show the initial order. */
   readonly propio?: Orden
@@ -23,7 +22,6 @@ export interface ListaSpec<C extends string> {
   readonly alPedir?: boolean
 }
 
-/** State of a list, read from its address. */
 export interface ListaState<C extends string> {
   readonly filtro: Filtro<C>
   /** Chosen order. Undefined means the initial order of the list. */
@@ -133,16 +131,13 @@ export const writeLista = <C extends string>(
   return params
 }
 
-/**
- * Returns the new order after a click on a column header. The first click sorts ascending, and the next click reverses
- * the order.
- */
+/** The first click on a column header sorts ascending, and the next click reverses the order. */
 export const turnOrden = (current: Orden | undefined, columna: string): Orden => ({
   columna,
   sentido: current?.columna === columna && current.sentido === 'asc' ? 'desc' : 'asc',
 })
 
-/** Returns the order as parameters of the request. The first of `ordenes` is the default. */
+/** The first of `ordenes` is the default. */
 export const ordenDe = <C extends string>(
   ordenes: readonly [C, ...C[]],
   orden: Orden | undefined,

@@ -11,7 +11,6 @@ interface OutdatedAlertProps {
   readonly onRetry: () => void
 }
 
-/** Warns that a refresh failed, with the time of the visible data, the reason, and a retry button. */
 export const OutdatedAlert = ({ failure, time, onRetry }: OutdatedAlertProps) => (
   <Alert
     kind="aviso"

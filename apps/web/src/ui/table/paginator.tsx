@@ -6,7 +6,6 @@ import type { IconName } from '../icon.tsx'
 
 export const PAGE_SIZES = [25, 50, 100, 200] as const
 
-/** Page of a list, and the functions that change it. */
 export interface PaginaDeLista {
   readonly pagina: number
   readonly porPagina: number
@@ -14,7 +13,7 @@ export interface PaginaDeLista {
    * Goes to a page. `replace` is true when the current page does not exist, so that Back does not return to that page.
    */
   readonly goTo: (pagina: number, options?: { readonly replace: boolean }) => void
-  /** Changes the number of rows per page. Without this function the number is fixed. */
+  /** Without this function, the number of rows per page is fixed. */
   readonly resize?: (size: number) => void
 }
 
@@ -22,11 +21,9 @@ interface PaginatorProps {
   readonly label: string
   readonly lista: PaginaDeLista
   readonly total: number
-  /** Element that shows the time at which the rows were loaded. */
   readonly children?: ReactNode
 }
 
-/** Footer of a list: 'TOTAL: n resultados' (S1 §2), the current page, and the page buttons. */
 export const Paginator = (props: PaginatorProps) => {
   const { label, lista, total, children } = props
   const { pagina, porPagina, goTo, resize } = lista

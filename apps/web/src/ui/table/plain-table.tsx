@@ -14,7 +14,6 @@ const classOf = (align: Column<never>['align'], width: Column<never>['width']) =
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly sorting: Sorting | undefined
-  /** Checkbox that chooses all the rows of the page. */
   readonly tick: ReactNode
 }
 

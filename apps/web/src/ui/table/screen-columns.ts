@@ -1,7 +1,6 @@
 import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { Column } from './column.ts'
 
-/** Properties of a column that only the screen defines: its cells, its width and its role on a card. */
 type ColumnOnScreen<Row> = Pick<Column<Row>, 'cell' | 'width' | 'tarjeta' | 'glosa'>
 
 /** Returns the columns of `lista` that the screen shows, in the order of `columns`. */

@@ -1,12 +1,10 @@
 import { type Marca, Tick } from '../tick.tsx'
 
-/** Chosen rows, and the functions to choose rows. */
 export interface Selection<Row> {
   readonly isChosen: (row: Row) => boolean
   readonly onChoose: (rows: readonly Row[], chosen: boolean) => void
   /** Returns the name of a row's checkbox: 'Elegir 12345 AB'. */
   readonly nameOf: (row: Row) => string
-  /** Name of the checkbox that chooses the whole page. */
   readonly pageName: string
   /** Id of the text that explains why no row can be chosen. */
   readonly blockedBy?: string | undefined
@@ -39,7 +37,6 @@ interface PageTickProps<Row> {
   readonly id?: string
 }
 
-/** Tells whether all, some or none of the rows of the page are chosen. */
 const marcaOf = <Row,>(rows: readonly Row[], { isChosen }: Selection<Row>): Marca => {
   if (!rows.some(isChosen)) return 'ninguno'
   return rows.every(isChosen) ? 'todos' : 'algunos'

@@ -20,7 +20,6 @@ export const useDelayed = (active: boolean): boolean => {
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-/** Placeholder of a list while its first response loads. */
 export const ListSkeleton = () => {
   const shown = useDelayed(true)
   return (

@@ -4,10 +4,7 @@ import type { Column } from './data-table.tsx'
 import { useEleccion } from './eleccion.ts'
 
 export interface ColumnChoice<Row> {
-  /**
-   * Visible columns, in their order on screen. The first column is always visible, and the column of actions is always
-   * last.
-   */
+  /** The first column is always visible, and the column of actions is always last. */
   readonly shown: readonly Column<Row>[]
   /** Columns that can be hidden or moved, in their order on screen. */
   readonly choices: readonly { readonly id: string; readonly name: string; readonly on: boolean }[]
@@ -30,10 +27,6 @@ const arrange = (ids: readonly string[], orden: readonly string[]): string[] => 
   return arranged
 }
 
-/**
- * Returns the visible columns of a list and their order. The columns of the applied saved view replace the columns
- * stored in this browser.
- */
 export const useColumns = <Row>(list: string, all: readonly Column<Row>[]): ColumnChoice<Row> => {
   const elige = eligeAbogado(usePrincipal())
   const [{ ocultas, orden }, change] = useEleccion(list)

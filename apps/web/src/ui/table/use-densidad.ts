@@ -6,12 +6,11 @@ export type Densidad = (typeof DENSIDADES)[number]
 
 const NAME = 'densidad'
 
-/** Shows the row density of a saved view. Undefined restores the density that the person chose. */
+/** Undefined restores the density that the person chose. */
 export const showDensidad = (de: Densidad | undefined): void => cover(NAME, de)
 
 /**
- * Returns the row density of every list, and a function to change the density. The density of the applied saved view
- * replaces the density stored in this browser.
+ * The density applies to every list. The density of the applied saved view replaces the density stored in this browser.
  */
 export const useDensidad = (): [Densidad, (next: Densidad) => void] => {
   const kept = useKept(NAME)

@@ -18,17 +18,14 @@ import { usePageSize } from './use-page-size.ts'
 
 type State = Parameters<typeof selectFiltro>[0]
 
-/** Properties of a saved view that change the address of the list. */
 interface VistaAplicable {
   readonly id: number
   readonly filtro: Filtro
   readonly orden: Orden | undefined
 }
 
-/** State and functions of a list for the menu of saved views. */
 export interface VistasDeLista {
   readonly pantalla: string
-  /** Id of the applied saved view, read from the address. */
   readonly elegida: number | undefined
   /**
    * True when the screen was opened without filter, order or saved view in the address. The initial view of the person
@@ -38,7 +35,7 @@ export interface VistasDeLista {
   readonly filtro: Filtro
   readonly orden: Orden | undefined
   readonly propio: Orden | undefined
-  /** Applies a saved view. Undefined removes the applied view. */
+  /** Undefined removes the applied view. */
   readonly aplicar: (
     vista: VistaAplicable | undefined,
     options?: { readonly replace: boolean },

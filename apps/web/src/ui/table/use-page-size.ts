@@ -9,10 +9,8 @@ const nameOf = (list: string): string => `filas.${list}`
 const sizeOf = (kept: string): number =>
   PAGE_SIZES.find((uno) => uno === Number(kept)) ?? POR_DEFECTO
 
-/** Returns the initial value of {@link usePageSize}. */
 export const readPageSize = (list: string): number => sizeOf(readKept(nameOf(list)))
 
-/** Returns the rows per page of a list, stored in this browser, and a function to change the number. */
 export const usePageSize = (list: string): [number, (size: number) => void] => {
   const name = nameOf(list)
   return [sizeOf(useKept(name)), (next) => choosePreference(name, String(next))]

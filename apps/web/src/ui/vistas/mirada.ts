@@ -3,7 +3,6 @@ import type { Filtro, Orden } from '../table/lista.ts'
 import type { Densidad } from '../table/use-densidad.ts'
 import type { VistaGuardada } from './vistas-api.ts'
 
-/** Settings of a list that a saved view stores. */
 export interface Mirada {
   readonly filtro: Filtro
   /** Chosen order. Undefined means the initial order of the list. */
@@ -12,7 +11,6 @@ export interface Mirada {
   readonly densidad: Densidad
 }
 
-/** Converts the settings to the request body that saves a view. */
 export const cuerpoDe = ({ filtro, orden, columnas, densidad }: Mirada) => ({
   columnas: { ocultas: [...columnas.ocultas], orden: [...columnas.orden] },
   densidad,

@@ -33,10 +33,7 @@ interface VistaDialogProps {
   readonly onDeleted: () => void
 }
 
-/**
- * Form of a saved view: its name, whether other people can use the view, and whether the list opens with the view. For
- * a view of another person, only the last field is shown.
- */
+/** For a view of another person, only the field that makes the view initial is shown. */
 export const VistaDialog = (props: VistaDialogProps) => {
   const { lista, vista, mirada, onClose, onSaved, onDeleted } = props
   const formId = useId()
