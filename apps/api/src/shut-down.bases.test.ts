@@ -22,7 +22,6 @@ afterAll(() => emisor.close())
 interface Cuenta {
   respondidos: number
   rechazados: number
-  /** Number of connections that failed because the server had ended. */
   ausentes: number
   cortados: string[]
   guardados: string[]

@@ -47,7 +47,6 @@ describe.each(['embebido', 'remoto'] as const)(
     let cierres: (() => Promise<void>)[]
     /** Values of a demo person that are masked for guests. The test sends these values in filters. */
     let sondas: readonly string[]
-    /** Fields that each list requires in the request. */
     let bases: Readonly<Record<string, Partial<Pedido>>>
 
     beforeAll(async () => {
@@ -132,10 +131,6 @@ describe.each(['embebido', 'remoto'] as const)(
       return { estado: response.statusCode, total, dice: response.body.replace(/"id":"[^"]*"/, '') }
     }
 
-    /**
-     * Returns the fields of a call, each with the values that the test sends: the choices that the contract lists, or
-     * masked data.
-     */
     const camposDe = ({ query, body }: Entry): Campo[] => {
       const leer = (donde: Campo['donde'], fields: object = {}): Campo[] =>
         Object.entries(fields).flatMap(([nombre, schema]): Campo[] => {
@@ -149,7 +144,6 @@ describe.each(['embebido', 'remoto'] as const)(
       return [...leer('query', query?.fields), ...leer('body', body?.fields)]
     }
 
-    /** Returns the requests of a list: every order and direction, and a filter by every field. */
     const pedidosDe = (name: CallName, entry: Entry): Pedido[] => {
       const { query = {}, body = {} } = bases[name] ?? {}
       const conData = 'data' in (entry.body?.fields ?? {})

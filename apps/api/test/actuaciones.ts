@@ -66,7 +66,6 @@ export const useActuaciones = () => {
 
   const next = { A01: { I: 900_001, C: 900_001 }, A02: { I: 950_001, C: 950_001 } }
 
-  /** Inserts new items of a lawyer, each with one period in legal management and without actions. */
   const itemsDe = async (
     abogado: 'A01' | 'A02',
     cantidad: number,

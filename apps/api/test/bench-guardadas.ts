@@ -52,7 +52,7 @@ const LISTAS = {
   comercios: (orden: never) => searchComercios({}, '', orden),
 } satisfies Record<string, (orden: never) => ConsultaGuardable>
 
-/** Parameters of a desk without filters. The desk also has the cases outside its window of 120 days. */
+/** Parameters that list all the cases of a desk (mesa), even cases outside the window of 120 days. */
 const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
   ...{ sentido: 'asc', historico: 'true', abogado: '', imponible: '', recurso: '', comercio: '' },
   ...{ contribuyente: '', calle: '', altura: '', cuit: '', fantasia: '' },
@@ -61,7 +61,6 @@ const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
 
 export type ListaDeBench = keyof typeof LISTAS
 
-/** Opens an installation whose caches can be turned off, to measure the gain of each cache. */
 export const abrirGuardadasDeBench = async (motor?: MotorMedido): Promise<GuardadasDeBench> => {
   const abierto = await abrirPaqueteDeBench(motor)
   const { services, sesion } = abierto

@@ -45,6 +45,5 @@ export const pedirCartas = (
     payload: { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles, ...more },
   })
 
-/** Waits until the job of a lot ends, with success or not. */
 export const esperarTrabajo = (test: TestApp, id: string) =>
   test.services.trabajos.wait(id, new AbortController().signal)

@@ -6,7 +6,6 @@ import { type CellObject, read, SSF, utils } from 'xlsx'
 const nameOf = ({ headers }: LightMyRequestResponse): string =>
   /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? ''
 
-/** Returns the text of a workbook cell as the CSV in Spanish format must write it. */
 const fieldOf = (cell: CellObject | undefined): string => {
   if (cell === undefined) return ''
   const text = String(cell.v)
@@ -32,11 +31,7 @@ const textOf = (bytes: Buffer): string => {
   return text
 }
 
-/**
- * Exports a list in both formats and expects the same columns, rows and order in both.
- *
- * @returns lines of the CSV without line ends
- */
+/** @returns lines of the CSV without line ends */
 export const expectSameCsv = async (
   ask: (formato: FormatoDeExportacion) => Promise<LightMyRequestResponse>,
 ): Promise<string[]> => {

@@ -2,7 +2,7 @@ import type { Fecha } from '@apremia/core'
 import { loadDemo } from '../src/demo/load-demo.ts'
 import { openDb } from '../src/platform/db/open-db.ts'
 
-/** Fills an empty database with the small demo municipality. Each test file then works on a copy of that database. */
+/** Each test file works on a copy of the database that this function fills. */
 export const fillPlantilla = async (
   where: { readonly databaseUrl: string | undefined; readonly dataDir: string },
   hoy: Fecha,

@@ -22,7 +22,6 @@ const deItem = (pedido: Pedido): readonly Item[] =>
       (pedido.recurso === undefined || pedido.recurso === recurso),
   )
 
-/** Number of the payment plan that includes the second period of property 501. */
 const PLAN = 3_300
 const periodo = (cuota: number, enPlan: boolean, LEGAL: string) => ({
   ...{ ANIO: 2024, CUOTA: cuota, TOTAL: 1_500.5, INTERES: 500.25, SITUACION: SITUACION.codigo },

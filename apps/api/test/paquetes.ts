@@ -36,10 +36,7 @@ export const zipCarpeta = async (carpeta: string): Promise<Buffer> => {
   return bytes
 }
 
-/**
- * Builds the zip of a package from the rows of each file. A file without a mode in `modos` gets the first load mode
- * that the file admits.
- */
+/** A file without a mode in `modos` gets the first load mode that the file admits. */
 export const zipDePrueba = async (
   archivos: Readonly<Record<string, FilasDePaqueteDePrueba>>,
   {

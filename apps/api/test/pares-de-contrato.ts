@@ -1,10 +1,10 @@
 import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 
-/** Position of an item field and its resource field in the query or the body of an API call. */
+/** Position, in the query or the body of an API call, of the field with an item and of the field with its resource. */
 export interface ParDeContrato {
   readonly call: CallName
   readonly donde: 'query' | 'body'
-  /** Field names that lead to the object with both fields. '[]' stands for an element of a list. */
+  /** Path to the object that has both fields, as field names. '[]' stands for an element of a list. */
   readonly camino: readonly string[]
   readonly imponible: string
   readonly recurso: string

@@ -125,7 +125,6 @@ export const createBeside = async (url: string): Promise<string> => {
 export const createDatabase = (url: string, name: string): Promise<void> =>
   ask(url, `create database ${name}`)
 
-/** Locks a table, so that its readers wait until the returned function is called. */
 export const lockTable = async (url: string, table: string): Promise<() => Promise<void>> => {
   const client = new Client({ connectionString: url })
   await client.connect()

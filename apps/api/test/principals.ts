@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app.ts'
 
 /**
- * The fourteen kinds of caller of the authorization tests (reliability figure R1). They differ in their credential or
- * their role.
+ * The fourteen kinds of caller of the authorization tests (reliability figure R1). The kinds differ in their credential
+ * or their role.
  */
 export const PRINCIPALES = [
   'anonimo',
@@ -23,7 +23,10 @@ export const PRINCIPALES = [
 
 export type PrincipalDePrueba = (typeof PRINCIPALES)[number]
 
-/** The DNI 20000018 is inserted by the test. */
+/**
+ * DNI of the user of each kind of caller. The demo data has no user with the DNI 20000018, so the tests insert that
+ * user.
+ */
 const DNI: Partial<Record<PrincipalDePrueba, string>> = {
   invitado: '20000005',
   'invitado-A00': '20000002',
@@ -36,10 +39,7 @@ const DNI: Partial<Record<PrincipalDePrueba, string>> = {
   'con-permisos': '20000008',
 }
 
-/**
- * Signs in every principal. Afterwards the function marks one user as `baja` and makes the session of another user
- * expire.
- */
+/** Also marks one user as `baja` and makes the session of another user expire. */
 export const signInAll = async (
   test: TestApp,
 ): Promise<ReadonlyMap<PrincipalDePrueba, string | undefined>> => {

@@ -13,7 +13,6 @@ export interface SalidaDePrueba {
   readonly id: number
   readonly trabajo: Trabajo
   readonly zip: Buffer
-  /** Text of each file, by its name. */
   readonly archivos: ReadonlyMap<string, string>
   /** SHA-256 of each document, by its path. */
   readonly documentos: ReadonlyMap<string, string>

@@ -30,7 +30,6 @@ export interface TestApp {
   readonly close: () => Promise<void>
 }
 
-/** Fills an empty database as the first start of the product does. */
 const fillNueva = async (db: Db, dni: string): Promise<void> => {
   await db.transaction(createEtapas)
   await db.transaction(createTitulosProfesionales)

@@ -5,7 +5,6 @@ import { inject } from 'vitest'
 import { type OpenDb, openDb } from '../src/platform/db/open-db.ts'
 import { copyDatabase, createBeside } from './postgres-server.ts'
 
-/** Noon of the tests' date in Buenos Aires. */
 export const MEDIODIA = new Date('2026-11-20T15:00:00Z')
 
 export interface TestDb extends OpenDb {

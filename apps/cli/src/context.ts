@@ -27,7 +27,6 @@ export interface Context {
   readonly canAsk: boolean
 }
 
-/** Returns the name of a command without the name of the program: 'titulos generar'. */
 export const nameOfCommand = (command: Command): string =>
   command.parent === null ? '' : `${nameOfCommand(command.parent)} ${command.name()}`.trim()
 

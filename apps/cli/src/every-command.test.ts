@@ -152,7 +152,7 @@ const prepare = (): void => {
   writeFileSync(path, JSON.stringify({ version: 1, sesiones }), { mode: 0o600 })
 }
 
-/** Runs a command. For `sesion iniciar`, the function also sends the request that the browser would send. */
+/** For `sesion iniciar`, the function also sends the request that the browser would send. */
 const start = (path: string, ...extra: string[]) => {
   const words = [...path.split(' '), ...(RUNS[path] ?? []), ...extra]
   const running = startCli(main, sandbox, words, { env: env() })
@@ -209,7 +209,6 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
 })
 
 describe('--dry-run', async () => {
-  /** Tells whether a load is a trial, which changes no data. */
   const isTrial = ({ name, request }: FakeApi['calls'][number]): boolean =>
     (name === 'loadPaquete' && /name="simulacion"\r\n\r\ntrue/.test(request.body)) ||
     (name === 'startSincronizacion' && JSON.parse(String(request.body)).simulacion === true)

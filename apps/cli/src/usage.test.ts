@@ -7,7 +7,6 @@ import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
 
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
 
-// Each test starts processes, which may be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 let main = ''

@@ -9,7 +9,6 @@ import { LIBRO_DE_PRUEBA } from './samples.ts'
 type Input = { readonly input?: string | Uint8Array; readonly env?: Record<string, string> }
 
 export const useApi = () => {
-  // Each test starts processes, which takes long on a busy machine.
   vi.setConfig({ testTimeout: 30_000 })
   let main = ''
   let api: FakeApi

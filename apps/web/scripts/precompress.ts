@@ -13,10 +13,7 @@ const toBrotli = promisify(brotliCompress)
 const WORTH_IT = 1024
 const TEXT = /\.(js|css|svg|json)$/
 
-/**
- * Writes a compressed copy beside each asset. The server sends that copy instead of compressing the asset for each
- * person.
- */
+/** The server sends the compressed copy, so that it does not compress the asset for each person. */
 export const precompress = (): Plugin => {
   let assets = ''
   return {

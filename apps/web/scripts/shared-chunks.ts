@@ -8,7 +8,6 @@ const MOST = 0.4
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
-/** Returns the names of the chunk and of all the chunks that it imports statically, at any depth. */
 const closureOf = (chunks: Chunks, file: string, found = new Set<string>()): Set<string> => {
   if (found.has(file)) return found
   found.add(file)

@@ -15,7 +15,6 @@ interface Budget {
   readonly max: number
 }
 
-/** Size limits of performance.md, 'Elsewhere'. */
 export const BUDGETS: readonly Budget[] = [
   {
     name: 'first screen after sign-in',

@@ -1,6 +1,5 @@
 import { type ColumnaDePaquete, ZONA_HORARIA } from '@apremia/core'
 
-/** Function from the SQL of a database value to the SQL of the text that a cell of the exported CSV shows. */
 type Escritura = (valor: string) => string
 
 const asTexto: Escritura = (valor) => `(${valor})::text`

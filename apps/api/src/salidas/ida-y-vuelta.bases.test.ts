@@ -35,7 +35,6 @@ const makeTitulos = async () => {
   return filas.map(([imponible, recurso]) => ({ imponible: String(imponible), recurso }))
 }
 
-/** Creates an action with two documents whose names have characters that a path does not admit. */
 const makeActuacion = async () => {
   const [caso] = await intimables(origen, 'A01', 1)
   const form = new FormData()

@@ -11,7 +11,6 @@ export interface CeldaDeSalida {
 
 export interface ConsultaDeArchivo {
   readonly celdas: readonly CeldaDeSalida[]
-  /** SQL that returns one row per row of the file, with its cells as text. */
   readonly filas: string
   readonly total: string
 }
@@ -31,7 +30,6 @@ export interface PapelDeSalida {
   readonly columnas: Readonly<Record<string, string>>
 }
 
-/** Returns the SQL that converts an amount in centavos to pesos. */
 export const importeDeSalida = (valor: string): string =>
   `((${valor})::numeric / 100)::numeric(20, 2)`
 

@@ -9,7 +9,6 @@ export type FilaDeArchivo = Readonly<Record<string, string | null>>
  */
 const POR_VEZ = 2_000
 
-/** Reads the rows of a query in batches with a cursor, so memory use does not grow with the number of rows. */
 export async function* readFilas(tx: Tx, consulta: string): AsyncGenerator<FilaDeArchivo[]> {
   await tx.execute(sql.raw(`declare filas_de_salida no scroll cursor for ${consulta}`))
   for (;;) {

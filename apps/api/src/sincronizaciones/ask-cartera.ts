@@ -21,7 +21,6 @@ export const claveDeCartera = ({ tipo, imponible, recurso }: ClaveDeCaso): strin
 
 export const itemDeCartera = (tipo: string, imponible: number): string => `${tipo} ${imponible}`
 
-/** Creates a list without repeated keys. A later row replaces an earlier one with the same key. */
 const createFilas = <F>(keyOf: (fila: F) => string | number) => {
   const filas = new Map<string | number, F>()
   return {

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { municipioFalla } from '../municipio/remoto/fallas.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** Function that sends a request to the service and retries while the service does not answer. */
 export type Ask = <T>(pregunta: () => Promise<T>) => Promise<T>
 
 /** Pauses before each retry, in milliseconds. The sum of the pauses is four minutes. */

@@ -44,7 +44,6 @@ const tieOf = (dicho: string): string => {
   return VINCULOS.includes(buscado) ? buscado : OTRO
 }
 
-/** Most people of one item that the database admits. */
 const MAXIMO_DE_VINCULOS = 99
 
 type Vinculo = ListasDeCartera['vinculos'][number]

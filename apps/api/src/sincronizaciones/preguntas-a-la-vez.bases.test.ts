@@ -29,9 +29,6 @@ const claves: readonly ClaveDeCaso[] = Array.from({ length: 230 }, (_, i) => ({
 }))
 const planDe = (item: number): number => 50_000 + item
 
-/**
- * The fake service gives a plan to one item in ten, does not know one item in eight, and fails for one item in fifty.
- */
 const isMala = (item: number) => item % 50 === 0
 const planpagoDe = (item: number, recurso: string) =>
   item % 10 === 0 ? [{ NRO_PLAN: planDe(item), RECURSO: recurso }] : []

@@ -36,7 +36,6 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
  */
 const DE_LO_PREGUNTADO: readonly string[] = ['deuda', 'vinculos']
 
-/** Number of characters written to the zip at once. */
 const PEDAZO = 1 << 16
 
 async function* writeLineas(

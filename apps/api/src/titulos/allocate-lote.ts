@@ -32,7 +32,6 @@ export interface LoteAsignado {
   readonly omitidas: readonly number[]
 }
 
-/** Describes a lot in the history: 'Títulos Nº 101 a 108 (8), 2 filas omitidas, generación forzada: motivo.' */
 const describeLote = (
   { desde, hasta, cantidad, omitidas }: LoteAsignado,
   { forzar, motivoForzar }: PedidoDeLote,

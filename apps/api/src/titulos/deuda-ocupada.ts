@@ -55,11 +55,7 @@ const findViejas = async (
   })
 }
 
-/**
- * Finds the rows of a workbook whose debt already has a title or an agreement, or has out-of-date amounts.
- *
- * @param salvo id of a lot whose titles are ignored, or null
- */
+/** @param salvo id of a lot whose titles are ignored, or null */
 export const findOcupada = async (
   db: Queryable,
   categoria: Categoria,
@@ -131,10 +127,6 @@ export const impedimentosDe = (
     : [...erroresDeRetenidas(hoja, retenidas, reclamadas), ...erroresDeViejas(hoja, viejas)]),
 ]
 
-/**
- * Returns the dates of the out-of-date amounts that become titles because the request gives a reason in `motivoForzar`
- * (D171).
- */
 export const liquidacionesForzadas = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { viejas }: DeudaOcupada,

@@ -178,7 +178,6 @@ describe('Idempotency-Key', () => {
     const pedido = { inicio: (await ultimo()) + 1, clave: 'respuesta-cortada', libro: 1 }
     const { fields, file, headers } = partsOf(pedido)
     const form = formulario(fields, file)
-    // The client reads no answer and cuts the connection as soon as the lot exists.
     await new Promise<void>((resolve, reject) => {
       const sent = request({
         port,

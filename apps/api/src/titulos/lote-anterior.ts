@@ -15,13 +15,11 @@ const COLUMNAS = {
   categoria: tituloLote.categoria,
 }
 
-/** Earlier lot of the same workbook or of the same request. */
 export type LoteAnterior = Pick<
   typeof tituloLote.$inferSelect,
   'id' | 'desde' | 'hasta' | 'cantidad'
 >
 
-/** Returns the condition that excludes the lot `enCurso`, which the caller is creating. */
 const isOtro = (enCurso: string | undefined) =>
   enCurso === undefined ? undefined : ne(tituloLote.id, enCurso)
 

@@ -22,7 +22,6 @@ interface Numeracion {
     | undefined
 }
 
-/** Returns the message 'Con esta misma planilla ya se generó el lote de títulos Nº 1 a 8. …' */
 export const describeAnterior = ({ desde, hasta }: { desde: number; hasta: number }): string =>
   interpolar(textos.titulos.planillaRepetida, { desde, hasta })
 

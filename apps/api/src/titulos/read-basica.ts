@@ -12,7 +12,7 @@ interface BasicaLeida {
 }
 
 /**
- * Reads in a worker thread a basic workbook, which has the item, resource and lawyer of each future title.
+ * Runs in a worker thread.
  *
  * @throws AppError 422 with all the errors of all the rows
  */

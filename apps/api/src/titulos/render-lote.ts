@@ -64,7 +64,6 @@ const printTitulos = async (
   signal: AbortSignal,
   onPrinted: (hecho: number) => void,
 ): Promise<void> => {
-  // A lot of one batch needs only one worker thread.
   const threads = Math.min(THREADS, Math.ceil(lote.cantidad / BATCH))
   const workers = Array.from({ length: threads }, () =>
     openWorker<TitulosOperations>(TITULOS_WORKER, IMPRESION),

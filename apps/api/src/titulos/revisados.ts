@@ -50,7 +50,6 @@ const noGuardado = (): AppError =>
  * The files are in the folder of uploads, so the cleaning of that folder also removes the files of a killed process.
  */
 export const createRevisados = (ahora: () => Date): Revisados => {
-  /** Kept workbooks by DNI, the oldest first. */
   const guardados = new Map<string, Guardado>()
 
   const forget = async (dni: string): Promise<void> => {

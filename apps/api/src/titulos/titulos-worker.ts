@@ -31,9 +31,7 @@ function* parse(textos: readonly string[], numeros: number[]): Generator<TituloD
 
 const operations = {
   /**
-   * Prints a batch of titles.
-   *
-   * @param datos stored rows as JSON text
+   * @param datos stored rows of the titles, as JSON text
    * @param reuse memory of an earlier batch that is already in the zip
    */
   imprimir: ({

@@ -31,11 +31,7 @@ export const insertToken = async (
   return created
 }
 
-/**
- * Revokes a token of a user.
- *
- * @returns the token, or undefined when the user has no valid token with that id
- */
+/** @returns the revoked token, or undefined when the user has no valid token with that id */
 export const markRevocado = async (
   tx: Tx,
   id: number,

@@ -15,7 +15,7 @@ export interface Feed {
   readonly close: () => void
 }
 
-/** Starts to listen to the progress of a job. Between two calls of `next` only the newest progress is kept. */
+/** Between two calls of `next` only the newest progress of the job is kept. */
 export const openFeed = (bus: EventEmitter, id: string, signal: AbortSignal): Feed => {
   let latest: Advance | null | undefined
   let wake: () => void = () => undefined

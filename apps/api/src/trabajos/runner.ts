@@ -9,9 +9,8 @@ export interface ResultadoDeTrabajo {
   readonly documento?: string
   readonly archivo?: string
   readonly avisos?: readonly string[]
-  /** Rows in error. Only the first ones are stored. */
+  /** Rows in error. Only the first `MAX_ERRORES` rows are stored with the job. */
   readonly errores?: readonly ErrorDeFila[]
-  /** Total number of rows in error, when `errores` has only the first ones. */
   readonly erroresTotal?: number
   readonly resumen?: Readonly<Record<string, number | string>>
 }

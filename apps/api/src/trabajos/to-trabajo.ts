@@ -1,7 +1,7 @@
 import type { Trabajo } from '@apremia/api-client'
 import type { FilaTrabajo } from './runner.ts'
 
-/** Most row errors stored with a job. The total count is exact. */
+/** Most row errors stored with a job. The job also stores the exact number of row errors. */
 export const MAX_ERRORES = 1000
 
 export const toTrabajo = (row: FilaTrabajo & { tamano?: number | null }): Trabajo => ({

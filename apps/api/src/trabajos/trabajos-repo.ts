@@ -104,11 +104,7 @@ export const claimTrabajo = async (
 const mine = (id: string, turno: string) =>
   and(eq(trabajo.id, id), eq(trabajo.ejecutor, turno), eq(trabajo.estado, 'en-curso'))
 
-/**
- * Saves the progress of a job.
- *
- * @returns undefined when another claim has the job
- */
+/** @returns undefined when another process has claimed the job */
 export const saveProgress = async (
   db: Db,
   id: string,

@@ -13,11 +13,7 @@ type Body = Parameters<Handler<'createUsuario'>>[1]['body']
 const existing = (dni: string): AppError =>
   new AppError(409, 'usuario-existente', interpolar(textos.usuarios.existente, { dni }))
 
-/**
- * Checks the registration and returns the values to insert.
- *
- * @throws AppError when the user exists or the lawyer code belongs to another person
- */
+/** @throws AppError when the user exists or the lawyer code belongs to another person */
 const evaluate = async (tx: Tx, body: Body) => {
   const [known] = await tx.select().from(usuario).where(eq(usuario.dni, body.dni))
   if (known !== undefined) throw existing(body.dni)

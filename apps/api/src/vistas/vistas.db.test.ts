@@ -100,7 +100,6 @@ describe('a view of a list', () => {
     expect(
       (await call('PUT', 'a01', '/inicial', { lista: 'usuarios', vista: id })).statusCode,
     ).toBe(403)
-    // A view of the list 'usuarios' cannot become the initial view of the list 'convenios'.
     const answer = await call('PUT', 'a01', '/inicial', { lista: 'convenios', vista: id })
     expect(answer.statusCode).toBe(404)
   })

@@ -64,10 +64,6 @@ export interface Formulario {
   readonly bytes: Buffer
 }
 
-/**
- * Generates multipart forms for a call. Parts may be valid, unknown, repeated or truncated, with any name, type and
- * content.
- */
 export const formulario = (
   campos: readonly string[],
   archivos: readonly string[],

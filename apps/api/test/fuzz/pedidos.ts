@@ -48,7 +48,6 @@ const queryOf = ({ query }: Entry): fc.Arbitrary<string> => {
 
 const JSON_UTF8 = 'application/json'
 
-/** Content types and bodies that match no schema. */
 const INFORMES: readonly (readonly [tipo: string, texto: string])[] = [
   [JSON_UTF8, ''],
   [JSON_UTF8, '{'],
@@ -100,7 +99,7 @@ const cuerpoOf = ({ body, files, method }: Entry): fc.Arbitrary<Omit<EnvioAlAzar
 
 const NOMBRES = Object.keys(PERSONAS) as PersonaAlAzar[]
 
-/** Generates requests of a call. Most of them match the contract, and the others have any value at any place. */
+/** Generates requests of a call. Most of the requests match the contract. Some requests have any value at any place. */
 export const pedidoDe = (definition: Entry): fc.Arbitrary<PedidoAlAzar> =>
   fc.record({
     persona: fc.oneof(

@@ -37,7 +37,7 @@ export interface Maldad {
 export interface ProveedorHostil {
   readonly issuer: string
   readonly env: Readonly<Record<string, string>>
-  /** Sets the fault of the provider. An empty object makes the provider correct again. */
+  /** An empty object makes the provider correct again. */
   readonly be: (maldad: Maldad) => void
   readonly expect: (nonce: string) => void
   readonly close: () => void

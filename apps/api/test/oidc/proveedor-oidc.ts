@@ -16,11 +16,7 @@ export interface ProveedorOidc {
 const SERVIR = fileURLToPath(new URL('servir.mjs', import.meta.url))
 const SECRETO = 'una clave: con/espacios+y%signos~de prueba'
 
-/**
- * Starts the provider for a product at `origin`.
- *
- * @param reclamo claim with the document of the person: dni, cuil or cuit
- */
+/** @param reclamo claim with the document of the person: dni, cuil or cuit */
 export const startProveedorOidc = async (
   origin: string,
   { reclamo = 'cuil', publico = false } = {},

@@ -53,7 +53,6 @@ describe('actuaciones cargar', () => {
     })
     const csv = await run('actuaciones cargar junio.xlsx --formato csv --clave otra')
     expect(csv.stdout).toContain('18,Radicación,3,Judicial,1')
-    // The `Idempotency-Key` depends only on the content of the workbook, unless --clave gives another key.
     const [primera, segunda, tercera] = claves()
     expect(primera).toMatch(/^cli-[0-9a-f]{64}$/)
     expect([segunda, tercera]).toEqual([primera, 'otra'])

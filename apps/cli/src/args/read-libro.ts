@@ -57,7 +57,6 @@ const readAll = async (
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Reads a workbook from a path, or from stdin when the path is '-'. */
 export const readLibroDeArchivo = async (
   path: string,
   signal: AbortSignal,

@@ -35,7 +35,6 @@ const interruptedCartas = (id: string): CliError =>
     `Para terminarlo: apremia cartas reanudar ${id}`,
   )
 
-/** A broken download starts again from the beginning. */
 const saveCartas = async (
   context: Context,
   connection: Connection,

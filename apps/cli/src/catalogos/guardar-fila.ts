@@ -22,7 +22,7 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly merge: (actual: F | undefined) => F
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
-  /** Describes how the change would affect stored data. Only a dry run calls the function. */
+  /** Only a dry run calls this function, which describes the effect on stored data. */
   readonly efecto?: (connection: Connection, fila: F) => Promise<string>
   readonly dryRun: boolean
 }
@@ -32,7 +32,6 @@ const show = (dato: Dato): string => {
   return dato || '—'
 }
 
-/** Describes the changed fields: 'ordenanza: — → Ordenanza 9.001; activo: sí → no'. */
 const describeChanges = <F extends object>(nombres: Nombres<F>, antes: F, despues: F): string =>
   Object.entries(nombres)
     .flatMap(([campo, nombre]) => {
@@ -41,7 +40,9 @@ const describeChanges = <F extends object>(nombres: Nombres<F>, antes: F, despue
     })
     .join('; ')
 
-/** The request carries the version of the row that was just read. */
+/**
+ * The request carries the version of the row that was just read, so that the service refuses a change over newer data.
+ */
 export const guardarFila = async <F extends { readonly codigo: string }>(
   context: Context,
   { que, codigo, nombres, dryRun, ...catalogo }: Guardado<F>,

@@ -1,7 +1,6 @@
 import type { Flag, Leaf } from './leaves.ts'
 import { shellVerb } from './shell-verb.ts'
 
-/** Escapes a text for a quoted specification of `_arguments`. */
 const escapeSpec = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')

@@ -6,7 +6,6 @@ export interface Ajuste {
   readonly variable: string
   readonly descripcion: string
   readonly porDefecto: string
-  /** Returns in Spanish why a value is invalid, or undefined when the value is valid. */
   readonly check: (value: string) => string | undefined
 }
 

@@ -27,7 +27,6 @@ interface Sources {
   readonly cwd: string
 }
 
-/** Finds the nearest project file in the working folder or in its parents. */
 export const findProjectFile = (cwd: string): string | undefined => {
   for (let folder = cwd; ; folder = dirname(folder)) {
     const path = join(folder, PROJECT_FILE)

@@ -22,7 +22,7 @@ const seSigueCon = ({ id, tipo, lote }: Trabajo): string[] => {
   ]
 }
 
-/** Throws the error of a job that failed or was cancelled. Returns any other job. */
+/** Throws the error of a job that failed or was cancelled. Returns any other job unchanged. */
 const checkEnd = (trabajo: Trabajo): Trabajo => {
   if (trabajo.estado !== 'cancelado' && trabajo.estado !== 'fallido') return trabajo
   if (trabajo.estado === 'cancelado') {
@@ -50,17 +50,12 @@ export interface AwaitOptions extends FollowOptions {
   readonly onInterrupt: (trabajo: Trabajo) => CliError
 }
 
-/** Reads the current state of the job, or returns undefined when the service does not answer. */
 const askAgain = (connection: Connection, id: string): Promise<Trabajo | undefined> =>
   connection
     .call(trabajos.getTrabajo, { params: { id }, signal: AbortSignal.timeout(5000) })
     .catch(() => undefined)
 
-/**
- * Asks the service to stop the job.
- *
- * @returns whether the job had already ended
- */
+/** @returns whether the job had already ended when the service received the request to stop */
 const stop = (context: Context, connection: Connection, id: string): Promise<boolean> =>
   connection
     .call(trabajos.cancelTrabajo, { params: { id }, signal: AbortSignal.timeout(5000) })

@@ -54,7 +54,7 @@ export const isLost = (error: unknown): boolean => isUnavailable(error) || !isAp
 
 export interface FollowOptions {
   readonly onNews?: (trabajo: Trabajo) => void
-  /** Ends the wait before the end of the job when the function returns true. */
+  /** When this function returns true, the wait ends before the job ends. */
   readonly until?: (trabajo: Trabajo) => boolean
 }
 

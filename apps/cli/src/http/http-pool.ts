@@ -15,7 +15,6 @@ const noProxyOf = ({ no_proxy, NO_PROXY }: NodeJS.ProcessEnv): string => {
   return given === '*' ? given : `${given},localhost,127.0.0.1,[::1]`
 }
 
-/** Tells whether the connection failed or the status means that a retry may succeed. */
 const isUnanswered = (error: Error & { readonly statusCode?: number }): boolean =>
   isPassing(error.statusCode ?? 0)
 

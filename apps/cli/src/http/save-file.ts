@@ -23,7 +23,6 @@ const alreadyThere = (target: string): CliError =>
     detalle: { archivo: target },
   })
 
-/** Throws at the start of a command when the file exists and may not be replaced. */
 export const checkTarget = (target: string, overwrite: boolean): void => {
   if (target !== '-' && !overwrite && existsSync(target)) throw alreadyThere(target)
 }
@@ -95,7 +94,6 @@ const saveWhole = async (chunks: Chunks, options: SaveOptions): Promise<number> 
   }
 }
 
-/** Saves a text in a file, all of it or nothing. */
 export const saveText = async (
   text: string,
   options: Omit<SaveOptions, 'sha256'>,

@@ -61,10 +61,7 @@ export const COLUMNAS_DE_PAQUETES: readonly TableColumn<PaqueteConsultado>[] = [
   },
 ]
 
-/**
- * Describes the equivalences used: 'Leído con las equivalencias guardadas: EXP_DEUDA.csv es deuda.' The result is empty
- * when no equivalence was used.
- */
+/** The result is empty when no equivalence was used. */
 export const describeEquivalencias = ({
   equivalencias: usadas,
 }: Pick<PaqueteConsultado, 'equivalencias'>): string[] => {

@@ -45,7 +45,6 @@ interface Revisado {
   /** Stored equivalences of the installation, if the files needed equivalences and the service answered. */
   readonly servicio: GuardadasDelServicio | undefined
   readonly errores: readonly ErrorDeFila[]
-  /** Number of all errors, including those not kept in memory. */
   readonly total: number
 }
 

@@ -5,10 +5,6 @@ import { COLUMNAS_POR_ABOGADO, efectoPorAbogado } from './efecto-por-abogado.ts'
 import type { SupuestoDeCasos } from './read-supuesto.ts'
 import { describeEfecto, describeEnEvaluaciones } from './supuesto.ts'
 
-/**
- * Prints the effect on the cases of a new FECHA_INICIAL or SIN_EVALUAR, or of a new time limit of a stage. Saves
- * nothing.
- */
 export const showSupuesto = async (
   { output }: Context,
   { call }: Connection,

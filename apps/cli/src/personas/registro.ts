@@ -4,7 +4,6 @@ import { CliError, usageError } from '../terminal/cli-error.ts'
 
 export type RegistroDePersona = ReplyOf<Contract['findRegistros']>[number]
 
-/** Finds a record by the number that «personas registros» prints. */
 export const findRegistroPorNumero = async (
   connection: Connection,
   text: string,

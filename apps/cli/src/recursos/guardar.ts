@@ -34,7 +34,6 @@ const flagOf = (si: boolean | undefined, no: boolean | undefined, antes: boolean
   return no === true ? false : antes
 }
 
-/** Formats the ordinances on one line, separated by ';', in the format of --ordenanzas. */
 const enUnRenglon = (ordenanzas: readonly OrdenanzaDeAnio[]): string =>
   formatOrdenanzas(ordenanzas).replaceAll('\n', '; ')
 
@@ -42,10 +41,7 @@ interface RecursoEscrito extends Recurso {
   readonly ordenanzas: string
 }
 
-/**
- * Parses the text of --ordenanzas.
- * @throws CliError when a line has no year
- */
+/** @throws CliError when a line of --ordenanzas has no year */
 const readOrdenanzas = (escritas: string): OrdenanzaDeAnio[] => {
   const leidas = parseOrdenanzas(escritas)
   if (leidas === undefined)

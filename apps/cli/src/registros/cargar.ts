@@ -49,7 +49,6 @@ const readArchivo = async (path: string, signal: AbortSignal) => {
   return { name: nombre, data: new Blob([bytes]) }
 }
 
-/** Uploads the file and asks the service what the load would change. The padrón stays the same. */
 const review = async (
   context: Context,
   connection: Connection,

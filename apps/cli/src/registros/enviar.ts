@@ -67,7 +67,6 @@ const enviarPorPartes = async (
   }
 }
 
-/** Uploads a provincial registry for review. The review changes no property. */
 export const enviarPadron = async (
   context: Context,
   connection: Connection,

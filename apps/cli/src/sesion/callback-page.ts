@@ -16,7 +16,6 @@ export interface PageContent {
   readonly ok: boolean
 }
 
-/** The page loads no other resource. */
 export const buildPage = ({ titulo, texto, ok }: PageContent): string => `<!doctype html>
 <html lang="es-AR">
 <head>

@@ -9,7 +9,6 @@ import { buildPage, type PageContent } from './callback-page.ts'
 export interface Loopback {
   /** URL to which the identity provider redirects the browser after the sign-in: `http://127.0.0.1:{port}/{state}`. */
   readonly vlv: string
-  /** Resolves to the one-time token when the browser reaches the redirect URL. */
   readonly token: Promise<string>
   readonly finish: (page: PageContent) => Promise<void>
 }

@@ -91,7 +91,6 @@ export const explainFailure = (error: unknown, signal?: AbortSignal): CliError =
   )
 }
 
-/** Reports the failure on stderr for people, or on stdout with --json. Returns the exit code. */
 export const reportFailure = async (
   error: unknown,
   output: Output,

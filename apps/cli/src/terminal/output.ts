@@ -18,9 +18,8 @@ export interface OutputOptions {
 export interface Output {
   readonly options: OutputOptions
   readonly paint: Paint
-  /** Prints one record: JSON for programs, or a text for people. */
   readonly data: (datos: unknown, text: (paint: Paint) => string) => Promise<void>
-  /** Prints a list in the format that the options ask for. In JSON, the keys of `extra` are written beside `datos`. */
+  /** In JSON, the keys of `extra` are written beside `datos`. */
   readonly rows: <T>(
     columns: readonly TableColumn<T>[],
     rows: readonly T[],
@@ -28,7 +27,6 @@ export interface Output {
   ) => Promise<void>
   /** Prints the JSON document of a failed command. Prints nothing without --json, or when data were already printed. */
   readonly failure: (error: Readonly<Record<string, unknown>>) => Promise<void>
-  /** Writes bytes or text unchanged to stdout, for `-o -`. */
   readonly raw: (chunk: string | Uint8Array) => Promise<void>
   /** Writes progress to stderr. Prints nothing with --quiet. */
   readonly note: (text: string) => void
@@ -38,7 +36,7 @@ export interface Output {
   readonly debug: (text: string) => void
 }
 
-/** Resolves when the chunk is written. A chunk that cannot be written ends the process (see {@link guardStreams}). */
+/** A chunk that cannot be written ends the process (see {@link guardStreams}). */
 const write = (stream: NodeJS.WriteStream, chunk: string | Uint8Array): Promise<void> =>
   new Promise((resolve) => {
     stream.write(chunk, (error) => {

@@ -11,7 +11,6 @@ export interface Progress {
 /** Seconds between two lines of progress when there is no terminal. */
 const CADA = 5
 
-/** Formats the progress of a step: '45 de 100 (45 %), faltan 12 s'. */
 export const describeProgress = (
   paso: string,
   hecho: number,

@@ -25,10 +25,7 @@ const extrasOf = ({ mandatory, argChoices, defaultValue, defaultValueDescription
     : [`por defecto: ${defaultValueDescription ?? String(defaultValue)}`]),
 ]
 
-/**
- * Help of commander with its usual layout, in Spanish. Commander itself removes the colours when the output does not
- * accept them.
- */
+/** Commander itself removes the colours when the output does not accept colours. */
 export const spanishHelp: Partial<Help> = {
   showGlobalOptions: true,
   styleTitle: (title) => createPaint(true)('bold', TITULOS[title] ?? title),

@@ -15,7 +15,6 @@ const textOf = <T>({ text, value }: TableColumn<T>, row: T): string => {
   return printableLine(shown)
 }
 
-/** Narrows the flexible columns, widest first, until the table fits. */
 const fit = (widths: number[], flexible: readonly boolean[], available: number): number[] => {
   const result = [...widths]
   const total = (): number => result.reduce((sum, w) => sum + w + GAP, -GAP)

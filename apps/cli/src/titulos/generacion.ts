@@ -44,7 +44,6 @@ export const claveDePedido = async (options: Options, { files }: Upload): Promis
 
 const flag = (value: boolean | undefined): '0' | '1' => (value === true ? '1' : '0')
 
-/** The simulation and the real run send the same input. */
 export const inputOf = ({ options, upload, clave }: PedidoDeGeneracion) => ({
   idempotencyKey: clave,
   body: {

@@ -193,7 +193,6 @@ describe('titulos generar', () => {
     expect(code).toBe(6)
     expect(stderr).toContain(`apremia titulos reanudar ${LOTE}`)
     expect(stderr).toContain('--clave')
-    // A repeated `--clave` finds its lot, whatever the start number.
     expect((await run(`${otro} --clave mayo`)).code).toBe(0)
     expect(names()).not.toContain('generateTitles')
   })

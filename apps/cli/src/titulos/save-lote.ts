@@ -21,7 +21,6 @@ export const recordOfLote = (lote: LoteDeTitulos) => ({
   sha256: lote.sha256,
 })
 
-/** A broken download starts again from the first byte. */
 export const saveLote = async (
   context: Context,
   connection: Connection,

@@ -24,7 +24,6 @@ export const describeSimulacion = (simulacion: SimulacionDeTitulos): string => {
 }
 
 /**
- * Checks that the real run may follow its simulation.
  * @throws CliError `filasInvalidas` for rows in error, `conflicto` for a gap in the numbers that nobody accepted (D85,
  * D86)
  */
@@ -65,7 +64,6 @@ const reportOmitidas = async (job: PedidoDeGeneracion): Promise<void> => {
   await saveErrores(context, options.errores, errores)
 }
 
-/** @throws CliError when the real run is not possible */
 export const simulate = async (job: PedidoDeGeneracion): Promise<SimulacionDeTitulos> => {
   const { context, connection, options } = job
   const simulacion = await connection.call(titulos.simulateTitles, inputOf(job))

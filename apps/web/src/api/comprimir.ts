@@ -4,7 +4,6 @@ const toBase64 = (bytes: Uint8Array): string => {
   return btoa(text)
 }
 
-/** Returns the base64 of the gzip of the JSON, the format of `cuotas_plan` and `planes` (D48). */
 export const comprimir = async (value: unknown): Promise<string> => {
   const text = new Blob([JSON.stringify(value)]).stream()
   const zipped = text.pipeThrough(new CompressionStream('gzip'))

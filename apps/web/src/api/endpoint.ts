@@ -19,7 +19,6 @@ type JsonEntry = Entry & { readonly reply: Esquema | 'empty' }
 
 export type FileEntry = Entry & { readonly reply: 'file' }
 
-/** Calls that answer with a document, or with the job that will make the document. */
 export type JobEntry = Entry & { readonly reply: 'file-or-job' }
 
 type PagedEntry<E> = E extends { readonly paged: true } ? E : never

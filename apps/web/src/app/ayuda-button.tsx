@@ -15,7 +15,6 @@ const TeclasDialog = lazy(async () => ({
 
 const { ayuda } = textos.navegacion
 
-/** The help is loaded when the person opens it. */
 export const AyudaButton = () => {
   const [abierto, setAbierto] = useState<'ayuda' | 'recorrido' | 'teclas'>()
   const close = () => setAbierto(undefined)

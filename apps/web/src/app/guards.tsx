@@ -31,11 +31,9 @@ export const PrivateRoute = () => {
 const navegacion = textos.navegacion
 const rutas = textos.rutas
 
-/** Returns the name of a route, or the path itself when the route has no name. */
 const nameOf = (pathname: string): string =>
   Object.entries(rutas).find(([path]) => path === pathname.toLowerCase())?.[1] ?? pathname
 
-/** Redirects to `/`, and shows there a notice that names the refused screen. */
 const Refused = ({ pantalla }: { readonly pantalla?: string }) => {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
@@ -49,7 +47,7 @@ const Refused = ({ pantalla }: { readonly pantalla?: string }) => {
   return <Navigate to="/" replace />
 }
 
-/** Route only for people with the capability. A person without it is redirected to `/` (S2 §2.1). */
+/** A person without the capability is redirected to `/` (S2 §2.1). */
 export const CapableRoute = ({ capacidad }: { readonly capacidad: Capacidad }) => {
   const usuario = useUsuario()
   const allowed = usuario !== null && puede(usuario, capacidad)
@@ -57,10 +55,6 @@ export const CapableRoute = ({ capacidad }: { readonly capacidad: Capacidad }) =
   return allowed ? <Outlet /> : <Refused />
 }
 
-/**
- * Route of the historic search, which is /gestion with a parameter in the URL. Guests may not open the historic search
- * (S2 §2.3, §6).
- */
 export const HistoricoRoute = () => {
   const usuario = useUsuario()
   const [params] = useSearchParams()

@@ -65,7 +65,7 @@ export const Layout = () => {
   )
 }
 
-/** Signed-in people see these screens with the header and the sidebar. */
+/** Layout of the screens that need no session. Signed-in people see these screens with the header and the sidebar. */
 export const AnyoneLayout = () => {
   if (useUsuario() !== null) return <Layout />
   return (

@@ -14,10 +14,7 @@ export const screen = (load: ScreenLoader): ReturnType<typeof makeScreen> => {
   return made
 }
 
-/**
- * Loads the screen of a URL before it is shown. A load that fails returns undefined here; the screen itself shows the
- * failure.
- */
+/** A load that fails returns undefined here. The screen itself shows the failure. */
 export const loadScreen = async (
   pathname: string,
   of: FindLoader = loaderOf,

@@ -26,7 +26,7 @@ const readClave = (texto: string | undefined) => {
 export const AbogadoExternoScreen = () => {
   const detalle = useAbierto(DETALLE)
   const historial = useAbierto(HISTORIAL)
-  // The selection is kept here, so that opening one of the cases does not clear it.
+  // The selection is kept in this component, so that opening one of the chosen cases does not clear the selection.
   const [seleccion, setSeleccion] = useSeleccionDeCasos('externa')
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const caso = readClave(detalle.valor('detalle'))

@@ -11,7 +11,7 @@ export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
 
 /**
  * Returns the desk (mesa) of the chosen cases, or the reason why one action cannot be recorded on all of them. The
- * search finds legal and extrajudicial cases, and each action belongs to one desk.
+ * search finds judicial and extrajudicial cases, and each action belongs to one desk.
  */
 export const mesaDeElegidos = (recursos: CatalogoDeRecursos, seleccion: SeleccionDeCasos) => {
   const [grupo = GRUPO_EXTRAJUDICIAL, otro] = new Set(

@@ -115,7 +115,6 @@ describe.each(Object.entries(ACTOS))('a failure to %s', (nombre, { element, act 
     await act()
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText('Error!')).toBeTruthy()
-    // When the creation fails, the form shows the text of the server if there is one.
     expect(alert.getByText(nombre === 'crear' ? 'Error interno.' : PALABRAS)).toBeTruthy()
   })
 

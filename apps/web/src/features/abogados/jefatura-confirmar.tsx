@@ -12,7 +12,6 @@ interface JefaturaConfirmarProps {
   readonly onBack: () => void
 }
 
-/** Shows how naming the head lawyer changes the code of each person. */
 export const JefaturaConfirmar = (props: JefaturaConfirmarProps) => {
   const { jefatura, anterior, cierra } = props.efecto
   const nombre = jefatura.nombre_completo

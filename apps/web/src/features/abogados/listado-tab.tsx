@@ -31,7 +31,6 @@ interface Hecho {
   readonly text: string
 }
 
-/** While a record is edited, its form replaces the list (S1 §2). */
 export const ListadoDeAbogados = () => {
   const [params, setParams] = useSearchParams()
   const puede = usePuede()
@@ -79,7 +78,6 @@ export const ListadoDeAbogados = () => {
         }}
         onDeleted={(abogado) =>
           setHecho({
-            // Undoing the deletion means marking the lawyer as active again.
             edicion: { abogado, anterior: { baja: '0' }, avisos: [] },
             title: abogados.eliminado.titulo,
             text: abogados.eliminado.texto,

@@ -3,10 +3,7 @@ import { useGetConfigQuery } from '../../api/config-api.ts'
 import { newEstado, otraCuentaAddress, returnAddress } from '../../session/provider-token.ts'
 import { Button } from '../../ui/button.tsx'
 
-/**
- * Button that opens the provider's page and makes the provider ask for the identity again, since its session may still
- * be open.
- */
+/** Makes the provider ask for the identity again, because the session of the provider may still be open. */
 export const OtraCuenta = () => {
   const { data: config } = useGetConfigQuery({})
   const go = () => {

@@ -10,7 +10,6 @@ import {
 } from '@apremia/core'
 import type { ListaSpec } from '../../ui/table/lista.ts'
 
-/** URL parameters of the calendar: the month as '2026-11', and the chosen day of that month. */
 export const LISTA_DE_AGENDA = {
   pantalla: 'calendario',
   campos: ['mes', 'dia', 'abogado'],

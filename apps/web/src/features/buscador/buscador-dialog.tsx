@@ -14,7 +14,6 @@ import { useOpciones } from './use-opciones.ts'
 const t = textos.buscador
 
 interface BuscadorDialogProps {
-  /** Text typed while the search box was still opening. */
   readonly tecleado: RefObject<string>
   readonly acciones: readonly Accion[]
   readonly onTeclas: () => void

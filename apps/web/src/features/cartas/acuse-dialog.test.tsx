@@ -18,9 +18,6 @@ const cartaDe = (numero: number): Carta =>
 
 const YA = 'La carta Nº 7 ya tiene su acuse: para corregirlo, diga por qué.'
 
-/**
- * Submits the form for returned letters. The server answers that somebody else has already recorded an acknowledgement.
- */
 const anotar = (cartas: readonly Carta[], mensajes: readonly string[], motivo = 'x') => {
   const sesion = JSON.stringify(sesionDe())
   const valores = { medio: 'notificador', resultado: 'devuelta', fecha: '2026-01-06', motivo }

@@ -13,7 +13,10 @@ interface CartaDialogProps {
   readonly onClose: () => void
 }
 
-/** Lists the items withdrawn from a letter after it was sent. The printed letter still names them (D189, ADR 0047). */
+/**
+ * Lists the items withdrawn from a letter after it was sent. The printed letter still names the withdrawn items (D189,
+ * ADR 0047).
+ */
 const Retirados = ({ imponibles }: Pick<Carta, 'imponibles'>) => {
   const retirados = imponibles.filter(({ retirado }) => retirado === '1')
   if (retirados.length === 0) return null

@@ -17,7 +17,6 @@ const comercios = textos.comercios
 
 const SPEC = specDeBusqueda('comercios', ORDENES_DE_COMERCIOS)
 
-/** Screen /comercios (S2 §2.3, D143). */
 export const ComerciosScreen = () => {
   const puede = usePuede()
   const busqueda = useBusqueda('comercios', SPEC)

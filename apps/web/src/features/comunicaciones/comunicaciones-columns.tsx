@@ -20,7 +20,6 @@ const TAGS = {
   informativa: { kind: 'neutro', icon: 'comunicaciones' },
 } as const
 
-/** Tells the sender which recipients have read the message, and when. */
 const Lectura = ({ destinatarios, enviada_a }: Comunicacion) => {
   const leidas = destinatarios.filter(({ leida }) => leida !== null)
   const cuenta = interpolar(t.leyeron, { n: leidas.length, total: enviada_a })

@@ -34,7 +34,6 @@ const CABE = 30
 
 const LISTA: ListaSpec<never> = { pantalla: 'comunicaciones', campos: [] }
 
-/** Screen /comunicaciones (S2 §2.12). */
 export const ComunicacionesScreen = () => {
   const puede = usePuede()
   const escribe = puede('comunicaciones.escribir')

@@ -22,7 +22,6 @@ const changes = { invalidatesTags: ['configuracion'] } as const
  * of the partida (property number) from the catalogues.
  */
 const changesParametros = { invalidatesTags: ['configuracion', 'trabajos', 'catalogos'] } as const
-/** Cache tag of the taxes, the situations and the short lists, whose rows appear on every screen. */
 const seenEnTodas = { providesTags: ['catalogos'] } as const
 const changesCatalogos = { invalidatesTags: ['catalogos'] } as const
 const changesSituaciones = { invalidatesTags: ['catalogos', 'trabajos'] } as const

@@ -19,7 +19,6 @@ import { EfectoEnEvaluaciones } from './efecto-en-evaluaciones.tsx'
 const { guardar, confirmarGuardar } = textos.configuracion
 const comunes = textos.comunes
 
-/** Reason, first day and previously seen value, sent together with the new value. */
 export interface FilaGuardada {
   readonly motivo: string
   readonly visto: string
@@ -32,7 +31,6 @@ interface GuardarDialogProps {
   readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
   readonly efecto: Query<'getEfectoEnEvaluaciones'> | undefined
-  /** Renders an effect that only this row has from the given day on. */
   readonly efectoPropio?: ((desde: Fecha | undefined) => ReactNode) | undefined
   readonly visto: (desde: Fecha | undefined) => string
   readonly conFecha: boolean

@@ -32,7 +32,6 @@ const show = ({ tipo }: Pick<Parametro, 'tipo'>, valor: string | null): string =
   return tipo === 'porcentaje' ? `${conComa(valor)} %` : valor
 }
 
-/** Shows an example of a partida that the format accepts and one that it refuses. */
 const tellEjemplos = (formato: string): string =>
   interpolar(textos.parametros.partida.ejemplos, ejemplosDePartida(formato))
 
@@ -57,7 +56,6 @@ const typedOf = (tipo: Parametro['tipo'], valor: string): string => {
 const kept = (parametro: Parametro, typed: string): string =>
   readValorDeParametro(parametro.clave, toWire(parametro, typed)) ?? typed
 
-/** Shows the next value of a parameter and its first day, when that day is after today. */
 const Siguiente = (parametro: Parametro) => {
   const { vigencias } = parametro
   const hoy = today()

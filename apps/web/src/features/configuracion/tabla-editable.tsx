@@ -15,7 +15,6 @@ export interface Celda<V extends Valores> {
   readonly valores: V
   readonly falta: string | undefined
   readonly set: (cambio: Partial<V>) => void
-  /** Handles the keys of the cell: Enter saves and Escape cancels. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -35,7 +34,10 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly describe: (valores: V, row: Row) => string
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
-  /** Renders an effect that only some rows have, from the given day on. */
+  /**
+   * Renders an effect that only some rows have. For example, a new format of the partida affects the search of
+   * properties.
+   */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**
    * Returns the value in force from a day on if the change is not made, formatted for people. Without this function,

@@ -24,7 +24,6 @@ const DOCUMENTOS = [
   { campo: 'cuim', label: filtros.cuim },
 ] as const
 
-/** Screen /contribuyentes (S1 §2). */
 export const ContribuyentesScreen = () => {
   const busqueda = useBusqueda('contribuyentes', SPEC)
   const { body, pagina, porPagina, listo } = busqueda

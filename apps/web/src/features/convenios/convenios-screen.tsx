@@ -34,7 +34,6 @@ interface EnCurso {
   readonly convenio: Identificado
 }
 
-/** Screen /convenios (S1 §2). */
 export const ConveniosScreen = () => {
   const [params] = useSearchParams()
   const enlace = readEnlace(params)

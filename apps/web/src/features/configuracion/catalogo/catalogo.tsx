@@ -26,7 +26,6 @@ interface CatalogoProps<Row> {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly filtros: readonly FiltroDeCatalogo<Row>[]
-  /** Returns the text of a row in which the search field looks for the typed words. */
   readonly textoDe: (row: Row) => string
   readonly words: {
     readonly buscarAyuda: string

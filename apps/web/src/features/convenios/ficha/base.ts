@@ -25,7 +25,6 @@ export interface Inicial {
    * admit (D183).
    */
   readonly periodos?: 'todos' | readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]
-  /** Plan of the item, with its instalments and its advance as typed. */
   readonly plan?: {
     readonly codigo: CodigoDePlan
     readonly cuotas: string
