@@ -10,10 +10,6 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 type Id = string | number
 
-/**
- * Ids that the test sends in a call: of the person's own record, of another person's record, of a deleted record of
- * another person, and of a record that never existed.
- */
 interface Entidad {
   readonly propio: Id
   readonly ajeno: Id
@@ -162,7 +158,6 @@ const TRABAJOS: readonly Probe[] = (
   ['getTrabajo', 'watchTrabajo', 'downloadTrabajo', 'cancelTrabajo'] as const
 ).map((call) => [`${call} :id`, (id) => ({ call, params: { id } })])
 
-/** Requests under test for calls that a lawyer may not use. Every answer to a lawyer is the same refusal. */
 const AJENAS: readonly Probe[] = [
   ...(['getLote', 'downloadLote', 'resumeLote'] as const).map(
     (call): Probe => [`${call} :id`, (id) => ({ call, params: { id } })],
@@ -212,10 +207,6 @@ const timed = async (quien: 'ajeno' | 'inexistente', who: string, pedido: Pedido
   return answer
 }
 
-/**
- * Sends a request once for each kind of id. Checks that the answer about another person's record equals the answer
- * about a record that never existed.
- */
 const probe = async (
   who: string,
   [ruta, pedido]: Probe,
@@ -309,8 +300,6 @@ describe('objects by their id (R2)', () => {
     }
     for (const probar of TRABAJOS) {
       const [ruta] = probar
-      // The jobs of this test have no document to download, not even the person's own job. For downloads, the test
-      // therefore compares only another person's job with a job that never existed.
       if (ruta.startsWith('download'))
         await probe('admin', probar, { ...trabajos, propio: trabajos.ajeno })
       else await probe('admin', probar, trabajos)

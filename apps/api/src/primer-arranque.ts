@@ -74,7 +74,6 @@ export const readConfigDeArranque = (
   }
 }
 
-/** @throws the error of `listen` when the port is taken or may not be used */
 const tryPort = async ({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> => {
   const server = createServer()
   server.listen({ host, port, exclusive: true })
@@ -102,7 +101,6 @@ export const checkPrimerArranqueEmbebido = async (config: Config): Promise<void>
 const ask = async (pool: Pool, condition: string): Promise<boolean> =>
   (await pool.query<{ si: boolean }>(`select ${condition} as si`)).rows[0]?.si === true
 
-/** SQL condition that is true when the schema has a table that no extension created. */
 const CON_TABLAS = `exists (
   select from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

@@ -14,7 +14,6 @@ import { type Copia, copyPlantilla } from '../test/test-db.ts'
  */
 const DETENCIONES = Number(process.env.DETENCIONES ?? 2)
 const DETENIDO_MS = Number(process.env.DETENIDO_MS ?? 0)
-/** Longest answer times, in milliseconds, that the product promises for the process that still runs (R25). */
 const ESCRITURA_MS = 5_000
 const SALUD_MS = 1_000
 const CANDADO = 25
@@ -102,7 +101,6 @@ const measured = async <T>(
   return { value, ms: performance.now() - start }
 }
 
-/** Sends the requests to the process that still runs. Returns its longest time for a write and for a read. */
 const useSano = async (): Promise<{ readonly leer: number; readonly escribir: number }> => {
   const registros = Array.from({ length: A_LA_VEZ }, () => measured(register(sano).answered))
   const leer: number[] = []
@@ -165,7 +163,6 @@ const numerar = {
     const body = { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles }
     return call('POST', '/api/cartas/lotes', await login('20000002'), body)
   },
-  /** The document of the letter is stored after the letter takes its number. */
   documento: async ({ url, login }: ProcesoDePrueba, cual: number) => {
     const imponibles = (await intimables({ open: { pool } }, 'A02', 4)).slice(2 + cual, 3 + cual)
     const form = new FormData()

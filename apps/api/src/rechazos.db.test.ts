@@ -268,7 +268,7 @@ describe.each(['embebido', 'remoto'] as const)(
     }, 300_000)
 
     it('are equal to the refusal of a thing that does not exist', async () => {
-      // Calls that may reveal that a lawyer has the item, or part of the item (D20, D21).
+      // Calls whose answer may reveal that a lawyer has the item, or part of the item (D20, D21).
       const seDice: readonly CallName[] = [
         'deudaCC',
         'getPeriodosDeConvenio',

@@ -53,7 +53,6 @@ afterAll(async () => {
 
 type Respuesta = Awaited<ReturnType<ProcesoDePrueba['call']>>
 
-/** Outcome of registering a user, as the caller learns it from the answer. */
 type Dicho = 'hecho' | 'no-hecho' | 'incierto'
 
 const readAnswer = ({ status, headers, body }: Respuesta): Dicho | undefined => {
@@ -125,10 +124,6 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
     if (status === 202) trabajos.push((JSON.parse(body) as Trabajo).id)
     else if (readAnswer({ status, headers, body }) === undefined) wrong.push(`${status} ${body}`)
   }
-  /**
-   * Repeats the request until the test ends, with a pause after each answer that is not a success. A failed connection
-   * counts as a wrong answer.
-   */
   const insist = async (once: () => Promise<Dicho | undefined>): Promise<void> => {
     while (working) {
       const said = await once().catch((error: unknown) => {
@@ -148,7 +143,6 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
   }
 
   const load = [...Array.from({ length: ESCRITORES }, () => insist(register)), insist(look)]
-  /** Slowest write while the database is available. This time tells how busy the machine is. */
   let ordinary = 0
   let underWay = 0
   let worst = 0
@@ -169,7 +163,6 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
   working = false
   await Promise.all(load)
 
-  // Each job continues after the restart without a new request.
   await expect
     .poll(() => Promise.all(trabajos.map(stateOf)), { timeout: 60_000, interval: 250 })
     .toEqual(trabajos.map(() => 'terminado'))

@@ -66,7 +66,8 @@ const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
     order by a.fecha desc, a.id desc limit 1) r on true`
 
 /**
- * For a case that is not paid, this SQL gives false without a query, because no screen shows the measure of that case.
+ * SQL that tells whether a paid case has a precautionary measure in force. An unpaid case gives false without a query,
+ * because no screen shows the measure of an unpaid case.
  */
 const conMedida = (
   hoy: Fecha,
@@ -249,12 +250,11 @@ export const readCuentasDeMesa = async (
 
 /**
  * Filter fields that the key of a stored count omits. With `contribuyente`, `calle`, `altura`, `cuit` or `fantasia` no
- * count is stored, because these fields filter by other tables. The first day of the list replaces `historico` in the
- * key, and `recurso` already implies `clase`.
+ * count is stored, because these fields filter by tables other than the cases. The key has the first day of the list
+ * instead of `historico`. `clase` is not needed, because `recurso` already implies it.
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 
-/** Returns undefined when the filter reads other tables besides the cases. The count of that filter is not stored. */
 const claveDe = (
   filtro: PedidoDeMesa,
   { hoy, fechaInicial, abogado, enRiesgo }: MiradaDeMesa,

@@ -18,7 +18,6 @@ import {
  */
 interface Orden {
   readonly columna: SQL
-  /** Absent when the value is a column of the case. */
   readonly join?: SQL
   /**
    * SQL conditions of the two parts in which the list is read: `con` for the first part, `sin` for the second. Without
@@ -27,8 +26,8 @@ interface Orden {
   readonly con?: SQL
   readonly sin?: SQL
   /**
-   * Present when the cases with a value and the cases without a value are sorted together. Otherwise the first part of
-   * the list comes before the second part.
+   * Present when the cases with a value and the cases without a value are sorted together. When absent, all the cases
+   * of the first part come before those of the second part.
    */
   readonly mezcladas?: true
 }
@@ -77,7 +76,7 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
     }
     case 'categoria':
       return { columna: sql`caso.tipo` }
-    // Every stored case has a last movement, because a case without movements is not stored.
+    // Every stored case has a last movement, so this order needs no part for cases without a value.
     case 'ultima':
       return { columna: sql`caso.ultima_fecha` }
     case 'monto':

@@ -10,13 +10,16 @@ import { type DeudaVisible, findDeudaVisible } from './visibles.ts'
 
 export interface DeudaMirada {
   readonly deuda: DeudaVisible | null
-  /** Moment of the stored data, when the municipality's service did not answer. Null when the data is current. */
+  /**
+   * Moment of the stored data, when the municipality's service did not answer. Null when the data comes from the
+   * service now.
+   */
   readonly deCuando: Date | null
 }
 
 /**
- * When the municipality's service does not answer, returns the stored debt of the register. No decision may use the
- * stored debt (O3).
+ * When the municipality's service does not answer, this function returns the debt stored in the register. No decision
+ * may use the stored debt (O3).
  */
 export const askDeuda = async (
   { config, db, municipio }: Pick<Services, 'config' | 'db' | 'municipio'>,

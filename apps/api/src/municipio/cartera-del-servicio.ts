@@ -19,13 +19,11 @@ export interface VinculoDelServicio {
   readonly VINCULO_DESC: string
   /** Kind of the item. '' when the service does not give the kind. The resource then determines the kind. */
   readonly TIPO: 'I' | 'C' | ''
-  /** Null for a taxpayer without items. */
   readonly IMPONIBLE: number | null
   readonly RECURSO: string
 }
 
 export interface ImponiblePreguntado {
-  /** Null when the service has no item with that number and resource. */
   readonly deuda: {
     readonly lineas: readonly LineaDeDeudaCC[]
     readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
@@ -58,7 +56,6 @@ export interface CarteraDelServicio {
   readonly planesDe: (abogado: string) => Promise<readonly PlanDePago[]>
   /** Reads a plan that is not in the list of any lawyer. */
   readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
-  /** Null when there is no plan with that number. */
   readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
   /**
    * Makes each call once, with data from the answers of earlier calls. Returns for each call the difference between its

@@ -9,7 +9,6 @@ import { filasTitulables, libroBasico, readLibro, upload } from '../../test/libr
 import { PARES_DE_CONTRATO, pedidoConPar } from '../../test/pares-de-contrato.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Tables where a wrongly accepted request would have added a row. */
 const TABLAS = ['carta_lote', 'actuacion', 'registro', 'novedad', 'convenio', 'titulo'] as const
 
 const PARES = PARES_DE_CONTRATO.map((par) => [`${par.call} ${par.camino.join('.')}`, par] as const)

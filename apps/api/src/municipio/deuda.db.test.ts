@@ -54,7 +54,6 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
     return response.json()
   }
 
-  /** Reads the expected data from the database that the simulated municipal service also uses. */
   const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await test.open.pool.query(text, values)).rows
 

@@ -28,7 +28,6 @@ import { recImpInm } from './llamadas/rec-imp-inm.ts'
 import { recImpxAbog } from './llamadas/rec-impx-abog.ts'
 import { recursosxImp } from './llamadas/recursosx-imp.ts'
 
-/** The handlers work with either provider of municipal data (S1 §7, S2 §7). */
 export const municipioHandlers = {
   recImpInm,
   exportRecImpInm,

@@ -44,7 +44,7 @@ export type BaseDeImponible = ReplyOf<typeof municipioInmuebles.basexImp>
 export type ImponibleDeAbogado = FilaDe<typeof municipioInmuebles.recImpxAbog>
 export type Responsable = FilaDe<typeof municipioInmuebles.contribxImp>
 
-/** Item with its debt, and day for which the amounts were calculated (null without debt). */
+/** Item with its debt. `liquidadoAl` is the day for which the amounts were calculated, null without debt. */
 export interface Hechos {
   readonly imponible: ImponibleEnPadron
   readonly liquidadoAl: Fecha | null

@@ -8,7 +8,6 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Provider of municipal data: the embedded register, or the municipality's own service (MUNICIPIO_URL). */
 export type ProveedorMunicipal = ProveedorDePadron &
   ProveedorDeDeuda & {
     readonly cartera: CarteraDelServicio | null

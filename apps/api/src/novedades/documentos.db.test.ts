@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchivoDeFormulario, sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** The tests call `contribuyentes/save` in the form of S1 §7: files named by property and resource (D92, D94). */
 let test: TestApp
 let jefe: string
 beforeAll(async () => {

@@ -88,7 +88,7 @@ export const novedadInmueble = pgTable(
   ],
 )
 
-/** The digest of its content identifies each file. */
+/** A file is identified by the digest of its content. */
 export const novedadDocumento = pgTable(
   'novedad_documento',
   {

@@ -174,7 +174,6 @@ describe('createNovedad', () => {
     expect(otra.json()).toEqual(una.json())
     const distinta = await add({ calle: 'Mitre' })
     expect([distinta.statusCode, distinta.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
-    // Without an `Idempotency-Key`, or with another key, the answer is that the taxpayer already exists.
     const sinNombre = await test.call('POST', '/api/contribuyentes/create', jefe, NUEVA)
     expect([sinNombre.statusCode, sinNombre.json().error.code]).toEqual([
       409,

@@ -52,7 +52,6 @@ const faltaEnHistorial = async (db: Queryable, { orden, hash }: Ancla): Promise<
   return row?.hash !== hash
 }
 
-/** Finds the reasons why the database may be older than the numbers already issued. */
 const findMotivos = async (
   tx: Queryable,
   { anotados, cabeza }: Anotado,
@@ -81,7 +80,10 @@ const codigoDe = (...partes: readonly unknown[]): string =>
 const NUMERO = '(\\d{1,9})'
 const ACEPTADA = new RegExp(`^([0-9a-f]{8})${SERIES.map((s) => ` +${s}=${NUMERO}`).join('')}$`)
 
-/** Returns the numbers in APREMIA_RESTAURACION, or undefined when its code is that of another restored copy. */
+/**
+ * Returns the numbers in APREMIA_RESTAURACION. Undefined when the code in that variable belongs to another restored
+ * copy.
+ */
 const readAceptada = ({ restauracion = '' }: Config, codigo: string): Series | undefined => {
   const [, dado, ...numeros] = ACEPTADA.exec(restauracion.trim()) ?? []
   if (dado !== codigo) return undefined

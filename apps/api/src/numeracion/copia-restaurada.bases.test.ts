@@ -164,8 +164,6 @@ it('a process that died before it noted its numbers is noted at the next start',
   open = await start(where)
   const config = readConfig({ DATA_DIR: where.dataDir }, '0')
   expect(maxSeries(await readAnclas({ config }))).toEqual(ultimos())
-  // A data folder copied to another place may be older than the original folder, so the start over the copied folder is
-  // refused.
   await open.close()
   const otra = await backUp(where)
   expect(await refusalOf(start(otra))).toContain('son una copia')
@@ -231,8 +229,6 @@ describe('a call that gives numbers', () => {
       ).rows
     const dados = await anotados()
     const antes = await filas()
-    // Adds to the file `historial-anclas.ndjson` numbers of a newer database, as if an older copy of the database had
-    // replaced that database.
     const [ultima] = (await readUltimasAnclas(test.services)).slice(-1)
     const perdidos = {
       titulos: dados.titulos + 5,
@@ -266,7 +262,6 @@ describe('a call that gives numbers', () => {
     writeFileSync(anclas, '')
     await refuseEach()
     expect(await filas()).toEqual(antes)
-    // The counters are raised to the last recorded numbers, so the next numbers are accepted.
     await raiseSeries(test.services.db, perdidos)
     for (const answer of [
       await emitirTitulos(perdidos.titulos + 1),

@@ -73,9 +73,8 @@ export const padronCargaFila = pgTable('padron_carga_fila', {
   fila: integer('fila').notNull(),
   nroInmueble: integer('nro_inmueble').notNull(),
   recurso: text('recurso').notNull().default(''),
-  /** The fields of a property come from its first row. */
+  /** Whether this is the first row of its property. The fields of the property come from that row. */
   primera: boolean('primera').notNull(),
-  /** The property of a refused row does not change. */
   rechazada: boolean('rechazada').notNull().default(false),
   calle: text('calle'),
   nro: integer('nro'),

@@ -8,7 +8,6 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { padronCarga, padronCargaCambio, padronCargaFila } from './carga-table.ts'
 
-/** A load whose review failed or was cancelled takes its state from its job. */
 const estado = sql<EstadoDeCarga>`case
   when ${padronCarga.estado} = 'leyendo' and ${trabajo.estado} = 'cancelado' then 'descartada'
   when ${padronCarga.estado} = 'leyendo' and ${trabajo.estado} = 'fallido' then 'fallida'
@@ -76,7 +75,6 @@ export const updateCarga = async (
   await tx.update(padronCarga).set(cambios).where(eq(padronCarga.id, id))
 }
 
-/** Deletes the staged rows and the changes of loads that will never be applied. */
 const clearCargas = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await tx.delete(padronCargaFila).where(inArray(padronCargaFila.carga, [...ids]))
@@ -131,7 +129,6 @@ export const lockPadron = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.padron'))`)
 }
 
-/** Finds the last load that was applied after the given load. */
 export const findPosterior = async (tx: Queryable, id: number): Promise<number | null> => {
   const { rows } = await tx.execute<{ id: number | null }>(sql`
     select max(o.id) as id from padron_carga o, padron_carga c

@@ -214,8 +214,6 @@ describe('loads of the provincial registry', () => {
     const filas = [fila(NUEVO), fila(NUEVO, { RECURSO: 'SS' }), fila(NUEVO + 1), fila(NUEVO + 2)]
     const hoja = XLSX.utils.json_to_sheet(filas.map((una) => ({ ...una })))
     const columna = Object.keys(filas[0] ?? {}).indexOf('CALLE')
-    // One merged row is the first row of the first property. The other merged row is the only row of the second
-    // property.
     hoja['!merges'] = [1, 3].map((r) => ({ s: { r, c: columna }, e: { r, c: columna + 1 } }))
     const bytes = XLSX.write(XLSX.utils.book_new(hoja), { type: 'buffer', bookType: 'xlsx' })
     const file = { name: 'combinado.xlsx', bytes: bytes as Buffer }

@@ -10,7 +10,7 @@ export interface ClaveImponible {
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 
-/** All the numbers are one array parameter, so that one query serves all the keys. */
+/** Returns the distinct item numbers as one array parameter, so that one query serves all the keys. */
 export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [
   ...new Set(claves.flatMap(({ imponible }) => numeroDe(imponible) ?? [])),
 ]

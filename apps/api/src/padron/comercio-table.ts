@@ -18,7 +18,6 @@ export const comercio = pgTable(
     cuit: text('cuit'),
     fechaApertura: dia('fecha_apertura'),
     fechaHabilitacion: dia('fecha_habilitacion'),
-    /** Null for an open business. */
     fechaCese: dia('fecha_cese'),
     expedNro: textoLibre('exped_nro'),
     nroInmueble: integer('nro_inmueble').references(() => inmueble.nroInmueble),

@@ -13,7 +13,6 @@ export const deudaLiquidada = pgTable(
     recurso: text('recurso').notNull(),
     anio: integer('anio').notNull(),
     cuota: integer('cuota').notNull(),
-    /** Load of a package that set the day. The rows of a load are deleted when the load is undone. */
     carga: integer('carga').notNull(),
     dia: dia('dia').notNull(),
   },

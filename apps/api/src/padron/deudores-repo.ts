@@ -7,7 +7,6 @@ import { vinculo } from './vinculo-table.ts'
 
 export interface DeudoresDeImponible {
   readonly deudores: readonly Deudor[]
-  /** Relation of the first debtor to the item, in the words of the register. */
   readonly caracter: string
   readonly domicilio: string
 }

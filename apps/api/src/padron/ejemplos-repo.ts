@@ -10,7 +10,6 @@ export interface Ejemplo {
   readonly hasta: null
 }
 
-/** Highest item number that is searched. The demonstration numbers its items from 1. */
 const MUESTRA = 300
 
 export const findEjemplos = async (db: Queryable, categoria: Categoria): Promise<Ejemplo[]> => {

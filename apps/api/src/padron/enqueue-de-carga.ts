@@ -11,7 +11,9 @@ const { padron } = textos
 
 const NADA: Aceptado = { confirmada: false, rechazosHasta: 0 }
 
-/** The history records the consequences that the person accepted. An empty object means that there were none. */
+/**
+ * Returns the consequences that the person accepted, for the history. An empty object when the person accepted none.
+ */
 const despuesDe = ({ bajas, rechazadas }: FilaDeCarga, { confirmada, rechazosHasta }: Aceptado) => {
   const rechazos = rechazosHasta !== 0 && rechazadas > 0
   if (!confirmada && !rechazos) return {}

@@ -20,7 +20,6 @@ export const imponibleRecurso = pgTable(
   },
   (t) => [
     primaryKey({ name: 'imponible_recurso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
-    // Serves the foreign key check when a property is deleted.
     index('imponible_recurso_nro_inmueble')
       .on(t.nroInmueble)
       .where(sql`${t.nroInmueble} is not null`),

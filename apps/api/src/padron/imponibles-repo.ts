@@ -94,7 +94,6 @@ const findRecursos = async (
   return found
 }
 
-/** An item that does not exist is not in the map. */
 export const findImponibles = async (
   db: Queryable,
   tipo: TipoImponible,

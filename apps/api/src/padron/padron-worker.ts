@@ -33,7 +33,6 @@ const actorDe = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
   origen: origen as Actor['origen'],
 })
 
-/** Until the transaction ends, searches see the earlier register. */
 const applyRevisada = async (
   { db, ahora }: Herramientas,
   { trabajo, signal, hold }: ContextoDeTrabajo,
@@ -89,7 +88,6 @@ const undoCarga = async (
       entidad: 'padron',
       entidadId: String(id),
       descripcion: `Se deshizo la carga ${id} del padrón («${carga.archivo}»).`,
-      // The properties that the load created are already deleted from the register, so the history gives the items.
       imponibles: sql`
         select i.tipo, i.imponible, i.recurso from historial_imponible i join historial h using (orden)
         where h.entidad = 'padron' and h.entidad_id = ${String(id)}`,
@@ -103,7 +101,7 @@ const undoCarga = async (
  */
 const MUCHOS = 20_000
 
-/** The lists stored for the earlier register are invalid at this point. */
+/** Runs after the register is written. The lists stored for the earlier register are then invalid. */
 const finish = async (
   { db, keepListados }: Herramientas,
   { progress }: ContextoDeTrabajo,

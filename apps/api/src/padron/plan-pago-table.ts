@@ -23,7 +23,6 @@ export const planPago = pgTable(
     planTipo: text('plan_tipo').notNull(),
     fecha: dia('fecha').notNull(),
     estado: text('estado').$type<EstadoPlan>().notNull(),
-    /** Null when the municipality does not give the agreement of the plan. */
     convenio: integer('convenio'),
   },
   (t) => [

@@ -12,7 +12,7 @@ export const situacion = pgTable(
     codigo: text('codigo').primaryKey(),
     detalle: text('detalle').notNull().unique(),
     destino: text('destino').notNull().default('CC'),
-    /** The rules of the cases depend on this kind (S2 §4). */
+    /** The rules of the cases depend on this kind of situation (S2 §4). */
     clase: text('clase').$type<ClaseDeSituacion>().notNull().default('otra'),
   },
   (t) => [
@@ -24,10 +24,6 @@ export const situacion = pgTable(
   ],
 )
 
-/**
- * Changes of legal situation of an item and resource. The latest change is the change with the latest date. On the same
- * date, the greatest id is the latest (decision D51).
- */
 export const situacionHistorica = pgTable(
   'situacion_historica',
   {

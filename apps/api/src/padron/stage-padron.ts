@@ -29,10 +29,6 @@ const TIPOS_FIJOS = ['integer', 'integer', 'integer', 'text', 'boolean', 'boolea
 
 const CONTADAS = 'carga, nro_inmueble, recurso, primera, rechazada, par_provincial'
 
-/**
- * Number of rows in each statement where COPY is not available. Other requests wait for the statement, because there is
- * a single connection.
- */
 const POR_VEZ = 4_000
 
 /** Inserts rows given in the text form of COPY. One statement has a few thousand lines. */
@@ -105,7 +101,6 @@ export const stagePadron = async (
   else {
     const columnas = [...FIJAS, ...cabeza.campos.map(columnaDe)].join(', ')
     await copyRows(pool, `copy padron_carga_fila (${columnas}) from stdin`, copias())
-    // The comparison that follows needs statistics: the number of rows, and the values of the joined columns.
     await db.execute(sql`analyze padron_carga_fila (${sql.raw(CONTADAS)})`)
   }
   return { cabeza, combinadas, ...cuenta }

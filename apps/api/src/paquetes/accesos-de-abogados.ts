@@ -6,7 +6,6 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { carga: t } = textos.paquete
 
-/** Largest number of lawyers that a notice lists by name. */
 const NOMBRADOS = 20
 
 export interface AccesoDeAbogado {
@@ -16,8 +15,8 @@ export interface AccesoDeAbogado {
 }
 
 /**
- * SQL condition: the row `f` gives the sign-in role to a lawyer in force, and that person does not have the lawyer's
- * code yet.
+ * SQL condition over the row `f` of the file of lawyers. True when the row gives the sign-in role to a lawyer whose
+ * record is not closed and who has no user with the lawyer's code yet.
  */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)

@@ -8,7 +8,6 @@ import { PDF } from '../platform/http/file-answer.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
-/** Name of a temporary table with the documents that a package brings: `ruta`, `sha256`, `tamano`. */
 export const ADJUNTOS = 'adjuntos_de_paquete'
 
 export interface AdjuntoGuardado {

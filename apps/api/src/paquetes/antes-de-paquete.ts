@@ -2,19 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 
-/** Kind of change that the load makes to a row: insert, update or delete. */
 type Acto = 'I' | 'U' | 'D'
 
 interface Antes {
   readonly carga: number | undefined
   readonly tabla: string
   readonly acto: Acto
-  /** SQL of the data to keep: the whole row, or only the key of a new row. */
+  /** SQL of the data to store for the undo: the whole row, or only the key of a new row. */
   readonly fila: string
   readonly de: string
 }
 
-/** Deletes the rows kept by earlier loads, because only the last load can be undone. */
+/** Deletes the rows that earlier loads stored for their undo, because only the last load can be undone. */
 export const forgetAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`delete from paquete_antes`)
   await tx.execute(sql`update paquete_carga set deshacible = false where deshacible`)
@@ -54,7 +53,6 @@ const readColumnas = async (tx: Tx, tabla: string): Promise<string[]> => {
   return rows.map(({ columna }) => `"${columna}"`)
 }
 
-/** Restores the rows that a load overwrote, from the last step to the first. */
 export const restoreFilas = async (tx: Tx, carga: number): Promise<void> => {
   const { rows: pasos } = await tx.execute<{
     paso: number

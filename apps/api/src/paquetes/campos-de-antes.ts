@@ -2,7 +2,9 @@ import { ZONA_HORARIA } from '@apremia/core'
 import { ADJUNTOS } from './adjuntos-de-paquete.ts'
 import type { CampoDeDestino } from './destino.ts'
 
-/** Name of the PostgreSQL setting, local to the transaction of the load, that holds the DNI of the person who loads. */
+/**
+ * Name of a PostgreSQL setting with the DNI of the person who loads. The setting lasts for the transaction of the load.
+ */
 export const DNI_DE_CARGA = 'apremia.dni_de_carga'
 
 export const dato = (columna: string, de: string, valor: string): CampoDeDestino => ({
@@ -11,7 +13,7 @@ export const dato = (columna: string, de: string, valor: string): CampoDeDestino
   valor,
 })
 
-/** Describes a column that the file does not bring. Every new row gets the same value. */
+/** Describes a column that is not in the file. Every new row gets the value `siFalta`. */
 export const propio = (columna: string, siFalta: string): CampoDeDestino => ({
   ...{ columna, de: [], valor: '', siFalta },
 })

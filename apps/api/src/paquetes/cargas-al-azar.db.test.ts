@@ -27,10 +27,6 @@ afterAll(() => test.close())
 
 const natural = (max: number) => fc.integer({ min: 0, max })
 
-/**
- * Data of one night's load. Some periods have another amount, state, situation or lawyer. Some periods are new, and
- * some situations change.
- */
 const noche = fc.record({
   completo: fc.boolean(),
   periodos: fc.uniqueArray(
@@ -53,7 +49,6 @@ const noche = fc.record({
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), situacion: natural(5) }),
     { maxLength: 4, selector: ({ caso, dia }) => `${caso}-${dia}` },
   ),
-  /** Titles of the former system, each with its own number. */
   titulos: fc.array(
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), anulado: fc.boolean() }),
     { maxLength: 3 },

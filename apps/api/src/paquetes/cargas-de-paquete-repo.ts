@@ -6,7 +6,6 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { paqueteCarga } from './paquete-carga-table.ts'
 
-/** A load whose job failed or was cancelled has the state of its job. */
 type EstadoDePaquete = (typeof paqueteCarga.$inferSelect)['estado'] | 'fallida' | 'cancelada'
 
 const selectCargas = (db: Queryable) =>

@@ -18,7 +18,7 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { motivos } = textos.paquete
 
-/** Largest number of reasons of each kind that are listed row by row. The total counts all the reasons. */
+/** Largest number of reasons of each kind that the report lists row by row. The total counts all the reasons. */
 const CONTADAS = 20_000
 
 const joinIguales = (
@@ -195,7 +195,6 @@ const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
   ],
 }
 
-/** When two rows of the file have the same unique value, the second row is refused. */
 const fallasDeUnicas = (
   { archivo, tabla, columnas: presentes }: ArchivoPuesto,
   destino: Destino,
@@ -303,7 +302,8 @@ export const checkPuesta = async (
     ].filter(({ columna }) => puesto.columnas.includes(columna))
     for (const falla of fallas) await add(puesto, falla)
     const unicas = fallasDeUnicas(puesto, destino, completo)
-    // A refused row keeps its stored value, which another row may want. The check repeats until no row is refused.
+    // A refused row keeps its stored value, and another row may need that value. The check therefore repeats until no
+    // row is refused.
     for (let mas = unicas.length > 0; mas; ) {
       mas = false
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true

@@ -1,4 +1,4 @@
-/** Name of the PostgreSQL setting, local to the transaction of the load, that holds the day of the load. */
+/** Name of a PostgreSQL setting with the day of the load. The setting lasts for the transaction of the load. */
 export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 
 export interface CampoDeDestino {
@@ -22,17 +22,15 @@ export interface CampoDeDestino {
   readonly vuelta?: string
 }
 
-/** Table and rules by which the rows of a file of the package are written. */
 export interface Destino {
   readonly tabla: string
-  /** Columns that identify a row: the key of the file in lower case, in the same order. */
   readonly clave: readonly string[]
   /** SQL that converts a key column of the file, where the register identifies its rows by another value. */
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /**
-   * Groups of columns whose values are unique in the register. A value is removed from its old row before another row
-   * gets the value.
+   * Groups of columns whose values are unique in the register. Before a row gets a value, the value is removed from the
+   * row that had it.
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
@@ -58,8 +56,8 @@ export interface Destino {
    */
   readonly caso?: 'propio' | 'delPlan'
   /**
-   * SQL condition for the rows `t` of the register that belong to the file. Without this condition, all the rows belong
-   * to the file.
+   * SQL condition for the rows `t` of the register that the file covers. When absent, the file covers all the rows of
+   * the table.
    */
   readonly suyas?: string
   /** SQL over the row `t` of the register for columns of the file that the register does not store in one column. */
@@ -75,8 +73,8 @@ export interface Destino {
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /**
- * Returns SQL that joins a row of the register, under an alias, to a row of a file. The columns of the file are in the
- * order of the key.
+ * Returns the SQL condition that joins a row of the register, named `alias`, to a row of a file. `valores` gives the
+ * key of the row of the file, in the order of the key.
  */
 export const joinDestino = (
   { clave, deClave }: Pick<Destino, 'clave' | 'deClave'>,

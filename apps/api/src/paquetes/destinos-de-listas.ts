@@ -2,13 +2,13 @@ import type { CampoDeDestino, Destino } from './destino.ts'
 
 /**
  * Returns the destination of a short list of names, such as the professional titles of lawyers. A package identifies a
- * row of the list by its name, and the product by its number.
+ * row of the list by its name, and the product identifies the row by its number.
  */
 const destinoDeLista = (
   archivo: string,
   tabla: string,
   nombre: string,
-  /** SQL that finds the records which use a row `t`, among the records that a package loads. */
+  /** SQL that finds the records which use a row `t` of the list. Only records that a package can load count. */
   uso: string,
   otros: readonly CampoDeDestino[] = [],
 ): Destino => ({

@@ -24,7 +24,6 @@ const MOVIMIENTOS = sql`
     a.saldada is null and c.saldada is not null as saldado
   from tocados t left join antes a using (tipo, imponible, recurso) left join caso c using (tipo, imponible, recurso)`
 
-/** Runs once the cases are up to date. */
 export const countEfectos = async (tx: Tx): Promise<EfectoDePaquete[]> => {
   const { rows } = await tx.execute<EfectoDePaquete & Record<string, unknown>>(sql`
     select v.abogado,
@@ -46,7 +45,6 @@ export const countEfectos = async (tx: Tx): Promise<EfectoDePaquete[]> => {
   return rows
 }
 
-/** Records the cases that a load gives to another lawyer. Returns the number of cases for each pair of lawyers. */
 export const writeTraspasos = async (
   tx: Tx,
   { dia, carga }: { readonly dia: string; readonly carga: number },

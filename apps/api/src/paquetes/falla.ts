@@ -9,7 +9,6 @@ export interface FallaDeRegistro {
   readonly mensaje: string
 }
 
-/** A check may depend on the other files of the package. */
 export type FallasDeArchivo = (
   puestos: ReadonlyMap<string, ArchivoPuesto>,
   puesto: ArchivoPuesto,

@@ -32,7 +32,7 @@ const fallaDePapel = ({ archivo }: ArchivoPuesto, iguales: string): FallaDeRegis
 
 const PERIODO = '(q.tipo, q.imponible, q.recurso, q.anio, q.cuota)'
 
-/** Returns SQL that tells whether the agreement of a row is in force, as the package or the register says. */
+/** Returns SQL that tells whether the agreement of a row is in force. The package prevails over the register. */
 const esVigente = (alias: string, convenios: string | undefined): string =>
   `coalesce(${[
     ...(convenios === undefined

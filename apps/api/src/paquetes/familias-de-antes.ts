@@ -32,7 +32,7 @@ interface ParteDePapel {
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
   /**
-   * Failure of a letter or agreement that lacks a row in the first file of `partes`, or that has a refused row in any
+   * Refuses a letter or agreement that lacks a row in the first file of `partes`, or that has a refused row in any
    * file.
    */
   readonly falla: FallaDeRegistro

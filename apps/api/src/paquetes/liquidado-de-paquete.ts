@@ -15,7 +15,10 @@ interface DeudaPuesta {
   readonly completo: boolean
 }
 
-/** When a load brought every open period, the amounts of all the debt are calculated for the day of the load. */
+/**
+ * Tells whether a load brought every open period. If so, the amounts of all the debt are calculated for the day of the
+ * load.
+ */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
   if (completo) return true
   const { rows } = await tx.execute(sql`

@@ -70,7 +70,6 @@ describe('the day of the amounts, when a load brings part of the debt (D171)', (
     await deshacer(id)
     expect(await diaDe(uno)).toBe('2026-11-12')
     expect(await diaDe(otro)).toBe(antes)
-    // Each period keeps its day and the previous day, even after many loads of the same period.
     for (const dia of ['2026-11-13', '2026-11-14', '2026-11-15']) await load(filas, dia)
     expect(await diaDe(uno)).toBe('2026-11-15')
     const { rows } = await test.open.pool.query('select count(*)::int as n from deuda_liquidada')

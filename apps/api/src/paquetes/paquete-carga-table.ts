@@ -25,7 +25,6 @@ export interface ArchivoCargado extends ConteoDeArchivo {
   readonly rechazadas: number
 }
 
-/** A row is a load, or a trial that left the register unchanged. */
 export const paqueteCarga = pgTable(
   'paquete_carga',
   {

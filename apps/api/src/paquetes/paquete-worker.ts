@@ -24,7 +24,6 @@ import { aceptadoDe, type Comparada, SinEscribir, writePaquete } from './write-p
 
 export interface HerramientasDePaquete {
   readonly db: Db
-  /** Connection pool for COPY. Undefined on the embedded database, which has one connection and no COPY. */
   readonly pool: Pool | undefined
   readonly ahora: () => Date
   readonly documentos: Documentos

@@ -222,7 +222,7 @@ describe('a package with data of the municipality', () => {
     expect(await estadoDe(conComa)).toBe(conComa.ESTADO)
     expect(await estadoDe(deNadie)).toBe(deNadie.ESTADO)
     expect(await estadoDe(ausente)).toBe('CANCELADA')
-    // A refused row without its key could be any row of the register, so no period is cancelled.
+    // A refused row without its key could be any row of the register. The load therefore cancels no period.
     const sinClave = { ...otras[0], ANIO: 'dos mil' }
     const otra = await load({ deuda: [sinClave, ...otras.slice(2)] }, opciones, continuar)
     expect(otra.carga).toMatchObject({ estado: 'aplicada', rechazadas: 1 })
@@ -250,7 +250,6 @@ describe('a package with data of the municipality', () => {
     const [despues] = await query(abiertas)
     expect(despues.n).toBe(antes.n - 1)
     expect((await filasDe(clave)).length).toBe(otras.length)
-    // A row of another item says nothing about the debt of this item.
     const ajena = { ...primera, IMPONIBLE: 999_999_981 }
     const otra = await load({ imponibles, deuda: [...filas, ajena] }, opciones, {
       continuar: 'true',
@@ -295,7 +294,6 @@ describe('a package with data of the municipality', () => {
     expect((await filasDe(clave)).map(({ LEGAL }) => LEGAL)).toEqual(
       filas.map(() => otro.codexterno),
     )
-    // A package with amounts of a later day than the reassignment gives the case to the lawyer in the package.
     const despues = await load({ deuda: filas }, { liquidadoAl: '2026-11-20' })
     expect(
       despues.carga.efectos

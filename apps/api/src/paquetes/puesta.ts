@@ -58,10 +58,6 @@ const createTabla = async (
   return { archivo, columnas, tabla }
 }
 
-/**
- * Number of rows in each statement where COPY is not available. Other requests wait for the statement, because there is
- * a single connection.
- */
 const POR_VEZ = 4_000
 
 /**
@@ -91,7 +87,7 @@ const insertLineas = async (
       cross join lateral (select string_to_array(l.linea, E'\t', '\\N') as c) p`)
 }
 
-/** The next batch is read while the current batch is written. */
+/** The reader requests the next batch while the current batch is written. */
 const createLector = (
   worker: WorkerClient<LibroOperations>,
   onLeidas: (archivo: string, leidas: number) => void,

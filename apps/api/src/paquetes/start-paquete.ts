@@ -78,7 +78,6 @@ const beginCarga = async (
     })
     await updatePaquete(tx, carga, { trabajo: trabajo.id })
     await also?.(tx)
-    // A trial changes nothing, so the history gets no row.
     if (simulacion) return { carga, trabajo }
     await appendHistorial(tx, {
       ...{ momento: ahora(), actor: sesion, operacion },

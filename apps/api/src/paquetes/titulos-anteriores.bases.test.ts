@@ -257,7 +257,6 @@ describe('titles of the former system (O5)', () => {
     })
     expect(anular.statusCode).toBe(200)
     expect((await entrega()).includes('titulos.csv')).toBe(true)
-    // A second load of the package that brought the title does not cancel the annulment.
     const otra = await load([{ ...filas()[0], NUMERO: 70, PDF: '' }])
     expect(otra.carga.archivos).toMatchObject([{ iguales: 1 }])
     expect(await countDiferencias()).toMatchObject({ diferencias: 0 })

@@ -48,7 +48,6 @@ import {
 
 const { carga: t } = textos.paquete
 
-/** Files whose change can affect every case, whatever its debt. */
 const DE_TODOS_LOS_CASOS: readonly string[] = ['situaciones', 'etapas', 'parametros']
 
 const NOMBRADOS = 20
@@ -91,7 +90,6 @@ const describeReasignados = (
     : []),
 ]
 
-/** Number of changed rows of a table from which the load updates the statistics of the table. */
 const MUCHAS = 1_000
 
 /**

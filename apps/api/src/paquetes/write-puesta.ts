@@ -32,10 +32,8 @@ const count = async (tx: Tx, texto: string): Promise<number> => {
 
 interface Plan {
   readonly destino: Destino
-  /** SQL condition that joins a row `f` of the file with the row `t` of the register that has the same key. */
   readonly misma: string
   readonly claves: readonly string[]
-  /** Columns that the file brings besides the key, with their SQL over the rows `f` and `t`. */
   readonly traidas: readonly { readonly columna: string; readonly valor: string }[]
   readonly nuevas: readonly { readonly columna: string; readonly valor: string }[]
   /** Temporary table with the rows of the file that change the register: `fila`, `nuevo`. */
@@ -80,7 +78,7 @@ const dentroDe = (alcance: string, clave: readonly string[]): string => {
     and ${iguales.map((una) => `a.${una} = t.${una}`).join(' and ')})`
 }
 
-/** A refused row counts as brought by the file, so it is not missing. */
+/** A row that the load refuses is still in the file, so it does not count as missing from the file. */
 export const ausentesDe = (
   { tabla, alcance }: ArchivoPorCargar,
   { destino, misma }: Plan,
@@ -91,7 +89,6 @@ export const ausentesDe = (
     `not exists (select from ${tabla} f where ${misma})`,
   ].join(' and ')
 
-/** Finds the new rows and the changed rows of a file. */
 export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {
   const plan = planDePuesto(puesto)
   const { destino, misma, traidas, cambios } = plan

@@ -57,7 +57,6 @@ type Construir = (
   sql: (col: string) => string | undefined,
 ])[]
 
-/** Builds the conditions that use a single column, by the kind of datum that the column has. */
 const porColumna =
   (entrada: TablaConPersonas): Construir =>
   (_, persona) => {
@@ -118,7 +117,7 @@ const porColumna =
     ]
   }
 
-/** Kinds of record that the log of readings names, with the table and key of each kind. */
+/** Kinds of record that the log of readings names. Each kind has its table and the key of the table. */
 const COSAS_LEIDAS: readonly (readonly [cosa: string, tabla: string, clave: string])[] = [
   ['registro', 'registro', 'id'],
   ['documento-de-registro', 'registro_documento', 'id'],
@@ -134,7 +133,7 @@ const COSAS_LEIDAS: readonly (readonly [cosa: string, tabla: string, clave: stri
   ['datos-personales', 'datos_personales', 'id'],
 ]
 
-/** The condition finds the rows of the log of readings that name a record of the person. */
+/** SQL condition for the rows of the log of readings that name a record of the person. */
 export const condicionDeLectura = (persona: PersonaBuscada, alias: string): string => {
   const { dni, contribuyentes, inmuebles, comercios } = persona
   const imponibles = [
@@ -212,8 +211,8 @@ const porImponible = (
 }
 
 /**
- * Returns the conditions for rows that refer to rows of another table. The conditions of that other table find the rows
- * referred to.
+ * Returns the conditions of a table whose rows belong to a person through another table, such as the documents of a
+ * record.
  */
 const porOtra = (
   { tabla, columnas }: VaCon,
@@ -230,7 +229,6 @@ const porOtra = (
   })
 }
 
-/** Finds the rows `t` of a table that are about a person. */
 export const condicionesDeTabla = (tabla: string, persona: PersonaBuscada): CondicionesDeTabla => {
   const entrada = TABLAS_DE_DATOS[tabla]
   if (entrada === undefined || !hasPersonas(entrada)) return { suyas: [], hechas: [] }

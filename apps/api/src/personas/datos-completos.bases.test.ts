@@ -31,7 +31,6 @@ const next = (): number => {
   return 950_000_000 + siguiente
 }
 
-/** Returns a value of the column's type that no other row has. */
 const marcaDe = ({ tabla, columna, tipo }: ColumnaDeBase): unknown => {
   const n = next()
   const marca = `MARCA-${tabla}-${columna}-${n}`
@@ -154,8 +153,6 @@ const plantAll = async (): Promise<void> => {
       const suya = TABLAS_DE_DATOS[otra]
       if (suya === undefined || !hasPersonas(suya)) continue
       const [way] = waysOf(otra, suya)
-      // A parent table may be linked to the person only through a third table. Then a row of the third table is planted
-      // too.
       const padre = way ? await plant(otra, way[0], way[1]) : await plantWithParent(otra, suya)
       const dados = Object.fromEntries(pares.map(([propia, ajena]) => [propia, padre[ajena]]))
       await plant(tabla, 'va', dados)
@@ -166,7 +163,6 @@ const plantAll = async (): Promise<void> => {
   }
 }
 
-/** Tells whether the row identifies the person. Identifying rows are already planted. */
 const isBase = (tabla: string, dados: Readonly<Record<string, unknown>>): boolean =>
   (tabla === 'contribuyente' && dados.nro_contrib === CONTRIBUYENTE) ||
   (tabla === 'abogado' && dados.codexterno === ABOGADO)
@@ -285,7 +281,6 @@ describe('everything kept about a person (Ley 25.326)', () => {
 
   it('leaves out the rows of other people', () => {
     const suyas = [...leidas.entries()].flatMap(([tabla, filas]) => filas.map(() => tabla)).length
-    // Besides the planted rows, the search finds the four rows that identify the person.
     expect(suyas).toBe(plantadas.length + 4)
   })
 })

@@ -6,7 +6,6 @@ import { textoLibre } from '../platform/db/columnas.ts'
 export interface ClaseReunida {
   readonly clase: ClaseDeDatos
   readonly filas: number
-  /** Number of rows found by the name alone. Such a row may be about another person with the same name. */
   readonly porNombre: number
 }
 

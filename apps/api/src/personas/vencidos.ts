@@ -19,7 +19,9 @@ interface Lote {
 }
 
 interface FuenteDeVencidos {
-  /** SQL of the expired rows, with the columns `clave` and `dia`. `:antes` is the limit day. */
+  /**
+   * SQL that gives the key (`clave`) and the day (`dia`) of each expired row. Rows before the day `:antes` are expired.
+   */
   readonly vencidas: string
   readonly erase: (tx: Tx, claves: readonly string[]) => Promise<readonly string[]>
 }

@@ -1,6 +1,5 @@
 import { answerEstadoDePlan } from '../municipio/estado-de-plan.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
-/** The status comes from the municipal service (D47). */
 export const getPlandepago: Handler<'getPlandepago'> = (services, { sesion, body }) =>
   answerEstadoDePlan(services, sesion, body.plan)

@@ -78,7 +78,6 @@ describe.each(MODOS)('the same debt simulated alone and in an agreement, %s (D18
       const [{ planes, total }] =
         enConvenio.json<[{ planes: { plan: string; a_pagar: string }[]; total: string }]>()
       const elegido = planes[conDeuda % planes.length]
-      // Credits may leave nothing to pay. In that case neither call offers a plan.
       if (elegido === undefined) continue
       const simulado = await ask<{ total: string; a_pagar: string; afuera: Periodo[] }>(
         simular({ r, i }, token, elegido.plan),

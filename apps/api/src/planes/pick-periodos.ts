@@ -17,10 +17,6 @@ interface Elegida {
   readonly c: number
 }
 
-/**
- * Keys of the records in `jsdeuda`: a selected instalment, or a chosen period of an agreement (S1 §3). The keys of the
- * item are ignored, because the request already names the item.
- */
 const CLAVES = {
   campos: ['a', 'c'],
   alias: { anio: 'a', cuota: 'c' },

@@ -3,7 +3,7 @@ export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]()
   const ask = (): Promise<IteratorResult<T>> => {
     const next = iterator.next()
-    // Avoids an unhandled rejection. The error is thrown when the caller reaches this item.
+    // Avoids an unhandled rejection. The error of `next` is thrown when the caller reaches that item.
     next.catch(() => undefined)
     return next
   }

@@ -24,7 +24,6 @@ afterAll(async () => {
 })
 
 const startCopy = () => {
-  // Backup tools copy sockets, but Node cannot, so the test skips the sockets.
   cpSync(copia.dataDir, copiada, { recursive: true, filter: (path) => !statSync(path).isSocket() })
   return startProceso({ ...copia, dataDir: copiada }, emisor)
 }

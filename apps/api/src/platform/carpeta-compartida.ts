@@ -6,8 +6,8 @@ import { Client } from 'pg'
 import { ConfigError } from './config-error.ts'
 
 /**
- * Channels of PostgreSQL notifications. A starting process asks on `PREGUNTA`, and running processes answer on the
- * other channel.
+ * Channels of PostgreSQL notifications. A starting process asks on `PREGUNTA`, and running processes answer on
+ * `RESPUESTA`.
  */
 const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'
@@ -33,7 +33,6 @@ interface Lugar {
 
 const pathOf = (dataDir: string, id: string): string => join(dataDir, 'sondas', id)
 
-/** Answers another process whether the file of that process is visible here with the right secret. */
 const answer = async (
   client: Client,
   { dataDir, propias }: Lugar,
@@ -62,7 +61,6 @@ const connectToAnswer = async (lugar: Lugar): Promise<Client> => {
   return client
 }
 
-/** Answers the questions of starting processes until this process ends. Connects again after a lost connection. */
 const answerAlways = (lugar: Lugar, first: Client): CarpetaCompartida => {
   const closing = new AbortController()
   let client = first

@@ -48,7 +48,6 @@ describe('the kind of a database', () => {
     rmSync(copia.dataDir, { recursive: true, force: true })
   })
 
-  // The demonstration exists only over the embedded database (D4).
   if (process.env.APREMIA_TEST_MOTOR === 'pglite')
     it('a demonstration never becomes a real installation, and still starts as a demonstration', async () => {
       const demo = { DATA_DIR: copia.dataDir, PORT: String(await freePort()) }

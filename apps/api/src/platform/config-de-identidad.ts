@@ -16,7 +16,6 @@ export interface OidcConfig {
   /** Claim of the identity token that holds the number of the person: the DNI or a number that contains the DNI. */
   readonly reclamo: ReclamoDeDocumento
   readonly alcances: string
-  /** Name of the only sign-in button, used when there are no sources. */
   readonly nombre: string
   readonly pista: string
   readonly fuentes: readonly FuenteDelProveedor[]

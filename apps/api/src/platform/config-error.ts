@@ -4,7 +4,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Error of a real installation whose identity provider is missing or incomplete. At a first start other settings may be
- * missing too.
+ * The identity provider is missing or incomplete. A first start catches this error in order to list every other missing
+ * setting too.
  */
 export class SinIdentidad extends ConfigError {}

@@ -19,15 +19,12 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly municipio: string | undefined
   readonly identidad: IdentidadConfig
-  /** Undefined when the product uses the register in its own database. */
   readonly servicioMunicipal: ServicioMunicipal | undefined
-  /** DNI of the first administrator of a real installation, registered when there are no users yet. */
   readonly adminInicial: string | undefined
-  /** DNI of the first head lawyer (A00), registered at the same start as the first administrator. */
   readonly jefaturaInicial: string | undefined
   /**
-   * Acceptance of one restored copy: the code of the copy and the last used numbers. The refused start prints its form
-   * (R30).
+   * Code of an accepted restored copy, with the last used numbers. The message of the refused start tells how to write
+   * it (R30).
    */
   readonly restauracion: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }

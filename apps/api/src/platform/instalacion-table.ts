@@ -12,7 +12,6 @@ export const instalacion = pgTable(
   {
     id: integer('id').primaryKey(),
     clase: text('clase').$type<ClaseDeInstalacion>(),
-    /** Version of the program that last opened the database. `esquema` is the newest migration of the database. */
     version: text('version').notNull().default(''),
     esquema: text('esquema').notNull().default(''),
     /**

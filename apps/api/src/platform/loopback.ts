@@ -3,6 +3,8 @@ import { isIP } from 'node:net'
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** Tells whether a URL is of the loopback. A URL writes an IPv6 address between brackets, which are removed here. */
+/**
+ * Tells whether a URL points to this machine. A URL writes an IPv6 address between brackets, which are removed here.
+ */
 export const isLoopbackUrl = ({ hostname }: URL): boolean =>
   isLoopback(hostname.replace(/^\[|\]$/g, ''))

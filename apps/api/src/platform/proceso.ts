@@ -30,12 +30,12 @@ export const isRunning = (pid: number, arranque: string): boolean => {
 
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
-/** Text in the names of this process's temporary files. The text tells other processes which process made the file. */
+/**
+ * Text in the names of the temporary files of this process. From it another process tells which process made the file.
+ */
 export const MARCA = `${machine}.${process.pid}.${startOfProcess(process.pid)}`
 
-/**
- * Tells whether the name of a temporary file contains the text (`MARCA`) of a process of this machine that has ended.
- */
+/** Tells whether the process that made a temporary file has ended. False for a process of another machine. */
 export const isOfDead = (name: string): boolean => {
   const [, host, pid, arranque] = /([0-9a-f]{6})\.(\d+)\.(\d*)/.exec(name) ?? []
   return host === machine && !isRunning(Number(pid), arranque ?? '')

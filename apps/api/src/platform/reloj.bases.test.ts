@@ -16,7 +16,6 @@ const ahead = (seconds: number) => () => new Date(Date.now() + seconds * 1000)
 it('the health call reports a wrong clock to everybody', async () => {
   const salud = await test.call('GET', '/api/salud')
   expect(salud.statusCode).toBe(200)
-  // The test clock differs from the clock of the database, so there is a warning.
   expect(salud.json()).toMatchObject({
     estado: 'ok',
     avisos: [expect.stringContaining('El reloj')],

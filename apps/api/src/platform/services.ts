@@ -12,9 +12,7 @@ export interface Services {
   readonly config: Config
   readonly db: Db
   readonly salud: Db
-  /** Database in which several processes count together. Undefined when this is the only process. */
   readonly pool: Pool | undefined
-  /** Counter of failed sign-ins by network address. */
   readonly ingresosFallidos: RateLimiterAbstract
   /** Returns the current time. No code reads another clock. */
   readonly ahora: () => Date

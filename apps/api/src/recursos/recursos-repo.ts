@@ -13,7 +13,6 @@ import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 import { writeOrdenanzas } from './ordenanzas-repo.ts'
 import { recurso } from './recurso-table.ts'
 
-/** A request loads the catalogue of resources once and passes it to its functions (D170). */
 export const loadRecursos = async (db: Queryable): Promise<CatalogoDeRecursos> => {
   const rows = await db.select().from(recurso).orderBy(asc(recurso.tipo), asc(recurso.codigo))
   return buildCatalogoDeRecursos(

@@ -20,7 +20,6 @@ export const registro = pgTable(
     dni: textoLibre('dni'),
     telefono: textoLibre('telefono'),
     descripcion: textoLibre('descripcion'),
-    /** DNI of the user who uploaded the record and owns it (D119). */
     usuario: text('usuario')
       .notNull()
       .references(() => usuario.dni),

@@ -20,7 +20,6 @@ const propios = (sesion: Sesion): SQL | undefined =>
 
 type Filtro = Partial<BodyOf<Contract['findRegistros']>>
 
-/** A text that is not a valid number matches no row. */
 const ofNumero = (columna: typeof registro.inmueble | typeof registro.id, numero: string): SQL =>
   /^\d{1,10}$/.test(numero) && Number(numero) <= 2_147_483_647
     ? eq(columna, Number(numero))

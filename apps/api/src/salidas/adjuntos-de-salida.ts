@@ -44,7 +44,6 @@ interface DocumentoDeFila {
 
 const LARGO_DE_NOMBRE = 120
 
-/** Converts the file name that the sender gave to a name that a path of the package admits. */
 const nameInside = (nombre: string): string => {
   const extension = /\.pdf$/i.exec(nombre)?.[0] ?? '.pdf'
   const limpio = nombre
@@ -77,7 +76,7 @@ export interface AdjuntosDeSalida {
   ) => Promise<{ readonly faltan: number; readonly alterados: number }>
 }
 
-/** Only the zip of the last lot asked for stays open. */
+/** Only one zip is open at a time: the zip of the last lot asked for. */
 const createLotes = (documentos: Documentos) => {
   let abierto: { readonly sha256: string; readonly zip: LoteZipAbierto | undefined } | undefined
   const close = () => {

@@ -19,7 +19,7 @@ const NUMERO = `case when t.anterior is null and exists (select from convenio x 
 const EN_RUTA = `(select case when n.limpio = n.suyo then n.suyo else n.limpio || '-' || left(md5(n.suyo), 6) end
   from (select ${NUMERO} as suyo, regexp_replace(${NUMERO}, '[^[:alnum:] -]', '_', 'g') as limpio) n)`
 
-/** SQL of the confirmed agreements. The package does not export unconfirmed agreements. */
+/** The package has only the confirmed agreements. */
 const DE = 'convenio t'
 const CONFIRMADO = 't.fc_confirma is not null and t.activo'
 
@@ -30,7 +30,6 @@ const parteDe = (tabla: string, orden: string, columnas: Readonly<Record<string,
   columnas: { CONVENIO: NUMERO, ...delImponible('p'), ...columnas },
 })
 
-/** The agreements are those of this installation and of the former system. */
 export const CONVENIOS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   convenios_anteriores: {
     de: `${DE} join convenio_caracter k on k.id = t.firma_caracter_id join convenio_estado e on e.id = t.estado_id

@@ -128,10 +128,6 @@ const ordenDe = ({ orden, sentido }: OrdenDeComercios): SQL => {
   return sql`${columnas[orden]}, nro_comercio ${hacia}`
 }
 
-/**
- * Returns the SQL condition on the taxpayer of a business: a person linked to the business, or the name under which the
- * business is registered.
- */
 const conContribuyente = (nombre = ''): SQL | undefined => {
   const registrado = conPalabras(enBusqueda(sql`r.nombre`), nombre)
   const responsable = conPalabras(sql`p.apynom_busqueda`, nombre)

@@ -10,7 +10,6 @@ export const si = (
 export const conPalabras = (buscable: SQL, valor: string | undefined): SQL | undefined =>
   tienePalabras(buscable, valor ?? '')
 
-/** A text that is not a number matches no row. */
 export const conNumero = (columna: SQL, valor: string | undefined): SQL | undefined =>
   si(valor, (texto) => {
     const numero = numeroDe(texto)

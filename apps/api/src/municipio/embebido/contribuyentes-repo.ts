@@ -140,7 +140,7 @@ export const pageContribuyentes = async (
   return { rows: rows.map(toContribuyente), total }
 }
 
-/** The people have the order in which documents print their names. */
+/** Returns the people in the order in which documents print their names. */
 export const findResponsables = async (
   db: Queryable,
   tipo: string,

@@ -36,7 +36,8 @@ const toLinea = (fila: Fila): LineaDeDeudaCC => ({
 })
 
 /**
- * The resource determines the kind of item, because each resource code is only for properties or only for businesses.
+ * The caller does not give the kind of item. The resource determines the kind, because each resource code is only for
+ * properties or only for businesses.
  */
 export const findDeudaCC = async (
   db: Queryable,

@@ -60,7 +60,6 @@ const toTitulo = (fila: FilaDeTitulo): TituloEnLista => ({
   DOCUMENTO: !fila.anterior || fila.documento !== null,
 })
 
-/** The list includes the titles made in this product and the titles of the former system. */
 export const pageTitulosDe = async (
   db: Queryable,
   { abogado, imponible, recurso }: FiltroDeImponible,

@@ -91,7 +91,6 @@ const CAMBIOS: readonly ((n: number) => SQL)[] = [
     select tipo, imponible, recurso, 2190, ${n % 90}, '2190-01-01', ${n}, 0, 'PENDIENTE', situacion
     from deuda where tipo = 'I' and imponible = ${una(n)} limit 1
     on conflict (tipo, imponible, recurso, anio, cuota) do update set capital = excluded.capital`,
-  // A debt passes from one property to another, so both properties change.
   (n) => sql`
     update deuda set imponible = ${una(n + 3)} where (tipo, imponible, recurso, anio, cuota) in (
       select d.tipo, d.imponible, d.recurso, d.anio, d.cuota from deuda d

@@ -79,7 +79,6 @@ const DE_CADA_LISTA: readonly (readonly [string, readonly ConsultaGuardable[]])[
   ['comercios', ordenesDe(ORDENES_DE_COMERCIOS).map((orden) => searchComercios({}, '', orden))],
 ]
 
-/** Update that creates ties, empty sort values, accents, ñ and missing numbers. */
 const RAREZAS = sql`
   with vecinas as (select nro_inmueble from inmueble order by nro_inmueble limit 40)
   update inmueble set calle = case nro_inmueble % 4 when 0 then 'Ñandú' when 1 then 'Nuñez'

@@ -10,7 +10,6 @@ import type { Paginado } from '../deuda-proveedor.ts'
  */
 export interface ListaGuardada {
   readonly lista: 'inmuebles' | 'contribuyentes' | 'comercios'
-  /** '' means the list without filters. */
   readonly filtro: string
   readonly orden: string
   readonly de: readonly ('padron' | 'deuda')[]

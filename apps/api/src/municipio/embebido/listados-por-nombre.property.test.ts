@@ -6,7 +6,6 @@ import { patronesDe } from './listados-por-nombre.ts'
 const palabra = fc.stringMatching(/^[a-záéíóúüñ']{1,12}$/)
 const nombre = fc.array(palabra, { minLength: 1, maxLength: 5 })
 
-/** Computes in memory the result of `f_busqueda(columna) like patron` for all the patterns of the typed text. */
 const found = (stored: string, typed: string): boolean => {
   const column = normalizarBusqueda(stored).toLowerCase()
   return (patronesDe(typed) ?? []).every((patron) =>

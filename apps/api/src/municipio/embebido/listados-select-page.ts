@@ -19,8 +19,8 @@ export interface ConsultaPaginada {
 }
 
 /**
- * A page past the end is empty and keeps the total. The rows have the JSON form of the database: dates 'YYYY-MM-DD',
- * money in whole centavos.
+ * A page after the last row has no rows but still gives the total. The rows have the JSON form of the database: dates
+ * 'YYYY-MM-DD', money in whole centavos.
  */
 export const selectPage = async <Fila>(
   db: Queryable,

@@ -51,7 +51,6 @@ const ordenDe = ({ orden, sentido }: PaginaDePlanes): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, nro_plan ${sentidoSql(sentido)}`
 }
 
-/** For a lawyer, only the plans that include periods of that lawyer. */
 export const pagePlanes = async (
   db: Queryable,
   filtro: ConsultaDePlanes,

@@ -43,7 +43,6 @@ export const listSituacionesCC = async (
   return rows.map(({ codigo, detalle }) => ({ CODIGO: codigo, DETALLE_SITUACION: detalle }))
 }
 
-/** An item that is not a number matches no row. */
 export const ofImponible = (
   alias: SQL,
   { imponible, recurso }: Pick<FiltroDeImponible, 'imponible' | 'recurso'>,

@@ -1,7 +1,6 @@
 import type { Handler } from '../../platform/http/mount.ts'
 import { pageWithin, readBusqueda } from '../padron-alcance.ts'
 
-/** Pattern of the number of a business, which is shorter than a CUIT. */
 const ES_NUMERO = /^\d{1,10}$/
 
 const POR_NUMERO = { orden: 'NRO_COMERCIO', sentido: 'asc' } as const

@@ -51,7 +51,6 @@ export const ofItem = <T>(
     interpolar(t.deItem, { imponible: item?.imponible ?? '', recurso: item?.recurso ?? '' }),
 })
 
-/** Describes the rows of the answer that the filter should have excluded. Returns '' when there are none. */
 export const describeAjenas = <T>(
   filas: readonly T[],
   { que, efecto, isAsked }: Acotada<T>,

@@ -24,7 +24,8 @@ export const createCatalogoDeSituaciones = (
       known = new Map(rows.map(({ CODIGO, DETALLE_SITUACION }) => [CODIGO, DETALLE_SITUACION]))
       askedAt = now
     } catch {
-      // The caller's answer is useful without the names. The next call requests the names again.
+      // The error is ignored. The caller's answer is useful without the names of the situations, and the next call
+      // requests the names again.
     }
     return known
   }

@@ -27,10 +27,6 @@ const call = (nombre: string, token: string) => callMunicipio(test, nombre, toke
 
 describe('the circuit', () => {
   const PAUSA = 10_000
-  /**
-   * Failures in which the service gives no valid HTTP answer. In the remaining failures the service answers with wrong
-   * content.
-   */
   const SIN_RESPUESTA: readonly Falla[] = ['lenta', 'cortada', 'estado-500']
 
   it('opens after five failures in a row: calls fail at once, and the service receives none', async () => {
@@ -140,7 +136,6 @@ describe('the circuit', () => {
     const estados = await Promise.all(lentas)
     expect(new Set(estados)).toEqual(new Set([503, 504]))
     expect(estados.filter((estado) => estado === 504).length).toBeGreaterThanOrEqual(8)
-    // The circuit opens at the fifth failure. Four more calls may start in the slots of the first four failed calls.
     expect(anfitrion.pedidos.length - antes).toBeLessThanOrEqual(12)
   })
 })

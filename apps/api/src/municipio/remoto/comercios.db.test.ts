@@ -9,7 +9,6 @@ const VARIOS = 'POST /consultas/comercioxVarios'
 let test: TestApp
 let anfitrion: Anfitrion
 const tokens = { admin: '', abogado: '' }
-/** Businesses in the form of a service that does not give the resources (S2 §3). */
 let sinRecursos: object[]
 beforeAll(async () => {
   test = await startTestApp()

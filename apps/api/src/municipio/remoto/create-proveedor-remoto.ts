@@ -7,7 +7,7 @@ import { createLegalesRemotos } from './legales-remotos.ts'
 import { createLotesRemotos } from './lotes-remotos.ts'
 import { type AskSaldadas, createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
 
-/** @param preguntado moment of the request */
+/** @param preguntado moment when the municipality's service was asked */
 export type KeepDeuda = (
   clave: ClaveDeDeuda,
   deuda: DeudaDelMunicipio,

@@ -109,7 +109,10 @@ export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   return { lineas: ordenadas, planpago, contribuyente }
 }
 
-/** Adds the name of a situation: the service's name, the name in the catalogue, or the marked raw code (D162). */
+/**
+ * Adds the name of a situation: the name that the service sent, or the name in the catalogue. When neither has a name,
+ * a text with the raw code says that the code is unknown (D162).
+ */
 export const nombrarSituacion = <
   F extends { readonly SITUACION: string; readonly DETALLE_SITUACION: string },
 >(

@@ -108,7 +108,6 @@ const vinculo = objeto({
   TELEFONOS: nombre,
   EMAIL: nombre,
   VINCULO_DESC: nombre,
-  /** Null for a taxpayer without items. */
   IMPONIBLE: numeroOFalta,
   RECURSO: recursoOFalta,
   TIPO: optativo(texto, ''),

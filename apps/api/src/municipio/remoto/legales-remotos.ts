@@ -9,7 +9,6 @@ type DeudaCC = ProveedorDeDeuda['deudaCC']
 const TODAS = { pagina: 1, porPagina: Number.MAX_SAFE_INTEGER } as const
 const POR_IMPONIBLE = { orden: 'IMPONIBLE', sentido: 'asc' } as const
 
-/** Returns null when the item does not exist in the service. */
 const legalesDe = async (deudaCC: DeudaCC, clave: ClaveImponible): Promise<string[] | null> => {
   const deuda = await deudaCC(clave)
   if (deuda === null) return null

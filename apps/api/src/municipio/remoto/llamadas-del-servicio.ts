@@ -49,7 +49,6 @@ export interface LlamadaDelServicio<T = unknown> {
   readonly onLeido?: (leido: T, muestra: MuestraDeLlamadas) => void
   /** Names a field that the synchronisation needs and the answer lacks. '' when no field is missing. */
   readonly falta?: (leido: T) => string
-  /** Filters of the list that the service may ignore, with the way to check each filter. */
   readonly acotadas?: readonly Acotada<T extends readonly (infer F)[] ? F : never>[]
 }
 

@@ -81,7 +81,6 @@ describe('a work of many questions', () => {
     anfitrion.demorar(5)
     const { municipio } = test.services
     const juntas = () => Promise.all([1, 2].map(() => municipio.deudaDeVarios('I', claves, '')))
-    // Two rounds of four items give fewer good answers than the number that raises the limit of concurrent calls.
     const primeras = claves.slice(0, 4)
     await Promise.all([1, 2].map(() => municipio.deudaDeVarios('I', primeras, '')))
     expect(anfitrion.masJuntos()).toBeLessThanOrEqual(4)

@@ -20,7 +20,6 @@ export const claveDeMuestra = (imponible: number | string | null, recurso: strin
 
 export type ParametrosDeLlamada = (muestra: MuestraDeLlamadas) => object | undefined
 
-/** Undefined when the datum is unknown. */
 export const over = <T>(dato: T | undefined, params: (dato: T) => object): object | undefined =>
   dato === undefined ? undefined : params(dato)
 

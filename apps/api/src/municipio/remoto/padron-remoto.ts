@@ -31,7 +31,6 @@ type Permitidos = ReadonlyMap<string, readonly string[]> | null
 const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso: string) =>
   permitidos === null || (permitidos.get(keyOf(tipo, imponible))?.includes(recurso) ?? false)
 
-/** The product knows the stage of a case. The service does not know the stage. */
 export type EnEtapa = (
   tipo: 'I' | 'C',
   etapa: { readonly etapa: number; readonly grupo: number | null },

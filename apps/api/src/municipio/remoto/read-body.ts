@@ -30,7 +30,6 @@ const inflate = ({ headers, body }: Respuesta): Readable => {
   return pipeline(body, inflater, () => undefined)
 }
 
-/** Tells whether an error comes from zlib: the connection works, but the bytes are not validly compressed. */
 const isMalComprimido = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -11,7 +11,6 @@ export const dia = (nombre: string) => date(nombre, { mode: 'string' }).$type<Fe
 
 export const instante = (nombre: string) => timestamp(nombre, { withTimezone: true })
 
-/** A missing text is stored as ''. */
 export const textoLibre = (nombre: string) => text(nombre).notNull().default('')
 
 export const claveImponible = () => ({

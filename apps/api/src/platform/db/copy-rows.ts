@@ -58,7 +58,7 @@ class Copy implements Submittable {
 
   handleError(error: unknown): void {
     this.#over = true
-    // When the rows themselves failed, that error is the cause. The server's error only says that the copy stopped.
+    // When reading the rows failed, that failure is the cause. The server's error only says that the copy stopped.
     setImmediate(() => this.#reject(this.#failure ? this.#failure.error : error))
   }
 

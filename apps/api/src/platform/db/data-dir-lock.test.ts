@@ -145,7 +145,8 @@ describe(`between processes, ${VECES} times`, () => {
     ;(await lockDataDir(dir, NOW))()
   }, 600_000)
 
-  // Two containers on one volume may have the same host name, and their process numbers mean nothing to each other.
+  // Two containers on one volume may have the same host name, and the process numbers of one container mean nothing in
+  // the other.
   it.runIf(canSetApart)(
     'refuses the second of two that do not see each other, and takes over under another host name',
     async () => {

@@ -7,7 +7,6 @@ import { isRunning } from '../proceso.ts'
 import { listenIn, visitIn } from './folder-socket.ts'
 import { decideAlcanceDeCarpeta } from './sistema-de-archivos.ts'
 
-/** Answer of a process to another process that asks which process holds the lock of the folder. */
 interface Presentacion {
   readonly pid: number
   readonly host: string
@@ -17,7 +16,6 @@ interface Presentacion {
    * yields.
    */
   readonly id: string
-  /** Whether the answering process already holds the lock of the folder. */
   readonly titular: boolean
 }
 
@@ -46,8 +44,8 @@ const parse = <T>(text: string | undefined): T | undefined => {
 }
 
 /**
- * Refuses the start when a version without the socket still holds its lock file, because that version may still be
- * running.
+ * Refuses the start when an old version of the program still runs over the folder. That version used a lock file
+ * instead of a socket.
  */
 const refuseOldLock = (dataDir: string): void => {
   const path = join(dataDir, 'apremia.lock')

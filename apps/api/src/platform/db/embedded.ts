@@ -12,7 +12,6 @@ export interface Embedded {
   readonly close: () => Promise<void>
 }
 
-/** Also acquires the lock of the data folder. */
 export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedded> => {
   const unlock = await lockDataDir(dataDir, now)
   // The socket has no password, so the socket is in a private folder. The path is short because a socket path has at

@@ -26,9 +26,7 @@ export const listenIn = async (folder: string, name: string, server: Server): Pr
 }
 
 export interface Vecino {
-  /** Undefined when the process sent no line in time. */
   readonly dicho: string | undefined
-  /** Undefined when the process closed the connection before the next line. */
   readonly next: () => Promise<string | undefined>
   readonly leave: () => void
 }
@@ -45,7 +43,6 @@ const knock = async (socket: Socket): Promise<boolean> => {
   }
 }
 
-/** Returns undefined when the process that listened on the socket is gone. */
 export const visitIn = async (folder: string, name: string): Promise<Vecino | undefined> => {
   const socket = within(folder, () => connect({ path: name }))
   if (!(await knock(socket))) return undefined

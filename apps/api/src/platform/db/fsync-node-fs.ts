@@ -40,7 +40,7 @@ export class FsyncNodeFs extends NodeFS {
           fsyncSync(stream.nfd)
           return 0
         } catch (error) {
-          // Directories and closed descriptors cannot be synced in this way, and no data is lost.
+          // A directory or a closed descriptor cannot be synced in this way. Skipping it loses no data.
           const { code } = error as NodeJS.ErrnoException
           return code === 'EINVAL' || code === 'EBADF' ? 0 : ERRNO_EIO
         }

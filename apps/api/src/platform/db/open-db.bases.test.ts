@@ -23,7 +23,6 @@ it('keeps transactions apart from each other and from single statements', async 
       })
       .catch(() => undefined),
   )
-  // Concurrent statements with different numbers of parameters must see only committed rows.
   const singles = Array.from({ length: 80 }, async (_, i) => {
     const { rows } = await open.db.execute<{ a: number; b: number; n: number; filas: number }>(
       sql`select ${i}::int as a, ${i + 1}::int as b, n, (select count(*)::int from prueba where id >= 100) as filas from prueba where id = ${1}`,

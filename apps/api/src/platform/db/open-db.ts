@@ -60,7 +60,6 @@ interface Pools extends Pick<OpenDb, 'pool' | 'escrituras'> {
   readonly migrate: () => Promise<void>
 }
 
-/** Opens one connection without time limits, because no other connection can hold a lock. */
 const connectEmbedded = (connection: PoolConfig): Pools => {
   const pool = connect(connection, '', (config) => new UnaConexion(config))
   return { pool, escrituras: pool, salud: pool, migrate: () => runMigrations(pool) }
@@ -81,7 +80,7 @@ const connectServer = (connectionString: string): Pools => {
     pool,
     escrituras,
     salud: connect({ ...config, max: 1 }, toSettings(PLAZOS)),
-    // A migration has no time limit. A concurrent start waits up to five minutes for the migration (`ESPERAS`).
+    // A migration has no time limit. Another start waits up to five minutes for the migration (`ESPERAS`).
     migrate: async () => {
       const migrator = connect({ ...config, max: 1 })
       try {
@@ -101,7 +100,6 @@ export const openDb = async (options: {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly now: Date
-  /** Checks a PostgreSQL database before the migrations change anything. An error stops the start. */
   readonly antesDeMigrar?: (pool: Pool) => Promise<void>
 }): Promise<OpenDb> => {
   const { databaseUrl, dataDir, now, antesDeMigrar } = options

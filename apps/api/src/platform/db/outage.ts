@@ -10,7 +10,6 @@ const SYSTEM = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNRE
  * stood still.
  */
 const POSTGRES = /^(08...|53(?!100)...|57P..|25006|25P03)$/
-/** Messages of the connection failures to which the PostgreSQL driver gives no code. */
 const DRIVER =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/
 
@@ -48,6 +47,6 @@ export const isDiskFull = (error: unknown): boolean => {
   return false
 }
 
-/** A temporary failure: the same call can succeed later. */
+/** After a temporary failure, the same call can succeed later. */
 export const isTransient = (error: unknown): boolean =>
   isDiskFull(error) || isDatabaseDown(error) || isOcupada(error)

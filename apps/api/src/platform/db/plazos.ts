@@ -22,8 +22,8 @@ export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000
 export const LARGOS: Plazos = { quieta: 15_000, candado: 120_000, sentencia: 1_800_000 }
 
 /**
- * Longest pause, in milliseconds, after a transaction locks the end of the history or a counter of numbers. Until its
- * commit the transaction only runs statements, without other work in between.
+ * Longest pause, in milliseconds, after a transaction locks the end of the history or a counter of numbers. From that
+ * lock to its commit the transaction only runs statements, without other work in between.
  */
 export const QUIETA_AL_CONFIRMAR_MS = 3_000
 

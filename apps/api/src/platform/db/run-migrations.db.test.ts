@@ -28,7 +28,7 @@ const refusal = async (): Promise<string> => {
   return (error as ConfigError).message
 }
 
-/** Locks that a starting server needs and that a suspended process holds. */
+/** Locks that a starting server needs. In the test, a suspended process holds one of them. */
 const TOMADOS = [
   ['the turn of those that start', 'select pg_advisory_xact_lock(8203012)', 'más de 2 segundos'],
   [
@@ -50,7 +50,6 @@ it.each(TOMADOS)(
     expect(message).toContain(tiempo)
     expect(message).toContain('pg_stat_activity')
     await otro.query('rollback')
-    // The start continues when the lock is free, and leaves no time limit in the session.
     await runMigrations(pool, ESPERAS)
     expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
   },

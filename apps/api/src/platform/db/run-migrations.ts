@@ -107,8 +107,8 @@ export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Pro
     try {
       await migrate(drizzle(client), { migrationsFolder: folder })
     } catch (error) {
-      // The tables of a failed first start disappear with its transaction. The migrator's own record is outside that
-      // transaction, so the record is dropped here.
+      // The tables of a failed first start disappear with the transaction of the start. The migrator's own record is
+      // outside that transaction, so it is dropped here.
       if (nueva) await client.query('drop schema if exists drizzle cascade').catch(() => undefined)
       throw error
     }

@@ -5,8 +5,8 @@
 export type AlcanceDeCarpeta = 'local' | 'red' | 'dudoso'
 
 /**
- * Type numbers that `statfs` gives for local file systems, from `linux/magic.h` and from file systems outside the
- * kernel.
+ * Type numbers that `statfs` gives for local file systems. The source is `linux/magic.h`, and other file systems
+ * document their own number.
  */
 const LOCALES: Readonly<Record<string, number>> = {
   ext: 0xef53,
@@ -20,7 +20,6 @@ const LOCALES: Readonly<Record<string, number>> = {
   nilfs2: 0x3434,
   tmpfs: 0x01021994,
   ramfs: 0x858458f6,
-  /** Container file systems, which are layers over a folder of the same machine. */
   overlay: 0x794c7630,
   aufs: 0x61756673,
   ecryptfs: 0xf15f,

@@ -13,8 +13,8 @@ export class CommitSinRespuesta extends Error {
 const commits = new AsyncLocalStorage<{ done: boolean }>()
 
 /**
- * Runs a call that writes. A failure during the commit, or of the database or disk after a commit, leaves the result
- * unknown. That failure is thrown as `uncertain`.
+ * A failure during the commit, or a failure of the database or disk after a commit, leaves the result unknown. In that
+ * case the error comes from `uncertain`.
  */
 export const watchCommits = async <T>(
   work: () => Promise<T>,
@@ -32,7 +32,6 @@ export const watchCommits = async <T>(
 /** Refuses a number that the file outside the database already records as issued. */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
-/** Recorder of the issued numbers, in a file outside the database. */
 export interface Anotacion {
   /** Must run before the numbers are taken, because later transactions record greater numbers. */
   readonly watch: () => Promise<CheckNumero>
@@ -83,7 +82,10 @@ const runFinales = async (tx: Tx, pending: readonly (() => Promise<void>)[]): Pr
   for (const work of pending) await work()
 }
 
-/** When the driver already knew that the connection was lost, the driver sent nothing. */
+/**
+ * Tells whether the driver already knew that the connection was lost. In that case the driver did not send the
+ * statement.
+ */
 const wasNotSent = (error: unknown): boolean => {
   for (const { message } of causesOf(error)) if (message.includes('not queryable')) return true
   return false

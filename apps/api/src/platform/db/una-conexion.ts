@@ -19,9 +19,9 @@ interface Espera {
 }
 
 /**
- * Creates the queue of turns for the only connection. The call with the last turn has priority if its next query comes
- * at once, so that a call does not wait before each query. Next come calls of other people. The remaining calls of the
- * same person come last (R26).
+ * Creates the queue of turns for the only connection. The call that had the last turn goes first if its next query
+ * comes at once, so that it does not wait before each query. Calls of other people go next. Other calls of the same
+ * person go last (R26).
  */
 export const createPase = () => {
   let cola: Espera[] = []
@@ -48,7 +48,6 @@ export const createPase = () => {
     take(elegida)
   }
   return {
-    /** @returns a function that removes the waiting call from the queue */
     ask: (pasar: () => void): (() => void) => {
       const espera: Espera = { llamada: enCurso.getStore(), pasar }
       if (ocupado) cola.push(espera)
@@ -77,7 +76,6 @@ type Conectado = (
   done: (release?: unknown) => void,
 ) => void
 
-/** Pool of only one connection, which the running calls use in turns. */
 export class UnaConexion extends Pool {
   private readonly pase = createPase()
   private readonly limite: number

@@ -5,7 +5,7 @@ import { isOfDead, MARCA } from '../proceso.ts'
 
 const PREFIX = 'apremia-carga-'
 
-/** Start of the path of a folder for the files of a form. `mkdtemp` adds a random end. */
+/** `mkdtemp` adds a random end to this path. */
 export const cargaPrefix = (): string => join(tmpdir(), `${PREFIX}${MARCA}-`)
 
 /**

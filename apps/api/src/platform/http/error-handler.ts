@@ -54,7 +54,6 @@ const toAppError = (error: FastifyError | Error): AppError => {
   )
 }
 
-/** Returns the seconds after which the caller should try again. */
 const retryAfter = ({ status, extra }: AppError): number | undefined => {
   const segundos = extra.detalle?.segundos
   if (status === 429) return typeof segundos === 'number' ? segundos : 60

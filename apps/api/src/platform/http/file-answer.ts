@@ -9,7 +9,6 @@ export interface FileAnswer {
   /** Digest of the bytes. A client that already has a document with this digest gets no second copy. */
   readonly sha256?: string
   readonly body: Readable | Buffer
-  /** `inline` opens the document in the page, and `attachment` downloads the document. */
   readonly disposition?: 'inline' | 'attachment'
 }
 

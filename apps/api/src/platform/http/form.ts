@@ -25,10 +25,9 @@ export interface Adjunto extends UploadedFile {
 }
 
 export interface Form {
-  /** Unchecked fields: texts, or the content of a part of type JSON. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly files: Readonly<Record<string, UploadedFile>>
-  /** Present for a call that takes any number of files. One field may have several files. */
+  /** One field of the form may have several files. */
   readonly adjuntos: readonly Adjunto[]
   readonly discard: () => Promise<void>
 }

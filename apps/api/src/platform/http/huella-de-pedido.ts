@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 import type { Adjunto } from './form.ts'
 
-/** Content by which the server distinguishes two requests with the same `Idempotency-Key`. */
 export interface PedidoConNombre {
   readonly body: object
   readonly adjuntos: readonly Pick<Adjunto, 'sha256' | 'name'>[]

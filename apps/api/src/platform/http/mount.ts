@@ -46,7 +46,6 @@ export interface HandlerCall<E> {
   readonly reply: FastifyReply
 }
 
-/** The job will make the document, and the answer has status 202. */
 export interface JobAnswer {
   readonly kind: 'job'
   readonly trabajo: object
@@ -94,7 +93,6 @@ interface Lectura {
   readonly call: CallName
   readonly sesion: Sesion
   readonly capacidad: Capacidad
-  /** Name of the list that the person read, as shown on screen. */
   readonly lista: string
   /** Position of the last row in the whole list, from 1. */
   readonly hasta: number
@@ -107,12 +105,11 @@ interface Mirada {
   readonly recurso: string
 }
 
-/** Answer with personal data. The log of readings records which people it shows. */
+/** Answer with personal data, for the log of readings. */
 interface Mostrado {
   readonly call: CallName
   readonly sesion: Sesion
   readonly pedido: object
-  /** Answer before any data is masked. */
   readonly value: unknown
 }
 
@@ -126,11 +123,6 @@ export interface Notas {
   readonly lectura: (services: Services, lectura: Lectura) => Promise<void>
   /** Records which people's data an answer shows (Ley 25.326). The answer does not wait for the recording. */
   readonly muestra: (services: Services, mostrado: Mostrado) => void
-  /**
-   * Checks that items and resources are of the same kind (D175).
-   *
-   * @throws AppError 400, which also has the errors in `otros`
-   */
   readonly clases: (
     services: Services,
     pares: readonly ParDeClase[],
@@ -139,8 +131,8 @@ export interface Notas {
 }
 
 /**
- * Tells whether the answer is a file with data of many people: a list in the requested format, or a document that the
- * contract marks.
+ * Tells whether the answer is a file with data of many people. That is a list in the requested format, or a document
+ * that the contract marks with `enMasa`.
  */
 const esDeMuchos = ({ limite, query, enMasa }: Entry, value: unknown): value is FileAnswer =>
   isFile(value) &&
@@ -157,7 +149,7 @@ type Clave = Pick<Mirada, 'imponible' | 'recurso'>
 
 type Fila = Readonly<Record<string, unknown>>
 
-/** Covers every call that declares the entities of its answer. The data that the person may not see is masked. */
+/** Masks the data that the person may not see, in the answer of a call that declares `vela`. */
 const cover = ({ vela, paged }: Entry, sesion: Sesion | null, value: unknown): unknown => {
   if (vela === undefined || sesion === null || value === null) return value
   const one = (fila: Fila) => velar(sesion, vela, fila)
@@ -193,7 +185,6 @@ const readFormOf = async (
   return adjuntos && request.isMultipart() ? readForm(request, [], { adjuntos }) : undefined
 }
 
-/** Schema of a part of a request that has no fields. */
 const NADA = object({})
 
 /** Items of the wrong kind are reported together with the other errors of the request. */
@@ -294,7 +285,8 @@ export const mountContract = (
                 request,
                 reply,
               })
-            // With an `Idempotency-Key`, a repetition of the call finds the result, so the result is never unknown.
+            // A call with an `Idempotency-Key` can be repeated to learn its result. Its result is therefore never
+            // unknown.
             const unknowable = cambia(definition) && idempotencyKey === null
             const value = await (unknowable ? watchCommits(run, resultadoIncierto) : run())
             if (definition.paged) refuseLong(query, (value as PageAnswer<unknown>).total)

@@ -8,7 +8,6 @@ export interface Sesion extends Principal {
   readonly apellido: string
   readonly email: string
   readonly origen: 'web' | 'cli'
-  /** Session or personal token that a logout revokes. */
   readonly credencial: { readonly tipo: 'sesion' | 'token-personal'; readonly id: number }
   readonly expiraEn: Date
 }

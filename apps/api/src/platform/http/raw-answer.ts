@@ -39,7 +39,7 @@ export const refuseUnreadable = (
   socket: Socket,
   answering: boolean,
 ): void => {
-  // A second answer would corrupt an answer that is already being written, so the connection is cut.
+  // Another answer is already being written, and a second answer would corrupt it. The connection is therefore cut.
   if (answering || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

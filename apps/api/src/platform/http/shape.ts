@@ -62,7 +62,7 @@ const isVacio = (field: Nodo, value: unknown): boolean =>
   !admite(field, value)
 
 /**
- * Reads the keys of a record into fields, through their other accepted names. An unknown key is reported by its name
+ * Reads the keys of a record into fields. A field may have other accepted names. An unknown key is reported by its name
  * (D181).
  */
 const readClaves = (

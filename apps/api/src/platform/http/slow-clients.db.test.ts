@@ -13,9 +13,7 @@ import { openDb } from '../db/open-db.ts'
 
 /** Number of clients of each kind. `LENTOS=100` gives the published figure. */
 const DE_CADA_UNO = Number(process.env.LENTOS ?? 8)
-/** Seconds without progress. An installation uses fifteen, and the test fewer, to be quick. */
 const SEGUNDOS = 1
-/** Time limit of the test in milliseconds. An unread answer may stay eight times the seconds without progress. */
 const LIMITE_MS = 15_000
 /** Bytes of an answer that does not fit in the buffers of the kernel. */
 const GRANDE = 24 * 1024 * 1024
@@ -72,7 +70,6 @@ const drip = (socket: Socket, text: string) => {
   socket.once('close', () => clearInterval(timer))
 }
 
-/** Behaviour of each bad client after the connection. Only 'a form that gives up' closes its own connection. */
 const MALOS: Readonly<Record<string, (socket: Socket) => void>> = {
   'a form that drips': (socket) => {
     socket.write(upload(1_000_000))
@@ -148,8 +145,6 @@ it('a connection without progress is closed, leaves no file, and does not distur
       await once(socket, 'connect')
       act(socket)
       if (kind === 'an answer nobody reads') {
-        // This client does not read, so it does not notice that the server cut the connection. The test looks at the
-        // server's end instead.
         const { localPort } = socket
         await expect
           .poll(() => hasProc && serverSide(localPort ?? 0), { timeout: LIMITE_MS, interval: 500 })
@@ -171,7 +166,6 @@ it('a connection without progress is closed, leaves no file, and does not distur
   ])
   for (const [kind, ms] of closed) expect(ms, kind).toBeLessThan(LIMITE_MS)
   await expect.poll(uploadsLeft, { timeout: LIMITE_MS }).toEqual([])
-  // The test allows two open files more than before, because the simulated person keeps one or two connections open.
   if (hasProc) await expect.poll(openFiles, { timeout: LIMITE_MS }).toBeLessThanOrEqual(files + 2)
   const slowest = Math.max(...closed.map(([, ms]) => ms))
   console.info(

@@ -3,7 +3,10 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { refuseSlow } from './raw-answer.ts'
 
-/** Smallest speed of a body in bytes per second. A slower client is considered to hold the connection on purpose. */
+/**
+ * Smallest speed of a body in bytes per second. The server cuts the connection of a slower client, which may be an
+ * attack.
+ */
 const MIN_BYTES_PER_SECOND = 512
 
 /**
@@ -16,10 +19,6 @@ const UNREAD_LIMITS = 8
 interface Conexion {
   request?: IncomingMessage
   response?: ServerResponse
-  /**
-   * `desde` is the moment of the last progress of the connection. The two numbers are the bytes read and written until
-   * then.
-   */
   desde: number
   leido: number
   escrito: number

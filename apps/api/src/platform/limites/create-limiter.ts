@@ -19,7 +19,6 @@ const PATIENCE_MS = 5_000
 interface Opciones {
   readonly nombre: string
   readonly points: number
-  /** Database in which several processes count together. Undefined when this is the only process. */
   readonly pool: Pool | undefined
 }
 

@@ -7,6 +7,5 @@ import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 export const limite = pgTable('limite', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
-  /** End of the minute, in milliseconds since 1970. */
   expire: bigint('expire', { mode: 'number' }),
 })

@@ -28,7 +28,6 @@ it('a person with too many open requests has some refused, and nobody else does 
   for (const { status, body } of await Promise.all(ajenas)) expect(status, body).toBe(200)
   const answers = await Promise.all(open)
   const refused = answers.filter(({ status }) => status !== 200)
-  // Ten calls of the person may wait, and each call that ends makes room for one more.
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(10)
   expect(refused.length).toBeGreaterThan(0)
   for (const { status, headers, body } of refused) {

@@ -2,7 +2,7 @@ import type { Entry } from '@apremia/api-client'
 import { Semaphore } from 'async-mutex'
 import { AppError } from '../http/app-error.ts'
 
-/** For each call that may run, the number of calls that may be open, either running or waiting. */
+/** Each call that may run allows this number of open calls. An open call is either running or waiting. */
 const ABIERTOS = 5
 const ESPERA = 2
 

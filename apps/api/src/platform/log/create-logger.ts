@@ -6,9 +6,7 @@ interface Pedido {
   readonly routeOptions?: { readonly url?: string | undefined }
 }
 
-/**
- * Returns the route of a request for the log. The real path is not logged, because a number in the path may be a DNI.
- */
+/** The log has the route of a request and not its real path, because a number in the path may be a DNI. */
 const describeRequest = ({ method, routeOptions }: Pedido) => ({
   method,
   ruta: routeOptions?.url ?? 'sin ruta',

@@ -58,7 +58,7 @@ export const describeError = (error: unknown, depth = 0): FallaAnotada => {
 const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
   code ?? (cause && codeOf(cause))
 
-/** Failure that a worker thread described before the transfer to the main thread. */
+/** Failure in a worker thread, already described in that thread before the transfer to the main thread. */
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada

@@ -21,7 +21,6 @@ const PERSONA = {
 const DEL_MUNICIPIO = ['Quiroga', '27111222']
 const CLAVE = 'clave-que-no-se-cuenta'
 
-/** SQL that makes the database refuse writes in several ways. The message of each error contains the refused data. */
 const TRAMPAS = `
   alter table usuario add constraint prueba_apellido check (apellido <> '${PERSONA.apellido}');
   create function trampa() returns trigger language plpgsql as $$
@@ -32,7 +31,6 @@ const TRAMPAS = `
   create trigger trampa before insert on documento for each row execute function trampa('22P02');
   create trigger trampa before insert on token_personal for each row execute function trampa('57014');`
 
-/** Wrong answers of a municipal service, each with names of people. */
 const CONTESTA: readonly ((response: ServerResponse) => void)[] = [
   (response) => response.end(`{"APYNOM": "${DEL_MUNICIPIO.join(' ')}`),
   (response) => response.writeHead(500).end(DEL_MUNICIPIO.join(' ')),

@@ -12,7 +12,6 @@ export interface WorkerLimits {
   readonly youngMb?: number
   readonly timeoutMs: number
   readonly message: string
-  /** Queue that limits the number of threads that run at the same time. */
   readonly turno: LimitFunction
 }
 
@@ -31,7 +30,6 @@ export interface WorkerClient<Ops extends Operations> {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds that a thread may take to end after the request. */
 const GRACE_MS = 5000
 
 /**
@@ -130,7 +128,7 @@ export const openWorker = <Ops extends Operations>(
   }
 }
 
-/** An abort closes the thread at once. */
+/** When `signal` is aborted, the thread is closed at once. */
 export const withWorker = <Ops extends Operations, Result>(
   source: URL,
   limits: WorkerLimits,
