@@ -65,8 +65,8 @@ const TEXTOS = 'packages/core/src/texto/'
 export const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 /**
- * Lists the files to give to vitest: the changed files, whose importing tests must run, and the unit tests of the
- * changed nouns.
+ * Lists the files to give to vitest: the changed files, so that vitest runs the tests that import those files, and the
+ * unit tests of the changed nouns.
  */
 export const unitSeeds = (changed, all) => {
   const nouns = nounsOf(changed)

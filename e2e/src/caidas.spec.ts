@@ -68,7 +68,7 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
   const bytes = Buffer.from(await procesada.arrayBuffer())
 
   const acknowledged: { lote: string; trabajo: string }[] = []
-  /** Requests without a response, because the server died. Each has its idempotency key. */
+  /** Requests without a response, because the server died. Each request has its idempotency key. */
   const unanswered: { clave: string; inicio: number }[] = []
   let interrupted = 0
   let claves = 0

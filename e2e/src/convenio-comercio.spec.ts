@@ -128,7 +128,8 @@ test.describe('el convenio de un comercio, de su abogada', () => {
     const papel = readPdf(bytes)
     for (const texto of [convenio.convenio, 'IMPRIME COMERCIO', comercio])
       expect(papel).toContain(texto)
-    // The printed document leaves out the last total, which adds the municipality's amounts and the lawyer's amounts.
+    // The document does not print the fourth amount of `cifrasDe`, which adds the municipality's amounts and the
+    // lawyer's amounts.
     const importes = [...cifrasDe(convenio).slice(0, 3), ...cuotas].map((cifra) =>
       cifra.replace(/^\$\s/, ''),
     )

@@ -55,7 +55,6 @@ test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta g
   await press('Enter')
   await expect(dialog.getByLabel(/^Todos los que se pueden/)).toBeChecked()
   await expect(dialog.locator('.conv-total')).toContainText(formatImporte(item.total))
-  // The debt is already chosen, so the focus starts on the first payment plan.
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await irA(plan('ABLT'))
   await press('Space')

@@ -23,7 +23,7 @@ test('el administrador graba por quien lo tiene y no lo cambia; A00 sí; el invi
   await expect(linea).toContainText('Esta actuación es de otro abogado.')
   await p.casilla(caso).check()
   await p.actuar.click()
-  // This list shows the extrajudicial group of action types, so the form has no field to choose the group.
+  // The list is filtered by the extrajudicial stage group, so the form has no field to choose the group.
   await expect(p.grupo).toHaveCount(0)
   await p.tipo.selectOption('Contacto telefónico')
   await p.grabar.click()

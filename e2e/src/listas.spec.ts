@@ -33,7 +33,7 @@ const measureTabla = (page: Page) =>
     }
   })
 
-/** On a desk, waits for the header, which is complete only after the rows arrive. */
+/** Waits for the header of a desk, which is complete only after the rows arrive. Other lists have no such header. */
 const waitForCabecera = async (page: Page, lista: string): Promise<void> => {
   if (lista.startsWith('/mesa'))
     await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()

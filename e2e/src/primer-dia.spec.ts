@@ -217,7 +217,7 @@ test('del vacío al primer título y la primera carta, por la terminal', async (
   )
   expect(readPdf(readFileSync(terminal.path('cartas.pdf')))).toContain('IBÁÑEZ')
 
-  // Parameters that `instalacion revisar` still lists as missing.
+  // Sets the parameters that `instalacion revisar` still lists as missing.
   for (const [clave, valor] of [
     ['plan.tasaMensual.ABLT', '2'],
     ['plan.tasaMensual.SHANT', '2.5'],

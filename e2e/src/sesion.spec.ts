@@ -41,8 +41,8 @@ test.describe('la sesión', () => {
     consola,
   }) => {
     consola.expect(/status of 401/)
-    // The requests of the home screen must end before the click. A pending request could otherwise be the first to find
-    // that the session is revoked.
+    // The requests of the home screen must end before the click. Otherwise a pending request could be the first request
+    // that fails because the session is revoked.
     const deInicio = ['validate-token', 'trabajos', 'hoy'].map((call) =>
       page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(call)),
     )

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { medir, percentil } from '../consultas/medir.ts'
 import type { Row } from '../row.ts'
 
-/** Finds sample texts for the search box in the register, grouped by kind. */
 const findTextos = async ({ db }: Producto): Promise<Readonly<Record<string, string[]>>> => {
   const take = async (consulta: ReturnType<typeof sql>): Promise<string[]> => {
     const { rows } = await db.execute<{ texto: string }>(consulta)

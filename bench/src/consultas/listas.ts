@@ -24,7 +24,8 @@ const LISTAS = [
 
 /**
  * Measures the pages of each list, in milliseconds. Each list is sorted by every sortable column in both directions.
- * For each order, pages at the start, the middle and the end are measured, with the total.
+ * For each order, the measured pages are at the start, the middle and the end. Each page includes the total number of
+ * rows.
  */
 export const medirListas = async ({
   call,

@@ -21,7 +21,6 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - start) / 1000
 }
 
-/** Deletes the loaded rows, so that each program does the same work. */
 const vaciar = async ({ pool }: PadronDeBench): Promise<void> => {
   await pool.query('delete from imponible_recurso where imponible >= 500000000')
   await pool.query('delete from inmueble where nro_inmueble >= 500000000')

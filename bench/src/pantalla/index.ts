@@ -32,7 +32,7 @@ const firstRows = (page: Page): Promise<number> =>
     .then((handle) => handle.jsonValue())
     .then((value) => value ?? Number.NaN)
 
-/** Opens a browser window with an empty cache and a signed-in session. `rate` slows down the processor. */
+/** Opens a browser window with an empty cache and a signed-in session. The processor runs `rate` times slower. */
 const openCold = async (browser: Browser, url: string, sesion: string, rate: number) => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   const page = await context.newPage()

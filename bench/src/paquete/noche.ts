@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One debt row in this many rows gets a different interest in the nightly package. */
+/** In the nightly package, one debt row of every `UNA_DE` rows has a different interest. */
 const UNA_DE = 100
 
 /**

@@ -22,7 +22,7 @@ const readApremia = async (path: string): Promise<readonly FilaProcesada[]> => {
   return filas
 }
 
-/** Reads the rows of a processed workbook. SheetJS is imported only when the benchmark uses it. */
+/** SheetJS is imported only when the benchmark reads with SheetJS. */
 export const readLibro = async (
   lector: Lector,
   path: string,

@@ -5,7 +5,10 @@ export interface Medida {
   readonly segundos: number
   /** Peak memory of the process, in MB. */
   readonly memoria: number
-  /** Sum of the values read, or number of bytes written. The benchmark checks that the program did the work. */
+  /**
+   * Sum of the values read, or number of bytes written. The benchmark uses this value to check that the program did the
+   * work.
+   */
   readonly control: number
 }
 

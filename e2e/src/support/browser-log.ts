@@ -1,7 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 
 export interface BrowserLog {
-  /** Declares an error that the test causes on purpose, for example a 422 response. */
+  /**
+   * Declares a console error that the test causes on purpose, for example a 422 response. A declared error does not
+   * fail the test.
+   */
   readonly expect: (pattern: RegExp) => void
   /** Returns the unexpected errors of the console and of scripts, and the requests to other hosts. */
   readonly complaints: () => readonly string[]

@@ -44,7 +44,8 @@ const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
 
 /**
  * Reads the item's debt that can go into an agreement. `deOtros` is true when another lawyer has part of the debt.
- * `titulado` is true when another test issued a title over the debt, so an agreement would be judicial.
+ * `titulado` is true when another test issued a title over the debt, because an agreement over that debt would be
+ * judicial.
  */
 const readImponible = async (
   api: Api,
@@ -233,7 +234,7 @@ export const abrirNuevo = async (page: Page, producto: Producto, persona: Person
   return form
 }
 
-/** Calls `act`, and returns the JSON body of the POST request to `call` that follows. */
+/** Calls `act` and returns the JSON body of the next POST request to `call`. */
 export const bodyOf = async (
   page: Page,
   call: string,
@@ -283,8 +284,8 @@ export const ultimo = async (api: Api): Promise<ConvenioCreado> => {
 }
 
 /**
- * Saves the form and checks that its amounts equal the amounts of the API to the centavo. The saved agreement is
- * `editado`, or the newest agreement when `editado` is undefined.
+ * Saves the form and checks that the amounts of the form equal the amounts of the saved agreement in the API, to the
+ * centavo. The saved agreement is `editado`, or the newest agreement when `editado` is undefined.
  */
 export const guardarYComparar = async (
   form: Formulario,

@@ -59,7 +59,7 @@ export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
     )
   })
 
-/** Finds an item that has periods for an agreement and also periods outside legal management. */
+/** Finds an item that has periods that can go into an agreement and also periods outside legal management. */
 export const findPartida = async (municipio: Municipio): Promise<ConDeuda> =>
   findConDeuda(
     municipio,

@@ -46,7 +46,10 @@ export const openGestion = async (producto: Producto, persona: PersonaDeDemo) =>
   }
   return {
     api,
-    /** Each test uses its own neighbourhood, so no other test changes these items. */
+    /**
+     * Returns items of the neighbourhood that are not filed in court. Each test has its own neighbourhood, so no other
+     * test changes the items.
+     */
     sinRadicar: async (barrio: string): Promise<readonly Caso[]> => {
       const casos = (await municipio.inmuebles({ barrio })).filas.map(toCaso)
       const leidas = await radicaciones(casos)

@@ -33,7 +33,7 @@ const startDemostracion = async (dataDir: string): Promise<void> => {
 
 /**
  * Makes the municipality and the demo once. Every worker starts from a copy. All the copies of the municipality have
- * the same seal, so the long workbook is valid in all of them.
+ * the same seal, so the workbook of the long lot is valid in every copy.
  */
 export default async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-plantilla-'))

@@ -26,7 +26,10 @@ export const textosDeDeuda = (filas: readonly string[]): ReadonlyMap<string, str
 const ABOGADO =
   'CODEXTERNO;APELLIDO;NOMBRE;NRODNI;DIRECCION;TE;MATRICULA;HORARIOS\nA01;MUÑOZ;Carolina;28111222;Mitre 100;3407421000;T.I F.10;Lunes a viernes de 9 a 13\n'
 
-/** Additional debt for the letter and the agreement. The example package has a title over its own debt. */
+/**
+ * Debt of a second item, over which the tests make a letter and an agreement. The tests make a title over the debt of
+ * the first item.
+ */
 const DEUDA_DE_SS = [1, 2, 3].map(
   (cuota) => `I;900102;SS;2025;${cuota};2025-0${cuota + 1}-10;40000.00;3000.00;PENDIENTE;GL;A01;;;`,
 )

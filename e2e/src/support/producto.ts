@@ -68,7 +68,8 @@ export const startProducto = async (
     output: () => output,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) {
-        // Throws when the server stopped before `stop` was called. Otherwise a test would only see refused connections.
+        // The server stopped before the test called `stop`. Without this error, the test would only report refused
+        // connections.
         if (!stopped)
           throw new Error(
             `El servidor se detuvo solo (${child.exitCode ?? child.signalCode}):\n${output.slice(-4000)}`,

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Makes functions that operate the page with the keyboard alone. They count the keys that type no text, such as Tab and
- * Enter.
+ * Makes functions that operate the page with the keyboard alone. The functions count the keys that type no text, such
+ * as Tab and Enter.
  */
 export const teclado = (page: Page) => {
   let teclas = 0

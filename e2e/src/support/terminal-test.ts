@@ -28,8 +28,8 @@ export const putProcesada = async (
 }
 
 /**
- * Returns the last title number, the counts of titles and lots, and the tokens. A simulated command must not change any
- * of them.
+ * Returns the last title number, the numbers of titles and lots, and the access tokens. A simulated command must not
+ * change any of these values.
  */
 export const countAll = async (producto: Producto) => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))

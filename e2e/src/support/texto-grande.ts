@@ -27,8 +27,8 @@ export const cargado = async (page: Page): Promise<void> => {
 }
 
 /**
- * Lists the faults of a form: elements that extend past its right side, cut buttons and headings, columns with few
- * letters per line, and covered controls.
+ * Lists the faults of a form: elements that extend past the right side of the form, cut buttons and headings, columns
+ * with few letters per line, and covered controls.
  */
 const measureForm = (form: Locator) =>
   form.evaluate(async (frame) => {
@@ -132,7 +132,7 @@ export const expectLegible = async (page: Page, form: Locator, que: string): Pro
   await setLetra(cdp, 16)
   if (antes) await page.setViewportSize(antes)
   await cdp.detach()
-  // Only the text size is doubled here, so media queries still see the same width of the window.
+  // `font-size` doubles only the text, so media queries still see the same width of the window.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect.soft(await measureForm(form), `${que}, solo las letras al 200 %`).toEqual(BIEN)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

@@ -65,7 +65,10 @@ const mutate = (bytes: Buffer, changes: readonly Cambio[]): Buffer =>
     return changed
   }, bytes)
 
-/** Checks that the reading ends in less than a second of processor time, with a result or with a typed error. */
+/**
+ * Checks that the reading takes less than a second of processor time, and that it ends with a result or with a
+ * WorkbookError.
+ */
 const endsWell = async (read: () => Promise<unknown>): Promise<'read' | 'refused'> => {
   const before = process.cpuUsage()
   let outcome: 'read' | 'refused' = 'read'
@@ -83,11 +86,11 @@ const endsWell = async (read: () => Promise<unknown>): Promise<'read' | 'refused
 const basico = (bytes: Buffer) => endsWell(() => readBasico(bytes, { categoria: 'inmueble' }))
 const procesado = (bytes: Buffer) => endsWell(() => readProcesado(bytes, { categoria: 'inmueble' }))
 
-/** Number of runs of each property. Set FUZZ_RUNS=20000 for a long test. */
+/** Number of runs of each property test. Set FUZZ_RUNS=20000 for a long test. */
 const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
 
-/** Damaging changes after which the scanner throws NotPlain even for the XML that normalizeXml rewrites. */
+/** Changes that damage a file so much that the scanner throws NotPlain even after normalizeXml rewrites the XML. */
 const STILL_NOT_PLAIN: readonly Cambio[][] = [
   [
     [0, 'set', 49],

@@ -1,9 +1,6 @@
 import { formatCentavos, formatFecha, formatPesos, type TituloDatos } from '@apremia/core'
 
-/**
- * Texts of an executive title for pdfkit and react-pdf. They are the texts that the product prints, with less
- * formatting.
- */
+/** Texts of an executive title for pdfkit and react-pdf: the texts that the product prints, with less formatting. */
 export interface Contenido {
   readonly municipio: string
   readonly provincia: string
@@ -78,7 +75,6 @@ export const contenidoDe = (datos: TituloDatos): Contenido => {
   }
 }
 
-/** Columns of the table of periods: field, width in points, and alignment. */
 export const COLUMNAS = [
   { id: 'anio', width: 50, align: 'left' },
   { id: 'cuota', width: 45, align: 'left' },

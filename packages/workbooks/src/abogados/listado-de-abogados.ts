@@ -1,7 +1,6 @@
 import type { FichaDeAbogado } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** Row of abogados.xlsx, the export of the directory of lawyers (S1 §2). */
 export interface FilaDeAbogado extends Omit<FichaDeAbogado, 'titulo'> {
   readonly titulo: string
 }

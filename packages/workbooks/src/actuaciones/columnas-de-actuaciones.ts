@@ -49,5 +49,8 @@ export const HEADINGS_DE_ACTUACIONES: readonly HeadingSpec<ColumnaDeActuacion>[]
   ...DATOS_DE_ACTUACION.map(deDato),
 ]
 
-/** The column of reasons is ignored when a person corrects a workbook of refused rows and uploads it. */
+/**
+ * Heading of the column of reasons in the workbook of refused rows. The reader ignores that column when a person
+ * corrects that workbook and uploads it.
+ */
 export const MOTIVO_DEL_RECHAZO = motivo.toUpperCase()

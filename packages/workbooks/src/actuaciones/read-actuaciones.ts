@@ -31,8 +31,8 @@ export interface ActuacionesLeidas {
    */
   readonly filas: readonly FilaDeActuaciones[]
   /**
-   * Heading of each column in the uploaded file, for error messages. For a column that the file lacks, the heading of
-   * the example workbook.
+   * Heading of each column in the uploaded file, for error messages. For a column that the file lacks, the messages use
+   * the heading of the example workbook.
    */
   readonly columnas: Readonly<Record<ColumnaDeActuacion, string>>
   readonly errores: readonly ErrorDeFila[]

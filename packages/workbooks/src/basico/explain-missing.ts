@@ -7,8 +7,8 @@ import { headingDeImponible } from './columnas-basicas.ts'
 const NOMBRES: Readonly<Record<Categoria, string>> = { inmueble: 'Inmueble', comercio: 'Comercio' }
 
 /**
- * Returns a function that explains why a heading row lacks its number column. When the row has the number column of
- * properties in an upload of businesses, or the reverse, the error says that the person chose the wrong category.
+ * Returns a function that detects an upload with the wrong category: a heading row with the number column of properties
+ * in an upload of businesses, or the reverse. For any other heading row, that function returns undefined.
  */
 export const explainCategoria =
   (categoria: Categoria, sheet: string) =>

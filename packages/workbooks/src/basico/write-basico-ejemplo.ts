@@ -82,7 +82,9 @@ const columnasDeInstrucciones: readonly WorkbookColumn<Instruccion>[] = [
   { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 112, wrap: true, value: ({ texto }) => texto },
 ]
 
-/** Builds the workbook of the button 'Descargar Ejemplo Base' (D156). Its rows are two fictitious ones by default. */
+/**
+ * Builds the workbook of the button 'Descargar Ejemplo Base' (D156). By default the workbook has two fictitious rows.
+ */
 export const writeBasicoEjemplo = (
   categoria: Categoria,
   ejemplos: readonly EjemploBasico[] = FICTICIOS[categoria],

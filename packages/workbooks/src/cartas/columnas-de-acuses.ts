@@ -4,8 +4,8 @@ import type { HeadingSpec } from '../table/find-headings.ts'
 const { columnas } = textos.planillaDeAcuses
 
 /**
- * Columns of the workbook of acknowledgements: those that a person fills in, and the name and address that identify the
- * letter for that person.
+ * Columns of the workbook of acknowledgements. A person fills in the columns of `ColumnaDeAcuse`. The name and the
+ * address only tell that person which letter the row is about.
  */
 export type ColumnaDePlanillaDeAcuses = ColumnaDeAcuse | 'contribuyente' | 'domicilio'
 

@@ -25,8 +25,8 @@ export interface AcusesLeidos {
   readonly hoja: string
   readonly filas: readonly FilaDeAcuses[]
   /**
-   * Heading of each column in the uploaded file, for error messages. For a column that the file lacks, the heading of
-   * the example workbook.
+   * Heading of each column in the uploaded file, for error messages. For a column that the file lacks, the messages use
+   * the heading of the example workbook.
    */
   readonly columnas: Readonly<Record<ColumnaDeAcuse, string>>
   readonly errores: readonly ErrorDeFila[]

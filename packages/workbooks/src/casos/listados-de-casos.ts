@@ -21,7 +21,10 @@ export interface FilaDelLibroDeMesa {
    */
   readonly saldada: Fecha | null
   readonly cierre: string
-  /** Title or situation dated after the action from which the deadline counts. It is '' when there is none (D188). */
+  /**
+   * Executive title or change of situation that is later than the action from which the deadline counts (D188). It is
+   * '' when there is no later title or change.
+   */
   readonly cambio: string
   readonly alarmas: string
   readonly monto: Centavos | null
@@ -52,7 +55,7 @@ export const COLUMNAS_DE_MESA: readonly WorkbookColumn<FilaDelLibroDeMesa>[] = [
   { heading: 'MONTO', type: 'amount', value: ({ monto }) => monto },
 ]
 
-/** Row of the workbook that exports the external desk (S2 §2.6). */
+/** Row of the workbook that the desk of the external lawyers exports (S2 §2.6). */
 export interface FilaExterna {
   readonly contribuyente: string
   readonly imponible: number

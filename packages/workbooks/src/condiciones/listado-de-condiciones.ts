@@ -2,7 +2,6 @@ import { CONDICIONES_EN_LISTA } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 import { sheetColumns } from '../write/sheet-columns.ts'
 
-/** Row of condiciones-legales.xlsx, the export of the legal conditions (S1 §2). */
 export interface FilaDeCondicion {
   readonly contrato: string
   readonly condiciones: string

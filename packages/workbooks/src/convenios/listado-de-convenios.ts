@@ -2,7 +2,6 @@ import { CONVENIOS_EN_LISTA, type Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 import { sheetColumns } from '../write/sheet-columns.ts'
 
-/** Row of convenios.xlsx, the export of the agreements (S1 §2). */
 export interface FilaDeConvenio {
   readonly convenio: string
   readonly abogado: string

@@ -71,8 +71,8 @@ export interface FilaDeComercio {
   readonly abogado: string
   readonly deuda: ImporteOError
   /**
-   * Resources of the business whose debt under legal management is fully paid, each with the day of the last payment.
-   * It is '' when there is none (D169).
+   * Resources of the business whose debt under legal management is fully paid, each with the day of the last payment
+   * (D169). It is '' when no resource is fully paid.
    */
   readonly saldadas: string
 }

@@ -18,7 +18,6 @@ import { type ColumnaLeida, HEADINGS_DE_PADRON } from './columnas-de-padron.ts'
 import { openHojaDePadron } from './open-hoja.ts'
 
 export interface FilaDePadronLeida extends FilaDePadron {
-  /** Number of the row in the file, from 1. */
   readonly fila: number
   /**
    * True for the first accepted row of a property. This row gives the fields of the property; the other rows only add
@@ -31,7 +30,7 @@ export interface FilaDePadronRechazada {
   readonly fila: number
   /** Number of the property, or null when it cannot be read. */
   readonly numero: number | null
-  /** All the reasons, one per line, each with the heading of its column. */
+  /** All the reasons to refuse the row, one per line. Each reason gives the heading of its column. */
   readonly motivo: string
 }
 

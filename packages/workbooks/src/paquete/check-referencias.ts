@@ -10,7 +10,8 @@ export type ClavesPorArchivo = ReadonlyMap<string, ClavesVistas>
 
 export interface ReferenciaRota {
   /**
-   * Column of the row that refers to a row that does not exist. When the reference has several columns, the last one.
+   * Column with a reference to a row that does not exist. When the reference has several columns, this is the last of
+   * those columns.
    */
   readonly columna: string
   readonly valor: string

@@ -33,7 +33,8 @@ export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZi
   // yazl emits an error when a file cannot be read. Without this listener, the error would end the process.
   zip.on('error', fail)
   const writing = pipeline(zip.outputStream, out, { signal })
-  // The promise of `add` or `close` rejects with this error. The empty handler prevents an unhandled rejection.
+  // The promise of `add` or `close` rejects with the error of `writing`. The empty handler here only prevents an
+  // unhandled rejection.
   writing.catch(() => undefined)
   const addWith =
     (compress: boolean) =>

@@ -5,8 +5,8 @@ import { PaqueteError } from './paquete-error.ts'
 export interface EncabezadoDePaquete {
   readonly presentes: readonly ColumnaDePaquete[]
   /**
-   * Position in the file of each column of `presentes`. It is -1 for a column to which the mapping gives the same value
-   * in every row.
+   * Position in the file of each column of `presentes`. It is -1 for a column that has the same value in every row,
+   * given by the mapping.
    */
   readonly lugares: readonly number[]
   readonly titulos: readonly string[]

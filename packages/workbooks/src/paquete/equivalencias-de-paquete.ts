@@ -99,8 +99,8 @@ export const applyGuardadas = async (
 }
 
 /**
- * Tells whether the mappings stored in the installation may apply to a package: it has no mapping file, and some file
- * has an unknown name or heading.
+ * Tells whether the mappings stored in the installation may apply to a package. They apply when the package has no
+ * mapping file and some file has an unknown name or an unknown heading.
  */
 export const needsGuardadas = async ({
   fuentes,

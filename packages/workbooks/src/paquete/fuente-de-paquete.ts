@@ -19,7 +19,6 @@ export interface FuenteDePaquete {
   readonly equivalencia?: EquivalenciaDeArchivo
   /** Size in bytes, unpacked. */
   readonly tamano: number
-  /** Opens a new stream of the bytes at each call. */
   readonly open: () => Promise<Readable>
 }
 
@@ -44,7 +43,10 @@ export interface EquivalenciasSinLeer {
 }
 
 export interface EquivalenciasUsadas {
-  /** Source of the mappings: 'paquete' for a mapping file, or 'guardadas' for those stored in the installation. */
+  /**
+   * Source of the mappings: 'paquete' for the mapping file of the package, or 'guardadas' for the mappings stored in
+   * the installation.
+   */
   readonly de: 'paquete' | 'guardadas'
   /** Each mapped file: `fuente` is its uploaded name, and `archivo` is its name in the package. */
   readonly archivos: readonly { readonly fuente: string; readonly archivo: string }[]
@@ -52,7 +54,6 @@ export interface EquivalenciasUsadas {
 
 export interface PaqueteAbierto {
   readonly fuentes: readonly FuenteDePaquete[]
-  /** PDF documents in the folder or zip of the package, by path. */
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
   readonly equivalencias?: EquivalenciasSinLeer | undefined
   /** Mappings applied to the package, or undefined when no file was mapped. */

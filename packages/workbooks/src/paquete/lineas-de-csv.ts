@@ -17,7 +17,7 @@ export interface LineaLeida {
 /** Most characters of a line. A longer line means that a quote is never closed. */
 const LINEA_MAS_LARGA = 1 << 20
 
-/** Returns the length of the part of a text that ends at its last line end outside quotes. */
+/** Returns the length of the complete lines of a text: the part up to its last line end outside quotes. */
 const wholeLines = (text: string): number => {
   if (!text.includes('"')) return text.lastIndexOf('\n') + 1
   let whole = 0

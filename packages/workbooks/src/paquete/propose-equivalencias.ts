@@ -24,8 +24,8 @@ export interface TituloConValores {
 }
 
 /**
- * Proposed mapping of an uploaded file to a file of the package. It has the headings that Apremia recognised; a person
- * chooses the other ones.
+ * Proposed mapping of an uploaded file to a file of the package. The mapping has the headings that Apremia recognised.
+ * A person chooses the headings that are missing.
  */
 export interface PropuestaDeEquivalencia {
   readonly fuente: string
@@ -39,7 +39,7 @@ export interface PropuestaDeEquivalencia {
   readonly fechas: FormaDeFecha | undefined
   readonly importes: FormaDeImporte | undefined
   readonly titulos: readonly TituloConValores[]
-  /** Heading in the uploaded file of each recognised column of the package, by column name. */
+  /** Heading that the uploaded file has for each recognised column of the package, by column name. */
   readonly columnas: ReadonlyMap<string, string>
   /**
    * Possible headings of each package column that a person must decide. Either the column has several possible

@@ -157,8 +157,8 @@ export const reviewArchivo = async (
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
   /**
-   * Calls `onFilas` without rows, for a file that has none. It is undefined before the heading is read and after the
-   * first call of `onFilas`.
+   * Calls `onFilas` with no rows, for a file without rows. `tellVacio` is undefined before the heading is read and
+   * after the first call of `onFilas`.
    */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>

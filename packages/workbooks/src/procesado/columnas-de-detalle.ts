@@ -42,8 +42,8 @@ export const headingsDeDetalle = (categoria: Categoria): readonly HeadingSpec<Cl
 ]
 
 /**
- * Row of the sheet 'Detalle': a period, with the row of 'Títulos' that claims the period and the number of that row in
- * column FILA.
+ * Row of the sheet 'Detalle': one period, with its row of the sheet 'Títulos' (`fila`) and the number of that row in
+ * column FILA (`item`).
  */
 export interface PeriodoNumerado {
   readonly item: number

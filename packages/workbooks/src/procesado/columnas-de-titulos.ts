@@ -37,8 +37,8 @@ export type ClaveProcesada = ClaveBasica | ClaveAgregada
 const TITULO = (clave: ClaveAgregada): string => AGREGADAS[clave][0]
 
 /**
- * Returns the columns of the sheet 'Títulos' of the processed workbook. All are required, because Apremia wrote all of
- * them.
+ * Returns the columns of the sheet 'Títulos' of the processed workbook. Every column is required, because Apremia
+ * always writes every column.
  */
 export const headingsProcesados = (
   categoria: Categoria,
@@ -53,8 +53,8 @@ export const headingsProcesados = (
 ]
 
 /**
- * Row of the sheet 'Títulos' with its number in column FILA. Its periods in the sheet 'Detalle' have the same number,
- * so people may sort or delete rows.
+ * Row of the sheet 'Títulos' with its number in column FILA. The periods of the row have the same number in the sheet
+ * 'Detalle', so people may sort or delete rows.
  */
 export interface FilaConNumero {
   readonly item: number

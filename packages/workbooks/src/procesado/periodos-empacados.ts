@@ -1,7 +1,7 @@
 import type { Centavos, PeriodoReclamado } from '@apremia/core'
 import { Dias } from './dias.ts'
 
-/** Number of periods in a block of typed arrays. When a block is full, a new one is added and nothing is copied. */
+/** Number of periods in a block of typed arrays. When a block is full, a new block is added and nothing is copied. */
 const BLOCK = 4_096
 const AMOUNTS = 3
 const NONE = -1
@@ -13,7 +13,7 @@ interface Block {
   readonly vencimientos: Int32Array
   /** Capital, interest and total of each period, in centavos. */
   readonly importes: Float64Array
-  /** Index of the period of the same row that was added before, or {@link NONE}. */
+  /** Index of the period that was added before to the same row, or {@link NONE} for the first period of a row. */
   readonly anteriores: Int32Array
 }
 
@@ -36,7 +36,7 @@ export class PeriodosEmpacados {
   readonly #dias = new Dias()
   #length = 0
   /**
-   * Periods of the row of the last call of `of`, kept because callers read the same row several times in succession.
+   * Periods that the last call of `of` returned, kept because callers read the same row several times in succession.
    */
   #last: { readonly ultimo: number; readonly periodos: readonly PeriodoReclamado[] } = {
     ultimo: NONE,

@@ -1,7 +1,7 @@
 export type FormatKind = 'plain' | 'date' | 'formatted'
 
 /**
- * Codes of the built-in formats that change the digits. Files give only the id of a built-in format (ECMA-376-1
+ * Codes of the built-in number formats that change the digits. Files give only the id of a built-in format (ECMA-376-1
  * §18.8.30). The other ids below 50 are dates or plain numbers.
  */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([

@@ -21,14 +21,14 @@ export interface TableEnd<K extends string> {
 export interface TableSpec<K extends string> {
   readonly headings: readonly HeadingSpec<K>[]
   /**
-   * Returns a more precise error than the list of missing headings, for a row that lacks required headings. Returns
-   * undefined when there is none.
+   * For a row that lacks required headings, returns an error that is more precise than the list of missing headings.
+   * Returns undefined when there is no such error.
    */
   readonly explainMissing?: (row: Row) => WorkbookError | undefined
   readonly onRow: (row: TableRow<K>, headings: FoundHeadings<K>) => void
 }
 
-/** Most rows with titles and notes above the heading row. */
+/** Highest number of rows, such as titles and notes, that may precede the heading row. */
 const ROWS_ABOVE = 10
 
 const blankRow = ({ cells }: Row): boolean => cells.every(isBlank)

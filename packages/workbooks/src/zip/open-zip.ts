@@ -41,7 +41,7 @@ const checkEntry = (entry: Entry, limits: Limits): void => {
     throw new WorkbookError('desempaquetado', `${Math.round(ratio)} a 1`)
 }
 
-/** Throws when two entries share bytes, because shared bytes let a small zip unpack to petabytes. */
+/** Throws when two entries of a zip share bytes, because shared bytes let a small zip unpack to petabytes. */
 const checkOverlap = (ranges: [start: number, end: number][]): void => {
   ranges.sort((a, b) => a[0] - b[0])
   let last = 0

@@ -48,8 +48,8 @@ export class ZipEntryEncoder {
   }
 
   /**
-   * Passes `bytes` to the compressor. They must not change until `release` is called. Returns the compressed bytes that
-   * are ready. When AHEAD buffers are waiting, the method first waits for the oldest one.
+   * Passes `bytes` to the compressor. The caller must not change `bytes` until `release` is called. Returns the
+   * compressed bytes that are ready. When AHEAD buffers are waiting, the method first waits for the oldest buffer.
    */
   async write(bytes: Buffer, release: () => void = () => undefined): Promise<Buffer[]> {
     this.crc = crc32(bytes, this.crc)

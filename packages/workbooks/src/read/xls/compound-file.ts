@@ -31,8 +31,8 @@ const sectorAt = ({ bytes, sectorSize }: Layout, sector: number): Buffer => {
 }
 
 /**
- * Returns the numbers of the sectors in a chain. Throws when the chain is longer than the table, because then it has a
- * loop.
+ * Returns the numbers of the sectors in a chain. Throws when the chain has more sectors than the table, because such a
+ * chain has a loop.
  */
 const follow = (table: Uint32Array, start: number): number[] => {
   const chain: number[] = []

@@ -33,8 +33,8 @@ interface Content {
 
 const BIFF8 = 0x0600
 /**
- * Most sheets of an .xls; MOST_FORMATS and MOST_MERGES limit its formats and merged ranges. No real program exceeds
- * these limits, and SheetJS would create an object for each item.
+ * Highest number of sheets of an .xls. MOST_FORMATS and MOST_MERGES limit the number of formats and of merged ranges.
+ * No real program exceeds these limits, and SheetJS would create an object for each sheet, format and range.
  */
 const MOST_SHEETS = 1000
 const MOST_FORMATS = 65_536

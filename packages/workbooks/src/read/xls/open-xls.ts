@@ -31,7 +31,8 @@ export const openXls = async (bytes: Buffer, limits: Limits): Promise<Workbook> 
   const inspection = new BiffInspection(stream, limits)
   const sheets = inspection.sheets()
   if (sheets.length === 0) throw new WorkbookError('sin-hojas')
-  // SheetJS receives only the inspected stream, not the file, so that it cannot read any other bytes.
+  // SheetJS receives only the inspected stream, not the file, so that SheetJS cannot read bytes that were not
+  // inspected.
   const book = await readWithSheetJs(stream, inspection.isBiff8)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   return {

@@ -11,7 +11,7 @@ export type CellType = 'number' | 'shared' | 'text' | 'inline' | 'boolean' | 'er
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 /**
- * Serial number of a day in 2064, the last one whose cell is cached. A register repeats the same dates hundreds of
+ * Serial number of a day in 2064, the last day whose cell is cached. A register repeats the same dates hundreds of
  * thousands of times.
  */
 const LAST_COMMON_DAY = 60_000

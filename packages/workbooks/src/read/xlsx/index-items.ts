@@ -39,6 +39,7 @@ const afterTag = (bytes: Buffer, at: number): number => {
 const isItem = (bytes: Buffer, at: number): boolean =>
   bytes[at] === LT && bytes[at + 1] === 115 && bytes[at + 2] === 105
 
+/** Tells whether `</t></si>` is at `at`. */
 const closesItem = (bytes: Buffer, at: number): boolean =>
   bytes[at + 1] === SLASH &&
   bytes[at + 2] === 116 &&
@@ -50,8 +51,8 @@ const closesItem = (bytes: Buffer, at: number): boolean =>
   bytes[at + 8] === GT
 
 /**
- * Returns the attribute `uniqueCount` of the part, limited to the texts that fit in its size. When the attribute is
- * right, the array does not have to grow.
+ * Returns the attribute `uniqueCount` of the part, limited to the number of texts that can fit in the part. When the
+ * attribute is right, the array of the index does not have to grow.
  */
 const likelyCount = (bytes: Buffer): number => {
   const said = /uniqueCount="(\d{1,9})"/.exec(bytes.toString('latin1', 0, 1024))?.[1]

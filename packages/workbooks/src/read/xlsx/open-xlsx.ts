@@ -13,8 +13,8 @@ import { SheetScanner } from './sheet-scanner.ts'
 type ContextOf = (sheet: SheetPart) => Promise<ScanContext>
 
 /**
- * Returns a function that creates the context to scan a sheet. Its first call reads the shared texts and the formats;
- * later calls reuse them.
+ * Returns a function that creates the context to scan a sheet. The first call of that function reads the shared texts
+ * and the number formats. Later calls reuse both.
  */
 const createContexts = (xlsx: XlsxPackage, limits: Limits): ContextOf => {
   const { date1904 } = xlsx
@@ -39,8 +39,8 @@ async function* scan(sheet: SheetPart, context: ScanContext): RowBatches {
 }
 
 /**
- * Scans the sheet again after normalizeXml rewrites it. Yields only the rows after row `after`, because the first scan
- * already yielded the others.
+ * Scans the sheet again after normalizeXml rewrites the XML. Yields only the rows after row `after`, because the first
+ * scan already yielded the earlier rows.
  */
 async function* scanNormalized(sheet: SheetPart, context: ScanContext, after: number): RowBatches {
   const { slowPath } = context.limits

@@ -21,8 +21,8 @@ const WORKBOOK_TYPE = /spreadsheetml\.sheet\.main\+xml$/i
 const OTHER_TYPE = /spreadsheetml\.template|ms-excel\.(addin|sheet\.binary)/i
 
 /**
- * Tells whether some part has a declared content type. Some programs declare by extension every type that they know, so
- * a type declared by extension counts only when some part has the extension.
+ * Tells whether a content type that the package declares belongs to some part. Some programs declare by extension every
+ * type that they know, so such a type counts only when some part has the extension.
  */
 const isUsed = (attributes: ReadonlyMap<string, string>, names: readonly string[]): boolean => {
   const extension = attributes.get('Extension')?.toLowerCase()

@@ -30,8 +30,8 @@ const collect = async (part: ZipPart): Promise<Buffer> => {
 
 const indexPlain = (bytes: Buffer): ItemIndex => {
   checkRoot(bytes.subarray(0, 4096), 'sst')
-  // A comment, CDATA or an instruction after the XML declaration is not plain. The XML declaration starts at most at
-  // offset 3, after a byte order mark.
+  // Comments, CDATA and instructions need normalizeXml. The XML declaration, which needs no rewriting, starts at offset
+  // 3 or earlier, because only a byte order mark may precede it.
   if (bytes.includes('<!') || bytes.lastIndexOf('<?') > 3) throw new NotPlain()
   return indexItems(bytes)
 }
@@ -50,7 +50,8 @@ const index = (bytes: Buffer, limits: Limits): { bytes: Buffer; items: ItemIndex
 const textAt = (bytes: Buffer, items: ItemIndex, index: number, limit: number): string => {
   const start = items.start(index)
   const end = items.end(index)
-  // A character takes at most four bytes, or ten bytes as a character reference ('&#1114111;').
+  // A text that is certainly too long is refused before it is decoded. A character takes at most four bytes, or ten
+  // bytes as a character reference ('&#1114111;').
   if (end - start > limit * 10) throw new WorkbookError('texto-largo', limit)
   const raw = bytes.toString('utf8', start, end)
   const form = items.formOf(index)

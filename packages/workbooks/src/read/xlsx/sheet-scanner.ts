@@ -13,7 +13,7 @@ import { SheetTail } from './sheet-tail.ts'
 const OPEN_DATA = Buffer.from('<sheetData')
 const CLOSE_DATA = Buffer.from('</sheetData')
 const CLOSE_ROW = Buffer.from('</row>')
-/** Most bytes of a sheet before its rows, where the views and the columns are. */
+/** Most bytes of the XML before the rows of a sheet. That XML describes the views and the columns. */
 const MOST_HEAD = 4 * 1024 * 1024
 /** Most bytes of the XML of a row, enough for 256 long texts. */
 const MOST_ROW = 8 * 1024 * 1024
@@ -54,7 +54,6 @@ export class SheetScanner {
     return rows
   }
 
-  /** Ends the scan. Throws when the sheet is incomplete. */
   finish(): SheetEnd {
     // A sheet without `<sheetData` has prefixed names or is not a sheet. checkRoot throws the error of each case.
     if (this.#phase === 'head') checkRoot(this.#rest, 'worksheet')

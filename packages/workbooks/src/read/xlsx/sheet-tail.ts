@@ -2,7 +2,7 @@ import { columnIndex } from '../../cell-address.ts'
 import type { MergedRange } from '../workbook.ts'
 
 const MERGED = /<mergeCell\s+ref=["']([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?["']/g
-/** Most merged ranges kept, more than in any sheet made by people. The ranges after them are ignored. */
+/** Most merged ranges kept, more than in any sheet made by people. Further merged ranges are ignored. */
 const MOST = 100_000
 const OVERLAP = 64
 
