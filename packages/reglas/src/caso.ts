@@ -194,8 +194,8 @@ export const reglasDeCaso = {
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   /**
-   * `saldada` is the day of the last payment. `sabido`, the day on which the system learnt of it, is the same day
-   * unless the test case gives another one.
+   * `saldada` is the day of the last payment. `sabido` is the day on which the system learnt of that payment. By
+   * default, both are the same day.
    */
   'caso/cierre': (entrada) => {
     const { hoy, saldada, sabido, ...resto } = readObjeto(entrada, {

@@ -18,7 +18,6 @@ import { optionalDe, readObjeto, readTexto } from './read-entrada.ts'
 
 const texto = optionalDe(readTexto, '')
 
-/** Splits '45C' into the number 45 and the letter C. */
 const readParte = (valor: unknown, campo: string): ParteCatastral => {
   const escrito = texto(valor, campo)
   const numero = /^\d*/.exec(escrito)?.[0] ?? ''

@@ -108,8 +108,8 @@ export const lectoresDeFechas = {
 const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
 
 /**
- * Reader of `enRiesgo`: for each agreement of the case that may lapse, the last day to prevent it. `enRiesgo` is null
- * when only the municipality knows the agreements.
+ * Reader of `enRiesgo`: for each agreement of the case that may lapse, the last day to prevent the lapse. `enRiesgo` is
+ * null when only the municipality knows the agreements.
  */
 export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
 
@@ -124,8 +124,8 @@ export const resumenDeHistoria = ({
 const cualquiera = (valor: unknown): unknown => valor
 
 /**
- * Reads a test case of `fixtures/reglas/caso`: a history of a case and the dates around it. The tests of the database
- * and of the API run the same test cases.
+ * Reads a test case of `fixtures/reglas/caso`: a history of a case and the dates that the rules need. The tests of the
+ * database and of the API run the same test cases.
  */
 export const readCasoDeHistoria = (entrada: unknown) => {
   const leido = readObjeto(entrada, {

@@ -6,14 +6,12 @@ export interface Motivo {
   readonly codigo: string
   /** Field or column with the error. '' when the reason is about the whole form. */
   readonly campo: string
-  /** Message in Spanish that tells the person how to correct the error. */
   readonly mensaje: string
 }
 
 export interface Porque {
   /** Identifier of the rule in the registry: 'titulo/validar-inicio'. */
   readonly regla: string
-  /** Sources of the rule: 'S2 §5, D84'. */
   readonly fuente: string
   readonly entradas: Readonly<Record<string, Dato>>
   readonly valor: Dato

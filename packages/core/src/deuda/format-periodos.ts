@@ -17,7 +17,6 @@ export const formatPeriodos = (periodos: readonly number[]): string => {
   return parts.length === 0 ? last : `${parts.join(', ')} y ${last}`
 }
 
-/** Formats the periods of each year: '2024: 1 a 6 · 2025: 1'. */
 export const describePeriodos = (
   periodos: readonly { readonly anio: number; readonly cuota: number }[],
 ): string => {

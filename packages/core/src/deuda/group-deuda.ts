@@ -4,10 +4,8 @@ import { sumarImportes } from './sumar-importes.ts'
 
 export interface DeudaDelAnio<L> {
   readonly anio: number
-  /** Numbers of the unpaid instalments, in order. */
   readonly periodos: readonly number[]
   readonly lineas: readonly L[]
-  /** Sum of the amounts. Null when a line has no amount. */
   readonly monto: Centavos | null
 }
 

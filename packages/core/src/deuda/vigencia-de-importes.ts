@@ -10,7 +10,6 @@ export interface ImportesDeUnDia {
   /** Day for which the debt amounts are valid, given by the load or by the municipality's service. */
   readonly liquidadoAl: Fecha
   readonly hoy: Fecha
-  /** Number of days for which amounts stay valid: parameter `deuda.diasDeVigencia`. */
   readonly dias: number
 }
 

@@ -18,7 +18,6 @@ import { parseImporteTecleado } from './parse-importe-tecleado.ts'
 import { redondearParaMostrar } from './redondear-para-mostrar.ts'
 
 const RUNS = { numRuns: 2_000 }
-/** Largest amount that the product accepts: 13 integer digits. */
 const MAX = 999_999_999_999_999
 const amount = fc.integer({ min: -MAX, max: MAX }).map(centavos)
 const positive = fc.integer({ min: 0, max: MAX }).map(centavos)

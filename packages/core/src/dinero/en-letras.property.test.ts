@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { centavos } from './centavos.ts'
 import { enLetras, numeroEnLetras } from './en-letras.ts'
 
-/** Value of each word, written from the grammar. The table is independent of the implementation. */
 const WORTH: Readonly<Record<string, number>> = {
   CERO: 0,
   ...{ UN: 1, UNO: 1, DOS: 2, TRES: 3, CUATRO: 4, CINCO: 5, SEIS: 6, SIETE: 7, OCHO: 8, NUEVE: 9 },

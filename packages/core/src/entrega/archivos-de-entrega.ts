@@ -7,7 +7,6 @@ interface ColumnaDeEntrega {
 
 export interface ArchivoDeEntrega {
   readonly nombre: string
-  /** Description of one row of the file. */
   readonly que: string
   readonly columnas: readonly ColumnaDeEntrega[]
 }

@@ -5,7 +5,6 @@ import { interpolar } from '../texto/interpolar.ts'
 interface AcuseDeEntrega {
   /** Number of the last history row that the municipality says it imported. */
   readonly hasta: number
-  /** Number of the last row of the history of changes. */
   readonly ultima: number
   /** Number of the last history row in the previous acknowledgement. 0 when there was none. */
   readonly acusada: number

@@ -5,7 +5,6 @@ export interface Mes {
   readonly hasta: Fecha
 }
 
-/** Number of months of the statistics, including the current month. */
 export const MESES_DE_ESTADISTICA = 12
 
 /**

@@ -33,7 +33,6 @@ export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fe
 export const sumarDiasHastaElFin = (desde: Fecha, dias: number): Fecha =>
   desde > addDays(ULTIMA_FECHA, -dias) ? ULTIMA_FECHA : addDays(desde, dias)
 
-/** Joins a time and its unit in one text, so that two times can be compared: '15 day'. '' without a time. */
 export const writeTiempo = (tiempo: TiempoDeEtapa | null): string =>
   tiempo === null ? '' : `${tiempo.tiempo} ${tiempo.unidad}`
 

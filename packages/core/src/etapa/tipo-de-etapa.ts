@@ -64,10 +64,6 @@ export const findTiposOfrecidos = <T extends Pick<TipoDeEtapa, 'activo' | 'show'
   grupo: number,
 ): T[] => tipos.filter((tipo) => tipo.gpId === grupo && seOfrece(tipo))
 
-/**
- * Returns the longest time to start an apremio from Gestión Legal: the time of the stage type marked with
- * `iniciaApremio` (S2 §4, D59). Null when no type has the mark.
- */
 export const findPlazoDeInicio = (
   tipos: readonly Pick<TipoDeEtapa, 'iniciaApremio' | 'tiempo'>[],
 ): TiempoDeEtapa | null => tipos.find(({ iniciaApremio }) => iniciaApremio)?.tiempo ?? null

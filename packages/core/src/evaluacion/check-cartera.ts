@@ -5,7 +5,6 @@ import { interpolar } from '../texto/interpolar.ts'
 export interface CarteraPorEvaluar {
   /** Whole hours since the portfolio was downloaded. Null when no download was ever made. */
   readonly horas: number | null
-  /** Number of items for which the service did not answer. */
   readonly sinRespuesta: number
   readonly rechazadas: number
 }

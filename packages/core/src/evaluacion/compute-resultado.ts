@@ -33,13 +33,11 @@ export interface ParteDeEvaluacion {
 export interface ResultadoComputado {
   readonly resultado: ResultadoDeEvaluacion
   readonly partes: readonly ParteDeEvaluacion[]
-  /** Sentences that explain each share of failing cases, in the order of `partes`. */
   readonly frases: readonly string[]
 }
 
 const ENTERO = 10_000
 
-/** Formats hundredths of one per cent: '12,5', '30'. */
 export const formatCentesimos = (centesimos: number): string =>
   String(centesimos / 100).replace('.', ',')
 

@@ -6,10 +6,6 @@ import type { ResultadoDeEvaluacion } from './compute-resultado.ts'
 
 export interface Scoring {
   readonly ultimo: ResultadoDeEvaluacion
-  /**
-   * Share of evaluations with the result Aprobado in the last twelve months. Null when there are no evaluations in that
-   * time.
-   */
   readonly aprobado: {
     readonly aprobadas: number
     readonly total: number

@@ -9,8 +9,8 @@ export interface TraspasoDeCaso {
 
 export interface HechosDeTenencia {
   /**
-   * Lawyer of the newest period in legal management today, with unpaid periods before paid ones. Null without periods
-   * in legal management.
+   * Lawyer of a period in legal management today: the newest unpaid period, or the newest paid period when no period is
+   * unpaid. Null without periods in legal management.
    */
   readonly deuda: string | null
   readonly traspasos: readonly TraspasoDeCaso[]

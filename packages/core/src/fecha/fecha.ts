@@ -60,7 +60,6 @@ export const partsOfFecha = (date: Fecha): { year: number; month: number; day: n
   day: Number(date.slice(8)),
 })
 
-/** Returns the number of whole days since 1970-01-01. */
 export const dayNumber = (date: Fecha): number => {
   const { year, month, day } = partsOfFecha(date)
   return daysFromCivil(year, month, day)

@@ -1,7 +1,6 @@
 import { interpolar } from '../texto/interpolar.ts'
 import { textos } from '../texto/textos.ts'
 
-/** Formats the items that a row of the history affects: '123', '123 y 5 más', or '' without items. */
 export const describeImponibles = ({
   inmueble,
   otros,

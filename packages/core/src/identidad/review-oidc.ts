@@ -4,9 +4,7 @@ import { type PruebaDePedido, reviewPedido } from './review-pedido.ts'
 
 /** Facts of an OpenID Connect provider. A list is null when the provider does not publish the list. */
 export interface HechosDeIdentidad extends PruebaDePedido {
-  /** Reason why the discovery document could not be read. Null when it was read. */
   readonly falla: FallaDeIdentidad | null
-  /** Configured URL of the provider. */
   readonly emisor: string
   /** Issuer that the provider publishes. '' when the document was not read. */
   readonly publicado: string
@@ -77,9 +75,9 @@ const reviewDocumento = ({ reclamo, reclamos }: HechosDeIdentidad): PuntoDeIdent
     : tell('documento', 'aviso', { reclamo })
 
 /**
- * Reviews the difference between the server's clock and the provider's clock. A token from the future is refused at
- * once. An old token is accepted until it expires, up to `MAX_EDAD_DE_TOKEN`. For this reason, a server whose clock is
- * ahead accepts people while tokens last longer than the difference.
+ * Reviews the difference between the server's clock and the provider's clock. The server refuses a token from the
+ * future at once. The server accepts an old token until the token expires, up to `MAX_EDAD_DE_TOKEN`. A server whose
+ * clock is ahead therefore still accepts people, as long as the lifetime of a token exceeds the clock difference.
  */
 const reviewReloj = (desfase: number | null): PuntoDeIdentidad => {
   if (desfase === null) return tell('reloj', 'aviso')

@@ -1,6 +1,6 @@
 import { type PuntoDeIdentidad, tellPunto } from './punto-de-identidad.ts'
 
-/** Response of the token endpoint to an invented code. */
+/** Response of the provider's token endpoint to an authorization code that the product invented. */
 export interface RespuestaDelCanje {
   readonly estado: number
   /** Error code (RFC 6749 §5.2). '' when the response has none. */
@@ -11,7 +11,6 @@ export interface RespuestaDelCanje {
 /** Response of the authorization endpoint to a browser without a session. */
 export interface RespuestaDeLaPagina {
   readonly estado: number
-  /** Error code in the page or in the redirect URL. '' when there is none. */
   readonly error: string
   /**
    * True when the provider redirects to the return URL of this installation, which proves that the URL is registered.
@@ -37,7 +36,8 @@ const CLIENTE_RECHAZADO = ['invalid_client', 'unauthorized_client']
 const decideCanje = (canje: RespuestaDelCanje): PuntoDeIdentidad['estado'] => {
   const { estado, error, detalle } = canje
   if (estado >= 500) return 'aviso'
-  // The provider checks the code only after accepting the client, so a wrong code proves that the client is accepted.
+  // The provider checks the authorization code only after it accepts the client. The error about a wrong code therefore
+  // proves that the provider accepts the client.
   if (error === 'invalid_grant') return 'bien'
   if (CLIENTE_RECHAZADO.includes(error) || estado === 401) return 'mal'
   if (error !== 'invalid_request') return 'aviso'

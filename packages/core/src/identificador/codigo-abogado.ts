@@ -26,7 +26,6 @@ export const normalizarCodigoAbogado = (text: string): string =>
 export const esCodigoReservado = (text: string): boolean =>
   normalizarCodigoAbogado(text).replace(/(?<=.)O/g, '0') === ABOGADO_JEFE
 
-/** Parses a lawyer's code: a letter and two or three digits. Undefined for any other text. */
 export const parseCodigoAbogado = (text: string): string | undefined => {
   const codigo = normalizarCodigoAbogado(text)
   return /^[A-Z]\d{2,3}$/.test(codigo) ? codigo : undefined

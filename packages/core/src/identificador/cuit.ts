@@ -1,6 +1,5 @@
 export interface Cuit {
   readonly digitos: string
-  /** Formatted number: '20-12345678-6'. */
   readonly texto: string
   /**
    * True when the check digit is right. A wrong check digit gives a warning and never an error, because the register

@@ -1,7 +1,7 @@
 /**
  * Normalises a court file number for comparison: 'Expte. Nº 4106-00123/2024 ' and '4106-123-2024' give the same text.
- * The result has capitals without accents, no initial 'expediente' or abbreviation, and no leading zeros. Hyphens join
- * its groups of letters or digits. '' when the text has no number or other letters.
+ * The result has capitals without accents, no leading zeros, and none of the initial words 'expediente' and 'número' or
+ * their abbreviations. Hyphens join the groups of letters or digits. '' when the text has no other word or number.
  */
 export const normalizarExpediente = (text: string): string => {
   const capitals = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()

@@ -28,7 +28,10 @@ const DE_EJEMPLO = '0980123456'.repeat(2)
 
 export type EjemplosDePartida = Readonly<Record<'admitida' | 'rechazada', string>>
 
-/** The refused example lacks the last group of the format, or has an extra digit. */
+/**
+ * Returns a partida that the format accepts, and a partida that the format refuses because a group is missing or a
+ * digit is left over.
+ */
 export const ejemplosDePartida = (formato: FormatoDePartida): EjemplosDePartida => {
   const admitida = fillFormatoDePartida(formato, DE_EJEMPLO)
   const sinElUltimo = admitida.replace(/[-/.]\d+$/, '')

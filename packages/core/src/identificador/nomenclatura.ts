@@ -16,7 +16,6 @@ export interface Nomenclatura {
   readonly unidadFuncional: string
 }
 
-/** Removes leading zeros. A text of only zeros becomes empty. */
 const clean = (text: string): string => {
   if (text === '') return ''
   const trimmed = text.trim()

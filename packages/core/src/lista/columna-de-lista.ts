@@ -3,7 +3,7 @@ export type TipoDeColumna = 'texto' | 'entero' | 'importe' | 'dia' | 'instante'
 
 export interface ColumnaDeLista {
   readonly nombre: string
-  /** Name on the screen, when the specification uses a different name there. */
+  /** Name of the column on the screen, when the specification gives the column a different name on the screen. */
   readonly enPantalla?: string
   readonly tipo?: TipoDeColumna
   /** Name of the sort key on the server. When absent, the list cannot be sorted by this column. */

@@ -3,7 +3,6 @@ import type { ColumnasDeLista } from './columna-de-lista.ts'
 
 const t = textos.condiciones.columnas
 
-/** Columns of the list of legal conditions (S1 §2). */
 export const CONDICIONES_EN_LISTA = {
   contrato: { nombre: t.contrato },
   condiciones: { nombre: t.condiciones },

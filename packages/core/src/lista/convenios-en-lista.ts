@@ -3,7 +3,6 @@ import type { ColumnasDeLista } from './columna-de-lista.ts'
 
 const { columnas: t, listado, origen } = textos.convenios
 
-/** Columns of the list of agreements (S1 §2). */
 export const CONVENIOS_EN_LISTA = {
   fecha: { nombre: t.fecha, tipo: 'dia', orden: 'fecha' },
   convenio: { nombre: t.numero, orden: 'convenio' },

@@ -3,7 +3,6 @@ import type { ColumnasDeLista } from './columna-de-lista.ts'
 
 const t = textos.historial.columnas
 
-/** Columns of the history of changes (S2 §2.10). */
 export const HISTORIAL_EN_LISTA = {
   fecha: { nombre: t.fecha, tipo: 'instante', orden: 'fecha' },
   usuario: { nombre: t.usuario },

@@ -3,7 +3,6 @@ import type { ColumnasDeLista } from './columna-de-lista.ts'
 
 const t = textos.logins.columnas
 
-/** Columns of the summary of sign-ins by person (S2 §2.14). */
 export const INGRESOS_EN_LISTA = {
   dni: { nombre: t.dni, orden: 'dni' },
   nombre: { nombre: t.nombre, orden: 'apellido' },

@@ -3,7 +3,6 @@ import type { ColumnasDeLista } from './columna-de-lista.ts'
 
 const { columnasDelListado: t, enElLibro } = textos.titulos
 
-/** Columns of the list of created titles (S2 §2.13). */
 export const TITULOS_EN_LISTA = {
   num_titulo: {
     nombre: enElLibro.numero,

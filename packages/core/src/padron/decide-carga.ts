@@ -6,7 +6,6 @@ import type { ModoDeCarga } from './campos-de-inmueble.ts'
 export interface CargaRevisada {
   readonly modo: ModoDeCarga
   readonly filas: number
-  /** Number of active properties in the register. `bajas` is the number of properties that the load deactivates. */
   readonly vigentes: number
   readonly bajas: number
   /** Number of refused rows whose property number cannot be read. */

@@ -14,7 +14,6 @@ export type EstadoDeCarga = (typeof ESTADOS_DE_CARGA)[number]
 
 export interface CargaPorDeshacer {
   readonly estado: EstadoDeCarga
-  /** Number of the last load applied after this load. Null when there is none. */
   readonly posterior: number | null
   /**
    * Number of properties that this load added and that other records already use. `primerosEnUso` lists some of them.

@@ -19,7 +19,10 @@ export interface FilaDePadron {
 
 export type LecturaDeFila =
   | { readonly ok: true; readonly valor: FilaDePadron }
-  /** Refused row. `numero` is given when it can be read, because the property of a refused row stays unchanged. */
+  /**
+   * Refused row. `numero` is null when the property number of the row cannot be read. The property of a refused row
+   * stays unchanged.
+   */
   | { readonly ok: false; readonly numero: number | null; readonly motivos: readonly Motivo[] }
 
 const { motivos: MOTIVOS } = textos

@@ -21,7 +21,6 @@ const SINONIMOS_DE_DATO: Readonly<Partial<Record<ClaveDeDato, readonly string[]>
   nrotit: ['titulo', 'numero de titulo'],
 }
 
-/** Columns for the optional data of an action. The column names come from S2 §3. */
 const DATOS = (Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]).map((dato) => {
   const { clase, maximo } = CAMPOS_DE_ACTUACION[dato]
   const sinonimos = [...(SINONIMOS_DE_DATO[dato] ?? [])]

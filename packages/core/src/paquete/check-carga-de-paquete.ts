@@ -18,7 +18,6 @@ export interface PaqueteComparado {
 }
 
 export interface PaquetePorAplicar extends PaqueteComparado {
-  /** Most refused rows that may be left out. Null allows any number (D192). */
   readonly rechazosHasta: number | null
   readonly bajasHasta: number
 }

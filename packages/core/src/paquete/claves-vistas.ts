@@ -3,7 +3,6 @@ import type { ValorDePaquete } from './read-valor-de-paquete.ts'
 
 /** Set of the row keys of a file, to find repeated keys. Each key keeps the number of its first row. */
 export interface ClavesVistas {
-  /** Adds a key. Returns the row that already had the key, or undefined. */
   readonly add: (clave: readonly ValorDePaquete[], fila: number) => number | undefined
   readonly has: (clave: readonly ValorDePaquete[]) => boolean
   readonly total: () => number

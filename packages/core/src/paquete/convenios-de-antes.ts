@@ -4,7 +4,6 @@ import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO, DE_PLAN } from './archivos-
 import { IMPONIBLE, RECURSO, REFERENCIA_A_IMPONIBLE } from './archivos-del-padron.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
-/** Format of an agreement number, which is a text: '1234/19', 'A01-000012'. */
 const NUMERO = FORMA.texto(30)
 const CONVENIO = clave('CONVENIO', NUMERO, 'numero de convenio', 'nro convenio')
 const DE_CONVENIO: Referencia = { columnas: ['CONVENIO'], archivo: 'convenios_anteriores' }

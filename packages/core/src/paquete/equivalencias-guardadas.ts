@@ -40,7 +40,6 @@ export interface EquivalenciaGuardada {
   readonly columnas: readonly ColumnaGuardada[]
 }
 
-/** Most characters of the name of the municipality's file. */
 export const LARGO_DE_FUENTE = 200
 
 export const toEquivalenciaGuardada = (leida: EquivalenciaDeArchivo): EquivalenciaGuardada => ({

@@ -24,7 +24,6 @@ export interface EquivalenciaDeColumna {
    * synonym of that name.
    */
   readonly titulo: string | null
-  /** Fixed value of a column that the municipality's file lacks. */
   readonly fijo: string | null
   /** Map from the municipality's codes to the codes of the package. Other codes stay unchanged. */
   readonly codigos: ReadonlyMap<string, string>

@@ -30,7 +30,6 @@ export const MANIFIESTO: ArchivoDePaquete = {
   referencias: [],
 }
 
-/** Row of the manifest. A value that the manifest does not give is null. */
 export interface ArchivoDelManifiesto {
   readonly archivo: string
   readonly filas: number | null

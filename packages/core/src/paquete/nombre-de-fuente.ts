@@ -59,7 +59,6 @@ export const hasParteFija = (fuente: string): boolean =>
 
 interface Nombrada {
   readonly archivo: string
-  /** Name of the municipality's file. Null when the file already has its package name. */
   readonly fuente: string | null
 }
 

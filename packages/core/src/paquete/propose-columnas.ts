@@ -12,17 +12,16 @@ export interface TituloMirado {
 }
 
 /**
- * Proposed headers of the municipality's file for the columns of a package file. `elegidos` has the certain matches,
- * and a person decides the others.
+ * Proposed headers of the municipality's file for the columns of a package file. `elegidos` has the matches that are
+ * beyond doubt. A person decides about the other columns.
  */
 export interface PropuestaDeColumnas {
-  /** Package columns with a certain header, and the index of that header. */
+  /** Index of the header of each package column whose match is beyond doubt. */
   readonly elegidos: ReadonlyMap<string, number>
   /** Package columns with several possible headers, or whose only possible header belongs to another column. */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
-  /** Required package columns for which no header is certain. */
+  /** Required package columns whose header a person still has to choose. */
   readonly faltan: readonly string[]
-  /** Format of the dates. Undefined when the sample rows do not determine the format. */
   readonly fechas: FormaDeFecha | undefined
   readonly importes: FormaDeImporte | undefined
 }

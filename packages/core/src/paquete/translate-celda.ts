@@ -11,7 +11,7 @@ type Traductor = (celda: string) => CeldaTraducida
 
 const igual: Traductor = (celda) => ({ celda })
 
-/** Pattern of an optional time after a date. The time is ignored. */
+/** Pattern of an optional time after a date. The translation of the cell drops the time. */
 const HORA = String.raw`(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?`
 
 const FECHAS: Readonly<Record<Exclude<FormaDeFecha, 'AAAA-MM-DD'>, RegExp>> = {

@@ -8,7 +8,6 @@ import { parametroVigente } from './parametro-vigente.ts'
 import { type ClaveDeParametro, esClaveDeParametro, PARAMETROS } from './parametros.ts'
 import { describeValorDeParametro, readValorDeParametro } from './valor-admitido.ts'
 
-/** Fewest letters of a typed reason. */
 export const MINIMO_DE_LETRAS = 5
 
 export interface CambioPedido {
@@ -29,7 +28,6 @@ export interface CambioDeParametro {
   readonly valor: string
   readonly vigenteDesde: Fecha
   readonly motivo: string
-  /** Value in force on `vigenteDesde` before the change. Null when no value was in force. */
   readonly anterior: string | null
   /** True when a row already begins on `vigenteDesde`. That row takes the new value. */
   readonly corrige: boolean

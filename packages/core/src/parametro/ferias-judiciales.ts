@@ -1,16 +1,16 @@
 import { addDays, type Fecha, parseFecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 
-/** Days on which the courts are closed. Both days are included. */
+/** Days on which the courts are closed, both included. */
 export interface Feria {
   readonly desde: Fecha
   readonly hasta: Fecha
 }
 
 /**
- * Lists the configured judicial recesses in order. Each row is a recess: its day is the first day and its value the
- * last day. A last day before the first cancels the recess. A recess that overlaps the next one ends where the next
- * begins.
+ * Lists the configured judicial recesses in order. Each row is a recess: the date of the row is the first day, and the
+ * value of the row is the last day. A last day before the first day cancels the recess. A recess that overlaps the next
+ * recess ends where the next recess begins.
  */
 export const feriasJudiciales = (filas: readonly FilaDeParametro[]): Feria[] => {
   const filasDeFeria = filas

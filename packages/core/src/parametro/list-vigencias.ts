@@ -5,7 +5,6 @@ import type { ClaveDeParametro } from './parametros.ts'
 export interface Vigencia {
   readonly valor: string
   readonly desde: Fecha
-  /** Last day in force. Null while no later value exists. */
   readonly hasta: Fecha | null
   readonly rige: boolean
 }

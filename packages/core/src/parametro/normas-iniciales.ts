@@ -14,7 +14,7 @@ export interface NormasCitadas {
   readonly facultades: string
   /** Ordinance that demand letters cite (S2 §9): 'Ordenanza 8203/12'. */
   readonly intimacion: string
-  /** Law of the contributions and of the surcharge: 'Ley 6716, art. 12'. */
+  /** Law of the contributions on the lawyer's fees, and of the surcharge on the court fee: 'Ley 6716, art. 12'. */
   readonly aportes: string
 }
 

@@ -60,7 +60,9 @@ export const parametroVigente = (
   return vigente
 }
 
-/** Returns the rows in force on a date, one for each parameter, to repeat a settlement of that day. */
+/**
+ * Returns the rows in force on a date, one for each parameter, so that a settlement of that day can be computed again.
+ */
 export const filasVigentes = (filas: readonly FilaDeParametro[], fecha: Fecha): FilaDeParametro[] =>
   [...new Set(filas.map(({ clave }) => clave))].flatMap(
     (clave) => parametroVigente(filas, clave, fecha) ?? [],

@@ -1,4 +1,3 @@
-/** Types of parameter values. The value is always stored as text. */
 export const TIPOS_DE_PARAMETRO = [
   'importe',
   'entero',

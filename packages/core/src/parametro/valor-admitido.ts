@@ -39,7 +39,7 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
       : undefined,
   fecha: (text) => parseFecha(text) ?? parseFechaLocal(text),
   partida: parseFormatoDePartida,
-  // The value is printed on one line, so a tab or a line break is refused.
+  // Documents print the value on one line, so a tab or a line break is refused.
   texto: (text, { vacio }) => {
     const leido = readEscrito(text)
     if (!leido.ok || leido.valor.length > MAXIMO_DE_LETRAS) return undefined
@@ -47,7 +47,6 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   },
 }
 
-/** Returns the value in its stored form. Undefined when the parameter does not accept the value. */
 export const readValorDeParametro = (clave: ClaveDeParametro, text: string): string | undefined => {
   const definicion: DefinicionDeParametro = PARAMETROS[clave]
   return readers[definicion.tipo](text.trim(), definicion)

@@ -2,7 +2,6 @@ import { addDays, type Fecha } from '../fecha/fecha.ts'
 import type { Vigencia } from './list-vigencias.ts'
 
 export interface CambioDeValor {
-  /** Time of the change, as an ISO instant. */
   readonly momento: string
   /** Document number of the author. '' when the product itself made the change. */
   readonly dni: string
@@ -33,8 +32,8 @@ export const attachCambios = (
   }))
 
 /**
- * Lists the past values of a setting without dated rows, from its changes, the oldest first. The last change of each
- * day counts.
+ * Lists the past values of a setting that has no dated rows. The values come from the changes of the setting, the
+ * oldest first. The last change of each day counts.
  */
 export const listVigenciasDeCambios = (
   actual: string,

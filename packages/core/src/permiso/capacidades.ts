@@ -1,7 +1,6 @@
 import { ABOGADO_JEFE, type Clase, claseDe, type Permiso, type Principal } from './usuario.ts'
 
 interface Fila {
-  /** Classes that have the capability without a permission. */
   readonly clases: readonly Clase[]
   /** Permissions that give the capability. A permission never applies to a guest or a service account. */
   readonly permisos?: readonly Permiso[]
@@ -61,7 +60,7 @@ export const CAPACIDADES = {
   'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
   /** History of changes. Only the admin and lawyer code A00 see the history and its route (S2 §2.1). */
   'historial.ver': { clases: JEFES },
-  /** Searches of the municipal register. The person decides which items a search returns (D10, D13). */
+  /** Searches of the municipal register. Which items a search returns depends on the person (D10, D13). */
   'padron.buscar': { clases: TODOS },
   'padron.consultar': { clases: CON_COSAS },
   /** Export of the register to a workbook. Guests do not see the button and are refused (S2 §6, D10). */
@@ -77,7 +76,6 @@ export const CAPACIDADES = {
   'convenios.ver': { clases: TODOS },
   'convenios.crear': { clases: GESTORES },
   'convenios.exportar': { clases: SIN_INVITADO },
-  /** Documents of agreements. Guests get no documents (D10). */
   'convenios.documento': { clases: SIN_INVITADO },
   'convenios.simular': { clases: GESTORES },
   'convenios.aranceles': { clases: JEFES },
@@ -86,7 +84,6 @@ export const CAPACIDADES = {
   'actuaciones.grabar': { clases: GESTORES },
   /** Bulk load of actions from a workbook. A lawyer may load actions only on their own cases (D177). */
   'actuaciones.cargar': { clases: GESTORES },
-  /** Documents of actions. Guests get no documents (D10). */
   'actuaciones.documento': { clases: SIN_INVITADO },
   /** Demand letters and their acknowledgements. A lawyer sees only the letters of their own cases (D140). */
   'cartas.hacer': { clases: GESTORES },
@@ -102,12 +99,10 @@ export const CAPACIDADES = {
   /** Answers of the rules, with their reasons, about a case that the person may see. */
   'casos.consultar': { clases: CON_COSAS },
   'casos.verificar': { clases: JEFES },
-  /** Reassignment of the cases of a lawyer who leaves (D22). */
   'casos.reasignar': { clases: JEFES },
   // Desks (S2 §2.4-§2.6, §6). Which cases a desk shows depends on the person (D10, D13).
   'mesas.ver': { clases: TODOS },
   'mesas.exportar': { clases: SIN_INVITADO },
-  /** External desk. Guests are refused (D16). */
   'abogado-externo.ver': { clases: GESTORES },
   'hoy.ver': { clases: GESTORES },
   'estadisticas.ver': { clases: TODOS },
@@ -122,7 +117,6 @@ export const CAPACIDADES = {
   'evaluaciones.propia': { clases: GESTORES, conAbogado: true },
   'evaluaciones.realizar': { clases: JEFES },
   'abogados.ver': { clases: JEFES },
-  /** Codes and names of the lawyers, for every screen with a lawyer filter. */
   'abogados.elegir': { clases: TODOS },
   'abogados.administrar': { clases: SOLO_ADMIN },
   /** Edition of a lawyer record: a lawyer edits their own record, and the admin any record. */

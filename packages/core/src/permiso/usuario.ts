@@ -16,7 +16,6 @@ export const ABOGADO_JEFE = 'A00'
 
 export interface Principal {
   readonly rol: Rol | RolDeServicio
-  /** Lawyer's code. '' when the person has none. */
   readonly abogado: string
   readonly permisos: readonly Permiso[]
 }

@@ -61,7 +61,6 @@ export const CAMPOS_VELADOS = {
 
 export type Velable = keyof typeof CAMPOS_VELADOS
 
-/** Fields that contain another record, or a list of records, with the kind of that record. */
 const ANIDADOS: Readonly<Partial<Record<Velable, Readonly<Record<string, Velable>>>>> = {
   registro: { registro_documentos: 'documentoDeRegistro' },
   actuacion: { documentos: 'documentoDeActuacion', baja: 'bajaDeActuacion' },

@@ -4,8 +4,8 @@ import { DESDE_SIEMPRE } from '../parametro/filas-iniciales.ts'
 const HASTA = fecha('2200-12-31')
 
 /**
- * Tells whether a document may be signed, or simulated, on a day. On that day parameters must be in force, and the due
- * dates of the payments must fit in the calendar.
+ * Tells whether an agreement may be signed, or a plan simulated, on a day. Parameters must be in force on the day, and
+ * the due dates of the instalments must fit in the calendar.
  */
 export const esDiaDeFirma = (dia: Fecha): boolean => dia >= DESDE_SIEMPRE && dia <= HASTA
 

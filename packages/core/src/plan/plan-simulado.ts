@@ -35,33 +35,30 @@ export interface CuotaDePlan {
   readonly cuota: number
   readonly capital: Centavos
   readonly interes: Centavos
-  /** Capital plus interest. */
   readonly monto: Centavos
   readonly vencimiento: Fecha
 }
 
 export interface PlanSimulado {
   /**
-   * Plan that applies to the total of the debt. When the total is on the other side of the threshold, the plan is the
-   * pair of the requested plan.
+   * Plan that applies to the total of the debt: the requested plan, or the pair of the requested plan when the total is
+   * on the other side of the debt threshold.
    */
   readonly plan: CodigoDePlan
   readonly nombre: string
-  /** Requested plan, when its pair replaced it because of the threshold. Null otherwise. */
+  /** Requested plan, when `plan` is the pair of the requested plan. Null otherwise. */
   readonly cambiadoDe: CodigoDePlan | null
   /** Capital of the selected debt. `interes` is its interest up to the day of signing. */
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** Discount on the interest that the single payment gives. */
   readonly descuento: Centavos
   /** Interest that the plan charges for financing. */
   readonly financiacion: Centavos
   readonly tasa: Tasa | null
   readonly anticipo: Centavos
-  /** Total amount to pay. The instalments add up to this amount. */
+  /** The instalments add up to this amount. */
   readonly aPagar: Centavos
-  /** Instalments, including the advance. */
   readonly cuotas: readonly CuotaDePlan[]
   /**
    * 'DEMO' when the due dates do not come from the municipality. Every screen and document shows this label beside the

@@ -25,7 +25,7 @@ export interface EntradaDeSimulacion {
   readonly plan: CodigoDePlan
   readonly clase: Recurso['clase']
   readonly lineas: readonly LineaDePlan[]
-  /** Number of instalments requested. Plans with a fixed number of instalments ignore it. */
+  /** Number of instalments requested. Plans with a fixed number of instalments ignore the requested number. */
   readonly cuotas: number | null
   /** Requested advance. Null requests the minimum. */
   readonly anticipo: Centavos | null
@@ -67,7 +67,6 @@ const checkPlan = (
   return motivos
 }
 
-/** Computes the smallest advance of a total. Zero when the plan has no advance (D32). */
 export const anticipoMinimo = (
   plan: CodigoDePlan,
   total: Centavos,

@@ -20,7 +20,6 @@ export interface TipoDePlan {
   readonly clase: Recurso['clase']
   /** Fixed number of instalments after the advance. Null when the person chooses the number, up to the maximum. */
   readonly cuotas: number | null
-  /** True when the plan starts with an advance (instalment 0). */
   readonly anticipo: boolean
   /** Rate that finances the plan. Null when the plan charges no interest (D124). */
   readonly tasa: ClaveDeTasa | null

@@ -4,7 +4,6 @@ import type { CatalogoDeRecursos } from './catalogo.ts'
 import type { Categoria } from './categoria.ts'
 import { esRecursoDeComercio } from './find-recurso.ts'
 
-/** Returns the kind of item that a resource taxes. An unknown code counts as a resource of properties (D76). */
 export const claseDeRecurso = (recursos: CatalogoDeRecursos, recurso: string): Categoria =>
   esRecursoDeComercio(recursos, recurso) ? 'comercio' : 'inmueble'
 

@@ -10,7 +10,6 @@ export const LARGOS_DE_RECURSO = { nombre: 160, ordenanza: LARGO_DE_ORDENANZA } 
 export interface ContextoDeRecurso {
   readonly actual: Recurso | undefined
   readonly nuevo: boolean
-  /** True when items, debts, actions or documents use the code. */
   readonly enUso: boolean
 }
 

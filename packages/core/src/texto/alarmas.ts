@@ -5,7 +5,6 @@ export const alarmas = {
     medida: 'Medida que vence',
     convenio: 'Convenio por caducar',
   },
-  /** Short names of the alarms, for the narrow cells of the calendar. */
   cortas: { caducidad: 'Caducidad', medida: 'Medida', convenio: 'Convenio' },
   filtro: 'Alarma',
   columna: 'Alarmas',

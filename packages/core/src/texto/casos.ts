@@ -18,7 +18,10 @@ export const casos = {
     saldada: 'Saldada',
   },
   saldada: {
-    /** Sentences with the day on which a case was paid, by where that day comes from: a collection or a load of data. */
+    /**
+     * Sentences with the day on which a case was paid. The key tells the source of that day: a collection or a load of
+     * data.
+     */
     desde: {
       cobranza: 'Saldada el {dia}: toda la deuda en gestión está paga o cancelada.',
       carga:

@@ -13,7 +13,6 @@ export const historial = {
     recurso: 'Recurso',
     descripcion: 'Descripción',
   },
-  /** Column header that only the workbook of the history has. */
   dni: 'DNI',
   yMas: '{inmueble} y {otros} más',
   sistema: 'Sistema',

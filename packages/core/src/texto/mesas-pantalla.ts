@@ -1,4 +1,3 @@
-/** Texts of the desks that are not in the specification (S2 §2.4, §2.5; D67, D78, D141). */
 export const mesasPantalla = {
   columnas: {
     contribuyente: 'Contribuyente',

@@ -30,7 +30,6 @@ export const mesas = {
   vencido: 'Vencido',
   saldada: 'Saldada',
   saldadaDesde: 'el {dia}',
-  /** Step that a lawyer still has to do in a paid case. */
   cierre: {
     levantarMedida: 'Levantar la medida',
     archivar: 'Archivar',

@@ -1,4 +1,3 @@
-/** Title of each route, for the browser tab and the heading of the page (S2 §2.1). */
 export const rutas = {
   '/': 'Ingreso',
   '/home': 'Inicio',

@@ -1,4 +1,3 @@
-/** Texts of the export of the whole installation as a package. */
 export const salidas = {
   titulo: 'Exportar toda la instalación',
   archivo: 'instalacion-{dia}-{id}.zip',

@@ -8,7 +8,10 @@ const { comunes, registros, rutas, titulos } = textos
 
 const dialog = ({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} ${texto}`
 
-/** Literal texts of the specification S2. A list has the texts of an object, in the order of the object. */
+/**
+ * Literal texts of the specification S2: pairs of the text in the product and the text in the specification. For an
+ * object of the product, the second text is a list of the object's texts, in order.
+ */
 const LITERALES: Readonly<
   Record<string, readonly (readonly [string | object, string | readonly string[]])[]>
 > = {

@@ -25,14 +25,12 @@ export interface FilaBasica {
   readonly fila: number
   /** Number of the property or business: only digits, without leading zeros. */
   readonly imponible: string
-  /** Resource code as text: '2', '9' and '19' stay text. */
   readonly recurso: string
   readonly abogado: string
   readonly desde: PeriodoDeTitulo | null
   readonly hasta: PeriodoDeTitulo | null
 }
 
-/** Row of the processed workbook, with its periods from the sheet 'Detalle'. */
 export interface FilaProcesada extends FilaBasica {
   readonly estado: string
   readonly deudores: readonly Deudor[]

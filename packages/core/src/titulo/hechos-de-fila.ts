@@ -21,7 +21,6 @@ export interface ImponibleEnPadron {
   readonly nomenclatura: string
   readonly partida: string
   readonly recursos: readonly string[]
-  /** Periods that the item owes for the resource of the row, in any order. */
   readonly deuda: readonly PeriodoConDeuda[]
 }
 
@@ -30,9 +29,9 @@ export interface PeriodoEnConvenio extends PeriodoDeTitulo {
 }
 
 export interface HechosDeFila {
-  /** Data of the item, or null when the register has no property or business with its number. */
+  /** Null when the register has no property or business with the number of the row. */
   readonly imponible: ImponibleEnPadron | null
-  /** Lawyer of the row, or null when no lawyer has the code of the row. */
+  /** Null when no lawyer has the code of the row. */
   readonly abogado: { readonly nombre: string; readonly baja: boolean } | null
   readonly enConvenio: readonly PeriodoEnConvenio[]
 }

@@ -21,8 +21,8 @@ export interface Deudor {
 }
 
 /**
- * Snapshot from which a title is printed. It holds all the data of the document, and it is fixed when the title gets
- * its number (D89, D153). An unknown text is '', and the document prints '—' for it.
+ * Snapshot from which a title is printed. The snapshot has all the data of the document, and is fixed when the title
+ * gets its number (D89, D153). An unknown text is '', and the document prints '—' for an unknown text.
  */
 export interface TituloDatos {
   readonly numero: number

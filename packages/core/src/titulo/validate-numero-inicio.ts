@@ -14,7 +14,10 @@ export interface Hueco {
 export interface RangoDeTitulos {
   readonly inicio: number
   readonly fin: number
-  /** Numbers skipped between the last title and the first title of the lot. They are stored with their reason (D85). */
+  /**
+   * Numbers skipped between the last title and the first title of the lot. The skipped numbers are stored with the
+   * reason (D85).
+   */
   readonly hueco: Hueco | null
 }
 
@@ -52,8 +55,8 @@ const checkSalto = (
 }
 
 /**
- * Checks the start number of a lot of titles. The number is written in digits, is from 1 to 999,999,999, and leaves
- * room for the whole lot. It must be greater than the last number of the series. To skip numbers, the person must
+ * Checks the start number of a lot of titles. The number has only digits, is from 1 to 999,999,999, and leaves room for
+ * the whole lot. The number must be greater than the last number of the series. To skip numbers, the person must
  * confirm and give a reason (S2 §5; D84, D85, D157).
  */
 export const validateNumeroInicio = (entrada: EntradaNumeroInicio): Decision<RangoDeTitulos> => {

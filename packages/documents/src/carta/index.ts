@@ -16,7 +16,6 @@ export interface CartaRenderer {
   openCuadernillo(version?: number): Cuadernillo
 }
 
-/** PDF of many letters, to be printed together. */
 export interface Cuadernillo {
   add(datos: CartaDatos): void
   /**
@@ -41,8 +40,8 @@ const describe = ([primera, ...resto]: readonly Pick<CartaDatos, 'numero'>[]): s
 }
 
 /**
- * Prepares the fonts and styles that all letters share. Create one renderer for each worker thread. It uses the PDF
- * engine of the titles because react-pdf draws six letters a second in a thread, and this engine draws hundreds.
+ * Prepares the fonts and styles that all letters share. Create one renderer for each worker thread. The renderer uses
+ * the PDF engine of the titles, which draws hundreds of letters a second in a thread. react-pdf draws six.
  *
  * @throws TypeError when a font is not TrueType
  */

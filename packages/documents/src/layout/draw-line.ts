@@ -5,7 +5,9 @@ import type { Line } from './break-lines.ts'
 
 export type Align = 'left' | 'right' | 'center' | 'justify'
 
-/** Writes text into one TJ array while the font stays the same, and starts another array when the font changes. */
+/**
+ * Writes text for the PDF operator TJ, which takes an array of text in one font. A change of font starts another array.
+ */
 class Pen {
   #font = -1
   readonly #painter: Painter
@@ -45,7 +47,7 @@ class Pen {
 
 const SPACE = ' '
 
-/** Returns the codes of a space widened by `more` thousandths of the font size. */
+/** Returns the PDF codes of a space that is wider than normal by `more` thousandths of the font size. */
 const widened = (more: number): string => {
   const adjust = Math.round(more)
   return adjust === 0 ? SPACE : `${SPACE})${-adjust}(`
@@ -59,7 +61,7 @@ export const lineWidth = (line: Line): number => {
 }
 
 export interface Placement {
-  /** Left edge of the box and baseline of the line, in points. */
+  /** `x` is the left edge of the box, and `y` the baseline of the line. Both are in points. */
   readonly x: number
   readonly y: number
   /** Width of the box, in points. */

@@ -4,8 +4,7 @@ import type { Pieza } from './pieza.ts'
 
 export interface MedidasDeHoja {
   /**
-   * Height at which the text of a page begins, from the lower edge. `capacidad` is the height available for text below
-   * it.
+   * Distance from the lower edge of the page to the top of the text. `capacidad` is the height available for the text.
    */
   readonly arriba: number
   readonly capacidad: number

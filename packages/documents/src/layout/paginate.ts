@@ -10,7 +10,7 @@ export type Bond = 0 | 1 | 2
  */
 export interface Box {
   readonly height: number
-  /** Blank space above the box. It is dropped at the top of a page. */
+  /** Blank space above the box. A box at the top of a page does not have this space. */
   readonly above: number
   /** Height added when the box starts a page other than the first, for example a repeated table header. */
   readonly atTop: number

@@ -37,7 +37,6 @@ export interface OpcionesDeParrafo {
 export const lineaBase = (y: number, interlinea: number, tamano: number): number =>
   y - interlinea / 2 - tamano * 0.335
 
-/** Returns a function that builds paragraphs at `x` with the given width, one piece for each line. */
 export const createParrafo =
   (x: number, width: number) =>
   (runs: readonly TextRun[], opciones: OpcionesDeParrafo): Pieza[] => {

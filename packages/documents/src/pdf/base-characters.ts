@@ -19,7 +19,10 @@ export const CAPITALS: readonly number[] = codePoints(
  */
 export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]
 
-/** Byte codes of the characters outside Latin-1. They take codes that Latin-1 leaves to control characters. */
+/**
+ * Byte codes of the characters outside Latin-1. These characters take the codes that Latin-1 leaves to control
+ * characters.
+ */
 const BEYOND_LATIN1: ReadonlyMap<number, number> = new Map([
   [0x2013, 0x96],
   [0x2014, 0x97],

@@ -1,7 +1,6 @@
 const encoder = new TextEncoder()
 /** Longest text that is copied character by character. For a longer text, the encoder is faster. */
 const SHORT = 100
-/** Most bytes of a number: sign, integer digits, point and decimals. */
 const MAX_NUMBER = 32
 
 /** Growing buffer of bytes. The same buffer is reused for the next file. */

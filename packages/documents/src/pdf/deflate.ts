@@ -1,6 +1,5 @@
 import { deflate as pakoDeflate } from 'pako'
 
-/** Compresses bytes into the zlib format, at level 6. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array
 
 /**

@@ -27,14 +27,13 @@ export interface FontObjectsOptions {
     /** Object of the CMap that maps codes to glyphs. It is null when each code is its glyph number, in two bytes. */
     readonly encoding: number | null
     /**
-     * Object of the stream that says which glyph of the font file each code shows. It is null when both are in the same
-     * order.
+     * Object of the stream that maps each code to its glyph in the font file. Null when the codes and the glyphs are in
+     * the same order.
      */
     readonly cidToGid: number | null
   }
 }
 
-/** Builds the three dictionaries of an embedded font: Type0 font, CIDFont and descriptor. */
 export const fontObjects = (options: FontObjectsOptions): [string, string, string] => {
   const { typeface, tag, characters, numbers } = options
   const name = `${tag}+${typeface.postscriptName}`

@@ -11,7 +11,6 @@ export interface Fuentes {
 
 export interface OpcionesDeImpresion {
   readonly fuentes: Fuentes
-  /** Compressor of zlib format, level 6. The default one works in browsers and in Node. */
   readonly deflate?: Deflate
 }
 

@@ -3,7 +3,6 @@ import type { CodedCharacter } from './cmap.ts'
 import { literalByte, literalCode } from './literals.ts'
 import type { Typeface } from './typeface.ts'
 
-/** Part of a shaped text that uses one font of the file. */
 export interface Part {
   readonly font: number
   /** Codes and kerning as they go inside a TJ array, without the first '(' and the last ')'. */
@@ -48,7 +47,6 @@ const REPLACEMENT = 0xfffd
 /** Value of the kerning table for a pair of glyphs whose kerning is not computed yet. */
 const UNKNOWN = 0x7fff
 
-/** Builds the lookup tables of the inner loop as arrays, by code point and by glyph. */
 const createTables = (typeface: Typeface, characters: readonly CodedCharacter[]) => {
   const count = characters.length + 1
   const glyphOf = new Uint8Array(1 + Math.max(...characters.map(({ codePoint }) => codePoint)))

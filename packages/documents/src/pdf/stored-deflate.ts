@@ -5,7 +5,6 @@ const [HEADER, BLOCK, CHECKSUM] = [2, 5, 4]
 
 export interface Deflated {
   readonly data: Uint8Array
-  /** Length of the unpacked data, in bytes. */
   readonly length: number
 }
 

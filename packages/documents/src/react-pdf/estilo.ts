@@ -2,7 +2,6 @@ import type { TextProps } from '@react-pdf/renderer'
 
 export type Estilo = NonNullable<TextProps['style']>
 
-/** Size of an A4 page, in points. */
 export const A4 = { ancho: 595, alto: 842 } as const
 
 export interface Margenes {
@@ -30,7 +29,7 @@ export interface Letra {
 
 /**
  * Returns the size and the line height of a text. Set both on the same element, because react-pdf computes an inherited
- * line height from the font size of the page (measured: lines of 21 pt).
+ * line height from the font size of the page.
  */
 export const letra = ({ tamano, interlinea }: Letra) => ({
   fontSize: tamano,

@@ -5,7 +5,6 @@ import { HAIR_SPACE } from './prepare-datos.ts'
 
 export interface FuentesRegistradas {
   readonly family: string
-  /** Tells whether both styles can draw a character. */
   has(codePoint: number): boolean
   /** Loads the fonts. Await the promise before printing. */
   load(): Promise<void>

@@ -15,7 +15,6 @@ export interface Fila {
   readonly celdas: readonly string[]
   /** True for a row with a total, printed in semibold under a line. */
   readonly total?: boolean
-  /** True for a row with a subtotal, printed in semibold. */
   readonly subtotal?: boolean
   /** True for a row printed under a line, because its year differs from that of the previous row. */
   readonly separada?: boolean
@@ -117,7 +116,6 @@ export const Tabla = ({
   readonly children?: React.ReactNode
   readonly medida?: Letra
   readonly arriba?: number
-  /** True when the table is short and must not be split between pages. */
   readonly entera?: boolean
 }) => {
   const corte = entera ? 0 : Math.max(0, filas.length - FINAL)

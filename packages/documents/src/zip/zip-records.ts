@@ -1,10 +1,13 @@
-/** Value of a 32-bit field whose real value does not fit. It tells the reader to use the zip64 record. */
+/**
+ * Value of a 32-bit field whose real value does not fit in 32 bits. This value tells a zip reader to use the zip64
+ * record.
+ */
 export const MAX_32 = 0xffff_ffff
 const MAX_16 = 0xffff
 
 const STORED_VERSION = 20
 const ZIP64_VERSION = 45
-/** Flags of an entry: its name is UTF-8. */
+/** Flags of an entry whose name is UTF-8. */
 const FLAGS = 0x0800
 const ZIP64_EXTRA = 0x0001
 /** Unix attributes of an entry: a regular file that its owner can write and everybody can read. */

@@ -72,7 +72,7 @@ const RENGLONES: readonly (readonly (readonly [string, number])[])[] = [
 ]
 const CABEZA_DE_ACUSE = 44
 
-/** Draws the receipt at the foot of its page. The notifier fills it in and cuts it off. */
+/** Draws the receipt at the foot of its page. The notifier fills in the receipt and cuts the receipt off the page. */
 const acuse = (datos: CartaDatos, { normal, fuerte }: Estilos, numero: string): Pieza => {
   const { deudor } = datos
   const box = (CARTA.ancho * 1000) / 9

@@ -24,7 +24,6 @@ export const numeroDeCarta = ({ numero }: Pick<CartaDatos, 'numero'>): string =>
 export const lugarYFechaDeCarta = ({ municipio, fecha }: CartaDatos): string =>
   `${oRaya(municipio.lugar)}, ${fechaLarga(fecha)}`
 
-/** Joins the relations of the debtor to the item: 'Propietario y poseedor'. */
 export const caracterDe = ({ deudor }: CartaDatos): string => {
   const texto = deudor.caracteres.join(' y ')
   return texto.charAt(0).toLocaleUpperCase('es-AR') + texto.slice(1)

@@ -77,7 +77,6 @@ export const sostenDe = (datos: HojaDeEvaluacion): readonly (readonly [string, s
   ['Huella', datos.huella],
 ]
 
-/** Returns the heading of a group of cases: 'Juicios activos, A radicar: 12 casos'. */
 export const nombreDeGrupo = ({ cuentas, casos }: GrupoDeCasos): string =>
   `${cuentas.map((una) => CUENTAS[una]).join(', ')}: ${casos.length === 1 ? '1 caso' : `${miles(casos.length)} casos`}`
 

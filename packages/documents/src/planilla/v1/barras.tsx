@@ -8,7 +8,6 @@ import { claveDeOpcion, MENOR_TOTAL, totalMenor } from './textos.ts'
 
 const ROTULO = 118
 const IMPORTE = 150
-/** Length of the bar of the highest total, in points. */
 const LARGO = ANCHO_UTIL - ROTULO - IMPORTE
 const COLORES = { municipio: '#4d4d4d', cargos: '#b9b9b9' }
 

@@ -20,7 +20,6 @@ const RELLENO = 3
 const ANCHO_DE_CIFRA = 0.51
 const MAYOR = 8.6
 
-/** Returns a font size at which the longest figure fits in its column. */
 const letraDe = (opciones: readonly OpcionDePago[]) => {
   const renglones = [...AL_MUNICIPIO, ...HONORARIOS, TOTAL]
   const cifras = renglones.flatMap((r) => opciones.flatMap((o) => r.valor(o).split('\n')))

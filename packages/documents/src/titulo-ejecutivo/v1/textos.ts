@@ -2,7 +2,10 @@ import { formatFecha, formatPesos, partsOfFecha, type TituloDatos } from '@aprem
 import { leyDeApremioDe, normasDe } from '../../normas-citadas.ts'
 import { oRaya } from '../../o-raya.ts'
 
-/** Part of a sentence. With `fuerte` it is printed in semibold, which has only capitals and figures. */
+/**
+ * Part of a sentence. When `fuerte` is true, the semibold style prints the text. The semibold style has only capitals
+ * and figures.
+ */
 export interface Fragmento {
   readonly texto: string
   readonly fuerte?: boolean
@@ -43,7 +46,9 @@ export const lugarYFecha = (datos: TituloDatos): string =>
 
 export const SUBTITULO = 'Liquidación de deuda para su cobro judicial por vía de apremio'
 
-/** Most debtors named in the certification. When there are more debtors, only the table of data names them. */
+/**
+ * Most debtors named in the certification. When there are more debtors, only the table of data names all the debtors.
+ */
 const MAX_NOMBRADOS = 3
 
 const enumerar = (tramos: readonly Fragmento[]): Fragmento[] =>
