@@ -99,7 +99,6 @@ describe('authorization matrix', () => {
   })
 })
 
-/** Returns each route as 'GET /api/tokens'. */
 const routesOf = ({ app }: TestApp): string[] => {
   const routes: string[] = []
   const stack: string[] = []

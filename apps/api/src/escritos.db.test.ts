@@ -58,7 +58,6 @@ const campos = (Object.keys(contract) as CallName[]).flatMap((name): [CallName, 
 
 const INVISIBLE = 'Ana \u202ePaz'
 
-/** Fields that a row of each list needs besides the field under test. */
 const DE_LISTA: Readonly<Record<string, object>> = { inmuebles: { inmueble: 101, recurso: 'AB' } }
 
 /**

@@ -83,7 +83,6 @@ const whereOf = (busqueda: BusquedaDeCasos, abogado: string, fechas: FechasDeMes
   ])
 }
 
-/** For a business, `terreno` is the property where the business is (S2 §3). */
 const detalleDe = (propio: string): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.situacion, caso.situacion_fecha, caso.efectiva,
     caso.efectiva_fecha, caso.actuacion_fecha, caso.limite, caso.saldada, e.nombre as etapa, ${montoDe(sql`caso`, propio)} as monto,

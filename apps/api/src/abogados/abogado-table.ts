@@ -28,7 +28,6 @@ export const abogado = pgTable(
     inscripto: boolean('inscripto').notNull().default(true),
     baja: boolean('baja').notNull().default(false),
     horarios: textoLibre('horarios'),
-    /** Number that each change increases by one. An edit that names an older version is refused (D42). */
     version: integer('version').notNull().default(1),
   },
   (t) => [

@@ -4,7 +4,6 @@ import { abogado } from './abogado-table.ts'
 
 export interface CodigoConocido {
   readonly codigo: string
-  /** Surname and first name: 'Muñoz Peña, Carolina'. */
   readonly nombre: string
   readonly baja: boolean
 }

@@ -68,7 +68,7 @@ const renameUsuario = async (
   await tx.update(usuario).set(cambios).where(eq(usuario.dni, nrodni))
 }
 
-/** Refuses to reactivate a code when its person has another active code (D166). */
+/** Refuses to reactivate a lawyer's code when the same person has another active code (D166). */
 const refuseAlta = async (tx: Tx, row: AbogadoRow): Promise<void> => {
   const otra = await findOtraVigente(tx, row)
   if (otra === undefined) return

@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/db/queryable.ts'
 import { revokeAccess } from '../sesiones/revoke-access.ts'
 
-/** Ends the sessions and personal tokens of a lawyer who left. */
 export const endAccess = async (
   tx: Tx,
   { nrodni }: { readonly nrodni: string },

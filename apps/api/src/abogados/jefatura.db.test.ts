@@ -15,7 +15,6 @@ let admin: string
 beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login(ADMIN)
-  // A person with unfinished work cannot be named head lawyer, so the test first reassigns that work.
   for (const nrodni of [MUNOZ, ANGEL])
     await test.call('POST', '/api/profesionales/reassignAbogado', admin, { nrodni, destino: 'A02' })
 })

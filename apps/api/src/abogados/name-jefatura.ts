@@ -38,7 +38,6 @@ const SIN_CASOS: Asignados = {
   enElMunicipio: null,
 }
 
-/** Values of a lawyer's record for a new head lawyer who was not a lawyer until now. */
 const SIN_DATOS = {
   tipodni: 1,
   direccion: '',

@@ -32,7 +32,6 @@ const describe = (casos: number, convenios: number): string => {
 const nombreDe = ({ apellido, nombre, codexterno }: Abogado): string =>
   `${apellido}, ${nombre} (${codexterno})`
 
-/** Leaves a notice for the lawyer who receives the cases and for the lawyer who loses them (D22). */
 export const notifyTraspaso = async (
   tx: Tx,
   { origen, destino, casos, convenios, actor, creado }: Traspaso,

@@ -43,11 +43,10 @@ export const actuacion = pgTable(
     /** Number of the action in the former system, read from an imported package. Null for actions created here. */
     anterior: integer('anterior'),
     /**
-     * Letter of the former system that the action records. Null for actions created here, which share their lot with
-     * their letters.
+     * Number of the letter of the former system that the action records. Null for an action created here, whose letters
+     * have the same lot id as the action.
      */
     carta: integer('carta').references(() => carta.numero),
-    /** Number that each change increases by one. An edit that names an older version is refused (D42). */
     version: integer('version').notNull().default(1),
     /**
      * Reason of the deletion (D74), with the person and the moment in the next two columns. All three are empty while
@@ -59,7 +58,6 @@ export const actuacion = pgTable(
   },
   (t) => [
     index('actuacion_imponible').on(t.tipo, t.imponible, t.recurso, t.fecha, t.id),
-    // Index of the last action in force of each item. The list of last actions uses this index with any filter.
     index('actuacion_ultima')
       .on(
         ...[t.tipo, t.imponible, t.recurso, t.fecha.desc().nullsFirst(), t.id.desc().nullsFirst()],

@@ -38,7 +38,6 @@ const DETALLE = sql`
   from p join actuacion a on a.id = p.id
   join tipo_etapa t on t.tp_id = a.tp_id join grupo_etapa g on g.gp_id = a.gp_id`
 
-/** Newest first, by date and then by number (D51). */
 const ORDEN = sql`fecha desc, id desc`
 
 const conditions = (filtro: FiltroDeActuaciones): SQL => {

@@ -12,7 +12,6 @@ export const assertAccionDeActuacion = (
   }: {
     readonly abogado: string
     readonly vigente: boolean
-    /** Moment of the deletion; null while the action is in force. */
     readonly baja: Date | string | null
   },
   accion: AccionDeActuacion,

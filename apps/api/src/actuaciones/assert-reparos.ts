@@ -34,7 +34,6 @@ export interface HechosDeReparos {
   /** Number of the agreement that includes all the debt of an item, by {@link claveDeCaso}. */
   readonly convenios: ReadonlyMap<string, string>
   readonly contribuyentes: Contribuyentes
-  /** Returns the text that names, for this person, the case that already has the court file. */
   readonly nombreDe: (caso: ClaveDeCaso) => string
 }
 

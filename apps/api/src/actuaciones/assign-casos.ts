@@ -28,7 +28,10 @@ const porImponible = (codigo: string, mensaje: string, { nombre }: CasoPedido): 
 
 const DE_QUIEN = /^actuacion\.(ajeno|invitado|sin-codigo)$/
 
-/** Builds a 403 when the person may not act over the case, otherwise the error of a form with invalid fields. */
+/**
+ * Builds the refusal of a request: 403 when the person may not act over the case, otherwise the error of a form with
+ * invalid fields.
+ */
 const refuse = (motivos: readonly Motivo[]) =>
   motivos.some(({ codigo }) => DE_QUIEN.test(codigo))
     ? camposRechazados(403, 'sin-permiso', motivos)

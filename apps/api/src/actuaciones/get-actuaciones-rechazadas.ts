@@ -9,7 +9,6 @@ import { withWorker } from '../platform/worker/worker-client.ts'
 import { findContexto } from './contexto-de-carga.ts'
 import { readLibroDeActuaciones, reviewLibroDeActuaciones } from './read-libro-de-actuaciones.ts'
 
-/** @throws AppError 422 when every row would be accepted */
 export const getActuacionesRechazadas: Handler<'getActuacionesRechazadas'> = async (
   services,
   { sesion, files },

@@ -17,7 +17,6 @@ import { findDelExpediente } from '../radicaciones/expedientes-repo.ts'
 import { isDeOtro, loadContribuyentes } from '../radicaciones/mismos-contribuyentes.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/** Data of the items of a workbook for checking the objections that a reason can override (D175, D176). */
 export interface HechosDeLibro {
   readonly convenios: ReadonlyMap<string, string>
   /** Returns the name of another taxpayer's case with the court file of the row, or null when no case has that file. */

@@ -40,7 +40,7 @@ export const findGuardado = async (
 
 interface Tomado {
   readonly lote: LoteDeActuaciones
-  /** Whether the same request, sent at the same time, had already created the lot. */
+  /** Whether an identical simultaneous request had already created the lot. */
   readonly hecho: boolean
 }
 

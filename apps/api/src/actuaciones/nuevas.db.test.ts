@@ -65,7 +65,6 @@ describe('a new action', () => {
     expect(await get('jefe', id)).toMatchObject({ abogado: 'A02' })
     const elegido = await create('admin', otro as ItemDeActuacion, { ...COMUN, abogado: 'A01' })
     expect(await get('admin', elegido)).toMatchObject({ abogado: 'A01' })
-    // A lawyer cannot choose another lawyer (T1).
     const propio = await create('a01', await itemDe('A01'), { ...COMUN, abogado: 'A02' })
     expect(await get('a01', propio)).toMatchObject({ abogado: 'A01' })
   })

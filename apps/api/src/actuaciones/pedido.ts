@@ -50,7 +50,6 @@ const readModo = async (db: Queryable, valida: ActuacionValida): Promise<Actuaci
   throw refuseMotivos([motivo])
 }
 
-/** @throws AppError 400 with every reason */
 export const readActuacion = async (
   db: Queryable,
   { body, ahora }: Pick<PedidoDeGuardar, 'body' | 'ahora'>,

@@ -28,7 +28,6 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos, uniqueCasos } from './read
 
 export interface LibroDeActuaciones {
   readonly leidas: ActuacionesLeidas
-  /** Items of the workbook, without repetition. For a lawyer, only the lawyer's own items. */
   readonly casos: readonly CasoPedido[]
   readonly legales: ReadonlyMap<string, readonly string[]>
   readonly hechos: HechosDeLibro

@@ -217,7 +217,6 @@ describe('a lot of letters and a radication at once', () => {
       )
     const antes = await lotes()
     try {
-      // A second connection saves a radication and holds the lock of the item until its transaction ends.
       await otra.query('begin')
       await otra.query(
         `select pg_advisory_xact_lock(hashtextextended('apremia.actuacion.I' || $1 || $2, 0))`,

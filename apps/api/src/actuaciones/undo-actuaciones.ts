@@ -75,7 +75,6 @@ const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
     : camposRechazados(409, 'estado-no-admite', decision.motivos)
 }
 
-/** Deletes all the actions that a request saved, or none (D74, D136). */
 export const undoActuaciones: Handler<'undoActuaciones'> = async (
   { db, ahora, trabajos },
   { sesion, params, body, idempotencyKey },

@@ -8,7 +8,6 @@ import type { Services } from '../platform/services.ts'
 import { type ActuacionWire, type FilaDeActuacion, toActuacion } from './actuacion-wire.ts'
 import { findActuacion } from './actuaciones-repo.ts'
 
-/** Number of an item, possibly as a string of digits, with its type and resource. */
 export interface ImponibleDeActuacion {
   readonly tipo: TipoImponible
   readonly imponible: number | string

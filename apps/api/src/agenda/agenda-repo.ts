@@ -158,7 +158,6 @@ export interface FilaDeAgenda extends Record<string, unknown> {
   readonly recurso: string
   readonly mesa: Mesa
   readonly etapa: string
-  /** Id of the last action of the case; null when the case has no action. */
   readonly actuacion: number | null
   readonly abogado: string
   readonly contribuyente: string

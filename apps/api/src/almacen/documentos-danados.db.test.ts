@@ -24,7 +24,6 @@ afterAll(() => test.close())
 const bytesOf = (n: number) =>
   Buffer.concat([Buffer.from(`%PDF-1.7 ${n}\n`), Buffer.alloc(10_000 + n, n)])
 
-/** Returns the identifier for the download and the path of the file in the store. */
 const save = async (n: number) => {
   const answer = await sendForm(test, abogada, {
     url: '/api/actuaciones',
@@ -125,7 +124,6 @@ it('a document that the disk cannot read is reported as unreadable and tried aga
   await download(id)
   await download(id)
   expect(await filasDe(documento)).toEqual(['ilegible', 'alterado'])
-  // Uploading the same bytes repairs the document. A later damage is reported again.
   await save(501)
   rmSync(path)
   await download(id)

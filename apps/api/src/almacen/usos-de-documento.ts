@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { findReferenciasADocumentos } from '../documentos/referencias-a-documentos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 
-/** Number of rows of each table that are listed, at most, in the text about the uses of a document. */
 const MUESTRA = 5
 
 /**

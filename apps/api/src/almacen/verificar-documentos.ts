@@ -7,7 +7,6 @@ import type { Db } from '../platform/db/queryable.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { createUsos } from './usos-de-documento.ts'
 
-/** Number of documents that each query reads. */
 const LOTE = 200
 /**
  * Age in milliseconds from which a file that no row names counts as unused. A newer file may belong to a transaction

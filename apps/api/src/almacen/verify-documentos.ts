@@ -1,7 +1,6 @@
 import { textos } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
 
-/** The job reads every stored document and compares it with its hash. The job changes no document. */
 export const verifyDocumentos: Handler<'verifyDocumentos'> = async (
   { db, trabajos },
   { sesion },

@@ -9,10 +9,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
  */
 export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 
-/**
- * Returns the first rows of a list. `detalle` is the query that adds their columns, and reads the rows from the table
- * `p`.
- */
+/** Returns the first rows of a list. The query `detalle` reads these rows from the table `p` and adds their columns. */
 export const selectPrimeras = async <Fila extends object>(
   db: Queryable,
   { filas, orden }: Pick<ConsultaPaginada, 'filas' | 'orden'>,

@@ -214,8 +214,6 @@ describe('a workbook of acknowledgements', () => {
     const antes = (await pendientes()).sort((a, b) => a - b)
     expect(numeros).toEqual(antes)
     expect(numeros.length).toBeGreaterThan(0)
-    // Fills in one row, with the hour as a spreadsheet stores it. The other rows stay empty, as for letters that have
-    // not arrived yet.
     const llenas = filas.map((fila, i) =>
       i > 0
         ? fila

@@ -50,10 +50,6 @@ const withBase = async <T>(use: (open: OpenDb & { readonly dataDir: string }) =>
   }
 }
 
-/**
- * Returns a function that requests the letters in a format and a function that follows a job. Requests for the same
- * format are identical.
- */
 const signIn = async () => {
   const authorization = `Bearer ${await proceso.login('20000002')}`
   return {

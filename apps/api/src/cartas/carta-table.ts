@@ -63,7 +63,6 @@ export const cartaLote = pgTable(
     version: integer('version').notNull(),
     dni: persona(),
     creado: instante('creado').notNull(),
-    /** File of the lot. Null until the file is printed. */
     documento: text('documento').references(() => documentoTable.sha256),
   },
   (t) => [

@@ -12,7 +12,6 @@ beforeAll(async () => {
   test = await startTestApp()
   a01 = await test.login('20000003')
   items = await intimables(test, 'A01', 6)
-  // Stops the job runner of this server, so that each test decides which process prints.
   await test.services.trabajos.stop()
 })
 afterAll(() => test.close())

@@ -14,7 +14,6 @@ export const caso = pgTable(
   {
     ...claveImponible(),
     recurso: text('recurso').notNull(),
-    /** Class of the latest situation in the municipality's history. */
     situacion: text('situacion').$type<ClaseDeSituacion>(),
     situacionFecha: dia('situacion_fecha'),
     huboGestion: boolean('hubo_gestion').notNull().default(false),
@@ -96,7 +95,6 @@ export const caso = pgTable(
       .where(
         sql`(${t.todosJudicial} and ${t.mesa} = 'extrajudicial') or (${t.todosExtrajudicial} and ${t.mesa} = 'judicial')`,
       ),
-    // Index of the cases by their last action, newest first.
     index('caso_actuacion')
       .on(t.actuacionFecha.desc().nullsFirst(), t.actuacion.desc().nullsFirst())
       .where(sql`${t.actuacion} is not null`),

@@ -72,7 +72,6 @@ const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   return answer
 }
 
-/** Data added to the test cases of the two rules that need a case in legal management. */
 const EN_GESTION: Partial<Record<ReglaDeHistoria, object>> = {
   convenio: { titulo: '01/01/2020' },
   saldada: { titulo: '01/01/2020' },

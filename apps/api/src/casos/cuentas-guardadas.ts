@@ -67,10 +67,7 @@ export const createCuentasGuardadas = () => {
       tamanos.set(abogado, Math.max(tamano, tamanos.get(abogado) ?? 0))
     },
 
-    /**
-     * Returns a current count. A count whose query began after the request is current enough, even if cases changed
-     * during the query.
-     */
+    /** Returns a count from a query that began after the call, even if cases changed during the query. */
     read: async <T>(
       clave: string,
       count: () => Promise<Versionado<T>>,

@@ -13,14 +13,12 @@ import { type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 export interface CasoConocido {
   readonly historia: HistoriaDeCaso
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
-  /** Day on which each deleted action was deleted, by action id. */
   readonly bajas: ReadonlyMap<number, Fecha>
   /**
    * Lawyer of the newest unpaid period in legal management, or of a paid period when no period is unpaid. `total` is
    * the whole unpaid amount.
    */
   readonly deuda: { readonly legal: string | null; readonly total: number }
-  /** Code of the lawyer of each situation, by situation id. */
   readonly legales: ReadonlyMap<number, string>
   readonly abogados: ReadonlyMap<number, string>
   /**

@@ -4,7 +4,6 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
-  // Stops the queue, so that each verification stays pending.
   await test.services.trabajos.stop()
 })
 afterAll(() => test.close())

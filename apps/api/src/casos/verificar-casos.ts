@@ -43,10 +43,7 @@ const findGuardados = async (db: Queryable, claves: readonly ClaveDeCaso[]) => {
   return new Map(filas.map((fila) => [nameOf(fila), fila]))
 }
 
-/**
- * Finds the cases of a batch whose stored row differs from the result of the core rules. Reads everything in one
- * snapshot.
- */
+/** Reads the stored rows and the data that the rules need in one snapshot. */
 const compareLote = (db: Db, claves: readonly ClaveDeCaso[]): Promise<Diferencia[]> =>
   db.transaction(
     async (tx) => {

@@ -139,9 +139,7 @@ describe('the resources of the municipality (D170)', () => {
         'historial_imponible',
         'padron_carga_fila',
       ],
-      // This table holds the ordinances of each resource, which documents cite.
       'recurso_ordenanza',
-      // This table holds answers of the municipality's service until they are imported or deleted.
       'respuesta_del_servicio',
     ]
     expect(filas.map(({ t }) => t).sort()).toEqual([...TABLAS_CON_RECURSO, ...DE_OTRA].sort())

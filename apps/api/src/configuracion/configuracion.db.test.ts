@@ -113,10 +113,6 @@ describe('the time of a stage', () => {
 describe('a count of the cases that was cancelled', () => {
   const reanudar = (id: string, token = admin) =>
     test.call('POST', `/api/casos/recalculos/${id}/reanudar`, token)
-  /**
-   * Leaves a cancelled recalculation: changes the time limit of a stage, marks its job as cancelled, and writes wrong
-   * deadlines to the cases.
-   */
   const cortado = async (): Promise<Trabajo> => {
     const suyos = async () => (await test.call('GET', '/api/trabajos', admin)).json<Trabajo[]>()
     const antes = (await suyos()).map(({ id }) => id)

@@ -101,7 +101,6 @@ const pregunta: fc.Arbitrary<(fechas: FechasDeMesa) => Pregunta> = fc.oneof(
     .map((uno) => () => ({ ...NADA, clave: 'maximo' as const, ...uno })),
   fc
     .record({
-      // The time limit of stage type 19 is also the maximum time for starting an apremio (D59).
       tipo: fc.constantFrom(19, 106, 200, 201, 207, 300, 306),
       tiempo: fc.constantFrom('', '1', '30', '400', '9000'),
       unidad: fc.constantFrom(...UNIDADES),

@@ -24,7 +24,6 @@ interface Ultima extends Record<string, unknown> {
   readonly hasta: Fecha
 }
 
-/** Returns the last evaluation of each lawyer in activity (D146). */
 const findUltimas = async (db: Queryable): Promise<Ultima[]> => {
   const { rows } = await db.execute<Ultima>(sql`
     select a.codexterno as abogado, a.apellido || ', ' || a.nombre as nombre, e.id, e.desde, e.hasta

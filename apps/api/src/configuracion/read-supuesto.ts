@@ -19,10 +19,6 @@ import type { Services } from '../platform/services.ts'
 import { loadSituaciones } from '../situaciones/situaciones-repo.ts'
 
 type QueryDeCasos = QueryOf<Contract['getEfecto']>
-/**
- * Query parameters with trial dates of the desks or a trial time limit of a stage type. The call that evaluates lawyers
- * under the trial takes the same parameters.
- */
 type Query = Omit<QueryDeCasos, 'clave' | 'codigo' | 'detalle' | 'significado'> & {
   readonly clave: Exclude<QueryDeCasos['clave'], 'situacion'>
 }

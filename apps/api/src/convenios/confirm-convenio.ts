@@ -51,7 +51,8 @@ const assertDeudaVigente = async (
 }
 
 /**
- * Confirmations under way, by agreement id. A second request for the same agreement waits, and then finds it confirmed.
+ * Confirmations under way, by agreement id. A second request for the same agreement waits, and then finds the agreement
+ * already confirmed.
  */
 const enCurso = new Map<number, Promise<unknown>>()
 
@@ -106,8 +107,8 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
         eq(convenio.activo, true),
         isNull(convenio.fcConfirma),
       )
-      // Locks the agreement before storing the document, so that only the request that confirms the agreement stores
-      // one.
+      // Locks the agreement before storing the document, so that only the request that confirms the agreement stores a
+      // document.
       const [row] = await tx.select({ id: convenio.id }).from(convenio).where(abierto).for('update')
       if (row === undefined) return 'ya-no'
       await assertMismosTitulos(tx, fila, titulos)

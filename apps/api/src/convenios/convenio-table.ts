@@ -88,7 +88,6 @@ export const convenio = pgTable(
     documento: text('documento').references(() => documento.sha256),
     /** Code that finds the agreement on the public verification page. */
     codigoVerificacion: text('codigo_verificacion').unique(),
-    /** Number that each change increases by one. An edit that names an older version is refused (D42). */
     version: integer('version').notNull().default(1),
   },
   (t) => [

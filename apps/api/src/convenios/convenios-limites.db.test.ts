@@ -7,7 +7,6 @@ import { useConvenios } from '../../test/convenios-app.ts'
  * two days would have no due dates.
  */
 const DIAS = ['1850-01-01', '1899-12-31', '2201-01-01', '9999-12-31']
-/** Number with ten digits, as registry numbers have, but greater than the maximum of the registry. */
 const ENORME = 9_999_999_999
 
 const fieldsOf = (answer: { readonly body: string }): string[] =>

@@ -17,7 +17,6 @@ export interface FilaDePlan {
   readonly imponible: number
   /** Code of one of the eight plans. An agreement of the former system may have other plan codes. */
   readonly plan_tipo: CodigoDePlan
-  /** Number of the plan in the municipality; null when the agreement has none. */
   readonly nro_plan: number | null
   readonly cuotas: number
   readonly monto: Centavos

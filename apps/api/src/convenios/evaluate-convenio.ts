@@ -86,7 +86,6 @@ export const evaluateConvenio = async (
 export const claveDeFila = ({ recurso, imponible }: FilaDePlan): string =>
   claveDePlan({ recurso, imponible: String(imponible) })
 
-/** Returns the debt that a stored agreement acknowledges, for an edit of other fields. */
 export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
   elegidos: fila.periodos.map(
     ({ recurso, imponible, anio, cuota, capital, interes }): PeriodoVisto => {

@@ -10,7 +10,6 @@ const { test, tokenOf, send, fallas } = useArnes()
 
 const PLANES = { inmueble: 'W2112', comercio: 'SHANT_6' } as const
 
-/** Builds the body of a valid agreement over two items. Its lists are not yet encoded as text. */
 const buenoDe = (items: readonly ItemDePrueba[]) => ({
   ...FORM,
   clase: items[0]?.clase ?? 'inmueble',

@@ -7,7 +7,6 @@ import { loadAviso } from './load-aviso.ts'
 
 const CLAVE = { recurso: 'SS', imponible: 58 }
 
-/** Agreement with two instalments, both past due on the day of the test. */
 const FILA = {
   fechaconf: fecha('2026-01-02'),
   fc_confirma: fecha('2026-01-02'),
@@ -47,7 +46,6 @@ const deudaCC =
     liquidadoAl: fecha('2026-04-01'),
   })
 
-/** Builds the municipality's plan 7, with the day of collection of each instalment. */
 const plan7 = (...cobros: (string | null)[]) =>
   ({
     deudaCC: deudaCC(linea(7)),

@@ -19,11 +19,7 @@ import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
 
-/**
- * Finds the active agreement that holds each period of some items.
- *
- * @param salvo id of the agreement being edited, which is left out, or null
- */
+/** @param salvo id of the agreement being edited, whose periods are left out; null leaves out no agreement */
 export const findOcupados = async (
   db: Queryable,
   claves: readonly ClaveImponible[],

@@ -11,7 +11,6 @@ interface Pedido {
   readonly clase: Recurso['clase']
   readonly abogado: string
   readonly cuotas_plan: string
-  /** Id of the agreement being edited; null for a new one. */
   readonly convenio: number | null
 }
 

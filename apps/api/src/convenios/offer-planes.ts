@@ -20,7 +20,6 @@ import type { ImponibleAOfrecer } from './read-seleccion.ts'
 
 interface Oferta {
   readonly clase: Recurso['clase']
-  /** Code of the lawyer in the request; '' without one. */
   readonly abogado: string
   readonly firma: Fecha
   readonly ofrecer: readonly ImponibleAOfrecer[]

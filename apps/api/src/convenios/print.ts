@@ -15,7 +15,6 @@ const IMPRESION: WorkerLimits = {
 
 const CONVENIOS_WORKER = new URL('./convenios-worker.ts', import.meta.url)
 
-/** Prints a document in a worker thread, so that the event loop of the API stays free. */
 export const printConvenio = <Op extends keyof ConveniosOperations>(
   op: Op,
   datos: Parameters<ConveniosOperations[Op]>[0],

@@ -31,7 +31,6 @@ type Deuda = Pick<
 const ofPlan = (plan: FilaDePlan) => (fila: { recurso: string; imponible: number }) =>
   fila.recurso === plan.recurso && fila.imponible === plan.imponible
 
-/** Returns the minimum advance of a stored plan on its signing day (D32). */
 export const minimoDe = (
   fila: FilaDeDetalle,
   plan: FilaDePlan,

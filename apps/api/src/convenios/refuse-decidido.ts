@@ -40,7 +40,6 @@ export const refuseDecidido = (
   return camposRechazados(status, code, motivos, detalle)
 }
 
-/** Builds the refusal for a period that another agreement took between the check and the write (D43). */
 export const periodoRecienOcupado = (): AppError =>
   new AppError(
     409,

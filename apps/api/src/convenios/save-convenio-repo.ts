@@ -25,7 +25,6 @@ export interface ConvenioCompleto {
   readonly planes: readonly PlanDeImponible[]
 }
 
-/** Returns the agreement to save, or undefined when data are missing or an objection exists. */
 export const completo = (decidido: ConvenioDecidido): ConvenioCompleto | undefined => {
   const { motivos, abogado, ficha, arancel, inscripto, planes, liquidacion } = decidido
   if (motivos.length > 0 || !ficha || !arancel || !planes || !liquidacion) return undefined
@@ -150,7 +149,6 @@ export const lockConvenio = async (tx: Tx, id: number) => {
   return row
 }
 
-/** Tells whether a statement failed because a period is in another active agreement (D43). */
 export const isPeriodoOcupado = (error: unknown): boolean => {
   const cause = error instanceof Error ? error.cause : undefined
   return (

@@ -3,7 +3,6 @@ import { pageConvenios } from '../municipio/embebido/convenios-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findIdsPorRiesgo } from './filtro-de-riesgo.ts'
 
-/** Lists the stored agreements of the person, or of the chosen lawyer when the person may choose (D11, D13). */
 export const searchConvenios: Handler<'searchConvenios'> = (services, { sesion, body, query }) =>
   listWithin(sesion, body, async (filtro) =>
     pageConvenios(services.db, filtro, query, await findIdsPorRiesgo(services, filtro)),

@@ -35,7 +35,6 @@ export const DESTINOS = {
 
 const ORDEN = Object.keys(DESTINOS) as TablaDemo[]
 
-/** Writes the demo resources over the initial rows of the catalogue, which the migrations created. */
 const replaceRecursos = async (tx: Tx, { recurso }: LoteDemo): Promise<void> => {
   if (recurso.length === 0) return
   const { nombre, ordenanza, tipo, pagoUnico } = tables.recurso
@@ -94,7 +93,6 @@ export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> =>
       for (const tabla of ORDEN)
         await (REEMPLAZADAS[tabla]?.(tx, lote) ?? insertTabla(tx, tabla, lote))
     await advanceIdentities(tx)
-    // The statistics of the new rows let PostgreSQL plan the next queries well.
     await tx.execute(sql`analyze`)
     await refreshTodosLosCasos(tx)
   })

@@ -17,11 +17,7 @@ export type FallaDeDocumento = 'falta' | 'alterado' | 'ilegible'
 /** Codes of the error for too many open files, which does not depend on the document. */
 const SIN_DESCRIPTORES = /^(EMFILE|ENFILE)$/
 
-/**
- * Returns the reason for a failed read.
- *
- * @throws the error itself when it does not depend on the file
- */
+/** @throws the given error when the error does not depend on the file */
 export const fallaOf = (error: unknown): FallaDeDocumento => {
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === undefined || SIN_DESCRIPTORES.test(code)) throw error

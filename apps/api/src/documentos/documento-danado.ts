@@ -19,7 +19,6 @@ export interface AvisoDeDanado {
   readonly tell: (danado: DocumentoDanado) => Promise<void>
   /** Marks a document as undamaged again, so that a later damage is reported. */
   readonly noteSano: (sha256: string) => void
-  /** Counts the reported documents that are still damaged, as far as this process knows. */
   readonly count: () => number
 }
 

@@ -39,7 +39,6 @@ export interface Terminado {
 
 /** The name of each stored file is the hash of its content, never a name given by a person. */
 export interface Documentos {
-  /** Returns a temporary path for writing a document before the document is stored. */
   readonly newTemporary: () => string
   /**
    * Puts complete files into the store, flushes them to disk, and registers them in the given transaction. The caller
@@ -76,9 +75,7 @@ export interface Documentos {
    * @throws DocumentoDanado
    */
   readonly checkedPathOf: (sha256: string) => Promise<string>
-  /** Reports a damaged document and returns the error to throw. */
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
-  /** Counts the damaged documents that this process found and that are not repaired. */
   readonly countDanados: () => number
   readonly listStored: () => AsyncGenerator<readonly Archivado[]>
 }

@@ -71,7 +71,6 @@ const actosDe = (row: Row): ActoDeCartaConFecha[] => {
     actos.push(baja('retiro', intimado.retirado, row.retiro, intimado.motivoRetiro))
   if (una.anulada !== null)
     actos.push(baja('anulacion', una.anulada, row.anulo, una.motivoAnulacion))
-  // The newest event comes first, as in the timeline.
   return actos.reverse()
 }
 

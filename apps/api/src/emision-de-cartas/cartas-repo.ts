@@ -6,7 +6,6 @@ import { shortenToCommit } from '../platform/db/plazos.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import { markNumeros } from '../platform/db/transact.ts'
 
-/** Number of letters that one statement inserts and one query reads. */
 const BATCH = 250
 
 export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => {
@@ -91,7 +90,6 @@ export const insertCartas = async (
  */
 export const venceDeCarta = sql<Fecha | null>`(${carta.datos} ->> 'vence')`
 
-/** SQL for the day of the annulment of a letter, or null. */
 export const diaDeAnulacion = sql<Fecha | null>`(${carta.anulada} at time zone ${sql.raw(`'${ZONA_HORARIA}'`)})::date::text`
 
 /**

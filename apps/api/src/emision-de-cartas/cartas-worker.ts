@@ -7,7 +7,6 @@ import { Transfer } from '../platform/worker/transfer.ts'
 
 const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
 const renderer = createCartaRenderer(con)
-/** PDF file that the worker is building; undefined between lots. */
 let cuadernillo: Cuadernillo | undefined
 
 export interface CartaImpresa {

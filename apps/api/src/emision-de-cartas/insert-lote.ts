@@ -27,7 +27,6 @@ export const huellaDeCartas = (body: CuerpoDeCartas): string => {
   return createHash('sha256').update(JSON.stringify(pedido)).digest('hex')
 }
 
-/** Numbers the letters, starting after `ultimo`. */
 export const numerar = (borradores: readonly BorradorDeCarta[], ultimo: number): CartaDatos[] =>
   borradores.map((borrador, i) => ({
     ...borrador,

@@ -27,13 +27,11 @@ export const nombreDeCarta = (numero: number): string =>
     numero: `${isCartaAnterior(numero) ? 'ANT-' : ''}${String(numeroEnPapel(numero)).padStart(9, '0')}`,
   })
 
-/** Runs in a worker thread, so that the event loop of the API stays free. */
 export const printCarta = (datos: CartaDatos, version: number): Promise<Uint8Array<ArrayBuffer>> =>
   withWorker<CartasOperations, Uint8Array<ArrayBuffer>>(CARTAS_WORKER, IMPRESION, (worker) =>
     worker.call('una', { datos, version }),
   )
 
-/** Letter with the version of its design. The version of a letter never changes. */
 export interface CartaPorImprimir {
   readonly datos: CartaDatos
   readonly version: number
@@ -85,7 +83,6 @@ export const printCartas = (
 
 interface Impresion {
   readonly path: string
-  /** Batches of JSON texts of the stored letters, ordered by letter number. */
   readonly lotes: AsyncIterable<readonly string[]>
   readonly onPrinted: (hecho: number) => void
   readonly signal: AbortSignal

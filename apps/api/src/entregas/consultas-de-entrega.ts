@@ -10,7 +10,6 @@ const importe = (columna: string): SQL =>
 
 const dia = (columna: string): SQL => sql.raw(`to_char(${columna}, 'YYYY-MM-DD')`)
 
-/** SQL for the local day of a moment. */
 const diaDe = (columna: string): SQL =>
   sql.raw(`to_char(${columna} at time zone '${ZONA_HORARIA}', 'YYYY-MM-DD')`)
 

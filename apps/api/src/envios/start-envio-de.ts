@@ -30,7 +30,6 @@ interface Empezar {
   readonly destino: DestinoDeEnvio
   readonly archivo: string
   readonly tamano: number
-  /** Whether the file is only for a dry run, which adds no history row. */
   readonly simulacion: boolean
 }
 

@@ -59,7 +59,6 @@ describe('equivalences kept with the installation', () => {
     expect(guardada.statusCode, guardada.body).toBe(200)
     const [leida] = await list()
     expect(leida).toMatchObject(PADRON)
-    // Saving an unchanged mapping keeps its date.
     await save(admin, PADRON)
     expect((await list())[0]?.guardada).toBe(leida?.guardada)
     await save(admin, { ...PADRON, fuente: 'PADRON_2.csv' })
@@ -156,7 +155,6 @@ describe('a package without equivalences of its own', () => {
       ...{ apynom: 'PAZ, Ana', tipo_persona: 'F', localidad: 'San Nicolás' },
     })
     expect((await list(token)).map(({ archivo }) => archivo)).toEqual(['contribuyentes'])
-    // Sends one file alone, not in a zip, as the screen does.
     const solo = Buffer.from('Titular;Cta. Cte.;Persona\nNúñez, Eva;999999812;FISICA\n', 'latin1')
     const suelta = await cargar(admin, solo, {}, 'PADRON.csv')
     expect(suelta.carga).toMatchObject({ estado: 'aplicada', equivalencias: usadas })

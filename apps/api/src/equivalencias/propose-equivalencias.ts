@@ -22,7 +22,7 @@ const toWire = (propuesta: PropuestaDeEquivalencia) => {
   }
 }
 
-/** Stores nothing. */
+/** Stores none of the proposed mappings. */
 export const proposeEquivalencias: Handler<'proposeEquivalencias'> = async (_, { files }) => {
   const { path, name: nombre } = requireFile(files, 'file')
   return withWorker<LibroOperations, ReturnType<typeof toWire>[]>(

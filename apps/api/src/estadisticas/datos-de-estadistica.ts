@@ -16,7 +16,6 @@ export type DatosDeEstadisticas = ReplyOf<Contract['getEstadisticas']>
  */
 export interface DatosDeEstadistica {
   readonly hoy: Fecha
-  /** Whether only the municipality's service has the amounts. */
   readonly sinMontos: boolean
   readonly casos: readonly CasosContados[]
   readonly convenido: readonly Convenido[]

@@ -10,7 +10,6 @@ interface Lapso {
 const de = (columna: SQL, abogado: string): SQL =>
   abogado === '' ? sql`true` : sql`${columna} = ${abogado}`
 
-/** SQL for the month of a date, as '2026-11'. */
 const mesDe = (columna: SQL): SQL => sql`to_char(${columna}, 'YYYY-MM')`
 
 export interface Convenido extends Record<string, unknown> {

@@ -2,10 +2,7 @@ import { MESAS, type Mesa } from '@apremia/core'
 import type { DatosDeEstadistica, DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import { cobrosDe, cuentaDe, sum } from './sumas.ts'
 
-/**
- * Returns the cases, agreements and collections of each lawyer. The row with the code '' has the cases without a
- * lawyer.
- */
+/** The row with the code '' has the cases without a lawyer. */
 export const buildPorAbogado = (
   { casos, convenido, recuperado, sinMontos }: DatosDeEstadistica,
   nombres: ReadonlyMap<string, string>,

@@ -19,7 +19,6 @@ export const cobrosDe = (
   recuperado: recuperado && importeTotal(recuperado, (fila) => fila.recuperado),
 })
 
-/** @param sinMontos whether only the municipality's service has the amounts */
 export const cuentaDe = (sinMontos: boolean) => (filas: readonly CasosContados[]) => ({
   casos: sum(filas, ({ casos }) => casos),
   monto: sinMontos ? null : importeTotal(filas, ({ monto }) => monto),

@@ -58,9 +58,7 @@ const select = (db: Queryable) =>
     .innerJoin(abogado, eq(abogado.codexterno, evaluacion.abogado))
     .$dynamic()
 
-/**
- * Returns the order of a list. Equal rows follow by date and then by number, so the last evaluation comes first (D146).
- */
+/** Rows with equal values are sorted by date and then by number, so the last evaluation comes first (D146). */
 const orderDe = ({ orden, sentido }: Orden): SQL[] => {
   const direction = sentido === 'asc' ? asc : desc
   const resto = orden === 'fecha' ? [] : [desc(evaluacion.fecha)]

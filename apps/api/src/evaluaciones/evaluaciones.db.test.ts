@@ -181,7 +181,6 @@ describe('a run', () => {
       ).toEqual(new Set([100]))
       expect(hechas[3]).toMatchObject(cifrasDe(esperada))
     }
-    // Resuming a run that ended well returns the same job.
     expect(ok(await seguir()).id).toBe(una.id)
     ok(await poner('sin_archivar', 100, admin, { motivo: 'Como estaba' }))
     for (const { tp_id, tiempo, tipo_tiempo } of tiempos)

@@ -131,9 +131,6 @@ const APRUEBA = sql.raw(
     .join(' and '),
 )
 
-/**
- * SQL for the `MembreteDeEvaluacion`: the municipality, the lawyer and the evaluating person, with their present names.
- */
 const membreteDe = async (
   tx: Tx,
   { fecha, dni }: { readonly fecha: Fecha; readonly dni: string },

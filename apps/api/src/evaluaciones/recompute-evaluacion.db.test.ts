@@ -42,7 +42,6 @@ const recalcular = async (id: number) => {
 const TOCADO =
   'Lo guardado no es lo que se anotó en el historial al evaluar: un dato se cambió o se borró después.'
 
-/** Changes rows directly in the database, with the triggers that forbid changes disabled. */
 const tamper = async (...cambios: readonly string[]): Promise<void> => {
   const { pool } = test.open
   for (const que of ['disable', 'enable']) {

@@ -8,8 +8,8 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import type { EntradaDeCorrida } from './corrida.ts'
 
 /**
- * Condition for a job that makes a new job unnecessary: it ended well, or it is waiting or running. A job with a
- * request to cancel does not count.
+ * Condition for a job that makes a new job unnecessary: the job ended well, or is waiting or running without a request
+ * to cancel.
  */
 const SIRVE = sql`(${trabajo.estado} = 'terminado'
   or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`

@@ -20,7 +20,6 @@ interface DatosDeEncargo {
   readonly estado: EstadoDeEncargo
 }
 
-/** Lists have the newest orders first. */
 export const encargosDe = <T extends TablaDeEncargo>(tabla: T) => {
   type Fila = T['$inferSelect'] & DatosDeEncargo
   const select = (db: Queryable) =>

@@ -18,7 +18,6 @@ interface Exportacion<N extends NombreDeTabla> {
   readonly formato: FormatoDeExportacion
   /** File name that ends in 'xlsx'. A CSV export replaces the extension. */
   readonly archivo: string
-  /** Rows of the table in batches: either plain rows, or blocks of rows (`LoteDeBloques`). */
   readonly lotes: AsyncIterable<readonly Tablas[N][] | Bloques<N>>
   /** Cover sheet that describes the content of the file. A CSV file has no cover sheet. */
   readonly ficha?: FichaDeLibro

@@ -78,7 +78,6 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
 /** Bytes to read from the end of the file: about thirty lines, more than several processes write at once. */
 const FINAL_BYTES = 8_192
 
-/** Reads only the end of the file, in one read. */
 export const readUltimasAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]> => {
   if (!hasAnclas(lugar)) return []
   const file = await open(pathOf(lugar))

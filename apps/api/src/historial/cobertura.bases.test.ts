@@ -55,7 +55,6 @@ const nuevasCartas = async () => {
   return { answer, ...answer.json() }
 }
 
-/** Returns a property row with a number that the demo does not use. */
 const inmueble = (n: number) => ({ NRO_INMUEBLE: 777_000_000 + n, RECURSO: 'AB', CALLE: 'Mitre' })
 
 const empezarEnvio = (bytes: Buffer, ruta = '/api/padron/envios', archivo = 'envio.csv') => {
@@ -117,7 +116,6 @@ const nuevaVista = async () => {
   return { answer, id: answer.json<{ id: number }>().id }
 }
 
-/** Functions that make one successful request to each call that changes data. */
 const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   login: () => test.login('20000002'),
   logout: async () => test.call('POST', '/api/usuarios/logout', await test.login('20000003')),
@@ -356,7 +354,6 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
         codigo_anterior,
         motivo: 'Prueba de historial',
       })
-    // Restores the head lawyer of the demo, because later calls of this test need that person.
     expect((await name('20000006', 'A16')).statusCode).toBe(200)
     return name('20000002', 'A17')
   },
@@ -538,7 +535,6 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   resumeEvaluaciones: async () => {
     const body = { abogados: ['A02'], desde: '2026-11-01', hasta: '2026-11-20' }
     const { id } = (await test.call('POST', '/api/evaluaciones/correr', admin, body)).json()
-    // No process runs the job, so the cancellation takes effect at once.
     await test.call('POST', `/api/trabajos/${id}/cancelar`, admin)
     return test.call('POST', `/api/evaluaciones/corridas/${id}/reanudar`, admin)
   },
@@ -596,7 +592,6 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
 interface Tocado {
   readonly imponible: string
   readonly recurso: string
-  /** Number of the history row. By default, the last row of the operation. */
   readonly orden?: number
 }
 

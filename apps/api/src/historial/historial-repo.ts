@@ -112,7 +112,6 @@ export const findPaginaDeHistorial = async (
   return { rows: await toFilas(db, rows, filtro), total }
 }
 
-/** Each batch starts after the last row of the previous batch. */
 export async function* streamHistorial(
   db: Queryable,
   filtro: ConsultaDeHistorial,

@@ -252,7 +252,6 @@ it('a page of rows asks once for the items of all of them', async () => {
   const asked: string[] = []
   const { pool } = test.open
   const query = pool.query
-  // Counts the SQL statements that the test sends, and runs them unchanged.
   pool.query = ((...args: Parameters<typeof query>) => {
     asked.push(JSON.stringify(args[0]))
     return query.apply(pool, args)

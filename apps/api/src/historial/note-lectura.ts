@@ -12,10 +12,8 @@ const t = textos.historial
 
 type Pedido = Readonly<Record<string, unknown>>
 
-/** Names that the field with the lawyer's code has in list requests. */
 const DE_ABOGADO = ['abogado', 'abogadoCodExt', 'codexterno'] as const
 
-/** Fields of a list request that identify the record whose rows the list shows. */
 export const DE_COSA = ['id', 'trabajo', 'carga', 'lote', 'userDni', 'cc', 'clave'] as const
 
 /**

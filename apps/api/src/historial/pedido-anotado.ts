@@ -1,4 +1,3 @@
-/** Returns the fields of a filter that have a value, as the history stores the filter. */
 export const pedidoAnotado = (pedido: object) =>
   Object.fromEntries(
     Object.entries(pedido).filter(([, valor]) => valor !== undefined && valor !== ''),

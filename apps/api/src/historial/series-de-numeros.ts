@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Last number given of each series. A number is never given twice. */
 export interface Series {
   readonly titulos: number
   readonly cartas: number
@@ -75,7 +74,6 @@ export const describeSeries = (series: Partial<Series>): string =>
 export const describeAtraso = (anotados: Partial<Series>, base: Partial<Series>): string =>
   `fuera de la base se anotaron ${describeSeries(anotados)}, y la base llega a ${describeSeries(base)}`
 
-/** Begins the error text for a database whose last numbers are behind the numbers recorded in files. */
 export const describeCopiaVieja = (motivos: readonly string[]): string =>
   `Esta puede ser una copia vieja restaurada, y seguir repetiría números de títulos, cartas o convenios ya usados: ${motivos.join('; ')}. No se cambió nada.`
 

@@ -20,7 +20,6 @@ export interface CasosDeAbogado {
 
 const columna = (mesa: Mesa, vence: ClaseDeVencimiento): string => `${mesa}_${vence}`
 
-/** Counts by urgency and by lawyer, in one pass over the cases. */
 export const countCasosDeHoy = async (
   db: Queryable,
   mirada: MiradaDeMesa,

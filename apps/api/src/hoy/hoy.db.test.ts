@@ -30,7 +30,6 @@ const totalOf = async (quien: string, method: 'GET' | 'POST', url: string, body?
   return Number(response.headers['x-total-count'])
 }
 
-/** Checks that each count of the Hoy page equals the number of rows in the list that the count opens. */
 const expectAbren = async (
   quien: string,
   numeros: Omit<Hoy, 'hoy' | 'abogados'>,
@@ -67,7 +66,10 @@ const expectAbren = async (
 describe('warnings on each desk (ADR 0034)', () => {
   const CLAVE = { tipo: 'I' as const, imponible: 950_001, recurso: 'AB' }
 
-  /** Gives an item in management a claim with a measure, so that the item is in the TODOS list of both desks. */
+  /**
+   * Gives an item in management two judicial actions, one with an embargo, so that the TODOS lists of both desks have
+   * the item.
+   */
   beforeAll(async () => {
     const { db } = test.open
     const desde = addMonths(HOY, -3)

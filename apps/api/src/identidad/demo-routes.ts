@@ -78,9 +78,6 @@ const onlyHere = {
       : sendPage(reply, refusal(textos.identidad.soloEnEstaMaquina), 403),
 }
 
-/**
- * Mounts the routes of the demonstration's identity provider: the sign-in page, the form of that page, and the logout.
- */
 export const mountDemoIdentity = (
   app: FastifyInstance,
   services: Services,

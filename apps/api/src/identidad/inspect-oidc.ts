@@ -7,7 +7,9 @@ import type { OidcClient } from './oidc-client.ts'
 import { countClaves } from './proveedor.ts'
 
 interface DescripcionLeida {
-  /** Seconds by which the provider's clock is ahead of ours, from the `date` header of its answer. */
+  /**
+   * Seconds by which the provider's clock is ahead of the server's, from the `date` header of the provider's answer.
+   */
   readonly desfase: number | null
   readonly publicado: string
 }

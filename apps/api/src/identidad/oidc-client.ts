@@ -31,13 +31,8 @@ export interface OidcClient {
   }) => Promise<{ readonly url: URL; readonly pedido: PedidoDeIngreso }>
   /** Tells whether the provider can be asked to authenticate the person again (OpenID Connect Core §3.1.2.1). */
   readonly canAskAgain: () => Promise<boolean>
-  /**
-   * Reads and checks the provider's answer.
-   *
-   * @throws the errors that `fallaDeOidc` classifies
-   */
+  /** @throws the errors that `fallaDeOidc` classifies */
   readonly finish: (vuelta: URL, pedido: PedidoDeIngreso) => Promise<RespuestaDeOidc>
-  /** Returns the address of the provider's logout page, or undefined when the provider has none. */
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
   readonly discover: () => Promise<oidc.ServerMetadata>
   /**

@@ -301,7 +301,6 @@ describe('logout', () => {
     const browser = navegador()
     const before = test.services.ahora()
     await proveedor.stop()
-    // Two hours later, logout still works with the discovery document that the application read at the sign-in.
     test.setAhora(new Date(before.getTime() + 2 * 3_600_000))
     expect((await browser.go(salir)).location).toContain(proveedor.issuer)
     test.setAhora(before)

@@ -21,8 +21,8 @@ export interface Identidad {
   readonly fuente: FuenteDeIngreso
   readonly jti: string
   /**
-   * Instant from which the token is refused. The instant already includes the largest difference allowed between our
-   * clock and the provider's.
+   * Instant from which the token is refused. The instant already includes the largest difference allowed between the
+   * provider's clock and the server's.
    */
   readonly expira: Date
 }
@@ -62,7 +62,7 @@ export interface Proveedor {
 
 export const MAX_TOKEN_SECONDS = 120
 
-/** Largest difference allowed between the provider's clock and ours, in seconds. */
+/** Largest difference allowed between the provider's clock and the server's, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 30
 
 export const ALGORITHMS = [...FIRMAS_ADMITIDAS]

@@ -2,7 +2,6 @@ import { type CallName, cambia, contract, type Entry } from '@apremia/api-client
 import { expect, test } from 'vitest'
 import { QUE_MUESTRA } from './que-muestra.ts'
 
-/** Calls that show no personal data, or only data of the person who calls. */
 const SIN_PERSONAS: readonly CallName[] = [
   'validateToken',
   'getConservacion',

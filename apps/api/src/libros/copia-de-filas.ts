@@ -4,7 +4,6 @@ const BACKSLASH = 92
 const CERO = 48
 const LETRA_N = 110
 const LETRA_T = 116
-/** Largest value of an `integer` column, and the number of digits of that value. */
 const LARGEST = 2_147_483_647
 const LONGEST_NUMBER = 10
 

@@ -1,7 +1,6 @@
 import { centavos, type Fecha, formatDomicilio, formatNomenclaturaDePartes } from '@apremia/core'
 import type { FilaDeInmueble } from '@apremia/workbooks'
 
-/** Number of properties in each block. */
 export const POR_BLOQUE = 500
 
 export const bloqueDe = (inmueble: number): number => Math.floor(inmueble / POR_BLOQUE)
@@ -80,7 +79,6 @@ const filasDe = ([
 /** Each added block yields the rows whose turn in the order of the list has come. */
 export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) => {
   const llegados = new Set<number>()
-  /** Rows that arrived before their turn, by number of property. */
   const filas = new Map<number, FilaDeInmueble[]>()
   let next = 0
 

@@ -40,7 +40,6 @@ export interface LibroLeido {
   readonly hoja: string
   readonly cantidad: number
   readonly total: number
-  /** Numbers of the rows left out because the person asked to leave out the rows in error. */
   readonly omitidas: readonly number[]
   readonly avisos: readonly string[]
   readonly errores: readonly ErrorDeFila[]

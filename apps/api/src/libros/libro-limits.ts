@@ -19,7 +19,6 @@ export const LECTURA: WorkerLimits = {
  */
 export const PADRON: WorkerLimits = { ...LECTURA, timeoutMs: 120_000, turno: pLimit(1) }
 
-/** Limits for writing workbooks and rendering documents from the product's own data. */
 export const ESCRITURA: WorkerLimits = {
   memoryMb: 1024,
   timeoutMs: 120_000,

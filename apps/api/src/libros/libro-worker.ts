@@ -53,7 +53,6 @@ const refusing =
 const leerBasico = async ({ path, categoria }: { path: string; categoria: Categoria }) =>
   readBasico(await readFile(path), { categoria })
 
-/** Workbook being written. Each batch of rows goes to disk when the batch arrives. */
 interface Writing<Row> {
   readonly queue: RowQueue<Row>
   readonly done: Promise<void>

@@ -33,7 +33,6 @@ export interface FilasDePaquete {
   readonly filas: number
 }
 
-/** Result of the review of a package, with the first reasons to refuse rows. */
 export interface PaqueteRevisado {
   readonly revision: RevisionDePaquete
   readonly usadas: EquivalenciasUsadas | null
@@ -184,7 +183,6 @@ export const siguientePaquete = async (): Promise<PasoDePaquete | Transfer<PasoD
   return { fin: true, revisado: { revision, usadas, errores, erroresTotal } }
 }
 
-/** The review has already found each document in the package. */
 export const sacarAdjuntos = async ({
   path,
   salidas,

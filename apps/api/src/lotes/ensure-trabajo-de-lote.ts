@@ -19,7 +19,6 @@ interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
   readonly tipo: 'generar-titulos' | 'imprimir-cartas'
   /** Locks the lot until the transaction ends, so that two requests to resume share one job. */
   readonly lock: (tx: Tx) => Promise<L>
-  /** Returns the description of the history row that records that a person resumed the lot. */
   readonly describe: (lote: L) => string
   /**
    * Present when the call also creates the first job of the lot. The history records no resumption for the first job.

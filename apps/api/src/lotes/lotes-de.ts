@@ -28,7 +28,6 @@ interface FilaDeLote<L> {
   readonly nombre: string
   readonly apellido: string
   readonly tamano: number | null
-  /** Id of the last job that makes the documents of the lot. */
   readonly trabajo: string | null
 }
 
