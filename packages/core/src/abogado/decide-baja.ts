@@ -3,7 +3,6 @@ import { ABOGADO_JEFE } from '../permiso/usuario.ts'
 import { abogados } from '../texto/abogados.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Work still assigned to a lawyer, with the names of the items and agreements (D22). */
 export interface Asignados {
   /** Number of unpaid debt periods in legal management of the lawyer. */
   readonly periodos: number
@@ -31,7 +30,6 @@ export interface EntradaDeBaja {
 /** Maximum number of items or agreements that a message names. */
 const PRIMEROS = 3
 
-/** Lists the reasons why the assigned work of a lawyer prevents closing the lawyer's code. */
 export const checkAsignados = (asignados: Asignados): Motivo[] => {
   const { periodos, imponibles, convenios, numeros, enElMunicipio } = asignados
   const motivos: Motivo[] = []
@@ -57,10 +55,7 @@ export const checkAsignados = (asignados: Asignados): Motivo[] => {
   return motivos
 }
 
-/**
- * Decides whether a lawyer can be marked as left, and lists every reason against it. Nobody marks themselves. The head
- * lawyer and a lawyer with assigned cases cannot be marked (D22).
- */
+/** Refuses when the lawyer is the person who asks, is the head lawyer, or has assigned cases (D22). */
 export const decideBaja = (entrada: EntradaDeBaja): Decision<null> => {
   const { codexterno, nrodni, baja, quien, asignados } = entrada
   const motivos: Motivo[] = []

@@ -15,7 +15,7 @@ import { warnCuit } from './warn-cuit.ts'
 export type CambiosDeAbogado = Partial<FichaDeAbogado>
 
 export interface Edicion {
-  /** Fields that differ from the saved record, in the form in which they are stored. */
+  /** Only the fields that differ from the saved record, in the form in which they are stored. */
   readonly cambios: CambiosDeAbogado
   readonly avisos: readonly Motivo[]
 }
@@ -23,10 +23,7 @@ export interface Edicion {
 /** Codes of the reasons that depend on the person who edits, and not on the typed text. */
 export const MOTIVOS_DE_PERMISO: readonly string[] = ['abogado.ajeno', 'abogado.campo-ajeno']
 
-/**
- * Returns the fields of a record that a person may change. Admin may change every field except the fixed fields, and
- * lawyers may change their own contact fields (D8, D23).
- */
+/** Admin may change every field except the fixed fields. Lawyers may change only their own contact fields (D8, D23). */
 export const camposEditables = (
   codexterno: string,
   quien: Pick<Principal, 'rol' | 'abogado'>,
@@ -46,10 +43,7 @@ const refuse = (codigo: string, campo: CampoDeAbogado, mensaje: string): Motivo 
   mensaje: interpolar(mensaje, { campo: abogados.campos[campo] }),
 })
 
-/**
- * Decides which sent fields change the record, and refuses the fields that the person may not change. The document
- * number and the code never change (S1 §5, T11). A field with its current value changes nothing.
- */
+/** The document number and the code never change (S1 §5, T11). A field with its current value changes nothing. */
 export const decideEdicion = (
   actual: FichaDeAbogado,
   tecleados: CambiosDeAbogado,

@@ -7,7 +7,7 @@ import { type Asignados, checkAsignados } from './decide-baja.ts'
 export interface EntradaDeJefatura {
   /** DNI of the person who appoints the new head lawyer. */
   readonly quien: string
-  /** Appointed person. `codigo` is the code of the person's lawyer record, or '' when there is no record. */
+  /** `codigo` is '' when the person has no lawyer record. */
   readonly persona: { readonly dni: string; readonly codigo: string; readonly baja: boolean }
   /** Current head lawyer (A00), or null when there is none. */
   readonly actual: { readonly dni: string; readonly nombre: string } | null
@@ -21,10 +21,7 @@ export interface EntradaDeJefatura {
 
 const CAMPO = 'codigo_anterior'
 
-/**
- * Lists the reasons why the current head lawyer cannot take the new code. A code that the same person had in the past
- * is free for that person.
- */
+/** A code that the current head lawyer had in the past is free for that person. */
 const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Motivo[] => {
   const { jefatura, invalidos, codigoReservado, existente } = abogados
   const refuse = (codigo: string, mensaje: string) => [{ codigo, campo: CAMPO, mensaje }]
@@ -44,9 +41,8 @@ const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Moti
 }
 
 /**
- * Decides whether a person becomes the head lawyer (D166), and lists every reason against it. Nobody appoints
- * themselves, and a person who left cannot be appointed. The former code of the appointed person is closed, so it must
- * have no assigned work. The current head lawyer takes another code.
+ * Nobody appoints themselves, and a person who left cannot be appointed. The former code of the appointed person is
+ * closed, so that code must have no assigned work. The current head lawyer takes another code (D166).
  */
 export const decideJefatura = (
   entrada: EntradaDeJefatura,

@@ -3,9 +3,8 @@ import { abogados } from '../texto/abogados.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface EntradaDeReasignacion {
-  /** Code of the lawyer who gives the cases. */
   readonly origen: string
-  /** Lawyer who receives the cases. Null when no lawyer has the code. */
+  /** Null when no lawyer has the code. */
   readonly destino: { readonly codexterno: string; readonly baja: boolean } | null
   readonly periodos: number
   readonly convenios: number
@@ -21,10 +20,7 @@ export interface EntradaDeReasignacion {
   readonly conveniosAMedias?: readonly string[]
 }
 
-/**
- * Decides whether the cases of a lawyer can pass to a second lawyer. The two lawyers must be different, the second
- * lawyer must be active, and there must be cases to pass (D22).
- */
+/** The two lawyers must be different, the lawyer `destino` must be active, and there must be cases to pass (D22). */
 export const decideReasignacion = (entrada: EntradaDeReasignacion): Decision<null> => {
   const { origen, destino, periodos, convenios, enElMunicipio, conveniosAMedias = [] } = entrada
   const motivos: Motivo[] = []

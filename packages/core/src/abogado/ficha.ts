@@ -1,10 +1,8 @@
-/** Record of a lawyer (S1 §3), with the field names of the API. */
 export interface FichaDeAbogado {
   readonly apellido: string
   readonly nombre: string
   /** DNI as digits. */
   readonly nrodni: string
-  /** Lawyer's code, like 'A01'. */
   readonly codexterno: string
   readonly direccion: string
   readonly te: string
@@ -12,7 +10,6 @@ export interface FichaDeAbogado {
   readonly matricula: string
   /** CUIT or CUIL with eleven digits. '' when unknown. */
   readonly cuitcuil: string
-  /** Id of a professional title. Null for none. */
   readonly titulo: number | null
   /** True for a 'responsable inscripto', who charges VAT on the fees of agreements (D29). */
   readonly inscripto: boolean
@@ -39,10 +36,10 @@ export const CAMPOS_DE_ABOGADO = [
   'baja',
 ] as const satisfies readonly CampoDeAbogado[]
 
-/** Fields that identify the lawyer. They never change after the creation of the record (S1 §5). */
+/** Fields that never change after the creation of the record (S1 §5). */
 export const CAMPOS_FIJOS = ['nrodni', 'codexterno'] as const satisfies readonly CampoDeAbogado[]
 
-/** Fields that lawyers may change in their own record (D23). The administration changes the other fields. */
+/** Fields that lawyers may change in their own record (D23). */
 export const CAMPOS_DE_CONTACTO = [
   'direccion',
   'te',

@@ -7,7 +7,6 @@ import { type LecturaDeEscrito, readEscrito } from '../persona/read-escrito.ts'
 import { abogados } from '../texto/abogados.ts'
 import type { CampoDeAbogado, FichaDeAbogado } from './ficha.ts'
 
-/** Value of a field, or the reason why the text of the field is invalid. */
 export type Lectura<T> =
   | { readonly ok: true; readonly valor: T }
   | { readonly ok: false; readonly codigo: string; readonly mensaje: string }
@@ -20,7 +19,6 @@ const refuse = (codigo: string, mensaje: string) => ({
   mensaje,
 })
 
-/** Wraps a reader so that `readEscrito` cleans and checks the text first. */
 const escrito =
   (read: (valor: string) => Lectura<string>) =>
   (text: string): Lectura<string> => {
@@ -40,7 +38,6 @@ const readLibre = escrito((valor) =>
   valor.length > 200 ? refuse('texto-largo', invalidos.largo) : { ok: true, valor },
 )
 
-/** Builds the reader of an optional field. It accepts '' and parses any other text. */
 const readOpcional = (
   campo: 'te' | 'email' | 'cuitcuil',
   parse: (text: string) => string | undefined,
@@ -66,7 +63,6 @@ type Lectores = {
   ) => Lectura<FichaDeAbogado[C]>
 }
 
-/** Readers of the text that people type in each field (D101, D106). */
 export const LECTORES: Lectores = {
   apellido: readNombre('apellido'),
   nombre: readNombre('nombre'),

@@ -6,15 +6,14 @@ import { LECTORES } from './read-campo.ts'
 import { warnCuit } from './warn-cuit.ts'
 
 export interface AbogadoValidado {
-  /** Record with every field in the form in which it is stored. */
   readonly ficha: FichaDeAbogado
-  /** Warnings, which do not prevent the save. */
+  /** Warnings do not prevent the save. */
   readonly avisos: readonly Motivo[]
 }
 
 /**
- * Checks the record of a new lawyer as typed. Surname, first name, document number and code are required. The code of
- * the head lawyer is reserved, and so is any code that people could confuse with it (S1 §5; D101, D106, T10).
+ * Surname, first name, document number and code are required. The code of the head lawyer is reserved, and so is any
+ * code that people could confuse with that code (S1 §5; D101, D106, T10).
  *
  * @param titulos ids of the existing professional titles
  */

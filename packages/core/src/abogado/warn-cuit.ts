@@ -3,8 +3,8 @@ import { parseCuit } from '../identificador/cuit.ts'
 import { abogados } from '../texto/abogados.ts'
 
 /**
- * Warns about a CUIT with a wrong check digit, or with middle digits that differ from the document number. The CUIT is
- * accepted even so (D106). An empty `nrodni` skips the comparison.
+ * A CUIT with a wrong check digit, or with middle digits that differ from the document number, is accepted with a
+ * warning (D106). An empty `nrodni` skips the comparison.
  */
 export const warnCuit = (cuitcuil: string, nrodni: string): Motivo[] => {
   const cuit = parseCuit(cuitcuil)

@@ -1,19 +1,16 @@
 import { actuaciones } from '../texto/actuaciones.ts'
 
-/** Kinds of data of an action. The kind decides how a datum is typed, read and stored. */
 export type ClaseDeCampo =
-  /** Text of one line. */
   | 'texto'
   /** Amount typed with digits and one comma, and stored as '1234.50' (S2 §5, D50). */
   | 'importe'
   | 'fecha'
   /** Date of a past event, which may be today but not later (D73). */
   | 'fecha-pasada'
-  /** Flag: 1 means yes, 0 means no (S2 §5, D72). */
+  /** 1 means yes, 0 means no (S2 §5, D72). */
   | 'marca'
   /** Result: '0' positive, '1' negative, or a text that is more than a number (D72, D176). */
   | 'resultado'
-  /** Mode, among the modes that the API lists. */
   | 'modo'
 
 interface DefinicionDeCampo {

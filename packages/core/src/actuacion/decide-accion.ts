@@ -19,9 +19,9 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Decides whether a person may edit or delete an action (S2 §4, §6; D8). A00 and the action's own lawyer may, while the
- * action is in force. A guest never may (D9). When the action belongs to another lawyer, the refusal gives only that
- * reason, so the refusal reveals nothing about the action.
+ * A00 and the action's own lawyer may edit or delete an action in force (S2 §4, §6; D8). A guest never may (D9). When
+ * the action belongs to another lawyer, the refusal gives only that reason, so the refusal reveals nothing about the
+ * action.
  */
 export const decideAccionDeActuacion = (
   principal: Principal,
@@ -54,7 +54,6 @@ export const decideAccionDeActuacion = (
   return { ok: true, valor: accion, porque }
 }
 
-/** Reads the reason for a deletion, which is required (D74). */
 export const validateMotivoDeBaja = (texto: string): Decision<string> => {
   const leido = readEscrito(texto, 'texto')
   const porque = {

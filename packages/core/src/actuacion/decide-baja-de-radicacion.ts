@@ -3,7 +3,6 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Judicial act in force on an item that has a court filing. */
 export interface ActoJudicial {
   readonly nombre: string
   readonly fecha: Fecha
@@ -12,18 +11,17 @@ export interface ActoJudicial {
 /** Maximum number of judicial acts that a message names. The message only counts the further acts. */
 const NOMBRADOS = 3
 
-/** Change to a court filing (radicación): its deletion, or another day. */
 export interface CambioDeRadicacion {
   readonly dia: Fecha
   /** New day of the court filing. Null when the court filing is deleted. */
   readonly nuevo: Fecha | null
-  /** Days of the item's other court filings in force. */
+  /** Days of the other court filings in force of the same item. */
   readonly otras: readonly Fecha[]
 }
 
 /**
- * Decides whether a court filing may be deleted, or change its day (D176). Every judicial act of the item requires a
- * court filing of the same day or earlier. The change is refused when some act would have no such court filing.
+ * Every judicial act of the item requires a court filing of the same day or earlier. The change is refused when some
+ * act would have no such court filing (D176).
  */
 export const decideBajaDeRadicacion = (
   { dia, nuevo, otras }: CambioDeRadicacion,

@@ -4,17 +4,14 @@ import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { decideAccionDeActuacion } from './decide-accion.ts'
 
-/** Action saved by a request, with the later events that prevent the undo. */
 export interface ActuacionDeLote {
   /** Name of the item for messages, such as 'Inmueble 1001 AB'. */
   readonly nombre: string
   readonly abogado: string
   readonly vigente: boolean
-  /** True when the action was edited after the request. */
   readonly editada: boolean
   /** True when the item has a later action in force. */
   readonly seguida: boolean
-  /** True when a letter of the action has an acknowledgement. */
   readonly conAcuse: boolean
 }
 
@@ -27,9 +24,8 @@ const impide = (una: ActuacionDeLote, cual: (typeof IMPEDIMENTOS)[number]): bool
   cual === 'noVigente' ? !una.vigente : una[cual]
 
 /**
- * Decides whether all the actions of a request can be undone. Only their lawyer or A00 may, and only while no later
- * event depends on the actions (D8, D74, D136). When an action belongs to another lawyer, the refusal gives only that
- * reason.
+ * Only the lawyer of the actions or A00 may undo the actions, and only while no later event depends on them (D8, D74,
+ * D136). When an action belongs to another lawyer, the refusal gives only that reason.
  */
 export const decideDeshacerActuaciones = (
   principal: Principal,

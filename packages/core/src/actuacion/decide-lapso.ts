@@ -4,7 +4,6 @@ import { daysBetween, type Fecha } from '../fecha/fecha.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Stage groups that each mode of the search includes (S2 §7, §9). */
 export const GRUPOS_DE_MODO: Readonly<Record<string, readonly number[]>> = {
   judicial: [GRUPO_JUDICIAL],
   extrajudicial: [GRUPO_EXTRAJUDICIAL],

@@ -18,9 +18,8 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Decides whether a person may select rows of a desk to record actions on them (S2 §4). With the history mode on, only
- * the extrajudicial desk allows the selection. A guest (D9) and a person without a lawyer's code (D13) may never select
- * rows.
+ * With the history mode on, only the extrajudicial desk allows the selection (S2 §4). A guest (D9) and a person without
+ * a lawyer's code (D13) may never select cases.
  */
 export const decideSeleccionDeCasos = (
   principal: Principal,
@@ -41,7 +40,6 @@ export const decideSeleccionDeCasos = (
   return motivos.length > 0 ? { ok: false, motivos, porque } : { ok: true, valor: true, porque }
 }
 
-/** Item and resource selected for an action. */
 export interface CasoElegido {
   /** Name for people, like '12345 AB'. */
   readonly nombre: string
@@ -50,9 +48,8 @@ export interface CasoElegido {
 }
 
 /**
- * Decides whether an action may be started or saved over the selected items (S2 §5, D136). The person must select items
- * and a stage type. A lawyer must have every item in legal management, and the refusal names the items of other
- * lawyers. Admin and the head lawyer may act on any item (D8).
+ * The person must select items and a stage type. A lawyer must have every item in legal management, and the refusal
+ * names the items of other lawyers. Admin and the head lawyer may act on any item (S2 §5; D8, D136).
  */
 export const decideNuevaActuacion = (
   principal: Principal,

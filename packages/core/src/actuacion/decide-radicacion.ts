@@ -6,10 +6,7 @@ import { normalizarExpediente } from '../identificador/expediente.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/**
- * Item and resource with its name for people. `radicado` is true when the item has a court filing (radicación) in
- * force.
- */
+/** `radicado` is true when the item has a court filing (radicación) in force. */
 export interface ImponibleARadicar {
   readonly nombre: string
   readonly radicado: boolean
@@ -23,9 +20,8 @@ const explain = (
 ): Porque => ({ regla, fuente, entradas, valor })
 
 /**
- * Decides whether an action of a stage type may be saved over the items (S2 §4, D69). Until every item has a court
- * filing, the court filing is the only allowed type of the judicial group. On a refusal, the screen proposes the type
- * of `findTipoDeRadicacion`.
+ * Until every item has a court filing, the court filing is the only allowed type of the judicial group (S2 §4, D69). On
+ * a refusal, the screen proposes the type of `findTipoDeRadicacion`.
  */
 export const decideRadicacion = (
   { tpId, gpId }: { readonly tpId: number; readonly gpId: number },
@@ -42,18 +38,15 @@ export const decideRadicacion = (
 }
 
 /**
- * Returns the stage type that the form proposes for a court filing: 18, or 1 when the municipality offers only 1 (D69,
- * D71). Undefined when it offers neither.
+ * Returns the stage type 18, or 1 when the municipality does not offer 18 (D69, D71). Undefined when the municipality
+ * offers neither.
  */
 export const findTipoDeRadicacion = (tipos: readonly TipoDeEtapa[]): TipoDeEtapa | undefined => {
   const ofrecidos = tipos.filter((tipo) => esRadicacion(tipo.tpId) && seOfrece(tipo))
   return ofrecidos.find(({ tpId }) => tpId === TIPOS_FIJOS.radicacion) ?? ofrecidos[0]
 }
 
-/**
- * Decides the response of the call check-radicacion (S2 §7, D70): true only when every item has a court filing. An
- * empty list of items is refused.
- */
+/** The value is true only when every item has a court filing (S2 §7, D70). An empty list of items is refused. */
 export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decision<boolean> => {
   const sinRadicacion = imponibles.filter(({ radicado }) => !radicado).map(({ nombre }) => nombre)
   const valor = sinRadicacion.length === 0
@@ -63,30 +56,25 @@ export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decis
   return { ok: false, motivos: [{ codigo: 'actuacion.lista-vacia', campo: '', mensaje }], porque }
 }
 
-/** Court filing in force of an item. */
 export interface RadicacionPrevia {
   readonly nroexpte: string
-  /** Day of the court filing, or null when unknown. */
+  /** Null when unknown. */
   readonly fecha: Fecha | null
 }
 
-/** Returns the name of a court filing for messages, like 'SN-1-2026, del 10/03/2026'. */
+/** Like 'SN-1-2026, del 10/03/2026'. */
 export const nombreDeRadicacion = ({ nroexpte, fecha }: RadicacionPrevia): string =>
   fecha === null
     ? nroexpte
     : interpolar(actuaciones.radicadoDel, { expediente: nroexpte, fecha: formatFecha(fecha) })
 
-/**
- * Tells whether two file numbers are equal after normalization. A number that normalization leaves empty is compared as
- * typed.
- */
+/** Compares the normalized numbers. A number that normalization leaves empty is compared as typed. */
 const sameExpediente = (a: string, b: string): boolean =>
   (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
 
 /**
- * Decides whether a second court filing of an item may be saved (D137). A filing with the same file number is always
- * refused. A filing with another file number requires the confirmation of the person, and the first filing stays in
- * force.
+ * A filing with the same file number as a previous filing is always refused. A filing with another file number requires
+ * the confirmation of the person, and the previous filing stays in force (D137).
  *
  * @param previos court filings in force of the item, the last one at the end
  */

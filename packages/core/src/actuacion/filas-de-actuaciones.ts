@@ -18,22 +18,21 @@ export type ColumnaDeActuacion =
   | 'motivoForzar'
   | ClaveDeDato
 
-/** Row of a workbook of actions. An empty cell is ''. Amounts have the format '1234.50'. */
+/** An empty cell is ''. Amounts have the format '1234.50'. */
 export interface FilaDeActuaciones {
   readonly fila: number
-  /** Number of the item, as digits. */
+  /** Only digits. */
   readonly imponible: string
   readonly recurso: string
   readonly fecha: string
   /** Stage group and stage type, each as its number or its name. */
   readonly grupo: string
   readonly tipo: string
-  /** Lawyer's code. When it is empty, `findAbogadoDeActuacion` chooses the lawyer. */
+  /** Lawyer's code. When the code is empty, `findAbogadoDeActuacion` chooses the lawyer. */
   readonly abogado: string
   readonly obs: string
   /** True when the row accepts a second court filing of its item (D137). */
   readonly otraRadicacion: boolean
-  /** Reason to save the action in spite of an objection (D175, D176). */
   readonly motivoForzar: string
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
   /**
@@ -43,7 +42,6 @@ export interface FilaDeActuaciones {
   readonly rechazada: boolean
 }
 
-/** Row of a workbook of actions, with the facts about its item that the database gives. */
 export interface FilaConHechos extends FilaDeActuaciones {
   /**
    * Codes of the lawyers who have the item in legal management. Null when the item does not exist. For a lawyer, null
@@ -61,7 +59,6 @@ export interface FilaConHechos extends FilaDeActuaciones {
   readonly ajeno: string | null
 }
 
-/** Stage group or mode of notification. */
 export interface NombreDeActuacion {
   readonly id: number
   readonly nombre: string
@@ -69,20 +66,17 @@ export interface NombreDeActuacion {
 
 export interface ContextoDeFilas {
   readonly hoja: string
-  /** Header of each column, as the workbook writes it. */
+  /** Header of each column, as the workbook writes the header. */
   readonly columnas: Readonly<Record<ColumnaDeActuacion, string>>
   readonly hoy: Fecha
   readonly tipos: readonly TipoDeEtapa[]
   readonly grupos: readonly NombreDeActuacion[]
   readonly modos: readonly NombreDeActuacion[]
   readonly recursos: CatalogoDeRecursos
-  /** Codes of the active lawyers. */
   readonly enActividad: ReadonlySet<string>
-  /** Person who loads the rows. */
   readonly principal: Principal
 }
 
-/** Valid action of a row, ready to save. */
 export interface ActuacionDeFila {
   readonly fila: number
   readonly imponible: string

@@ -13,7 +13,7 @@ export interface CampoDeFormulario {
  */
 export interface FormularioDeEtapa {
   readonly campos: readonly CampoDeFormulario[]
-  /** Document made with the action. The screen opens it after the save (S2 §4). */
+  /** The screen opens the document after the save of the action (S2 §4). */
   readonly imprime: 'carta' | null
 }
 

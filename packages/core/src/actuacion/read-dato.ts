@@ -80,8 +80,8 @@ const readLibre = (texto: string, clave: ClaveDeDato): LecturaDeDato => {
 }
 
 /**
- * Text that is only a number. As a result, any number other than 0 and 1 is invalid, because it is neither positive nor
- * negative.
+ * A result that is only a number must be 0 (positive) or 1 (negative), so any other text that matches this pattern is
+ * refused.
  */
 const NUMERO_SOLO = /^[+-]?[\d.,\s]*\d[\d.,\s]*$/
 
@@ -102,14 +102,13 @@ const LECTORES: { readonly [C in ClaseDeCampo]: Lector } = {
   },
 }
 
-/** Reads a datum that is not empty. */
 export const readDato = (
   texto: string,
   clave: ClaveDeDato,
   contexto: ContextoDeDato,
 ): LecturaDeDato => LECTORES[CAMPOS_DE_ACTUACION[clave].clase](texto, clave, contexto)
 
-/** Builds the reason for refusing a datum. The form shows its message beside the field `clave`. */
+/** The form shows the message beside the field `clave`. */
 export const motivoDeDato = (clave: string, codigo: string, mensaje: string): Motivo => ({
   codigo: `actuacion.${codigo}`,
   campo: clave,

@@ -9,7 +9,7 @@ import type {
 } from './filas-de-actuaciones.ts'
 import { motivoDeDato } from './read-dato.ts'
 
-/** Finds the entries of a list whose number or name is `escrito`. */
+/** Finds the entries whose number or name is `escrito`. */
 export const findEscrito = <T>(
   lista: readonly T[],
   escrito: string,
@@ -35,7 +35,7 @@ export interface EtapaEscrita {
   readonly motivos: readonly Motivo[]
 }
 
-/** Reads the stage type and the group of a row. A row without a group gets the group of its type. */
+/** A row without a group gets the group of its stage type. */
 export const readEtapaEscrita = (
   { tipo, grupo }: FilaDeActuaciones,
   { tipos, grupos }: ContextoDeFilas,

@@ -15,10 +15,7 @@ import { type ActuacionValida, validateActuacion } from './validate-actuacion.ts
 
 const { libro } = actuaciones
 
-/**
- * Returns an error for each datum that the form of the stage type does not have. Without the error, the datum would be
- * lost silently.
- */
+/** Without these errors, a datum that the form of the stage type does not have would be lost silently. */
 const checkDeMas = (
   dato: FilaDeActuaciones['dato'],
   tpId: number,

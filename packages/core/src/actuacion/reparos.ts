@@ -10,9 +10,8 @@ import { findFormulario } from './formularios.ts'
 
 const { reparos: t } = actuaciones
 
-/** Item that a demand letter or a final notice claims. */
 export interface CasoAIntimar {
-  /** Name for people, like '1106 AB'. */
+  /** Like '1106 AB'. */
   readonly nombre: string
   /** Court filings in force, the last one at the end. */
   readonly radicaciones: readonly RadicacionPrevia[]
@@ -23,7 +22,6 @@ export interface CasoAIntimar {
   readonly convenio: string | null
 }
 
-/** Item on which a person wants to save an action. */
 export interface CasoAActuar extends CasoAIntimar {
   /** Name of a case of another taxpayer with the same file number. Null when there is none. */
   readonly ajeno: string | null
@@ -66,7 +64,7 @@ const primerDia = (radicaciones: readonly RadicacionPrevia[]): RadicacionPrevia 
     undefined,
   )
 
-/** Lists the objections to an action on one item. The action requires a reason to override them (D175, D176). */
+/** The action requires a reason to override the objections (D175, D176). */
 export const findReparos = (
   { tpId, gpId, fecha, nroexpte }: ActuacionAGrabar,
   caso: CasoAActuar,
@@ -89,15 +87,15 @@ export const findReparos = (
   return motivos
 }
 
-/** Tells whether the person wrote a reason. A text of invisible characters does not count. */
+/** A reason of invisible characters does not count. */
 export const hayMotivo = (motivo: string): boolean => {
   const leido = readEscrito(motivo, 'texto')
   return leido.ok && leido.valor !== ''
 }
 
 /**
- * Decides whether an action may be saved over the items. An objection requires a reason, which the history keeps (D175,
- * D176). The value of the decision is the list of overridden objections.
+ * An objection requires a reason, which the history keeps (D175, D176). The value of the decision is the list of
+ * overridden objections.
  */
 export const decideReparos = (
   actuacion: ActuacionAGrabar,

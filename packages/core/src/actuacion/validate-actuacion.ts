@@ -10,14 +10,14 @@ import type { ClaveDeDato } from './campos.ts'
 import { findFormulario } from './formularios.ts'
 import { type ContextoDeDato, motivoDeDato, readDato, type ValorDeDato } from './read-dato.ts'
 
-/** Action as a person types it or as the API receives it. Every datum is text, and '' means an empty datum. */
+/** Every datum is text, and '' means an empty datum. */
 export interface ActuacionTecleada {
   readonly fecha: string
-  /** Number of the stage type. Null when the person has not chosen a type. */
+  /** Null when the person has not chosen a stage type. */
   readonly tpId: number | null
   readonly gpId: number
   readonly obs: string
-  /** Codes of the resources of a business. */
+  /** Codes of the resources, for an action on a business. */
   readonly recursos: readonly string[]
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
 }
@@ -26,7 +26,6 @@ export interface ContextoDeActuacion extends ContextoDeDato {
   readonly operacion: 'crear' | 'editar'
   readonly clase: 'inmueble' | 'comercio'
   readonly tipos: readonly TipoDeEtapa[]
-  /** Resources of the municipality. */
   readonly recursos: CatalogoDeRecursos
   /** Stage type of an edited action. The action may keep this type after the municipality stops offering it (D135). */
   readonly tipoActual: number | null
@@ -38,7 +37,7 @@ export interface ActuacionValida {
   readonly gpId: number
   readonly obs: string
   readonly recursos: readonly string[]
-  /** Data that the form of the stage type has. Other data are omitted. */
+  /** Only the data that the form of the stage type has. */
   readonly dato: Readonly<Partial<Record<ClaveDeDato, ValorDeDato>>>
   readonly imprime: 'carta' | null
 }
@@ -110,9 +109,9 @@ const readDatos = (
 }
 
 /**
- * Decides whether an action can be saved (S2 §5). The action needs a date that is not in the future (D73), an offered
- * type of the chosen group, and the data of its form. An action on a business also needs resources of businesses. A
- * refusal lists every reason, in the order of the form.
+ * The action needs a date that is not in the future (D73), an offered type of the chosen group, and the data of its
+ * form (S2 §5). An action on a business also needs resources of businesses. A refusal lists every reason, in the order
+ * of the form.
  */
 export const validateActuacion = (
   tecleada: ActuacionTecleada,

@@ -36,10 +36,7 @@ const COLUMNA_DE_CAMPO: Readonly<Record<string, ColumnaDeActuacion>> = {
 const porImponible = (campo: string, codigo: string, mensaje: string, imponible: string): Motivo =>
   motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
 
-/**
- * Returns the reason to refuse an action on the item of a row. A lawyer receives the same reason for an item of another
- * lawyer and for an item that does not exist (T16, D177).
- */
+/** A lawyer receives the same reason for an item of another lawyer and for an item that does not exist (T16, D177). */
 const refuseImponible = (
   { legales }: FilaConHechos,
   nombre: string,
@@ -54,7 +51,7 @@ const refuseImponible = (
     : undefined
 }
 
-/** Chooses the lawyer of the action of a row, who must be active. A lawyer can only choose their own code. */
+/** The lawyer must be active. A person who is a lawyer can only choose their own code. */
 const chooseAbogado = (
   { abogado: elegido, legales }: FilaConHechos,
   nombre: string,

@@ -2,7 +2,6 @@ import type { Motivo } from '../decision/decision.ts'
 import { claseDe, type Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
 
-/** Scope of a search: the items that a person may find. */
 export type Alcance =
   /** Items of every lawyer, or only the items of `abogado` when it is not null. */
   | { readonly tipo: 'todos'; readonly abogado: string | null }
@@ -15,27 +14,21 @@ export type Alcance =
 export const eligeAbogado = (principal: Principal): boolean =>
   ['admin', 'jefe', 'invitado'].includes(claseDe(principal))
 
-/** Fields of the lists that have document numbers of people. */
 const DOCUMENTOS: readonly string[] = ['dni', 'cuit', 'cuim', 'nrodni']
 
 export const isDocumento = (campo: string): boolean => DOCUMENTOS.includes(campo)
 
-/**
- * Tells whether a person may search people by document number. Guests see masked numbers, and a match would confirm the
- * number that the guest typed (D10).
- */
+/** Guests see masked document numbers, and a match would confirm the number that the guest typed (D10). */
 export const buscaPorDocumento = (principal: Principal): boolean =>
   !['invitado', 'servicio'].includes(claseDe(principal))
 
-/** Refuses text in a field of document numbers when the person may not search by document number. */
 export const checkDocumento = (principal: Principal, campo: string, texto: string): Motivo[] =>
   texto === '' || buscaPorDocumento(principal)
     ? []
     : [{ codigo: 'busqueda.documento', campo, mensaje: busqueda.documento }]
 
 /**
- * Returns the scope of a person's search (S1 §5, §6; D11, D13, T1). A person with the role `user` always searches under
- * their own code.
+ * A person with the role `user` always searches under their own code (S1 §5, §6; D11, D13, T1).
  *
  * @param pedido requested lawyer's code, '' for none
  */

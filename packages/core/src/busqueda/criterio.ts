@@ -5,11 +5,9 @@ import { parsePartida } from '../identificador/partida.ts'
 import { busqueda } from '../texto/busqueda.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Reader of a field of a search form. */
 export interface Criterio {
   /** Returns the text in the form that the search uses, or undefined when the text is invalid. */
   readonly read: (texto: string, partida: FormatoDePartida) => string | undefined
-  /** Message for an invalid text. */
   readonly mensaje: (partida: FormatoDePartida) => string
   /** Marks a field of state or situation. A search that has only this kind of field is refused (S1 §5, D104). */
   readonly estado?: true
@@ -34,7 +32,6 @@ const criterio = (
 const capitals = (texto: string): string | undefined =>
   texto.length > LARGO ? undefined : texto.replace(/\s+/g, ' ').toLocaleUpperCase('es-AR')
 
-/** Reads a number without its dots, spaces and leading zeros. */
 const digits = (texto: string): string | undefined => {
   const junto = texto.replace(/[.\s]/g, '')
   return /^\d{1,10}$/.test(junto) ? junto.replace(/^0+(?=\d)/, '') : undefined

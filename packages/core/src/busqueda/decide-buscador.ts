@@ -36,7 +36,7 @@ const readExpediente = (texto: string): string | undefined => {
   return /\d/.test(leido) && /[^-]{3}/.test(leido) ? leido : undefined
 }
 
-/** Reads a name. The text needs letters other than the word 'expediente', and a word of at least three characters. */
+/** The text needs letters other than the word 'expediente', and a word of at least three characters. */
 const readNombre = (texto: string): string | undefined =>
   /[\p{L}\p{N}]{3}/u.test(texto) && /[A-Z]/.test(normalizarExpediente(texto))
     ? enTexto.read(texto)

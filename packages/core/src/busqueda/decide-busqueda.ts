@@ -14,7 +14,7 @@ import {
 import { type Criterio, diceAlgo } from './criterio.ts'
 import { type CampoDe, CRITERIOS, type FiltroDe, type ListaDeBusqueda } from './listas.ts'
 
-/** Search form with its fields as typed. Empty fields are ignored. */
+/** Empty fields are ignored. */
 export type Tecleado<L extends ListaDeBusqueda> = {
   readonly [C in CampoDe<L> | 'abogado']?: string | null | undefined
 }

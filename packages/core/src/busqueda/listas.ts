@@ -64,5 +64,5 @@ export const CRITERIOS = {
 export type ListaDeBusqueda = keyof typeof CRITERIOS
 export type CampoDe<L extends ListaDeBusqueda> = Extract<keyof (typeof CRITERIOS)[L], string>
 
-/** Filter of a search. It has only the fields with a text. */
+/** Only the fields with a text. */
 export type FiltroDe<L extends ListaDeBusqueda> = { readonly [C in CampoDe<L>]?: string }

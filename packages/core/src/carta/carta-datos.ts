@@ -3,7 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { PeriodoDeTitulo } from '../titulo/filas.ts'
 import type { Categoria, TituloDatos } from '../titulo/titulo-datos.ts'
 
-/** Item and resource in a letter. The amounts are of the claimed debt in management, not of the whole debt. */
+/** The amounts are of the claimed debt in management, not of the whole debt. */
 export interface ImponibleIntimado {
   readonly clase: Categoria
   readonly imponible: string
@@ -32,10 +32,7 @@ export interface OficinaDeAbogado {
   readonly te: string
 }
 
-/**
- * Data from which a demand letter is printed (S2 §1, §9; D139, D140). A later change of the records does not change the
- * letter. Unknown texts are ''.
- */
+/** A later change of the records does not change the letter (S2 §1, §9; D139, D140). Unknown texts are ''. */
 export interface CartaDatos {
   /** Number of the letter. Null in a preview, which nobody may send. */
   readonly numero: number | null
@@ -48,7 +45,7 @@ export interface CartaDatos {
     readonly documento: string
     /** Relations between the debtor and the items, such as 'propietario' and 'titular'. */
     readonly caracteres: readonly string[]
-    /** Postal address. */
+    /** Postal address of the debtor. */
     readonly domicilio: string
     /** Names of the people who owe together with the debtor. */
     readonly otros: readonly string[]
@@ -68,9 +65,7 @@ export interface CartaDatos {
 export const ACTOS_DE_CARTA = ['envio', 'acuse', 'retiro', 'anulacion'] as const
 export type ActoDeCarta = (typeof ACTOS_DE_CARTA)[number]
 
-/** Formats for a batch of letters: one PDF, or a zip with a file for each letter. */
 export const FORMATOS_DE_LOTE_DE_CARTAS = ['pdf', 'zip'] as const
 export type FormatoDeLoteDeCartas = (typeof FORMATOS_DE_LOTE_DE_CARTAS)[number]
 
-/** Letter that does not have its number yet. */
 export type BorradorDeCarta = Omit<CartaDatos, 'numero' | 'codigoVerificacion' | 'anulada'>

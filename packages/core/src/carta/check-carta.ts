@@ -6,7 +6,6 @@ import type { BorradorDeCarta, OficinaDeAbogado } from './carta-datos.ts'
 
 const isBlank = (texto: string): boolean => texto.trim() === ''
 
-/** Reports the missing data of the municipality that a letter requires: the sender and the place. */
 export const checkMunicipioDeCarta = (municipio: BorradorDeCarta['municipio']): Motivo[] =>
   (['nombre', 'lugar'] as const)
     .filter((dato) => isBlank(municipio[dato]))
@@ -19,7 +18,6 @@ export const checkMunicipioDeCarta = (municipio: BorradorDeCarta['municipio']): 
       }
     })
 
-/** Reports the missing data of the lawyer's office that a letter requires, each by its name (D140). */
 export const checkOficina = (oficina: OficinaDeAbogado): Motivo[] =>
   (['direccion', 'horarios', 'te', 'matricula'] as const)
     .filter((dato) => isBlank(oficina[dato]))
@@ -32,7 +30,6 @@ export const checkOficina = (oficina: OficinaDeAbogado): Motivo[] =>
       }),
     }))
 
-/** Reports the missing data of the debtor that a letter requires: the name and the postal address. */
 export const checkDeudor = (
   deudor: BorradorDeCarta['deudor'],
   imponibles: readonly string[],

@@ -6,16 +6,13 @@ import { interpolar } from '../texto/interpolar.ts'
 import { nombreDeNumeroDeCarta } from './numero-de-carta.ts'
 import { type AcuseTecleado, type AcuseValido, validateAcuse } from './validate-acuse.ts'
 
-/** Acknowledgement of a letter, as the request sends it. */
 export interface AcusePedido extends AcuseTecleado {
   readonly numero: number
   /** Reason to change the recorded acknowledgement. '' when the request gives no reason. */
   readonly correccion: string
 }
 
-/** Letter that receives an acknowledgement. */
 export interface CartaAAnotar {
-  /** Date of the letter. */
   readonly fecha: Fecha
   readonly anotada: boolean
   readonly anulada: boolean
@@ -80,9 +77,8 @@ const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   )
 
 /**
- * Decides which acknowledgements of a request are recorded: all of them or none. Each acknowledgement must be valid,
- * and each letter may appear once. A letter that already has an acknowledgement requires the reason of the correction
- * (D42).
+ * Either all the acknowledgements are recorded, or none. Each acknowledgement must be valid, and each letter may appear
+ * once. A letter that already has an acknowledgement requires the reason of the correction (D42).
  *
  * @param cartasPorNumero every letter that the request names
  */

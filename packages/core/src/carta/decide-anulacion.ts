@@ -5,7 +5,6 @@ import { nombreDeNumeroDeCarta } from './numero-de-carta.ts'
 
 const { anular: textos } = cartas
 
-/** Letter to annul, or letter that loses an item. */
 export interface CartaAAnular {
   readonly numero: number
   readonly anulada: boolean
@@ -14,9 +13,7 @@ export interface CartaAAnular {
 
 /** Letter that loses items because their actions are deleted. */
 export interface CartaARetirar extends CartaAAnular {
-  /**
-   * Number of items that the letter claims now (`imponibles`), and number of items that leave the letter (`retirados`).
-   */
+  /** Number of items that the letter claims now. `retirados` is the number of items that leave the letter. */
   readonly imponibles: number
   readonly retirados: number
 }
@@ -28,12 +25,12 @@ const motivo = (codigo: string, mensaje: string, numero: number): Motivo => ({
 })
 
 /**
- * Refuses a letter with an acknowledgement, because the receipt of the letter suspends prescription (CCyC 2541; D189).
+ * The receipt of a letter suspends prescription, so a letter with an acknowledgement cannot be annulled or lose items
+ * (CCyC 2541; D189).
  */
 const checkAcuse = ({ numero, conAcuse }: CartaAAnular, mensaje: string): Motivo[] =>
   conAcuse ? [motivo('con-acuse', mensaje, numero)] : []
 
-/** Decides whether a letter may be annulled (D189). */
 export const decideAnulacionDeCarta = (carta: CartaAAnular): Decision<number> => {
   const { numero, anulada } = carta
   const porque = {
@@ -55,8 +52,8 @@ export interface RetiroDeCarta {
 }
 
 /**
- * Decides the changes of the letters when actions of their items are deleted. Each item leaves its letter, and a letter
- * without items is annulled (D189). If a letter has an acknowledgement, the whole change is refused.
+ * When the action of an item is deleted, the item leaves its letter. A letter without items is annulled (D189). If a
+ * letter has an acknowledgement, the whole change is refused.
  */
 export const decideRetiroDeCartas = (
   tocadas: readonly CartaARetirar[],

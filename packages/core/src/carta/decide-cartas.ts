@@ -36,12 +36,12 @@ export interface ContextoDeCartas {
   readonly diasDeVigencia: number
   readonly municipio: BorradorDeCarta['municipio']
   readonly recursos: CatalogoDeRecursos
-  /** Offices of the lawyers, by lawyer's code. */
+  /** By lawyer's code. */
   readonly oficinas: ReadonlyMap<string, OficinaDeAbogado>
 }
 
 export interface CartasDecididas {
-  /** Letters in the order of delivery. */
+  /** In the order of delivery. */
   readonly cartas: readonly BorradorDeCarta[]
   /** Reasons why some items have no letter, for example each missing datum by its name. */
   readonly impedimentos: readonly Motivo[]

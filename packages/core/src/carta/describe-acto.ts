@@ -5,7 +5,6 @@ import type { ActoDeCarta } from './carta-datos.ts'
 import { nombreDeNumeroDeCarta } from './numero-de-carta.ts'
 import type { MedioDeCarta, ResultadoDeCarta } from './validate-acuse.ts'
 
-/** Act on a letter, as the API returns it. */
 interface ActoDeCartaContado {
   readonly numero: number
   readonly acto: ActoDeCarta
@@ -26,10 +25,7 @@ const { enLinea: t, medios, resultados } = cartas
 
 const dia = (texto: string): string => formatFecha(parseFecha(texto) ?? (texto as Fecha))
 
-/**
- * Describes an act on a letter in two texts: 'Acuse de la carta Nº 5: Recibida', and details like 'Cédula · recibió
- * Gil, Luz'.
- */
+/** Returns two texts, such as 'Acuse de la carta Nº 5: Recibida' and 'Cédula · recibió Gil, Luz'. */
 export const describeActoDeCarta = ({
   numero,
   acto,

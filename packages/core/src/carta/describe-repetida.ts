@@ -2,7 +2,7 @@ import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { CartaRepetida } from './find-repetidas.ts'
 
-/** Describes a repeated letter: 'Hoy ya salió la carta Nº 5 para PAZ, ANA, por 1234 AB.' */
+/** Like 'Hoy ya salió la carta Nº 5 para PAZ, ANA, por 1234 AB.' */
 export const describeRepetida = ({ imponibles, ...carta }: CartaRepetida): string =>
   imponibles.length === 0
     ? interpolar(cartas.repetida.deudor, carta)

@@ -8,12 +8,11 @@ import type { AcuseValido } from './validate-acuse.ts'
 
 export type ColumnaDeAcuse = keyof AcusePedido
 
-/** Row of a workbook of acknowledgements. An empty cell is ''. */
+/** An empty cell is ''. */
 export interface FilaDeAcuses extends AcusePedido {
   readonly fila: number
 }
 
-/** Letter named by a row of the workbook, with its recorded acknowledgement. */
 export interface CartaConAcuse {
   readonly fecha: Fecha
   readonly acuse: AcuseValido | null
@@ -22,14 +21,13 @@ export interface CartaConAcuse {
 
 export interface ContextoDeAcuses {
   readonly hoja: string
-  /** Header of each column, as the workbook writes it. */
+  /** Header of each column, as the workbook writes the header. */
   readonly columnas: Readonly<Record<ColumnaDeAcuse, string>>
   readonly hoy: Fecha
 }
 
 export interface AcusesDeFilas {
   readonly errores: readonly ErrorDeFila[]
-  /** Acknowledgements to record. */
   readonly pedidos: readonly AcusePedido[]
   /**
    * Number of rows that repeat the acknowledgement already recorded. A second upload of the same workbook therefore

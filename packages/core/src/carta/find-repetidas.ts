@@ -8,7 +8,6 @@ interface Intimado {
   readonly recurso: string
 }
 
-/** Letter in force made today, with the items that it still claims. */
 export interface CartaDeHoy {
   readonly numero: number
   readonly abogado: string
@@ -16,7 +15,6 @@ export interface CartaDeHoy {
   readonly imponibles: readonly Intimado[]
 }
 
-/** Letter made today that a new letter would repeat, for the same debtor or the same item. */
 export interface CartaRepetida {
   readonly numero: number
   readonly deudor: string

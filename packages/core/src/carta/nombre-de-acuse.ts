@@ -1,11 +1,9 @@
 import { cartas } from '../texto/cartas.ts'
 import { RESULTADOS_DE_CARTA } from './validate-acuse.ts'
 
-/** States of a letter: without acknowledgement, each outcome of the acknowledgement, and annulled. */
 export const ACUSES_DE_CARTA = ['pendiente', ...RESULTADOS_DE_CARTA, 'anulada'] as const
 export type AcuseDeCarta = (typeof ACUSES_DE_CARTA)[number]
 
-/** Returns the name of the state of a letter for people: 'Sin acuse', 'Recibida', 'Anulada'. */
 export const nombreDeAcuse = (acuse: AcuseDeCarta): string => {
   if (acuse === 'pendiente') return cartas.sinAcuse
   return acuse === 'anulada' ? cartas.anular.anulada : cartas.resultados[acuse]

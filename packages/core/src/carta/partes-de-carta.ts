@@ -11,11 +11,10 @@ import type { Categoria } from '../titulo/titulo-datos.ts'
 import type { BorradorDeCarta, ImponibleIntimado } from './carta-datos.ts'
 import { deudaIntimada } from './deuda-intimada.ts'
 
-/** Item and resource of a letter request, with the facts that the municipality gives. */
 export interface CasoDeCarta {
   readonly imponible: string
   readonly recurso: string
-  /** Facts about the item. Null when the item does not exist. */
+  /** Null when the item does not exist. */
   readonly hechos: Pick<
     ImponibleEnPadron,
     'deudores' | 'caracter' | 'domicilio' | 'ubicacion' | 'deuda'
@@ -30,7 +29,6 @@ export interface CasoDeCarta {
 /** Contents of a letter for one item, or for all the items of the same debtor and lawyer. */
 export interface ParteDeCarta {
   readonly deudor: BorradorDeCarta['deudor']
-  /** Code of the lawyer to whom the letter belongs. */
   readonly abogado: string
   readonly imponibles: readonly ImponibleIntimado[]
 }
@@ -96,7 +94,7 @@ export const convenioQueRetiene = (
   return retenido?.convenio ?? null
 }
 
-/** Returns the claims over the debt of an item, one for each lawyer. Empty when the item has no debt to claim. */
+/** Returns one claim for each lawyer who has debt of the item. Empty when the item has no debt to claim. */
 export const partesDeCaso = (
   principal: Principal,
   caso: CasoDeCarta,

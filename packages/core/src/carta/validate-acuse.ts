@@ -12,10 +12,10 @@ export type MedioDeCarta = (typeof MEDIOS_DE_CARTA)[number]
 export const RESULTADOS_DE_CARTA = ['recibida', 'negada', 'fijada', 'mudado', 'devuelta'] as const
 export type ResultadoDeCarta = (typeof RESULTADOS_DE_CARTA)[number]
 
-/** Acknowledgement as typed. Every datum is text, and '' means an empty datum. */
+/** Every datum is text, and '' means an empty datum. */
 export interface AcuseTecleado {
   readonly medio: string
-  /** Number of the postal item or of the notification. */
+  /** Number of the postal item or of the notification that carries the letter. */
   readonly pieza: string
   readonly resultado: string
   readonly fecha: string
@@ -35,7 +35,7 @@ export interface AcuseValido extends Omit<AcuseTecleado, 'medio' | 'resultado' |
   readonly fecha: Fecha
 }
 
-/** Maximum length of each text of an acknowledgement, in characters. */
+/** Maximum lengths in characters. */
 export const LARGOS_DE_ACUSE = {
   pieza: 60,
   receptor: 200,
@@ -44,7 +44,7 @@ export const LARGOS_DE_ACUSE = {
   motivo: LARGO_DE_MOTIVO,
 } as const
 
-/** Tells whether the letter reached the debtor. A letter that was refused or left at the door also counts. */
+/** A letter that was refused or left at the door also reached the debtor. */
 export const llegoAlDeudor = (resultado: ResultadoDeCarta): boolean =>
   resultado !== 'mudado' && resultado !== 'devuelta'
 
@@ -94,9 +94,6 @@ const checkLargos = (tecleado: AcuseTecleado): Motivo[] =>
     return mensaje === undefined ? [] : [motivo(campo, 'largo', mensaje)]
   })
 
-/**
- * Decides whether the acknowledgement of a letter can be recorded. The method, outcome, day and receiver must be valid.
- */
 export const validateAcuse = (
   tecleado: AcuseTecleado,
   { carta, hoy }: { readonly carta: Fecha; readonly hoy: Fecha },

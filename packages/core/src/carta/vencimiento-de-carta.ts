@@ -4,7 +4,9 @@ import { addDiasHabiles, feriadoNacional } from '../fecha/feriado-nacional.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Days of the term that the letter gives: both calendar days and working days (D66). */
+/**
+ * Days of the term that the letter gives. The term ends on the later of five calendar days and five working days (D66).
+ */
 export const DIAS_DE_INTIMACION = 5
 
 /**
@@ -16,7 +18,7 @@ export type MesDeVencimiento = (typeof MESES_DE_VENCIMIENTO)[number]
 
 export interface VencimientoDeCarta {
   readonly fecha: Fecha
-  /** Warnings about the due date. Empty when the date has no problem. */
+  /** Empty when the due date has no problem. */
   readonly avisos: readonly string[]
 }
 

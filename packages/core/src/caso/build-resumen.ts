@@ -17,20 +17,19 @@ export interface UltimaSituacion {
  * date.
  */
 export interface ResumenDeCaso extends Instancia {
-  /** Last situation in the municipality's history of the case. */
   readonly situacion: UltimaSituacion | null
   /**
    * Last situation, or the executive title when the title counts as the situation (S2 §4): see `findSituacionEfectiva`.
    */
   readonly efectiva: UltimaSituacion | null
-  /** Last action in force. Deleted actions do not count (D74). */
+  /** Deleted actions do not count (D74). */
   readonly actuacion: Omit<ActuacionDeCaso, 'vigente' | 'medida'> | null
   readonly titulado: boolean
   /** Date of the last executive title in force. */
   readonly titulo: Fecha | null
   readonly ultima: UltimoCambio | null
   readonly ingreso: Fecha | null
-  /** Whether the history contains a Gestión Legal situation at any point (D56). */
+  /** True when the history contains a Gestión Legal situation at any point (D56). */
   readonly huboGestion: boolean
   readonly huboTitulo: boolean
   readonly huboPlan: boolean
@@ -40,7 +39,7 @@ export interface ResumenDeCaso extends Instancia {
   readonly saldada: Saldada | null
 }
 
-/** Returns the element with the latest date. Among elements of the same date, the highest number wins (D51). */
+/** Among elements of the same date, the highest `id` wins (D51). */
 const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   lista: readonly T[],
 ): T | undefined =>
@@ -55,9 +54,9 @@ const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   )
 
 /**
- * Finds the effective situation of a case. A case with an executive title counts as Título Ejecutivo, whatever
- * situation the municipality wrote last. The exception is Plan de Pagos, which stays (S2 §4). The effective situation
- * begins on the later of the two days.
+ * A case with an executive title counts as Título Ejecutivo, whatever situation the municipality wrote last. The
+ * exception is Plan de Pagos, which stays (S2 §4). The effective situation begins on the day of the title, or on the
+ * day of the last situation when that day is later.
  */
 const findSituacionEfectiva = (
   situacion: UltimaSituacion | null,

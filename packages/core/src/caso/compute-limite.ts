@@ -6,17 +6,13 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { Saldada } from './explain-saldada.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** Dates from which the age of a case and its Límite are computed. */
 export interface MovimientosDeCaso {
   readonly actuacion: { readonly fecha: Fecha } | null
   readonly efectiva: { readonly fecha: Fecha } | null
   readonly saldada: Pick<Saldada, 'desde'> | null
 }
 
-/**
- * Returns the day from which the age of a case counts: the day of its last action. Without actions, the day of its last
- * situation.
- */
+/** Returns the day of the last action. Without actions, returns the day of the last situation. */
 export const findUltimaFecha = ({
   actuacion,
   efectiva,

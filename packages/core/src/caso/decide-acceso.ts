@@ -6,9 +6,8 @@ import { busqueda } from '../texto/busqueda.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Decides whether a person may open the case of an item (S2 §5, D20). The admin, the head lawyer, guests (read only,
- * D10) and the lawyer in charge may. The refusal tells another lawyer who has the case. The refusal tells nothing to a
- * person without a lawyer code (D13).
+ * The admin, the head lawyer, guests (read only, D10) and the lawyer in charge may open the case (S2 §5, D20). The
+ * refusal tells another lawyer who has the case. The refusal tells nothing to a person without a lawyer code (D13).
  *
  * @param legales codes of the lawyers with periods of the item in legal management
  * @param municipio name of the municipality, for the message

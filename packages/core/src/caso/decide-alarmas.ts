@@ -21,7 +21,7 @@ export type FechasDeAlarma = { readonly [A in ClaseDeAlarma]: Fecha | null } & {
 export interface Alarma {
   readonly clase: ClaseDeAlarma
   readonly hasta: Fecha
-  /** Number of days left until `hasta`. Negative once that day is past. */
+  /** Number of days until `hasta`. Negative once `hasta` is past. */
   readonly faltan: number
 }
 

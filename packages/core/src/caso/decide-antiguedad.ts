@@ -31,7 +31,6 @@ export interface AntiguedadDeCaso {
 export interface VistaExterna {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
-  /** Filter that the person chose on the external desk. Null when no filter is chosen. */
   readonly filtro: FiltroExterno | null
 }
 

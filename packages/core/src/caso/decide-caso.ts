@@ -34,7 +34,6 @@ export interface DiaDeCaso {
   readonly instancia: ReglasDeInstancia
 }
 
-/** Answers of the rules about a case on a day, each with its reason. */
 export interface CasoDecidido {
   readonly resumen: ResumenDeCaso
   readonly tipo: Respuesta<TipoDeCaso>
@@ -58,7 +57,7 @@ export interface CasoDecidido {
   readonly saldada: Respuesta<Saldada | null>
 }
 
-/** Applies every rule to a case (S2 §4). The case page shows the result as the explanation of the case. */
+/** The case page shows the result as the explanation of the case (S2 §4). */
 export const decideCaso = (
   historia: HistoriaDeCaso,
   { hoy, fechas, inicio, instancia }: DiaDeCaso,

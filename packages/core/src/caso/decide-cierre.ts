@@ -4,11 +4,9 @@ import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { Saldada } from './explain-saldada.ts'
 
-/** Filters of a desk for cases whose debt is paid (D169). */
 export const CLASES_DE_SALDADA = ['paraArchivar', 'recientes', 'todas'] as const
 export type ClaseDeSaldada = (typeof CLASES_DE_SALDADA)[number]
 
-/** Step that a lawyer still has to do in a paid case. */
 export type PasoDeCierre = 'levantarMedida' | 'archivar'
 
 export interface HechosDeCierre {
@@ -22,7 +20,6 @@ export interface HechosDeCierre {
 /** Days for which a payment counts as recent. */
 const NOVEDAD = 7
 
-/** Returns the first day that still counts as recent for a payment. */
 export const novedadDesde = (hoy: Fecha): Fecha => addDays(hoy, -NOVEDAD)
 
 /**
@@ -52,7 +49,7 @@ export const decideCierre = ({
   }
 }
 
-/** Returns the filters for paid cases that match a case. A case with unpaid debt matches no filter. */
+/** A case with unpaid debt matches no filter. */
 export const findClasesDeSaldada = (
   hechos: HechosDeCierre,
   hoy: Fecha,

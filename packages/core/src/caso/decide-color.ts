@@ -6,7 +6,7 @@ import type { PlazoDeCaso } from './compute-plazo.ts'
 import type { Solapa } from './decide-solapa.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 
-/** Colour of a deadline. A text always goes with the colour (D63): `mesas.aTermino` or `mesas.vencido`. */
+/** A text always goes with the colour (D63): `mesas.aTermino` or `mesas.vencido`. */
 export type ColorDePlazo = 'aTermino' | 'vencido'
 
 export interface VistaDeMesa {
@@ -35,9 +35,8 @@ const decide = (
 }
 
 /**
- * Decides the colour of a deadline on a desk (S2 §4). The deadline is on time until the end of its day (D60) and
- * expired afterwards. There is no colour without a deadline, on SIN EVALUAR, or when the deadline counts from a day
- * before FECHA_INICIAL (D64).
+ * The deadline is on time until the end of its day (D60) and expired afterwards. There is no colour without a deadline,
+ * on SIN EVALUAR, or when the deadline counts from a day before FECHA_INICIAL (S2 §4, D64).
  */
 export const decideColor = (
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

@@ -14,7 +14,7 @@ export const SOLAPAS = ['activos', 'sinEvaluar', 'planDePagos'] as const
 export type Solapa = (typeof SOLAPAS)[number]
 
 export interface LugarEnMesa {
-  /** Queue of this desk that has the case. Null when no queue of this desk has the case. */
+  /** Null when no queue of this desk has the case. */
   readonly solapa: Solapa | null
   readonly enTodos: boolean
 }

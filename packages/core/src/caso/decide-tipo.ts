@@ -12,7 +12,6 @@ export type Mesa = (typeof MESAS)[number]
 
 export interface TipoDeCaso {
   readonly mesa: Mesa
-  /** Stage group: 3 is judicial, 2 is extrajudicial. */
   readonly grupo: typeof GRUPO_JUDICIAL | typeof GRUPO_EXTRAJUDICIAL
   /** Situation shown to people: 'Gestión Legal' for group 2, 'Título Ejecutivo' otherwise. */
   readonly situacion: string
@@ -47,9 +46,8 @@ const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string
 }
 
 /**
- * Decides whether a case is judicial or extrajudicial (S2 §4, D51). A case is judicial when it has an executive title
- * or when the group of its last stage is not 2. Without any stage, a case is judicial when its last situation is Título
- * Ejecutivo.
+ * A case is judicial when it has an executive title or when the group of its last stage is not 2. Without any stage, a
+ * case is judicial when its last situation is Título Ejecutivo (S2 §4, D51).
  */
 export const decideTipoDeCaso = (resumen: ResumenDeCaso): Respuesta<TipoDeCaso> => {
   const [mesa, frase] = decide(resumen)

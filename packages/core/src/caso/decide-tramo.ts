@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Fecha } from '../fecha/fecha.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** Most days since the last movement for each age range. */
+/** Maximum number of days since the last movement, for each age range. */
 const HASTA = {
   mes: 30,
   limite: LIMITES_DE_CASO.limite,
@@ -9,13 +9,12 @@ const HASTA = {
   anio: 365,
 } as const
 
-/** Age ranges of a case, by the time since its last movement. */
 export const TRAMOS = ['mes', 'limite', 'ventana', 'anio', 'mas', 'sinFecha'] as const
 export type Tramo = (typeof TRAMOS)[number]
 
 const CON_LIMITE = ['mes', 'limite', 'ventana', 'anio'] as const
 
-/** Returns the first and the last day of an age range. Null marks the side on which the range has no end. */
+/** Null marks the side on which the age range has no end. */
 export const limitesDeTramo = (
   tramo: Exclude<Tramo, 'sinFecha'>,
   hoy: Fecha,

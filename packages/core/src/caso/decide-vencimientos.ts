@@ -7,7 +7,6 @@ import type { PlazoDeCaso } from './compute-plazo.ts'
 import { decideColor, type VistaDeMesa } from './decide-color.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** Filters of a desk that show the most urgent cases. */
 export const VENCIMIENTOS = ['vencidos', 'proximos', 'sinActuaciones'] as const
 export type ClaseDeVencimiento = (typeof VENCIMIENTOS)[number]
 

@@ -4,8 +4,7 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Risk that the agreements of a case lapse. The risk is known only for today, because it depends on the amounts
- * collected so far.
+ * The risk that an agreement lapses is known only for today, because the risk depends on the amounts collected so far.
  */
 export interface ConveniosDeCaso {
   readonly hoy: Fecha

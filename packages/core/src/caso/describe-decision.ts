@@ -17,10 +17,8 @@ export const TEMAS_DE_CASO = [
   ...(['limite', 'antiguedad', 'filtros', 'caducidad', 'medida', 'convenio', 'saldada'] as const),
 ] as const
 
-/** Answer of the rules about one topic of a case: the topic, its value and the reason, as texts for people. */
 export interface Explicacion {
   readonly que: (typeof TEMAS_DE_CASO)[number]
-  /** Label of the topic: 'Vencimiento'. */
   readonly rotulo: string
   /** Value as text: '13/09/2026'. '' when there is no value. */
   readonly valor: string
@@ -55,7 +53,7 @@ const writeLugar = ({ solapa, enTodos }: LugarEnMesa): string => {
 
 const writeFecha = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
 
-/** Explains a case on a day: one entry for each topic, in the order of `TEMAS_DE_CASO`. */
+/** Returns one entry for each topic, in the order of `TEMAS_DE_CASO`. */
 export const describeDecision = (caso: CasoDecidido): readonly Explicacion[] => {
   const tell = <T>(
     que: Explicacion['que'],

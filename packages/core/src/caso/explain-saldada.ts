@@ -3,7 +3,6 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Period of the debt of a case, paid or unpaid. */
 export interface PeriodoDeCaso {
   /** Lawyer's code while the period is in legal management. '' outside legal management. */
   readonly legal: string
@@ -36,22 +35,20 @@ const diaDe = ({ cobranza, cancelada }: PeriodoDeCaso): Saldada | null => {
     : { desde: cancelada, origen: 'carga', sabido: cancelada }
 }
 
-/**
- * Tells whether the first payment is later than the second. On the same day, a collection counts as later than a load.
- */
+/** On the same day, a collection counts as later than a load. */
 const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 
 /**
- * Merges the payments of two periods. The result has the later payment day (`desde`) and the later day on which the
- * product learned of a payment (`sabido`).
+ * The result has the later payment day (`desde`) and the later day on which the product learned of a payment
+ * (`sabido`).
  */
 const join = (una: Saldada, otra: Saldada): Saldada => ({
   ...(isLater(una, otra) ? una : otra),
   sabido: una.sabido > otra.sabido ? una.sabido : otra.sabido,
 })
 
-/** Returns the periods as they were at the end of a day. Periods paid after that day are open. */
+/** A period paid after `dia` is open in the result. */
 export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): PeriodoDeCaso[] =>
   periodos.map((uno) => {
     const pago = diaDe(uno)

@@ -8,20 +8,15 @@ export interface FechasDeMesa {
   readonly sinEvaluar: Fecha | null
 }
 
-/** Keys of the two dates in requests and responses. */
 export const CLAVES_DE_MESA = { FECHA_INICIAL: 'fechaInicial', SIN_EVALUAR: 'sinEvaluar' } as const
 export type ClaveDeMesa = keyof typeof CLAVES_DE_MESA
 
-/** Returns a warning when the dates of a desk are missing (D55). */
 export const checkFechasDeMesa = ({ fechaInicial, sinEvaluar }: FechasDeMesa): string[] => {
   if (fechaInicial === null) return [casos.sinFechaInicial]
   return sinEvaluar === null ? [casos.sinFechaDeEvaluacion] : []
 }
 
-/**
- * Decides whether one of the two dates may be saved. The date must be valid, and SIN_EVALUAR must not be after
- * FECHA_INICIAL (D55).
- */
+/** The date must be valid, and SIN_EVALUAR must not be after FECHA_INICIAL (D55). */
 export const validateFechaDeMesa = (
   actuales: FechasDeMesa,
   clave: ClaveDeMesa,

@@ -1,23 +1,18 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 
-/** Last action, last situation and title of a case. Each is null when the case has none. */
 export interface UltimosDeCaso {
   readonly actuacion: { readonly fecha: Fecha } | null
   readonly situacion: { readonly fecha: Fecha; readonly clase: ClaseDeSituacion } | null
   readonly titulo: Fecha | null
 }
 
-/** 'Última actualización' of a case: its day and the kind of change (D174). */
 export interface UltimoCambio {
   readonly fecha: Fecha
   readonly que: 'actuacion' | 'titulo' | 'situacion'
 }
 
-/**
- * Returns the latest of the last action, the title and the last situation. On the same day, the action wins over the
- * title, and the title wins over the situation (D174).
- */
+/** On the same day, the action wins over the title, and the title wins over the situation (D174). */
 export const findUltimoCambio = ({
   actuacion,
   situacion,
@@ -35,7 +30,6 @@ export const findUltimoCambio = ({
   )
 }
 
-/** Situation, or title, later than the last action. */
 export interface CambioPosterior {
   readonly clase: ClaseDeSituacion
   readonly desde: Fecha

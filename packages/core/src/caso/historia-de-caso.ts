@@ -3,7 +3,6 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 import { type PeriodoDeCaso, periodosAl } from './explain-saldada.ts'
 
-/** Change of the legal situation of an item and resource, as the municipality reports it. */
 export interface SituacionDeCaso {
   /** Order of entry. The order decides between two situations of the same day (D51). */
   readonly id: number
@@ -13,7 +12,6 @@ export interface SituacionDeCaso {
   readonly clase: ClaseDeSituacion
 }
 
-/** Court measure with a last day, from the data of an action (law.md: embargo, inhibición). */
 export interface MedidaConVencimiento {
   readonly nombre: string
   /** Text that identifies the registration of the measure. '' when nobody typed the text. */
@@ -21,7 +19,6 @@ export interface MedidaConVencimiento {
   readonly vence: Fecha
 }
 
-/** Action, with the current data of its stage type. */
 export interface ActuacionDeCaso {
   readonly id: number
   readonly fecha: Fecha
@@ -45,7 +42,7 @@ export interface HistoriaDeCaso {
   readonly periodos?: readonly PeriodoDeCaso[]
 }
 
-/** Returns the history up to the end of a day. Later events are left out. */
+/** Leaves out the events after the day. */
 export const historiaAl = (
   { situaciones, actuaciones, titulo, periodos = [] }: HistoriaDeCaso,
   dia: Fecha,

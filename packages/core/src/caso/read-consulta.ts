@@ -1,6 +1,5 @@
 import { GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL } from '../etapa/grupo-de-etapa.ts'
 
-/** Query in the URL of /gestion (S2 §2.3). */
 export interface ConsultaDeGestion {
   readonly tipo: 'inmuebles' | 'comercios'
   readonly grupo: typeof GRUPO_EXTRAJUDICIAL | typeof GRUPO_JUDICIAL
@@ -14,8 +13,8 @@ export interface ConsultaDeGestion {
 }
 
 /**
- * Reads the query of the URL of /gestion. Only the text 'true' turns a flag on, and unknown keys are ignored (D142).
- * The default type is properties, and the default group is extrajudicial.
+ * Only the text 'true' turns a flag on, and unknown keys are ignored (D142). The default type is properties, and the
+ * default group is extrajudicial.
  */
 export const readConsultaDeGestion = (
   consulta: Readonly<Record<string, string | undefined>>,

@@ -10,8 +10,8 @@ export const PESTANAS_DE_MESA = {
 export type PestanaDeMesa = (typeof PESTANAS_DE_MESA)[Mesa][number]
 
 /**
- * Lists the tabs of a desk that a person sees (S2 §2.4, §2.5, §6). A guest does not see Inicio on the judicial desk. A
- * guest sees Inicio on the extrajudicial desk, because the list of cases is in that tab (D10).
+ * A guest does not see Inicio on the judicial desk. A guest sees Inicio on the extrajudicial desk, because the list of
+ * cases is in that tab (S2 §2.4, §2.5, §6; D10).
  */
 export const findPestanas = (principal: Principal, mesa: Mesa): readonly PestanaDeMesa[] => {
   const pestanas: readonly PestanaDeMesa[] = PESTANAS_DE_MESA[mesa]
@@ -21,9 +21,7 @@ export const findPestanas = (principal: Principal, mesa: Mesa): readonly Pestana
 
 export type SolapaVisible = Solapa | 'todos' | 'historico'
 
-/**
- * Lists the sub-tabs of Inicio. BUSCAR HISTORICO appears only on the judicial desk, and guests do not see it (S2 §2.4).
- */
+/** BUSCAR HISTORICO appears only on the judicial desk, and guests do not see BUSCAR HISTORICO (S2 §2.4). */
 export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVisible[] => {
   const historico = mesa === 'judicial' && puede(principal, 'historico.buscar')
   return [...SOLAPAS, 'todos', ...(historico ? (['historico'] as const) : [])]
@@ -33,15 +31,12 @@ export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVi
 export const MESA_DE_TODOS = 'todos'
 
 /**
- * Returns the lawyer part of the URL of a desk. An empty code becomes `MESA_DE_TODOS` for people who choose a lawyer.
- * For other people the code stays empty, and the desk shows their own cases.
+ * An empty code becomes `MESA_DE_TODOS` for people who choose a lawyer. For other people the code stays empty, and the
+ * desk shows their own cases.
  */
 export const abogadoEnDireccion = (principal: Principal, abogado: string): string =>
   abogado === '' && debeElegirAbogado(principal) ? MESA_DE_TODOS : abogado
 
-/**
- * Tells whether a person must choose a lawyer, or all lawyers, before seeing cases (D78, D178). The admin and the head
- * lawyer must.
- */
+/** The admin and the head lawyer must choose a lawyer, or all lawyers, before seeing cases (D78, D178). */
 export const debeElegirAbogado = (principal: Principal): boolean =>
   ['admin', 'jefe'].includes(claseDe(principal))

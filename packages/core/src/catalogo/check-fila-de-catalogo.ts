@@ -4,7 +4,7 @@ import { interpolar } from '../texto/interpolar.ts'
 
 const LARGO_DE_CODIGO = 4
 
-/** Parses the code of a catalogue row: capitals and digits. Codes are compared as text, so '2' is not '02' (D76). */
+/** A code has capitals and digits. Codes are compared as text, so '2' is not '02' (D76). */
 export const parseCodigoDeCatalogo = (
   escrito: string,
   largo = LARGO_DE_CODIGO,
@@ -13,7 +13,6 @@ export const parseCodigoDeCatalogo = (
   return /^[A-Z0-9]+$/.test(codigo) && codigo.length <= largo ? codigo : undefined
 }
 
-/** Saved row of a catalogue, to compare with the row that a person saves. */
 export interface FilaDeCatalogo {
   readonly codigo: string
   readonly nombre: string
@@ -34,7 +33,6 @@ export const checkCodigoDeCatalogo = (
     : []
 }
 
-/** Returns the reasons why a catalogue row may not have a text: the text is missing or too long. */
 export const checkTextoDeCatalogo = (
   campo: string,
   valor: string,

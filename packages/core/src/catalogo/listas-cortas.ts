@@ -18,7 +18,6 @@ export type ListaCorta = (typeof LISTAS_CORTAS)[number]
 export const CLASES_DE_FORMA = ['contado', 'cuotas', 'mixto'] as const
 
 export interface FilaDeLista {
-  /** Number of the row, as text. */
   readonly codigo: string
   readonly nombre: string
   readonly clase: (typeof CLASES_DE_FORMA)[number] | ''
@@ -37,7 +36,7 @@ interface ContextoDeLista {
   readonly enUso: boolean
 }
 
-/** Decides whether a row of a short list may be saved. A row in use by records must keep its text. */
+/** A row that records use must keep its text. */
 export const decideFilaDeLista = (
   fila: FilaDeLista,
   { lista, rows, enUso }: ContextoDeLista,

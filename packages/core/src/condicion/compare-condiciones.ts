@@ -3,19 +3,17 @@ import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { condiciones as textos } from '../texto/condiciones.ts'
 import type { ErrorDeFila } from '../titulo/filas.ts'
 
-/** Legal conditions of a lawyer's contract (S1 §2, D97). */
 export interface CondicionLegal {
   readonly contrato: string
   readonly condiciones: string
-  /** Lawyer code. */
   readonly abogado: string
   readonly municipio: string
 }
 
-/** Most characters of each text of a legal condition. */
+/** Maximum lengths in characters. */
 export const LARGOS_DE_CONDICION = { contrato: 80, condiciones: 4_000, municipio: 120 } as const
 
-/** Row of a workbook of legal conditions. `abogado` has the text of the cell, which may be a code or a name. */
+/** `abogado` has the text of the cell, which may be a code or a name. */
 export interface FilaDeCondiciones extends CondicionLegal {
   readonly fila: number
 }
@@ -26,10 +24,7 @@ export interface AbogadoConocido {
   readonly nombre: string
 }
 
-/**
- * Returns the key that identifies the conditions of a contract and a lawyer. Case, accents and spaces of the contract's
- * name do not change the key.
- */
+/** Case, accents and spaces of the contract's name do not change the key. */
 export const claveDeCondicion = ({
   contrato,
   abogado,
@@ -61,8 +56,8 @@ export interface CondicionesComparadas {
 }
 
 /**
- * Compares a workbook of legal conditions with the saved conditions. Contracts of the workbook are added or changed,
- * and no contract is removed. All the rows with an unknown lawyer or a repeated contract are reported together (D86).
+ * Contracts of the workbook are added or changed, and no contract is removed. All the rows with an unknown lawyer or a
+ * repeated contract are reported together (D86).
  */
 export const compareCondiciones = <Guardada extends CondicionLegal>(
   hoja: string,

@@ -8,16 +8,12 @@ export interface CuotaDeConvenio {
   readonly cobrada: boolean
 }
 
-/** Limits that make an agreement lapse, from the dated parameters (S1 §9, D45). */
 export interface ReglasDeCaducidad {
   readonly cuotasImpagas: number
   readonly diasTrasElUltimo: number
 }
 
-/**
- * Reads the limits that make an agreement lapse, as in force on the day of signing. The document of the agreement
- * states these limits (D28).
- */
+/** Reads the limits in force on the day of signing. The document of the agreement states these limits (D28). */
 export const reglasDeCaducidad = (
   filas: readonly FilaDeParametro[],
   firma: Fecha,
@@ -65,7 +61,7 @@ export const checkCaducidad = (
     : undefined
 }
 
-/** Formats the notice: 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
+/** Like 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
 export const describeCaducidad = ({ impagas, desde }: AvisoDeCaducidad): string => {
   const lista = new Intl.ListFormat('es', { type: 'conjunction' }).format(impagas.map(String))
   return `${impagas.length === 1 ? `cuota ${lista} impaga` : `cuotas ${lista} impagas`} desde el ${formatFecha(desde)}`

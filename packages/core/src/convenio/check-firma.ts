@@ -3,10 +3,7 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/**
- * Returns a reason against confirming an agreement whose signing day is in the future (D130). The signing day itself is
- * allowed.
- */
+/** An agreement can be confirmed from its signing day on (D130). */
 export const checkFirma = (firma: Fecha, hoy: Fecha): Motivo[] =>
   firma <= hoy
     ? []

@@ -48,7 +48,7 @@ const SIN_PLAN = {
   origenDeVencimientos: '',
 } as const
 
-/** Simulates the plan for each item. Undefined when the rules refuse the plan for some item. */
+/** Undefined when the rules refuse the plan for some item. */
 const simulateEach = (
   codigo: CodigoDePlan,
   { clase, periodos, cuotas, firma, parametros, recursos }: EntradaDeComparacion,

@@ -7,7 +7,6 @@ import { applyPorcentaje } from '../parametro/porcentaje.ts'
 
 type ClaveDeCargo = Extract<ClaveDeParametro, `honorarios.${string}`>
 
-/** Tax or contribution, with the base and the percentage that give its amount. */
 export interface Cargo {
   readonly clave: ClaveDeCargo
   readonly base: Centavos
@@ -21,18 +20,16 @@ export interface Cargos {
   readonly iva: Cargo
   /** Contributions on the fees (Ley 6716 art. 12). */
   readonly aportes: Cargo
-  /** Court fee on the debt. */
   readonly tasaDeJusticia: Cargo
   /** Surcharge on the court fee (Ley 6716 art. 12). */
   readonly sobretasa: Cargo
-  /** Amount charged. The court fee and the surcharge are included only once the claim is filed. */
+  /** The court fee and the surcharge are included only once the claim is filed. */
   readonly total: Centavos
 }
 
 /**
- * Computes the taxes on fees and debt on a date, as separate lines (S1 §9, D29). Each line is rounded once. The court
- * fee and its surcharge always have a line, and are charged only for a judicial agreement, because both tax the filing
- * of the claim.
+ * Each line is rounded once (S1 §9, D29). The court fee and its surcharge always have a line, and are charged only for
+ * a judicial agreement, because both tax the filing of the claim.
  */
 export const computeCargos = (
   {

@@ -3,7 +3,6 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { CodigoDePlan } from '../plan/tipos-de-plan.ts'
 import type { Categoria, TituloDatos } from '../titulo/titulo-datos.ts'
 
-/** Period of the debt that the debtor acknowledges. */
 export interface PeriodoReconocido {
   readonly anio: number
   readonly cuota: number
@@ -12,7 +11,7 @@ export interface PeriodoReconocido {
   readonly total: Centavos
 }
 
-/** Instalment of the signed plan. Number 0 is the advance. */
+/** Number 0 is the advance. */
 export interface CuotaPactada {
   readonly cuota: number
   readonly capital: Centavos
@@ -21,7 +20,6 @@ export interface CuotaPactada {
   readonly vencimiento: Fecha
 }
 
-/** Debt of an item and resource in an agreement, with the plan that pays the debt. */
 export interface DeudaReconocida {
   readonly imponible: string
   readonly recurso: string
@@ -41,7 +39,7 @@ export interface DeudaReconocida {
     /** Monthly rate ('2.5') and its source ('DEMO'). Null when the plan charges no interest. */
     readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
     readonly anticipo: Centavos
-    /** Amount to pay. The instalments add up to this amount. */
+    /** The instalments add up to this amount. */
     readonly aPagar: Centavos
     readonly cuotas: readonly CuotaPactada[]
     /** 'DEMO' when the due dates do not come from the municipality (D126). */
@@ -49,7 +47,6 @@ export interface DeudaReconocida {
   }
 }
 
-/** Line of the settlement of fees: base, percentage and amount. */
 export interface CargoLiquidado {
   readonly base: Centavos
   /** Percentage as the parameter stores it: '2.2'. */
@@ -57,7 +54,6 @@ export interface CargoLiquidado {
   readonly monto: Centavos
 }
 
-/** Fees, taxes and contributions of an agreement (S1 §9; D25, D29). */
 export interface LiquidacionDeHonorarios {
   /** Name of the agreement's state, shown to people: 'Extrajudicial'. */
   readonly estado: string
@@ -77,7 +73,6 @@ export interface LiquidacionDeHonorarios {
   readonly total: Centavos
 }
 
-/** Payment of fees and charges: a down payment, equal instalments, or both. */
 export interface PagoDeHonorarios {
   /** Name of the payment form: 'Contado'. */
   readonly forma: string

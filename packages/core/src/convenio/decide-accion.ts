@@ -10,9 +10,7 @@ export const ACCIONES_DE_CONVENIO = [
 ] as const
 export type AccionDeConvenio = (typeof ACCIONES_DE_CONVENIO)[number]
 
-/** Facts of an agreement that decide whether a person may act on the agreement. */
 export interface SituacionDeConvenio {
-  /** Code of the agreement's lawyer. */
   readonly codexterno: string
   readonly confirmado: boolean
   /** False when the agreement is deleted (S1 §4). */

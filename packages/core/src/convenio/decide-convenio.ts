@@ -40,14 +40,17 @@ import {
 } from './validate-convenio.ts'
 
 /**
- * Chosen period, with the total that the person saw when choosing it. Null when the request does not include that total
+ * `visto` is the total that the person saw when choosing the period. Null when the request does not include that total
  * (D132).
  */
 export interface PeriodoVisto extends PeriodoElegido {
   readonly visto: Centavos | null
 }
 
-/** Chosen plan, with the amount that the caller computed. Null when the request does not include that amount (T17). */
+/**
+ * `esperado` is the amount that the caller computed for the plan. Null when the request does not include that amount
+ * (T17).
+ */
 export interface PlanEsperado extends PlanPedido {
   readonly esperado: Centavos | null
 }
@@ -69,7 +72,6 @@ export interface EntradaDeDecision {
    * (T17).
    */
   readonly estporcEsperado: string
-  /** Returns the fee table row of a state on a day. */
   readonly arancelDe: (estado: number, fecha: Fecha) => EstadoDeConvenio | undefined
   /** Numbers of the titles in force that claim the chosen periods (D165). */
   readonly titulos: readonly number[]
@@ -80,19 +82,16 @@ export interface EntradaDeDecision {
   readonly hoy: Fecha
 }
 
-/**
- * Result of deciding an agreement, as complete as the data allow. The agreement can be saved when `motivos` is empty.
- */
+/** The agreement can be saved when `motivos` is empty. Otherwise the other fields are as complete as the data allow. */
 export interface ConvenioDecidido {
   readonly motivos: readonly Motivo[]
   readonly avisos: readonly Motivo[]
   readonly abogado: string
-  /** Periods of the agreement. Null when the selection has errors. */
+  /** Null when the selection of periods has errors. */
   readonly periodos: readonly PeriodoDeConvenio[] | null
-  /** Plans of the agreement. Null when a plan is missing or has errors. */
+  /** Null when a plan is missing or has errors. */
   readonly planes: readonly PlanDeImponible[] | null
   readonly ficha: FichaDeConvenio | null
-  /** Numbers of the titles in force that claim the debt. */
   readonly titulos: readonly number[]
   readonly arancel: EstadoDeConvenio | null
   /** True when the lawyer charges VAT. */
@@ -157,9 +156,8 @@ const checkEsperados = (
 const samePorcentaje = (a: string, b: string): boolean => Number(a) === Number(b)
 
 /**
- * Decides a whole agreement: its lawyer, its periods, the cost of each plan, its form, its fees and the payment of the
- * fees. The result lists all the errors together. Amounts of the caller are compared and never used (S1 §5, §9;
- * D25-D44, D121-D132, T17).
+ * The result lists all the errors together. Amounts of the caller are compared and never used (S1 §5, §9; D25-D44,
+ * D121-D132, T17).
  */
 export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => {
   const { principal, clase, recursos, pedido, pedidos, formulario, filas, hoy } = entrada
@@ -231,8 +229,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
 }
 
 /**
- * Computes the fees. When the form has errors, the typed amount of other expenses counts if it is valid, and otherwise
- * counts as 0.
+ * When the form has errors, the typed amount of other expenses counts if the amount is valid, and otherwise counts as
+ * 0.
  */
 const liquidate = (
   { formulario, filas }: EntradaDeDecision,

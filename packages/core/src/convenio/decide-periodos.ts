@@ -11,7 +11,7 @@ import {
 
 export interface PeriodosDecididos<P extends PeriodoElegido> {
   readonly entran: readonly PeriodoDeConvenio[]
-  /** Periods that the agreement leaves out, in their original order, each with the reason. */
+  /** Periods left out, in their original order. */
   readonly afuera: readonly { readonly periodo: P; readonly porque: PorqueAfuera }[]
 }
 

@@ -15,7 +15,6 @@ import {
  */
 export type RiesgoDeCaducidad = 'caduco' | 'en-riesgo'
 
-/** Decides the risk that an agreement lapses (law.md: an alarm; D45). Null when there is no risk. */
 export const decideRiesgo = (
   cuotas: readonly CuotaDeConvenio[],
   hoy: Fecha,

@@ -118,7 +118,6 @@ export const decideSeleccion = (
   return { ok: true, valor: { abogado, periodos: elegidos.flatMap(toPeriodoDeConvenio) }, porque }
 }
 
-/** Adds up the capital, the interest and the total of periods. */
 export const sumPeriodos = (
   periodos: readonly Pick<PeriodoDeConvenio, 'capital' | 'interes' | 'total'>[],
 ) => ({

@@ -48,7 +48,6 @@ export const CAMPOS_DE_CONVENIO = [
   'obs',
 ] as const satisfies readonly CampoDeConvenio[]
 
-/** Values of the form after parsing, ready to store. */
 export interface FichaDeConvenio
   extends Omit<
     ConvenioTecleado,
@@ -74,6 +73,5 @@ export interface ListasDeConvenio {
   readonly caracteres: readonly { readonly id: number; readonly otros: boolean }[]
   readonly estados: readonly { readonly id: number }[]
   readonly formasDePago: readonly Pick<FormaDePago, 'id' | 'clase'>[]
-  /** Most instalments in which fees may be paid. */
   readonly topeDeCuotas: number
 }

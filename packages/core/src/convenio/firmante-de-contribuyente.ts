@@ -3,7 +3,7 @@ import { parseEmail } from '../identificador/email.ts'
 import { parseTelefono } from '../identificador/telefono.ts'
 import { dropInvisibles } from '../persona/read-escrito.ts'
 
-/** Taxpayer in the register, with the field names of the municipal service. '' for unknown data. */
+/** Field names of the municipal service. '' for unknown data. */
 export interface ContribuyenteConocido {
   readonly APYNOM: string
   readonly NRO_DOC?: string
@@ -13,7 +13,6 @@ export interface ContribuyenteConocido {
   readonly DOMICILIO?: string
 }
 
-/** Fields of an agreement that identify the person who signs. */
 export type CampoDeFirmante =
   | 'frm_dni'
   | 'frm_nombre'
@@ -22,14 +21,11 @@ export type CampoDeFirmante =
   | 'frm_loc'
   | 'frm_dir'
 
-/** Returns the first valid phone number. The register stores several phones in one text. */
+/** The register stores several phones in one text. */
 const firstTelefono = (telefonos: string): string =>
   [telefonos, ...telefonos.split(/[,;|]|\s\/\s|\s-\s/)].map(parseTelefono).find(Boolean) ?? ''
 
-/**
- * Returns the taxpayer's data for the form of an agreement. Data that the register lacks, or that the form would
- * refuse, is left out. For example, a company has no DNI.
- */
+/** Data that the register lacks, or that the form would refuse, is left out. For example, a company has no DNI. */
 export const firmanteDeContribuyente = (
   contribuyente: ContribuyenteConocido,
 ): Readonly<Partial<Record<CampoDeFirmante, string>>> => {

@@ -1,6 +1,6 @@
 import { CERO, type Centavos, splitCentavos, subtractCentavos } from '../dinero/centavos.ts'
 
-/** Payment forms of the fees: at once, in instalments, or a down payment followed by instalments (S1 §4, D44). */
+/** 'mixto' is a down payment followed by instalments (S1 §4, D44). */
 export const CLASES_DE_PAGO = ['contado', 'cuotas', 'mixto'] as const
 export type ClaseDePago = (typeof CLASES_DE_PAGO)[number]
 
@@ -10,7 +10,7 @@ export interface FormaDePago {
   readonly clase: ClaseDePago
 }
 
-/** Tells which extra fields a payment form shows. Hidden fields are saved as 0 (D44). */
+/** Hidden fields are saved as 0 (D44). */
 export const camposDePago = (clase: ClaseDePago | undefined) => ({
   montopago: clase === 'mixto',
   cuotaspago: clase === 'mixto' || clase === 'cuotas',
@@ -22,10 +22,7 @@ export interface RepartoDePago {
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 
-/**
- * Splits a total of fees and charges into the down payment and the instalments. The parts always add up to the total. A
- * down payment that reaches the total leaves no instalments.
- */
+/** The parts always add up to the total. A down payment that reaches the total leaves no instalments. */
 export const splitPago = (
   total: Centavos,
   {

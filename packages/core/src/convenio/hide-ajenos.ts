@@ -3,8 +3,8 @@ import type { Principal } from '../permiso/usuario.ts'
 import type { PeriodoElegido } from './periodo-de-convenio.ts'
 
 /**
- * Returns the chosen periods. In a period that the person may not see, `hallado` becomes null, as in a period that is
- * no longer owed, so that its amounts, plan and agreement stay hidden (D21, D168).
+ * Hides the periods that the person may not see (D21, D168). `hallado` becomes null, as in a period that is no longer
+ * owed, so that the amounts, the plan and the agreement of the period stay hidden.
  */
 export const hideAjenos = <P extends PeriodoElegido>(
   principal: Principal,

@@ -6,7 +6,6 @@ import { computeCargos } from './compute-cargos.ts'
 import { computeHonorarios } from './compute-honorarios.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
-/** Amounts and percentages that an agreement stores to compute its fees (D28). */
 export interface BaseDeHonorarios {
   readonly deuda: Centavos
   readonly estado: string
@@ -15,13 +14,11 @@ export interface BaseDeHonorarios {
   readonly estporc: string
   readonly estgstfijo: Centavos
   readonly otgastos: Centavos
-  /** True when the lawyer charges VAT (D29). */
   readonly responsableInscripto: boolean
 }
 
 /**
- * Computes fees, VAT, contributions, court fee and surcharge of an agreement, each as a line with its base (S1 §9; D25,
- * D29). The court fee is always shown, but charged only once the claim is filed.
+ * The court fee is always shown, but charged only once the claim is filed (S1 §9; D25, D29).
  *
  * @param fecha day of signing, which selects the dated percentages
  */

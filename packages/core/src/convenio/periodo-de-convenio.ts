@@ -3,18 +3,17 @@ import type { Centavos } from '../dinero/centavos.ts'
 /** Key of a debt period: resource, item, year and instalment (S1 §3: r, i, a, c). */
 export interface ClaveDePeriodo {
   readonly recurso: string
-  /** Number of the item, only digits. */
+  /** Only digits. */
   readonly imponible: string
   readonly anio: number
   readonly cuota: number
 }
 
-/** Current data of a chosen period, as the municipality gives it. */
 export interface SituacionDePeriodo {
   readonly capital: Centavos | null
   readonly interes: Centavos | null
   readonly total: Centavos | null
-  /** Code of the lawyer in charge. '' outside legal management. */
+  /** '' outside legal management. */
   readonly legal: string
   readonly enPlan: boolean
   /**
@@ -24,11 +23,10 @@ export interface SituacionDePeriodo {
 }
 
 export interface PeriodoElegido extends ClaveDePeriodo {
-  /** Current data of the period. Null when the debt no longer contains the period. */
+  /** Null when the debt no longer contains the period. */
   readonly hallado: SituacionDePeriodo | null
 }
 
-/** Period that may enter an agreement, with its amounts. */
 export interface PeriodoDeConvenio extends ClaveDePeriodo {
   readonly capital: Centavos
   readonly interes: Centavos
@@ -36,10 +34,9 @@ export interface PeriodoDeConvenio extends ClaveDePeriodo {
   readonly legal: string
 }
 
-/** Formats a period for messages: 'SS 58 2024/1'. */
+/** Like 'SS 58 2024/1'. */
 export const describePeriodo = ({ recurso, imponible, anio, cuota }: ClaveDePeriodo): string =>
   `${recurso} ${imponible} ${anio}/${cuota}`
 
-/** Returns a text that identifies a period, to compare periods. */
 export const claveDePeriodo = ({ recurso, imponible, anio, cuota }: ClaveDePeriodo): string =>
   `${recurso}|${imponible}|${anio}|${cuota}`

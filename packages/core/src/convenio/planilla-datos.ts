@@ -9,23 +9,21 @@ export interface TramoDeCuotas {
   readonly monto: Centavos
 }
 
-/** Way to pay that the comparison sheet shows to the debtor. */
 export interface OpcionDePago {
   /**
    * Kind of option: 'hoy' pays the whole debt at once, 'plan' is a payment plan, and 'juicio' is the cost after the
    * claim is filed.
    */
   readonly tipo: 'hoy' | 'plan' | 'juicio'
-  /** Code of the plan. '' when the option is not a plan. */
+  /** '' when the option is not a plan. */
   readonly plan: string
   readonly nombre: string
   readonly descuento: Centavos
   readonly financiacion: Centavos
   readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
   readonly anticipo: Centavos
-  /** Instalments after the advance, in the order of payment. */
+  /** In the order of payment, after the advance. */
   readonly cuotas: readonly TramoDeCuotas[]
-  /** Day of the last payment. */
   readonly ultimoVencimiento: Fecha
   /**
    * Source of the due dates of the plan. '' when the dates come from the municipality, or when the option is not a plan
@@ -58,7 +56,7 @@ export interface PlanillaDatos {
     readonly imponible: string
     readonly recurso: string
     readonly recursoNombre: string
-    /** Periods as text: '2024: 1 a 6 · 2025: 1'. */
+    /** Like '2024: 1 a 6 · 2025: 1'. */
     readonly periodos: string
     readonly capital: Centavos
     readonly interes: Centavos

@@ -22,7 +22,7 @@ const LARGOS: Partial<Record<CampoDeConvenio, number>> = {
 }
 const LARGO = 200
 
-/** Reader of the fields of an agreement form. The reader collects the errors of all the fields that it reads. */
+/** Collects in `motivos` the errors of every field read. */
 export interface LectorDeCampo {
   readonly motivos: Motivo[]
   /** Reads a text without outer or repeated spaces. A text that is too long, or required and missing, adds an error. */
@@ -30,7 +30,6 @@ export interface LectorDeCampo {
   readonly dni: (tecleado: string, requerido: string) => string
   readonly telefono: (campo: 'frm_tel' | 'frm_cel', tecleado: string, requerido?: string) => string
   readonly email: (tecleado: string, requerido?: string) => string
-  /** Reads the day of signing. */
   readonly dia: (tecleado: string, requerido: string) => Fecha | undefined
   /** Returns the element of a list with the chosen id. Undefined, with an error, when no element has the id. */
   readonly deLista: <T extends { readonly id: number }>(
@@ -43,7 +42,7 @@ export interface LectorDeCampo {
   readonly refuse: (campo: CampoDeConvenio, codigo: string, mensaje: string) => void
 }
 
-/** Parser of amounts. Forms and requests write amounts in different formats. */
+/** Forms and requests write amounts in different formats. */
 export type LeerImporte = (texto: string) => Centavos | undefined
 
 export const createLector = (): LectorDeCampo => {
@@ -62,7 +61,7 @@ export const createLector = (): LectorDeCampo => {
     if (valor.length > (LARGOS[campo] ?? LARGO)) refuse(campo, 'largo', invalidos.largo)
     return valor
   }
-  /** Reads a field with its own parser. An empty text is an error only when the field is required. */
+  /** An empty text is an error only when the field is required. */
   const parsed = (
     campo: CampoDeConvenio,
     tecleado: string,

@@ -52,8 +52,8 @@ export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): 
 })
 
 /**
- * Returns the reason why a period cannot enter an agreement of a lawyer, or undefined when the period can (D122). A
- * period that the person may not see counts as missing.
+ * Returns undefined when the period can enter the agreement (D122). A period that the person may not see counts as
+ * missing.
  */
 export const refusePeriodo = (
   elegido: PeriodoElegido,
@@ -63,14 +63,13 @@ export const refusePeriodo = (
   return codigo && explainAfuera(elegido, codigo)
 }
 
-/** Converts the reason why a period is left out into a reason for the field `cuotas_plan` of the response. */
 export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
   codigo: `convenio.${codigo}`,
   campo: 'cuotas_plan',
   mensaje,
 })
 
-/** Returns the period with its amounts. The array is empty when the municipality does not give the amounts. */
+/** The array is empty when the municipality does not give the amounts of the period. */
 export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
   if (hallado === null || hallado.total === null) return []
   const { total, capital, legal } = hallado

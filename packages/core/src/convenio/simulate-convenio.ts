@@ -10,7 +10,7 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
 
-/** Item and resource. An agreement has one plan for each pair of item and resource. */
+/** An agreement has one plan for each pair of item and resource. */
 export interface ClaveDePlan {
   readonly recurso: string
   readonly imponible: string
@@ -18,7 +18,7 @@ export interface ClaveDePlan {
 
 export interface PlanPedido extends ClaveDePlan {
   readonly plan: CodigoDePlan
-  /** Number of instalments requested. Plans with a fixed number of instalments ignore it. */
+  /** Number of instalments requested. A plan with a fixed number of instalments ignores this value. */
   readonly cuotas: number | null
   /** Requested advance. Null requests the minimum. */
   readonly anticipo: Centavos | null
@@ -32,7 +32,7 @@ export interface PlanDeImponible extends ClaveDePlan {
 export const claveDePlan = ({ recurso, imponible }: ClaveDePlan): string =>
   `${recurso}|${imponible}`
 
-/** Groups periods by item and resource. The groups follow the order in which the periods were chosen. */
+/** The groups follow the order in which the periods were chosen. */
 export const groupPorImponible = <P extends ClaveDePlan>(periodos: readonly P[]): P[][] => {
   const grupos = new Map<string, P[]>()
   for (const periodo of periodos) {
@@ -46,9 +46,8 @@ export const groupPorImponible = <P extends ClaveDePlan>(periodos: readonly P[])
 const describe = ({ recurso, imponible }: ClaveDePlan): string => `${recurso} ${imponible}`
 
 /**
- * Simulates the plans of an agreement: one plan for each item and resource, over the chosen periods of that item and
- * resource. `simulatePlan` decides each plan. The refusals of all the plans are returned together, and each reason
- * names its item.
+ * Simulates one plan for each item and resource, over the chosen periods of that item and resource. The refusals of all
+ * the plans are returned together, and each reason names its item.
  */
 export const simulateConvenio = ({
   clase,

@@ -5,7 +5,6 @@ import { interpolar } from '../texto/interpolar.ts'
 /** Code of the reason given when the debt has a title in force and the state of the agreement is extrajudicial. */
 export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 
-/** Formats title numbers for messages: 'Nº 12' or 'Nº 12, 13'. */
 export const listTitulos = (titulos: readonly string[]): string => `Nº ${titulos.join(', ')}`
 
 /**
@@ -27,7 +26,7 @@ export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
   estados: readonly E[],
 ): E | undefined => estados.find(({ judicial }) => judicial === titulos.length > 0)
 
-/** Returns a reason against an extrajudicial state for an agreement whose debt has a title in force (D165). */
+/** An agreement whose debt has a title in force cannot have an extrajudicial state (D165). */
 export const checkEstadoTitulado = (
   titulos: readonly number[],
   estado: { readonly judicial: boolean },

@@ -10,12 +10,12 @@ import { interpolar } from '../texto/interpolar.ts'
 const { aranceles } = convenios
 
 export interface ArancelPedido {
-  /** Percentage with two decimals: '10.00'. */
+  /** With two decimals: '10.00'. */
   readonly porcentual: string
   readonly gastofijo: string
   /** Ceiling: '45000.00'. '' or null means no ceiling. */
   readonly jus: string | null
-  /** First day on which the fees are in force. Null means today. */
+  /** Null means today. */
   readonly vigenteDesde: Fecha | null
 }
 
@@ -48,8 +48,8 @@ export const describeArancel = ({
 }
 
 /**
- * Checks a new row of the fee table. Percentages go from 0 to 100, and a ceiling of 0 means no ceiling (D25). The row
- * cannot begin before today, so no computed fee changes (D28, D134).
+ * Percentages go from 0 to 100, and a ceiling of 0 means no ceiling (D25). The row cannot begin before today, so no
+ * computed fee changes (D28, D134).
  */
 export const validateArancel = (
   { porcentual, gastofijo, jus, vigenteDesde }: ArancelPedido,

@@ -12,7 +12,7 @@ import { createLector, type LectorDeCampo, type LeerImporte } from './read-campo
 export interface ConvenioValidado {
   readonly ficha: FichaDeConvenio
   readonly clase: ClaseDePago
-  /** Warnings for the person. A warning does not refuse the form. */
+  /** A warning does not refuse the form. */
   readonly avisos: readonly Motivo[]
 }
 
@@ -25,10 +25,7 @@ export interface EntradaDeConvenio {
   readonly leerImporte: LeerImporte
 }
 
-/**
- * Reads the number of instalments. A number above the maximum becomes the maximum (S1 §5, D36). A missing number is
- * refused.
- */
+/** A number above the maximum becomes the maximum (S1 §5, D36). A missing number is refused. */
 const readCuotasPago = (lector: LectorDeCampo, tecleado: string, tope: number): number => {
   const pedidas = parseCuotas(tecleado) ?? 0
   if (pedidas >= 1) return clampCuotas({ cuotas: null }, pedidas, tope)
@@ -36,7 +33,7 @@ const readCuotasPago = (lector: LectorDeCampo, tecleado: string, tope: number): 
   return 0
 }
 
-/** Reads the extra fields of a payment form. Fields that the form hides are 0, whatever their text (D44). */
+/** Fields that the payment form hides are 0, whatever their text (D44). */
 const readPago = (
   lector: LectorDeCampo,
   { tecleado, listas, leerImporte }: Pick<EntradaDeConvenio, 'tecleado' | 'listas' | 'leerImporte'>,

@@ -27,7 +27,6 @@ export interface Conservacion {
   readonly antesDe: Fecha | null
 }
 
-/** Decides for how many days each kind of data is kept, and which data is old enough to erase today. */
 export const decideConservacion = (
   filas: readonly FilaDeParametro[],
   hoy: Fecha,

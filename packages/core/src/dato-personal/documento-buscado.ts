@@ -1,7 +1,6 @@
 import { PREFIJOS_DE_EMPRESA, parseCuit } from '../identificador/cuit.ts'
 import { parseDni } from '../identificador/dni.ts'
 
-/** Document number with which somebody asks for the data of a person. */
 export interface DocumentoBuscado {
   /** Digits of the DNI. '' for a company, which has no DNI. */
   readonly dni: string
@@ -10,8 +9,8 @@ export interface DocumentoBuscado {
 }
 
 /**
- * Reads the DNI, CUIL or CUIT of the person whose data somebody asks for. A CUIT with a wrong check digit is accepted,
- * because the register contains wrong ones (D106). The search uses the number as written.
+ * A CUIT with a wrong check digit is accepted, because the register contains wrong CUITs (D106). The search uses the
+ * number as written.
  */
 export const readDocumentoBuscado = (text: string): DocumentoBuscado | undefined => {
   const dni = parseDni(text)

@@ -1,6 +1,6 @@
 /**
- * Fewest letters of a name that is searched for in texts. Shorter names and names of one word appear in many texts
- * about other people.
+ * Minimum number of letters of a name that is searched for in texts. Shorter names and names of one word appear in many
+ * texts about other people.
  */
 const MINIMO_DE_LETRAS = 8
 

@@ -3,32 +3,26 @@ import type { ClaseDeDatos } from './clases-de-datos.ts'
 type Columnas = readonly string[]
 
 /**
- * Link to another table: a row belongs to the person when the linked row does. `columnas` pairs the columns of the two
- * tables.
+ * Link to another table: a row belongs to the person when the linked row of the other table belongs to the person.
+ * `columnas` pairs the columns of the two tables.
  */
 export interface VaCon {
   readonly tabla: string
   readonly columnas: readonly (readonly [propia: string, suya: string])[]
 }
 
-/** Ways to find the rows of a table that are about a person. A row needs to match only one way. */
+/** A row is about a person when at least one of these ways finds the row. */
 export interface TablaConPersonas {
   readonly clase: ClaseDeDatos
-  /** Columns with the DNI of the person. */
   readonly dni?: Columnas
-  /** Columns with the CUIT or CUIL. */
   readonly cuit?: Columnas
-  /** Columns with the number of a taxpayer. */
   readonly contribuyente?: Columnas
-  /** Columns with the full name. */
   readonly nombre?: Columnas
-  /** Column with the surname and column with the first name. */
   readonly apellidoYNombre?: readonly [apellido: string, nombre: string]
   /** Columns with free text or JSON that may contain the name or the number of the person. */
   readonly texto?: Columnas
   /** True when the columns `tipo` and `imponible` of the table name an item of the person. */
   readonly imponible?: true
-  /** Columns with the number of a property of the person. `comercio` is the same for a business. */
   readonly inmueble?: Columnas
   readonly comercio?: Columnas
   /** Columns with the number of an item, as text and without its kind. */
