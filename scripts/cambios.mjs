@@ -37,7 +37,6 @@ const NOUN =
  */
 const DEL_MUNICIPIO = /^apps\/api\/src\/municipio\/(?:[a-z-]+\/)*([a-z]+)[-.]/
 
-/** Returns the distinct nouns in the paths of the files: `convenio-arancel` gives `convenio`. */
 export const nounsOf = (files) => [
   ...new Set(
     files

@@ -177,7 +177,6 @@ const DE_TODOS = new Set(['verbs'])
 const DEL_SUSTANTIVO =
   /-table\.ts$|^packages\/(core\/src\/texto|api-client\/src\/contract|documents\/src\/testing)\//
 
-/** Finds the cycles of a graph with Tarjan's algorithm. Each cycle is the list of its nodes. */
 const circles = (graph) => {
   const index = new Map()
   const low = new Map()

@@ -29,7 +29,6 @@ const DEPENDENCIAS = [
   ['licencias', ...script('check-licenses')],
 ]
 
-/** Returns the steps of the whole suite. They run one after another and stop at the first failure. */
 const wholeSuite = () => [
   ['formato y estilo', bin('biome'), ['check', '.']],
   ...DEPENDENCIAS,

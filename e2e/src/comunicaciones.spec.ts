@@ -3,7 +3,6 @@ import { createApi } from './support/api.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
-/** Shortest content that the server recognizes as a Word document. */
 const DOCX = Buffer.from('PK\x03\x04[Content_Types].xml word/document.xml', 'latin1')
 
 test('una comunicación con archivo se envía, se lee, se borra y se deshace', async ({

@@ -14,7 +14,6 @@ const download = async (page: Page) => {
   return readDownload(await descarga)
 }
 
-/** Returns the fraction of dark pixels of a page of the document, which is 0 for a blank page. */
 const inkOf = (page: Page, numero: number): Promise<number> =>
   page
     .getByRole('region', { name: new RegExp(`^Página ${numero} de`) })

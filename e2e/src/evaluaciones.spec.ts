@@ -47,7 +47,6 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await page.getByRole('button', { name: 'Realizar evaluación' }).click()
   const realizar = page.getByRole('dialog', { name: 'Realizar evaluación' })
   await expectAccessibleEnAmbas(page, 'realizar')
-  // An end date out of range stays in its field with a message, so the evaluation never runs over other days.
   const fin = realizar.getByLabel('Fecha de fin', { exact: true })
   const hoy = await fin.inputValue()
   for (const [dia, falta] of [

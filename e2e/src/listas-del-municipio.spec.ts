@@ -88,8 +88,6 @@ test('una forma de pago y un carácter que agrega la administración se usan en 
     ['Forma de pago', FORMA],
   ] as const)
     await expect(nuevo.campo(campo).locator('option', { hasText: nombre })).toHaveCount(0)
-  // The municipality no longer offers the signer's role and the form of payment of this agreement. The agreement keeps
-  // both, in its form and on paper.
   const edicion = await abrirEdicion(page, municipio, 'abogada', { id })
   await expect(edicion.campo('Carácter').locator('option:checked')).toHaveText(CARACTER)
   await expect(edicion.campo('Forma de pago').locator('option:checked')).toHaveText(FORMA)

@@ -16,10 +16,6 @@ const LISTAS = [
   '/mesa-judicial?abogado=A01&pestana=juicios&solapa=todos&historico=true',
 ] as const
 
-/**
- * Returns three measurements of the list: fully visible rows, total rows, and the bottom edge of the paginator in
- * pixels.
- */
 const measureTabla = (page: Page) =>
   page.evaluate(() => {
     const marco = document.querySelector('main .table-frame')?.getBoundingClientRect()

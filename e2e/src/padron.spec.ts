@@ -107,7 +107,6 @@ test('un envío que se corta sigue donde quedó, también después de volver a l
   let cortar = true
   await page.route('**/partes', async (route) => {
     partes += 1
-    // The second part of the upload never gets a response.
     if (!cortar || partes === 1) await route.continue()
   })
   const enviar = async () => {

@@ -26,7 +26,6 @@ interface Vacia {
   readonly proveedor: ProveedorOidc
 }
 
-/** Starts the product with an empty database and an empty data folder, like the first start of a municipality. */
 const test = base.extend<{ readonly vacia: Vacia }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern.
   vacia: async ({}, use) => {

@@ -79,7 +79,6 @@ test('un recurso que agrega la administración sirve para cargar su deuda y para
   expect((await loadDeuda(municipio)).estado).toBe('aplicada')
   const titulo = await readTitulo(municipio)
   expect(titulo).toContain(NOMBRE)
-  // Each period of the title cites the ordinance in force in the year of the period.
   expect(titulo).toContain('Ordenanza 9.100')
 
   await test.step('en uso, no cambia de tipo; se desactiva y lo que se debe sigue', async () => {

@@ -40,7 +40,6 @@ const APARIENCIAS = [
   { ...TELEFONO, colorScheme: 'dark' },
 ] as const
 
-/** Tells whether a click on any of the four corners of the button reaches the button. */
 const isUncovered = (boton: Locator) =>
   boton.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

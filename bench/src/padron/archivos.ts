@@ -39,7 +39,6 @@ export const COLUMNAS = Object.keys(filaAt(0))
 const cellOf = (fila: ReturnType<typeof filaAt>, columna: string): string =>
   String(fila[columna] ?? '')
 
-/** Writes the rows in two formats: a workbook with 20 columns, and one CSV file per table for psql. */
 export const writeArchivos = async (
   cuantas: number,
   { xlsx, inmuebles, recursos }: Readonly<Record<'xlsx' | 'inmuebles' | 'recursos', string>>,

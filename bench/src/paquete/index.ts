@@ -30,7 +30,6 @@ const groupPasos = ({ pasos }: CargaDeBench): Row[] => {
   return [...grupos].map(([grupo, value]) => ({ name: `  ${grupo}`, value, unit: 's' }))
 }
 
-/** Returns the seconds of the load of a package, without the rebuild of the search caches at the end. */
 const aplicadaEn = ({ pasos, total }: CargaDeBench): number =>
   total - (pasos.get(textos.paquete.carga.pasos.listas) ?? 0)
 

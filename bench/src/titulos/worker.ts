@@ -4,7 +4,6 @@ import { type Impresor, openMotor } from './motores.ts'
 
 export interface Encargo {
   readonly id: number
-  /** Titles of the batch, with one line of JSON per title. */
   readonly datos: Uint8Array<ArrayBuffer>
   readonly reuse: ArrayBuffer | undefined
 }

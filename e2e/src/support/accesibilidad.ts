@@ -61,7 +61,6 @@ const focusOnScreen = async (element: Element): Promise<string | undefined> => {
   return seen ? undefined : 'queda tapado o fuera de la pantalla'
 }
 
-/** Presses Tab until the control has the focus. Checks after every key press that the focus is visible. */
 export const tabTo = async (page: Page, control: Locator, limit = 40): Promise<void> => {
   const target = await control.elementHandle()
   for (let stop = 0; stop < limit; stop += 1) {

@@ -17,7 +17,6 @@ const resize = async (page: Page, tamano: typeof ESCRITORIO): Promise<void> => {
   await expect(page.locator('.list .skeleton')).toHaveCount(0)
 }
 
-/** Checks the accessibility of the current screen on a desktop in light mode and on a phone in dark mode. */
 export const expectAccessibleEnAmbas = async (page: Page, estado: string): Promise<void> => {
   // With reduced motion, axe measures the contrast of the final colours and not the colours during a transition.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })

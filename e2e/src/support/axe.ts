@@ -41,7 +41,6 @@ const findLooks = (): Element[][] => {
   return [...alike.values()]
 }
 
-/** Number of elements whose contrast is measured in each group. */
 const MUESTRA = 2
 
 /**

@@ -26,7 +26,6 @@ interface Periodo {
   readonly total: string
   readonly impedimento: string
   readonly legal: string
-  /** Numbers of the titles in force that include the period. */
   readonly titulos: readonly number[]
 }
 

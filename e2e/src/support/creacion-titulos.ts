@@ -41,9 +41,6 @@ export const openCreacionTitulos = (page: Page) => {
       await attach(excel, archivo)
       await excel.getByRole('button', { name: 'Enviar archivo' }).click()
     },
-    /**
-     * Fills in step 2, 'Crear Títulos', and requests the titles. The screen then shows the confirmation or a refusal.
-     */
     askTitulos: async (categoria: Categoria, archivo: ArchivoASubir, inicio: number) => {
       await choose(titulos, categoria)
       await titulos.getByLabel('Número de inicio').fill(String(inicio))
@@ -76,7 +73,6 @@ export const ultimoTitulo = async (producto: Producto): Promise<number> => {
   return ((await answer.json()) as { lastTitleNumber: number }).lastTitleNumber
 }
 
-/** Makes a processed workbook through the API, and deletes the rows whose state is not OK. */
 export const prepareProcesado = async (
   producto: Producto,
   filas: readonly FilaBasica[],

@@ -4,7 +4,6 @@ import { createMunicipio, type FilaDeInmueble } from './municipio.ts'
 import type { Producto } from './producto.ts'
 import { type PersonaDeDemo, tokenDe } from './test.ts'
 
-/** Item and resource, with the accessible name of the list row: '123 AB'. */
 export interface Caso {
   readonly imponible: number
   readonly recurso: string

@@ -21,7 +21,6 @@ const listTitulos = async (producto: Producto): Promise<TituloCreado[]> => {
 export const nombreDePdf = (numero: number): string =>
   `titulo_${String(numero).padStart(9, '0')}.pdf`
 
-/** Checks that the workbook, the API, the index of the zip and the printed titles have the same amounts. */
 export const expectSameAmounts = async (
   producto: Producto,
   filas: readonly FilaProcesada[],

@@ -11,7 +11,6 @@ import type { Instalacion } from './producto.ts'
 export interface Plantilla {
   readonly municipio: Instalacion
   readonly demostracion: Instalacion
-  /** Path of a processed workbook with many titles. The workbook is valid in every copy of the municipality. */
   readonly loteLargo: string
 }
 

@@ -5,7 +5,6 @@ export const TELEFONO = { width: 390, height: 844 }
 /** Width below which lists are cards and their tools are in a menu. */
 const ANGOSTO = 640
 
-/** Opens the menu 'Más' with the tools of a list, when the window is as narrow as a phone. */
 export const abrirHerramientas = async (page: Page): Promise<void> => {
   if ((page.viewportSize()?.width ?? ANGOSTO) < ANGOSTO)
     await page.getByRole('button', { name: 'Más', exact: true }).click()

@@ -16,7 +16,6 @@ export const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: st
 
 export const json = ({ text }: Salida) => JSON.parse(text)
 
-/** Writes a processed workbook, with OK in every row, into the folder of the terminal. */
 export const putProcesada = async (
   producto: Producto,
   terminal: Terminal,

@@ -8,7 +8,6 @@ import { PERSONAS, type PersonaDeDemo } from './personas.ts'
 import { copyDemostracion, copyMunicipio } from './plantilla.ts'
 import { type Producto, startProducto } from './producto.ts'
 
-/** Chooses a person on the page of the identity provider. */
 export const identificarse = async (
   page: Page,
   { url, identidad }: Producto,

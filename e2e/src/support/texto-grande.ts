@@ -10,7 +10,6 @@ export const TAMANOS = [
   { nombre: 'al 400 %', width: 320, height: 256, letra: 16 },
 ] as const
 
-/** Measures the horizontal scroll of the page, and lists the buttons and headings whose text is cut. */
 export const measure = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

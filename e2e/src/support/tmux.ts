@@ -5,7 +5,6 @@ import { COMANDO, type Terminal } from './terminal.ts'
 /** Real terminal of 110 columns and 30 lines, run in tmux. */
 export interface Tmux {
   readonly type: (line: string) => void
-  /** Presses a key by its tmux name, such as 'C-c'. */
   readonly press: (key: string) => void
   readonly screen: () => string
   /** Returns everything written to the screen, including spinners and colours. 'ESC' replaces the escape character. */

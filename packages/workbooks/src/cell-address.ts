@@ -3,7 +3,6 @@ export const columnName = (column: number): string =>
   (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') +
   String.fromCharCode(65 + (column % 26))
 
-/** Returns the number of a column from its letters: 0 for 'A', 26 for 'AA'. */
 export const columnIndex = (letters: string): number => {
   let column = 0
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64

@@ -11,10 +11,8 @@ export interface Limits {
   readonly entries: number
   /** Highest row number with content, header included. */
   readonly rows: number
-  /** Most rows without content in a sheet. */
   readonly emptyRows: number
   readonly columns: number
-  /** Most cells with content in a sheet. */
   readonly cells: number
   /** Most characters of a cell, the same as in Excel. */
   readonly text: number

@@ -62,5 +62,4 @@ const LECTORES: { readonly [C in ClaseDeCampo]: Lector } = {
   resultado: parseResultado,
 }
 
-/** The returned reader gives '' for an empty cell. */
 export const parseDato = (clave: ClaveDeDato): Lector => LECTORES[CAMPOS_DE_ACTUACION[clave].clase]

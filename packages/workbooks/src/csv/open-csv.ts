@@ -59,7 +59,6 @@ async function* rowsOf(text: string, limits: Limits): RowBatches {
   return NO_END
 }
 
-/** Opens a CSV as a workbook of one sheet. Every cell is text. */
 export const openCsv = (bytes: Uint8Array, limits: Limits): Workbook => {
   checkSize(bytes, limits)
   if (bytes.length === 0) throw new WorkbookError('archivo-vacio')

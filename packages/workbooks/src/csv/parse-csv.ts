@@ -13,7 +13,6 @@ export const separatorOf = (text: string): Separator => {
   return line.split(',').length > line.split(';').length ? ',' : ';'
 }
 
-/** Reads a quoted field that starts at `from`. Returns its text and the offset after the closing quote. */
 const quoted = (text: string, from: number): [field: string, end: number] => {
   let field = ''
   let start = from + 1

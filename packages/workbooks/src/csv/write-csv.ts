@@ -4,7 +4,6 @@ import { formatFecha, wireAmount } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 import { lineOf, MARK, textField } from './format-csv.ts'
 
-/** Characters written to the stream at a time. */
 const CHUNK = 1 << 16
 
 export interface CsvSpec<T> {

@@ -84,7 +84,6 @@ export const COLUMNAS_DE_CARTAS_POR_ACUSE: readonly WorkbookColumn<FilaDeCartasP
 ]
 
 export interface FilaDeEvaluacionesPorMes {
-  /** Month, for example '2026-11'. */
   readonly mes: string
   readonly aprobadas: number
   readonly desaprobadas: number

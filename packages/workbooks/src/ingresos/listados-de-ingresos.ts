@@ -2,7 +2,6 @@ import { INGRESOS_EN_LISTA } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 import { sheetColumns } from '../write/sheet-columns.ts'
 
-/** Row of ingresos_{timestamp}.xlsx: a person and the summary of their sign-ins (S2 §2.14). */
 export interface FilaDeResumenDeIngresos {
   readonly dni: string
   readonly nombre: string

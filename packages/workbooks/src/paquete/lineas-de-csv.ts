@@ -3,7 +3,7 @@ import { unguardFormula } from '../csv/formula.ts'
 import { parseCsv, type Separator, separatorOf } from '../csv/parse-csv.ts'
 import { PaqueteError } from './paquete-error.ts'
 
-/** Line read from a file. `fila` is its row number as a spreadsheet program shows it. */
+/** `fila` is the row number as a spreadsheet program shows it. */
 export interface LineaLeida {
   readonly fila: number
   readonly celdas: readonly string[]

@@ -166,7 +166,6 @@ export const reviewArchivo = async (
     cuenta.rechazadas += 1
     onRechazada(errores)
   }
-  /** Counts a row whose cells are all readable, and returns the rows to pass to `onFilas`. */
   const judge = (fila: FilaDePaquete, veredicto: Veredicto): FilaRevisada[] => {
     if (veredicto === 'bien' || veredicto === 'sinComprobar') {
       if (veredicto === 'sinComprobar') cuenta.sinComprobar += 1
@@ -175,7 +174,6 @@ export const reviewArchivo = async (
     refuse(veredicto.errores)
     return veredicto.repetida ? [] : [{ ...fila, rechazada: true }]
   }
-  /** Counts a row with an unreadable cell, and returns the rows to pass to `onFilas`. */
   const judgeRechazada = (
     { errores, leida }: FilaRechazada,
     hasClave: (fila: FilaDePaquete) => boolean,

@@ -22,7 +22,6 @@ import {
 
 export interface RevisionDePaquete {
   readonly archivos: readonly RevisionDeArchivo[]
-  /** Differences between the manifest and the files. `campo` is the name of the file. */
   readonly manifiesto: readonly Motivo[]
   /** Rows of the manifest, one for each file. The list is empty when the package has no readable manifest. */
   readonly declarados: readonly ArchivoDelManifiesto[]

@@ -25,7 +25,6 @@ export interface DetalleDeFila {
 }
 
 export interface DetalleLeido {
-  /** Periods of each row of 'Títulos', by its number in column FILA. */
   readonly porItem: ReadonlyMap<number, DetalleDeFila>
   readonly empacados: PeriodosEmpacados
   readonly avisos: readonly string[]

@@ -18,7 +18,6 @@ export interface ProcesadoLeido {
   readonly filas: readonly FilaProcesada[]
   /** Numbers of the rows of 'Títulos' that have a problem, or whose periods in 'Detalle' have a problem. */
   readonly descartadas: readonly number[]
-  /** Every problem of every row of 'Títulos' and 'Detalle', at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
   readonly avisos: readonly string[]
   readonly ocultas: number

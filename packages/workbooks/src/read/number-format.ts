@@ -32,10 +32,7 @@ export const kindOfCode = (code: string): FormatKind => {
   return /^[#,]*0?(\.0*)?$/.test(mask) ? 'plain' : 'formatted'
 }
 
-/**
- * Returns the format code of a format id. `own` has the codes that the file defines. The code of the format General is
- * ''.
- */
+/** `own` has the codes that the file defines. The code of the format General is ''. */
 export const codeOfId = (id: number, own: ReadonlyMap<number, string>): string =>
   own.get(id) ?? (isDateId(id) ? 'dd/mm/yyyy' : (BUILT_IN.get(id) ?? ''))
 

@@ -5,7 +5,6 @@ import { isForbiddenHeading, normalizeHeading } from './normalize-heading.ts'
 export interface HeadingSpec<K extends string> {
   readonly key: K
   readonly title: string
-  /** Other accepted headings of the column, compared with {@link normalizeHeading}. */
   readonly aliases: readonly string[]
   readonly required: boolean
 }

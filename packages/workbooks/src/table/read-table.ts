@@ -13,7 +13,6 @@ export interface TableEnd<K extends string> {
   readonly headings: FoundHeadings<K>
   readonly rows: number
   readonly hidden: number
-  /** Headings of the hidden columns, which are read all the same. */
   readonly hiddenColumns: readonly string[]
   readonly merged: readonly MergedRange[]
 }

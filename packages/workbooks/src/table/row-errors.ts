@@ -33,7 +33,6 @@ export class RowErrors {
       })
   }
 
-  /** Returns a notice with the number of errors that the report omits, if any. */
   notices(): string[] {
     return this.#dropped > 0 ? [`Hay ${this.#dropped} errores más que no se muestran.`] : []
   }

@@ -13,7 +13,6 @@ interface OpenSheet<T> {
   readonly held: Buffer[]
 }
 
-/** Adds a row to the XML of every sheet. Returns true when the XML of some sheet reaches CHUNK bytes. */
 const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
   let full = false
   for (const { feed, xml } of sheets) {

@@ -2,7 +2,6 @@ import type { WorkbookColumn } from './column.ts'
 import { createSheetXml, type SheetOptions } from './sheet-xml.ts'
 import type { XmlBytes } from './xml-bytes.ts'
 
-/** Writer of one sheet from items of type T. An item may become any number of sheet rows. */
 export interface SheetFeed<T> {
   readonly name: string
   start(out: XmlBytes): void

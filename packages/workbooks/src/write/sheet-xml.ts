@@ -16,7 +16,6 @@ export interface SheetOptions {
 /** Writer of the XML of one sheet, row by row. Each cell has its reference ('B7'), because some programs need it. */
 export interface SheetXml<T> {
   start(out: XmlBytes): void
-  /** Writes a data row. `number` is its row number in the sheet, from 2. */
   row(out: XmlBytes, number: number, value: T): void
   end(out: XmlBytes, lastRow: number): void
 }

@@ -16,7 +16,6 @@ import { type BoundSheet, boundSheetOf } from './bound-sheet.ts'
 export interface BiffSheet {
   readonly name: string
   readonly visible: boolean
-  /** Addresses of the formulas of the sheet ('C5'). */
   readonly formulas: ReadonlySet<string>
   readonly merged: readonly MergedRange[]
   readonly hiddenColumns: readonly HiddenColumns[]
@@ -80,7 +79,6 @@ export class BiffInspection {
     walkRecords(stream, (record) => this.#visit(record))
   }
 
-  /** Returns the worksheets in the order of their tabs. Throws when a worksheet is missing or incomplete. */
   sheets(): BiffSheet[] {
     return this.#bound
       .filter(({ isWorksheet }) => isWorksheet)
@@ -135,10 +133,6 @@ export class BiffInspection {
     if (!continued && !VALUES.has(type) && !FRAME.has(type)) this.#skip(record)
   }
 
-  /**
-   * Stores the entry of a BOUNDSHEET record. Throws when a record declares encryption, macros, or too many formats or
-   * texts.
-   */
   #checkGlobal({ type, start, end }: BiffRecord): void {
     if (type === RECORD.filePass) throw new WorkbookError('cifrado')
     if (type === RECORD.obProj) throw new WorkbookError('macros')

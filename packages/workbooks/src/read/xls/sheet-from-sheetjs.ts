@@ -30,10 +30,7 @@ class Grid {
   }
 }
 
-/**
- * Returns the rows with cells. It visits only the cells that exist, because the range that the sheet declares may be
- * huge.
- */
+/** Visits only the cells that exist, because the range that the sheet declares may be huge. */
 const rowsOf = (
   sheet: WorkSheet,
   formulas: ReadonlySet<string>,

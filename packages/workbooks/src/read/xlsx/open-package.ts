@@ -34,10 +34,6 @@ export const tagsOf = (part: ZipPart): XmlTag[] => [
 
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1)
 
-/**
- * Returns the path of the part that a relationship targets, in lower case. `folder` is the folder of the part that has
- * the relationship.
- */
 const resolve = (folder: string, target: string): string => {
   const path: string[] = []
   for (const step of (target.startsWith('/') ? target : `${folder}${target}`).split('/')) {
