@@ -1,7 +1,6 @@
 import { alcanceDe, type Principal } from '@apremia/core'
 import { useUsuario } from './use-sesion.ts'
 
-/** Principal of a person who is not signed in, without permissions. */
 const NADIE: Principal = { rol: 'guest', abogado: '', permisos: [] }
 
 export const usePrincipal = (): Principal => useUsuario() ?? NADIE

@@ -2,7 +2,7 @@ import { type Capacidad, puede } from '@apremia/core'
 import { useSelector } from 'react-redux'
 import { selectExpiraEn, selectUsuario, type Usuario } from './session-slice.ts'
 
-/** The object stays the same across renewals of the session. */
+/** The user object stays the same across renewals of the session. */
 export const useUsuario = (): Usuario | null => useSelector(selectUsuario)
 
 export const useExpiraEn = (): string | undefined => useSelector(selectExpiraEn)

@@ -26,7 +26,6 @@ export const takeVuelta = (dni: string): string => {
     sessionStorage.removeItem(CLAVE)
     if (de === dni) return vuelta
   } catch {
-    // A stored value that cannot be parsed is ignored.
   }
   return '/home'
 }

@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 
 interface BackLinkProps {
   readonly to: string
-  /** Accessible name of the link: 'Volver a la mesa'. */
   readonly name: string
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { usePress } from './use-press.ts'
 
 interface FieldMessageProps {
-  /** Id that `aria-describedby` of the input refers to. */
   readonly id: string
   readonly error: string | undefined
 }

@@ -25,7 +25,6 @@ export const Field = (props: FieldFrameProps) => {
   const { label, required = false, error, hint, children } = props
   const id = useId()
   const invalid = error !== undefined
-  // An invalid field shows its fault and hides the mark of a changed value.
   const changed = props.changed === true && !invalid
   const described = [
     hint ? `${id}-hint` : '',

@@ -1,7 +1,6 @@
 import { textos } from '@apremia/core'
 import { useDelayed } from './table/skeleton.tsx'
 
-/** Shows that the click was received while the code of the next screen loads. */
 export const Opening = () => {
   const shown = useDelayed(true)
   return (

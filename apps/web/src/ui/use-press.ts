@@ -30,5 +30,4 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Tells whether a mouse button, a finger or a pen is down. */
 export const usePress = (): boolean => useSyncExternalStore(subscribe, () => pressed)

@@ -28,7 +28,6 @@ const idOf = (texto: string | null): number | undefined => {
   return id <= 2_147_483_647 ? id : undefined
 }
 
-/** Returns the periods and the plan that the URL parameters name for an item. Leaves out invalid values. */
 const elegidaDe = (params: URLSearchParams): Pick<Inicial, 'periodos' | 'plan'> => {
   const periodos = params.get(PERIODOS) ?? ''
   const elegidos = periodos === TODOS ? TODOS : readRangos(periodos)
@@ -58,7 +57,6 @@ const inicialDe = (
   ...(recurso === undefined ? {} : { recurso, ...elegidaDe(params) }),
 })
 
-/** Returns the dialog that the URL parameters open, or undefined. Leaves out invalid values. */
 export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   const clase = params.get(NUEVO)
   if (clase === 'inmueble' || clase === 'comercio') {

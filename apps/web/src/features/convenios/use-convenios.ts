@@ -22,7 +22,6 @@ export const useConvenios = () => {
     ...lista,
     principal,
     impedimento,
-    /** Query of the download of the list, or undefined while the filters are not valid. */
     exportacion: body && { query: { ...body, ...orden } },
     source,
   }

@@ -20,7 +20,6 @@ import type { OnEmpezada } from './use-envio-de-paquete.ts'
 
 const t = textos.datosDelMunicipio
 
-/** Describes the equivalences used by a load: 'las equivalencias guardadas (EXP_DEUDA.csv es deuda)'. */
 const describeEquivalencias = ({
   de,
   archivos,

@@ -42,7 +42,7 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   )
 }
 
-/** Only the person who started the load sees why it failed. */
+/** Only the person who started the load sees the reason why the load failed. */
 export const Falla = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
   return trabajo?.error ? <p>{trabajo.error.message}</p> : null

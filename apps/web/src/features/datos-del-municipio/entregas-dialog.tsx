@@ -46,8 +46,8 @@ export const EntregasDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [ack, { isLoading: acusando }] = useAckEntregaMutation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  // Upper limit (`hasta`) of the downloaded delivery, which the acknowledgement names. Records made after the download
-  // are not part of the delivery.
+  // Upper limit (`hasta`) of the downloaded delivery. The acknowledgement sends the same limit, so that records made
+  // after the download stay unacknowledged.
   const [descargada, setDescargada] = useState<number>()
   const [pregunta, setPregunta] = useState(false)
   const falla = failureOf(problem)

@@ -90,7 +90,6 @@ const Confirmar = ({ carga, onConfirm, onCancel }: ConfirmarProps) => (
 
 interface PorCargarProps {
   readonly carga: CargaDePaquete
-  /** Package file of the trial. Undefined after the page is reloaded. */
   readonly file: File | undefined
   readonly onEmpezada: OnEmpezada
 }

@@ -12,7 +12,6 @@ const { pantalla: t, conservacion } = textos.datosPersonales
 const SCHEMA = bodySchema(calls.startDepuracion)
 
 interface DepurarDialogProps {
-  /** Number of rows to erase, as shown to the person before the erasure. */
   readonly visto: number
   readonly onClose: () => void
 }

@@ -16,7 +16,6 @@ interface DeMesasProps {
   readonly cuentas: readonly CuentaDeMesa[]
   readonly abogado: string
   readonly enlaces: Enlaces
-  /** Header of the first column, which names the rows. */
   readonly concepto: string
   readonly horizontal?: boolean
 }

@@ -12,8 +12,8 @@ export const conceptoDe = (fila: CuentaDeMesa): string => {
 }
 
 /**
- * Returns the filter with which the desk lists the counted cases. Returns undefined for the part 'otros', because only
- * the sub-tab TODOS lists these cases.
+ * Returns the filter with which the desk lists the cases of one count. Returns undefined for the count 'otros', because
+ * only the sub-tab TODOS lists these cases.
  */
 const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefined => {
   if ('tramo' in fila) return { solapa: 'todos', antiguedad: fila.tramo }

@@ -16,7 +16,6 @@ export interface GraficoProps {
   readonly etiqueta: string
   readonly rotulos: readonly string[]
   readonly series: readonly Serie[]
-  /** True to draw horizontal bars, for long names. */
   readonly horizontal?: boolean
   readonly apilado?: boolean
   /** True when the figures are pesos. The chart is approximate, and the table has the exact centavos. */

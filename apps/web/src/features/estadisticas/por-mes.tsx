@@ -15,7 +15,6 @@ const t = textos.estadisticas
 type Mes = Estadisticas['meses'][number]
 type MesDeEvaluaciones = NonNullable<Estadisticas['evaluaciones']>[number]
 
-/** Formats the name of a month: 'nov 2026'. */
 const nombreDeMes = ({ desde }: { readonly desde: string }): string =>
   `${t.nombresDeMes[Number(desde.slice(5, 7)) - 1]} ${desde.slice(0, 4)}`
 

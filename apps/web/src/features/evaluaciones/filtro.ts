@@ -27,7 +27,6 @@ const SCORINGS = [
   { value: 'ninguna', label: t.ninguna },
 ] as const
 
-/** Leaves out the filters of the URL that are not valid. */
 export const criteriosDeScoring = ({ scoring, ...escritos }: Filtro<Campo>) => {
   const elegido = SCORINGS.find(({ value }) => value === scoring)?.value
   return { ...escritos, ...(elegido ? { scoring: elegido } : {}) }

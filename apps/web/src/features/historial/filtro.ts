@@ -20,7 +20,6 @@ export const LISTA_DE_HISTORIAL = {
 type Campo = (typeof LISTA_DE_HISTORIAL.campos)[number]
 export type FiltroDeHistorial = Filtro<Campo>
 
-/** Converts the filters of the URL to the query of the calls. Leaves out a day that does not exist. */
 export const criteriosDeHistorial = ({
   fecha = '',
   ...otros

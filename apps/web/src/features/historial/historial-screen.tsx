@@ -25,9 +25,6 @@ import { COLUMNAS_DE_HISTORIAL } from './historial-columns.tsx'
 const t = textos.historial
 const comunes = textos.comunes
 
-/**
- * Names the record by which `entidad` and `codigo` filter the history, or returns undefined when no record is chosen.
- */
 const cosaDe = ({ entidad, codigo = '' }: FiltroDeHistorial): string | undefined => {
   if (entidad === undefined) return undefined
   const palabras: Readonly<Record<string, string>> = t.entidades

@@ -19,7 +19,6 @@ interface Tile {
 
 interface HomeScreenProps {
   readonly entries: readonly Tile[]
-  /** Button that offers the tour, shown beside the title to a person who signs in for the first time. */
   readonly oferta: ReactNode
   readonly hoy: ReactNode
 }

@@ -10,7 +10,6 @@ import {
 import type { Column } from '../../ui/table/column.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** Filters of the list of a desk, except the sub-tab and the historic search. */
 const FILTROS = [
   ...(['imponible', 'recurso', 'contribuyente', 'comercio', 'cuit', 'fantasia'] as const),
   ...(['calle', 'altura', 'vence', 'antiguedad', 'alarma', 'saldada'] as const),

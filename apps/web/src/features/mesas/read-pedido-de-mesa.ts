@@ -9,7 +9,6 @@ import type { CampoDeMesa, DatosDeMesa, FiltroDeMesa, SolapaConCasos } from './m
 const solapaDe = ({ solapa }: FiltroDeMesa): SolapaConCasos =>
   [...SOLAPAS, 'todos' as const].find((una) => una === solapa) ?? 'activos'
 
-/** Returns the sub-tab and the queries for its cases and for the counts, or the reason why no query is sent. */
 export const readPedidoDeMesa = (
   datos: DatosDeMesa,
   principal: Principal,

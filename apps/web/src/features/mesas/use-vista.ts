@@ -88,7 +88,6 @@ export const useVista = (datos: DatosDeMesa) => {
   const go = (a: PestanaDeMesa, de: string) =>
     setParams({ [PESTANA]: a, ...(de === '' ? {} : { [ABOGADO]: de }) })
   return {
-    /** True while the remembered tab and lawyer are being written to the URL. */
     porRestaurar,
     ...vista,
     changeTo: (a: PestanaDeMesa) => go(a, deQuien),

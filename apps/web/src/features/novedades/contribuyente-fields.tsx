@@ -17,7 +17,6 @@ interface ContribuyenteFieldsProps {
   readonly form: UseFormReturn<ValoresDeContribuyente>
   /** False for a taxpayer who has only a CUIM, without a DNI (D120). */
   readonly conDni: boolean
-  /** Fields that differ from the saved taxpayer (S2 §4). */
   readonly cambiados?: readonly (keyof ValoresDeContribuyente)[]
 }
 

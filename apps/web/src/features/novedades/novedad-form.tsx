@@ -26,7 +26,6 @@ const t = textos.novedades
 interface NovedadFormProps {
   readonly novedad: Novedad
   readonly onClose: () => void
-  /** Called once the taxpayer is deleted, with the data that undo the deletion. */
   readonly onBorrada: (novedad: Novedad) => void
 }
 
@@ -44,7 +43,7 @@ const useNombres = () => {
   }
 }
 
-/** Read-only until the person turns on 'Editar' (S2 §2.9). */
+/** The form is read-only until the person turns on 'Editar' (S2 §2.9). */
 export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) => {
   const switchId = useId()
   const dni = useUsuario()?.dni ?? ''

@@ -15,7 +15,7 @@ const enCamino = vi.hoisted(() => {
   return { arrive: () => arrive(), arrived }
 })
 
-// Delays the load of the module until the test says that the network delivered it.
+// Holds the import of the module until the test releases it, as a slow network would.
 vi.mock('../../panels/planes/plan-dialog.tsx', async (importOriginal) => {
   await enCamino.arrived
   return importOriginal()

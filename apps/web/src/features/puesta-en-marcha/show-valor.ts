@@ -4,7 +4,6 @@ import { formatAmount, formatDate } from '../../ui/format.ts'
 
 type Propuesta = PuntoDelDia['propuestas'][number]
 
-/** Formats a proposed value for people: '$ 500.000,00', '2,2 %'. */
 export const showValor = ({ clave, valor }: Pick<Propuesta, 'clave' | 'valor'>): string => {
   const { tipo } = PARAMETROS[clave]
   if (valor === '') return textos.puestaEnMarcha.sinTexto

@@ -11,7 +11,10 @@ const { sinDato } = textos.comunes
 
 export type TituloEmitido = Data<'listaTitulos'>[number]
 
-/** Columns of the list of issued titles (S2 §2.11). The last three columns come from the issued title (D89). */
+/**
+ * Columns of the list of issued titles (S2 §2.11). The columns `desde`, `hasta` and `emision` have the data with which
+ * the title was issued (D89).
+ */
 export const columnasDeTitulosEmitidos = (
   onVer: (titulo: TituloEmitido) => void,
 ): readonly Column<TituloEmitido>[] => [

@@ -17,7 +17,6 @@ type Body = Input<'listaTitulos'>['body']
 
 const SCHEMA = bodySchema(municipioGestion.listaTitulos)
 
-/** Returns the body of the search, or every reason why it cannot be sent. */
 export const readFiltroDeEmitidos = ({
   imponible = '',
   ...resto

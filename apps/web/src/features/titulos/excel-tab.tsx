@@ -9,7 +9,6 @@ import { EjemploCard } from './ejemplo-card.tsx'
 import { ExcelForm } from './excel-form.tsx'
 import { LibroFailure } from './libro-failure.tsx'
 
-/** Tab '1 - Crear Excel', which converts the basic workbook to the processed workbook (S2 §2.13, I1). */
 export const ExcelTab = () => {
   const dispatch = useAppDispatch()
   const [sent, setSent] = useState<{ readonly archivo: string; readonly envio: EnvioDeLibro }>()

@@ -15,7 +15,6 @@ export const LISTA_DE_TITULOS = {
 export type CampoDeTitulos = (typeof LISTA_DE_TITULOS.campos)[number]
 export type FiltroDelListado = Filtro<CampoDeTitulos>
 
-/** Leaves out the values of the URL that are not valid. */
 export const readFiltroDeTitulos = ({
   desde,
   hasta,

@@ -82,7 +82,6 @@ const problemaDe = ({
   return simulacion?.errores.length ? textos.titulos.sinNumerar : undefined
 }
 
-/** Guides the form through its steps: a review that writes nothing, the confirmation and the generation. */
 export const useGeneracion = () => {
   const dispatch = useAppDispatch()
   const [estado, setEstado] = useState<Generacion>({ paso: 'inicio' })

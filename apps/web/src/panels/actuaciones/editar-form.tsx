@@ -22,7 +22,6 @@ import { valoresDe } from './valores.ts'
 
 const { form: t, editada, tituloDeEdicion } = textos.actuaciones
 
-/** Returns the action that somebody else saved in the meantime (D42). */
 const guardadaPorOtro = ({ detalle }: Failure): Actuacion | undefined =>
   detalle?.actuacion as Actuacion | undefined
 

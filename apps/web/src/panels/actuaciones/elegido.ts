@@ -2,7 +2,6 @@ import { legalesDe } from '@apremia/core'
 
 /** Chosen item of an action: a property with one of its resources, or a business. */
 export interface ImponibleElegido {
-  /** Key of the item, unique in the selection. */
   readonly clave: string
   /** Name for people, such as '12345 AB'. */
   readonly nombre: string
@@ -39,7 +38,6 @@ export const elegidoDe = (hallado: Hallado): ImponibleElegido => {
   }
 }
 
-/** Item and resource on which one action is recorded. */
 export interface Par {
   readonly imponible: number
   readonly recurso: string

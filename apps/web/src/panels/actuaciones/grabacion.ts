@@ -18,7 +18,6 @@ export const loteDe = (guardadas: Guardadas): LoteGrabado | undefined => {
 
 const { una, varias } = textos.actuaciones.deshacer.ofrecer
 
-/** Formats the number of recorded actions: 'Se grabaron 3 actuaciones.' */
 export const cuantasDe = ({ cuantas: n }: LoteGrabado): string =>
   n === 1 ? una : interpolar(varias, { n })
 

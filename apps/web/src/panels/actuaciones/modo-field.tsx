@@ -12,10 +12,7 @@ interface ModoFieldProps extends FieldProps {
   readonly inputRef: Ref<HTMLSelectElement>
 }
 
-/**
- * Field to choose the mode of an action, from the list of the server. A saved mode that the server no longer lists
- * stays as an option.
- */
+/** A saved mode that the server no longer lists stays as an option. */
 export const ModoField = ({ value, onChange, error, ...field }: ModoFieldProps) => {
   const modos = useListActuacionModosQuery({})
   const nombres = (modos.data ?? []).map(({ nombre }) => nombre)

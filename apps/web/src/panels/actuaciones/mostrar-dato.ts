@@ -35,7 +35,6 @@ export interface DatoMostrado {
   readonly valor: string
 }
 
-/** Lists the data of an action in the order of its form, without the empty data. */
 export const mostrarDatos = (tpId: number, dato: DatoDeActuacion): readonly DatoMostrado[] =>
   findFormulario(tpId).campos.flatMap(({ clave }) => {
     const valor = String(dato[clave] ?? '')

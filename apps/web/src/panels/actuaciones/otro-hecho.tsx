@@ -6,10 +6,6 @@ import type { Hecho } from './use-linea-de-tiempo.ts'
 
 const { linea } = textos.actuaciones
 
-/**
- * Event of the timeline that is not an action, in one line: a situation, an agreement, a title, an event of a letter,
- * or the payment of the whole debt.
- */
 export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
   const { fecha, situacion, convenio, titulo, carta, saldada } = hecho
   return (

@@ -1,6 +1,5 @@
 import type { Guardadas } from './save-actuaciones.ts'
 
-/** Demand letters made together with the recorded actions. */
 export interface Papel {
   /** Id of the lot of letters, which equals the id of the lot of actions. */
   readonly lote: string

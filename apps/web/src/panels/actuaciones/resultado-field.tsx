@@ -20,7 +20,6 @@ interface ResultadoFieldProps extends FieldProps {
   readonly inputRef: Ref<HTMLSelectElement>
 }
 
-/** Field for the result: positive, negative, or a text (D72). */
 export const ResultadoField = (props: ResultadoFieldProps) => {
   const { value, onChange, onBlur, inputRef, ...frame } = props
   const dicho = value !== '' && value !== '0' && value !== '1'

@@ -25,7 +25,7 @@ const filesOf = (archivos: readonly File[]) =>
     archivos.map((file, index) => [`file_${index + 1}`, { data: file, name: file.name }]),
   )
 
-/** Records, edits or deletes actions. If one action fails, nothing is saved (D136). */
+/** If one action fails, no action is saved (D136). */
 export const sendActuaciones =
   ({ body, archivos, clave, onProgress }: PedidoDeActuacion): Thunk<Promise<RespuestaDeGuardar>> =>
   async (dispatch, _getState, { client, clientWithProgress }) => {

@@ -9,7 +9,6 @@ export type RespuestaDeCartas =
   | { readonly ok: true; readonly lote: TipoDeReply<typeof calls.createCartas>['lote'] }
   | { readonly ok: false; readonly failure: Failure }
 
-/** Makes letters without recording an action (D189). */
 export const sendCartas =
   (body: CuerpoDeCartasSolas, clave: string): Thunk<Promise<RespuestaDeCartas>> =>
   async (dispatch, _getState, { client }) => {

@@ -18,7 +18,7 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
   }
 }
 
-/** Returns the stage groups and types, or undefined until both are loaded. */
+/** Returns undefined until both the stage groups and the stage types are loaded. */
 export const useEtapas = () => {
   const tipos = useListTiposDeEtapaQuery({})
   const grupos = useListGruposDeEtapaQuery({})

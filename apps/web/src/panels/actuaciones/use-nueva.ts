@@ -68,7 +68,6 @@ const enRecursos = (mensaje: string): Motivo => ({
   mensaje,
 })
 
-/** Returns a fault for each chosen business that has none of the chosen resources. */
 const checkRecursos = (
   elegidos: readonly ImponibleElegido[],
   recursos: readonly string[],

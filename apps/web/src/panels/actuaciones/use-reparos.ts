@@ -15,7 +15,6 @@ export const useReparos = () => {
     mensaje,
     motivo,
     write: setMotivo,
-    /** True when the field of the reason shows that the reason is missing. */
     falta: falta && sinMotivo,
     /**
      * Returns true when the server objected and the person gave no reason, so nothing may be sent. The field of the

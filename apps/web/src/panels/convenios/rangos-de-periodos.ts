@@ -20,7 +20,6 @@ export const writeRangos = (periodos: readonly PeriodoDeRango[]): string => {
 /** Greatest instalment number accepted in a URL. No municipality has so many instalments in a year. */
 const MAXIMO_DE_CUOTAS = 999
 
-/** Returns undefined when the text is not valid. */
 export const readRangos = (texto: string): readonly PeriodoDeRango[] | undefined => {
   const periodos: PeriodoDeRango[] = []
   for (const rango of texto.split(',')) {

@@ -13,7 +13,6 @@ interface BloqueProps {
   /** Greatest yearly amount of the whole debt. The year with this amount has the longest bar. */
   readonly mayor: number
   readonly tone: 'gestion' | 'fuera' | 'plan'
-  /** Text to show instead of 'No posee deudas'. */
   readonly vacio?: string
   readonly children?: ReactNode
 }

@@ -29,7 +29,6 @@ interface AdjuntosListProps<E extends FileEntry> {
   readonly archivos: readonly DocumentoAdjunto[]
   readonly entry: E
   readonly inputOf: (archivo: DocumentoAdjunto) => InputOf<E>
-  /** True when the person may open the documents (D10). */
   readonly abre: boolean
   /** Undefined for a person who may not remove files. */
   readonly onQuitar?: ((archivo: DocumentoAdjunto) => void) | undefined

@@ -6,7 +6,6 @@ import './imagen.css'
 interface ImagenViewProps {
   readonly blob: Blob
   readonly label: string
-  /** Content shown in place of an image that this browser cannot show. */
   readonly fallback: ReactNode
   readonly onDownload: () => void
 }

@@ -16,7 +16,6 @@ import { ResultadoTag } from './resultado-tag.tsx'
 
 const t = textos.evaluaciones
 
-/** Computes the evaluation again from its saved data. Shows that both results are equal, or lists the differences. */
 const Recalculo = ({ id }: { readonly id: number }) => {
   const [recompute, { data, error, isLoading }] = useRecomputeEvaluacionMutation()
   const failure = failureOf(error)

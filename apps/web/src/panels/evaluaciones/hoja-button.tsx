@@ -11,7 +11,7 @@ const { hoja, hojaDe } = textos.evaluaciones.acciones
 
 interface HojaButtonProps {
   readonly id: number
-  /** Label of the button. Without it, the button shows only the icon. */
+  /** Without a label, the button shows only the icon. */
   readonly children?: string
 }
 

@@ -19,7 +19,7 @@ export const PreEvaluacion = () => {
   const faltan = maximos.data?.some(({ maximo }) => maximo === null)
   const { data, error, refetch } = useGetPreEvaluacionQuery(
     { query: {} },
-    // Without the maxima no lawyer can be evaluated, so nothing is requested.
+    // Without the maximum percentages no lawyer can be evaluated, so the evaluation is not requested.
     { refetchOnMountOrArgChange: true, skip: faltan !== false },
   )
   const failure = failureOf(maximos.error ?? error)

@@ -34,7 +34,7 @@ interface PrevistaProps {
   readonly avisos: readonly string[]
 }
 
-/** Also shows the lawyers who already have an evaluation of the same days (D146). */
+/** Besides the result of each lawyer, lists the lawyers who already have an evaluation of the same days (D146). */
 const Prevista = ({ evaluaciones, avisos }: PrevistaProps) => {
   const [una] = evaluaciones
   if (una === undefined) return <p>{r.nadie}</p>

@@ -10,7 +10,6 @@ const comunes = textos.comunes
 
 export type Inmueble = Data<'recImpInm'>[number]
 
-/** Columns of the search of properties (S2 §2.3). Nobody edits or deletes a property (D115). */
 export const COLUMNAS_DE_INMUEBLES: readonly Column<Inmueble>[] = [
   {
     id: 'numero',

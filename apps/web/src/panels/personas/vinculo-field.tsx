@@ -16,7 +16,7 @@ interface VinculoFieldProps<V extends FieldValues> {
   readonly changed?: boolean
 }
 
-/** A value outside the catalogue stays unchanged (D162). */
+/** A saved value outside the catalogue stays as an option of the field (D162). */
 export const VinculoField = <V extends FieldValues>({
   control,
   name,

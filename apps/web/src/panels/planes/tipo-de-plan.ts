@@ -6,7 +6,6 @@ export const nombreDeTipoDePlan = (codigo: string): string =>
     ? TIPOS_DE_PLAN[codigo].nombre
     : interpolar(textos.comunes.sinCatalogo, { valor: codigo })
 
-/** Formats a type of plan with its code: 'W2200 · Anticipo y 3 cuotas'. */
 export const planConNombre = (codigo: string): string =>
   esCodigoDePlan(codigo)
     ? `${codigo} · ${TIPOS_DE_PLAN[codigo].nombre}`

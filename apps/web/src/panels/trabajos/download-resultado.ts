@@ -4,7 +4,6 @@ import type { Failure } from '../../api/failure.ts'
 import type { Thunk } from '../../api/thunk.ts'
 import type { Trabajo } from './trabajo.ts'
 
-/** Tells whether a finished job has a file to download: its own document, or the zip of its lot. */
 export const tieneResultado = ({ estado, archivo, lote }: Trabajo): boolean =>
   estado === 'terminado' && (archivo !== null || lote !== null)
 

@@ -15,7 +15,7 @@ export type Seguimiento =
       readonly fase: 'trabajo'
       readonly id: string
       readonly nuevo: boolean
-      /** True while the server does not answer, so the progress is unknown. */
+      /** True while the server does not answer, so the progress of the job is unknown. */
       readonly sinRespuesta: boolean
     }
 

@@ -4,7 +4,6 @@ export type { Trabajo }
 
 const ACTIVOS: readonly EstadoDeTrabajo[] = ['pendiente', 'en-curso']
 
-/** Tells whether a job is running or waiting for its turn. */
 export const estaActivo = (trabajo: Trabajo): boolean => ACTIVOS.includes(trabajo.estado)
 
 const ESTADOS: Readonly<Record<EstadoDeTrabajo, string>> = {

@@ -2,7 +2,6 @@ import { trabajos } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { pageQuery } from '../../api/endpoint.ts'
 
-/** Query for the newest jobs of a person. Older jobs are not shown. */
 export const ULTIMOS = { query: { pagina: 1, porPagina: 50 } } as const
 
 export const trabajosApi = api.injectEndpoints({

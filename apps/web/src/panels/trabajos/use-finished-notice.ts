@@ -5,7 +5,6 @@ import { selectMirados } from './mirados-slice.ts'
 import { selectSeguimiento } from './seguimiento-slice.ts'
 import { estaActivo, nombreDeEstado, type Trabajo } from './trabajo.ts'
 
-/** Shows a notice when a job ends, unless a screen is showing that job. */
 export const useFinishedNotice = (trabajos: readonly Trabajo[] | undefined): void => {
   const dispatch = useDispatch()
   const seguimiento = useSelector(selectSeguimiento)

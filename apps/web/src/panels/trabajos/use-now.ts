@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the current time, updated each second while `running` is true. */
 export const useNow = (running: boolean): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

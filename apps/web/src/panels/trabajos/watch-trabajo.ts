@@ -47,7 +47,6 @@ async function* readOnce({ client, id, signal }: Watch, poll: boolean): AsyncGen
  */
 export async function* avancesDeTrabajo(watch: Watch): AsyncGenerator<Trabajo> {
   let cortes = 0
-  /** Consecutive connections without events. */
   let calladas = 0
   while (!watch.signal.aborted) {
     const poll = cortes >= CORTES_MAXIMOS

@@ -49,11 +49,10 @@ export interface FilterGroup<C extends string> {
   readonly fields: readonly FilterField<C>[]
   /** Explanation of the abbreviations in the labels of the fields. */
   readonly glosa?: string
-  /** True when the group shows many short fields in each row. */
   readonly compact?: boolean
 }
 
-/** Leaves out the parameters of the address without a field in the form. */
+/** Leaves out the address parameters that have no field in the form. */
 export const valuesOf = <C extends string>(
   groups: readonly FilterGroup<C>[],
   filtro: Filtro<C>,
@@ -64,7 +63,7 @@ export const valuesOf = <C extends string>(
       .map(({ campo, standard }) => [campo, filtro[campo] ?? standard ?? '']),
   )
 
-/** Leaves out the default options. */
+/** Leaves out the fields whose value is the default option. */
 export const filtroDe = <C extends string>(
   groups: readonly FilterGroup<C>[],
   values: Readonly<Record<string, string | undefined>>,

@@ -19,7 +19,6 @@ export interface FilterFormProps<C extends string> {
   readonly check: CheckFilter<C>
   /** True when the filter of the address is invalid. The form then shows its faults at once. */
   readonly rejected: boolean
-  /** Labels of the search and clear buttons. By default, the labels that the filters of all lists share. */
   readonly botones?: { readonly buscar: string; readonly limpiar: string }
   readonly inline?: boolean
   readonly onApply: (filtro: Filtro<C>) => void

@@ -20,7 +20,7 @@ interface FilterFrameProps<C extends string>
   readonly listo?: boolean
   /** Message shown instead of the filters and the list when the person may search no records (D13). */
   readonly impedimento?: string | undefined
-  /** True when the filters stay visible after a search on a wide screen. */
+  /** True when the filters stay visible after a search in a wide window. */
   readonly stays?: boolean
   /** Actions shown above the list, even before a search. */
   readonly lead?: ReactNode

@@ -6,14 +6,11 @@ import { Tools } from '../table/tools.tsx'
 export interface FilterPanelProps {
   readonly shown: boolean
   readonly onToggle: () => void
-  /**
-   * Labels of the button that shows and hides the filters. By default, the labels that the filters of all lists share.
-   */
   readonly words?: { readonly mostrar: string; readonly ocultar: string }
   readonly heading?: ReactNode
   readonly chips?: ReactNode
   readonly lead?: ReactNode
-  /** Form of the filters. The form stays mounted while hidden, so it keeps the typed values. */
+  /** The form stays mounted while hidden, so the form keeps the typed values. */
   readonly children: ReactNode
   readonly actions?: ReactNode
 }

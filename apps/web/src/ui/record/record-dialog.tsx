@@ -11,7 +11,7 @@ interface RecordDialogProps<T, V extends Values, R>
   readonly onReady?: ((valores: V) => void) | undefined
 }
 
-/** The save button is disabled during a conflict. */
+/** The save button is disabled while the form shows a conflict with the changes of another person. */
 export const RecordDialog = <T, V extends Values, R = undefined>(
   props: RecordDialogProps<T, V, R>,
 ) => {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Makes the browser ask for confirmation before it closes or reloads a page with unsaved data. */
 export const useLeaveGuard = (unsaved: boolean): void => {
   useEffect(() => {
     if (!unsaved) return

@@ -20,7 +20,6 @@ export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormO
   readonly enRechazo?: string
   readonly save: (valores: V, ficha: RecordForm<T, V, R>) => Promise<RecordOutcome>
   readonly onClose: () => void
-  /** Called after saving, instead of `onClose`. */
   readonly onSaved?: (() => void) | undefined
 }
 

@@ -13,7 +13,7 @@ import type { QuienBusca } from './quien-busca.ts'
 
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
-/** The list is initially sorted by the first column of `ordenes`. */
+/** The first column of `ordenes` is the initial order of the list. */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
   ordenes: readonly [string, ...string[]],
@@ -30,7 +30,6 @@ export interface ListaBuscada<L extends ListaDeBusqueda>
     QuienBusca {
   /** Message shown instead of the results when the person may search no records (D13). */
   readonly impedimento: string | undefined
-  /** True when the filter in the address is valid and the search can be requested. */
   readonly listo: boolean
   /** Reasons why the server would refuse the filter in the address. */
   readonly motivos: readonly Motivo[]

@@ -12,7 +12,6 @@ export type { Column, DataTableProps } from './column.ts'
 const LaterCards = later<DataTableProps<unknown>>(async () => (await import('./cards.tsx')).Cards)
 const Cards = LaterCards as <Row>(props: DataTableProps<Row>) => ReactNode
 
-// On a phone, the code of the cards is loaded at the same time as the rows.
 if (isNarrow()) void LaterCards.load().catch(() => undefined)
 
 export const DataTable = <Row,>(props: DataTableProps<Row>) =>

@@ -23,7 +23,7 @@ interface Rejected {
   readonly failure: Failure
 }
 
-/** Hidden from a person without permission to export, such as a guest (S1 §6, D10; ux 9). */
+/** The buttons are hidden from a person without permission to export, such as a guest (S1 §6, D10; ux 9). */
 export const ExportButtons = <E extends FileEntry>(props: ExportButtonsProps<E>) => {
   const { entry, input, disabled = false } = props
   const dispatch = useAppDispatch()

@@ -29,7 +29,6 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
    * fills the window.
    */
   readonly flows?: boolean
-  /** True when the column headers stay visible above an empty list. */
   readonly headed?: boolean
 }
 

@@ -5,7 +5,7 @@ export interface Orden {
   readonly sentido: Sentido
 }
 
-/** An empty field is left out. */
+/** Values of a filter by field. A field without a value is left out. */
 export type Filtro<C extends string = string> = { readonly [K in C]?: string }
 
 export interface ListaSpec<C extends string> {
@@ -61,7 +61,6 @@ const namesOf = <C extends string>(spec: ListaSpec<C>): string[] => [
   ...(spec.alPedir ? [TODO] : []),
 ]
 
-/** Returns the filter with trimmed values and without empty values. */
 export const compactFiltro = <C extends string>(
   campos: readonly C[],
   valorDe: (campo: C) => string | null | undefined,
@@ -83,7 +82,7 @@ const readOrden = (
   return { columna, sentido: params.get(SENTIDO) === 'desc' ? 'desc' : 'asc' }
 }
 
-/** Reads the state of a list from the address. Invalid values are ignored. */
+/** Ignores the values of the address that are not valid. */
 export const readLista = <C extends string>(
   spec: ListaSpec<C>,
   params: URLSearchParams,
@@ -131,13 +130,15 @@ export const writeLista = <C extends string>(
   return params
 }
 
-/** The first click on a column header sorts ascending, and the next click reverses the order. */
+/**
+ * Returns the order after a click on a column header. The first click sorts ascending, and the next click reverses the
+ * order.
+ */
 export const turnOrden = (current: Orden | undefined, columna: string): Orden => ({
   columna,
   sentido: current?.columna === columna && current.sentido === 'asc' ? 'desc' : 'asc',
 })
 
-/** The first of `ordenes` is the default. */
 export const ordenDe = <C extends string>(
   ordenes: readonly [C, ...C[]],
   orden: Orden | undefined,

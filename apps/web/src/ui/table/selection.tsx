@@ -42,7 +42,6 @@ const marcaOf = <Row,>(rows: readonly Row[], { isChosen }: Selection<Row>): Marc
   return rows.every(isChosen) ? 'todos' : 'algunos'
 }
 
-/** Checkbox that chooses only the rows of the visible page (ux 8). */
 export const PageTick = <Row,>({ rows, selection, id }: PageTickProps<Row>) => {
   const { onChoose, pageName, blockedBy } = selection
   return (

@@ -35,7 +35,7 @@ export interface VistasDeLista {
   readonly filtro: Filtro
   readonly orden: Orden | undefined
   readonly propio: Orden | undefined
-  /** Undefined removes the applied view. */
+  /** Applies a saved view. With `vista` undefined, removes the applied view. */
   readonly aplicar: (
     vista: VistaAplicable | undefined,
     options?: { readonly replace: boolean },

@@ -33,7 +33,7 @@ interface VistaDialogProps {
   readonly onDeleted: () => void
 }
 
-/** For a view of another person, only the field that makes the view initial is shown. */
+/** For a view of another person, the dialog shows only the field that makes the view the initial one. */
 export const VistaDialog = (props: VistaDialogProps) => {
   const { lista, vista, mirada, onClose, onSaved, onDeleted } = props
   const formId = useId()

@@ -45,7 +45,6 @@ const porElegirDe = ({ imponible, recurso, periodos }: Partial<Inicial> = {}) =>
     ? undefined
     : queryDePeriodos({ r: recurso, i: Number(imponible) }, { abogado: '', edicion: {} })
 
-/** Dialog that makes an agreement, or changes one that is not confirmed yet (S1 §2). */
 export const ConvenioFicha = (props: ConvenioFichaProps) => {
   const { onClose, onSaved } = props
   const [footer, setFooter] = useState<HTMLElement | null>(null)

@@ -20,7 +20,6 @@ import { claveDeItem, enCentavos, type Item } from './seleccion.ts'
 
 type Comprobado = Data<'checkConvenio'>
 
-/** Returns the name that identifies, in the list of faults, a fault of the plan of an item. */
 export const faltaDePlan = (clave: string): string => `plan:${clave}`
 
 /**
@@ -117,14 +116,12 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     arancel: intacto ? undefined : (respondido?.resumen?.arancel ?? undefined),
     /** True when every item with periods has a plan, so that the server can settle the agreement. */
     conPlanes,
-    /** Reasons about the chosen debt for which the server cannot settle the agreement. */
     motivos:
       respondido && !intacto
         ? respondido.motivos
             .filter(({ campo }) => DE_SELECCION.includes(campo))
             .map(({ mensaje }) => mensaje)
         : [],
-    /** Reason why the initial payment is too large for the fees (D44). */
     exceso,
     /** Faults that prevent saving and do not belong to a field of the form. */
     faltas,

@@ -10,7 +10,6 @@ export type Cuentable = Pick<
   'record' | 'start' | 'rest' | 'otherRest' | 'changed'
 >
 
-/** Fields that change the figures of an agreement. */
 const DE_IMPORTES: readonly (keyof Valores)[] = [
   'fechaconf',
   'estado_id',

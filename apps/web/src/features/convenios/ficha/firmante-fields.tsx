@@ -15,7 +15,6 @@ interface FirmanteFieldsProps {
   readonly form: FormDeConvenio
   readonly edicion: boolean
   readonly caracteres: Data<'getConvCaracter'>
-  /** Items whose taxpayers are offered as signers. */
   readonly items: readonly Item[]
   readonly contexto: ContextoDeFicha
   readonly abogado: ReactNode

@@ -5,7 +5,6 @@ import { enCentavos } from './seleccion.ts'
 export const readablePorcentaje = (texto: string): string =>
   (texto.includes('.') ? texto.replace(/\.?0+$/, '') : texto).replace('.', ',')
 
-/** Formats an amount of a response as '$ 1.234,50'. */
 export const pesosDelServicio = (wire: string): string => formatPesos(enCentavos(wire))
 
 /**

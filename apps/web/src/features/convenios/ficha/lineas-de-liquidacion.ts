@@ -12,7 +12,6 @@ type Liquidacion = NonNullable<Resumen['liquidacion']>
 export interface Linea {
   readonly nombre: string
   readonly monto: string
-  /** Text that explains how the amount is calculated. */
   readonly como?: string | undefined
   readonly suma?: boolean
   /** True when the line is shown but is not part of the total. */

@@ -12,7 +12,6 @@ export interface ListasDeFicha {
   readonly caracteres: Data<'getConvCaracter'>
   readonly formasDePago: Data<'getConvFormapago'>
   readonly estados: Data<'getConveniosEstado'>
-  /** Most instalments allowed for the fees. */
   readonly topeDeCuotas: number
 }
 

@@ -56,10 +56,6 @@ export const filasDeCambios = (
     : []),
 ]
 
-/**
- * Returns one row for each field that two people changed: the value of this form, and the value that the other person
- * saved.
- */
 export const filasDeConflicto = (
   conflict: Conflict<Convenio, Valores>,
   { valores, rest }: FormularioDeConvenio,

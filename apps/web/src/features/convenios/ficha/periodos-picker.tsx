@@ -24,7 +24,6 @@ const ABIERTOS = 1
 interface PickerProps {
   readonly item: Item
   readonly periodos: readonly PeriodoDeFicha[]
-  /** Lawyer of the agreement, or '' until a lawyer is chosen. */
   readonly abogado: string
   readonly onElegir: (periodos: readonly PeriodoDeSeleccion[]) => void
   readonly onDejar: (periodos: readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]) => void

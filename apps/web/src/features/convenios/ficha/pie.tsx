@@ -12,7 +12,6 @@ const { sinDato } = textos.comunes
 const { barra } = t
 
 interface PieProps {
-  /** Id of the form that the button submits. */
   readonly form: string
   readonly ficha: FormularioDeConvenio
   readonly contexto: ContextoDeFicha

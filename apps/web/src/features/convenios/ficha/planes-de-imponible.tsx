@@ -19,7 +19,6 @@ interface PlanesProps {
   readonly falla: Failure | undefined
   readonly onRetry: () => void
   readonly onVerOtros: () => void
-  /** Most instalments allowed for a plan without a fixed number of instalments. */
   readonly tope: number
   readonly error: string | undefined
   readonly onChange: (cambio: Partial<Pick<Item, 'plan' | 'cuotas' | 'anticipo'>>) => void

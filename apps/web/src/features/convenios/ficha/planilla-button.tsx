@@ -14,7 +14,6 @@ const { ficha, falla } = textos.convenios
 interface PlanillaButtonProps {
   readonly contexto: ContextoDeFicha
   readonly items: readonly Item[]
-  /** Id of the state of the agreement, or '' until a state is chosen. */
   readonly estado: string
 }
 

@@ -15,7 +15,6 @@ export interface PeriodoDeSeleccion {
   readonly legal: string
 }
 
-/** Item and resource in the form, with its chosen periods and its requested plan. */
 export interface Item {
   readonly r: string
   readonly i: number

@@ -17,7 +17,6 @@ export const useAbogado = ({ record, valores, rest }: FormularioDeConvenio) => {
   return {
     elige,
     porDefecto,
-    /** Code of the lawyer, or '' until a lawyer is chosen. */
     codigo: record?.codexterno ?? (elige ? valores.abogado || porDefecto : ''),
     /** Name to show when the person cannot choose the lawyer. */
     nombre: record

@@ -8,7 +8,6 @@ import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { Valores } from './valores.ts'
 
 const DE_PLAN = faltaDePlan('')
-/** Name, in the list of faults, of the fault that no debt was chosen. */
 const DEUDA = 'deuda'
 
 /** Moves the focus to the plans of an item. Without an item, moves the focus to the form that adds items. */
@@ -71,7 +70,6 @@ export const useRevision = (
   return {
     submit,
     esperando,
-    /** True when the dialog that asks whether to save can be shown. */
     listo: pideGuardar && !esperando && trabado === undefined,
     incompleto: intentado && vacio,
     faltas,

@@ -6,9 +6,8 @@ import { enCentavos } from '../ficha/seleccion.ts'
 type Estado = Data<'getConveniosEstado'>[number]
 
 /**
- * Returns the fee of the state of an agreement, from the present fee table, to explain the fixed expense. Returns
- * undefined when that fee changed after the agreement was made, because an agreement keeps its amounts, not its fee
- * (D28).
+ * Returns the fee that the present fee table has for the state of an agreement, to explain its fixed expense. Returns
+ * undefined when that fee has changed since, because an agreement keeps its amounts but not its fee (D28).
  */
 export const estadoAplicado = (
   { estado_id, total, liquidacion }: Pick<Detalle, 'estado_id' | 'total' | 'liquidacion'>,

@@ -71,8 +71,8 @@ export const fromPropuesta = (propuesta: PropuestaVista, clave: string): Borrado
 })
 
 /**
- * Returns the headers that the municipality's file needs for a saved equivalence: the headers that the equivalence
- * names, and the names of the required columns that the equivalence leaves out.
+ * Returns the headers that a saved equivalence needs in the municipality's file: the headers that the equivalence
+ * names, and the name of each required column that the equivalence does not assign.
  */
 const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly string[] => {
   const dichas = new Set(columnas.map(({ columna }) => columna))

@@ -15,7 +15,6 @@ const FIJO = '\u0000fijo'
 interface ColumnaDelPaqueteProps {
   readonly borrador: Borrador
   readonly columna: ColumnaDePaquete
-  /** Fault of the column, shown once the person has tried or saved the equivalences. */
   readonly error: string | undefined
   readonly onChange: (borrador: Borrador) => void
 }

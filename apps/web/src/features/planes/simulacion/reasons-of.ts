@@ -4,7 +4,6 @@ type Campo = 'periodos' | 'plan' | 'cuotas' | 'anticipo'
 
 export type Reasons = Readonly<Partial<Record<Campo, string>>>
 
-/** Form field that shows the faults of each field of the request. */
 const CAMPOS: Readonly<Record<string, Campo>> = {
   jsdeuda: 'periodos',
   plan: 'plan',
@@ -12,7 +11,6 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   anticipo: 'anticipo',
 }
 
-/** Returns the first reason of the server for each field. */
 export const reasonsOf = (failure: Failure | undefined): Reasons => {
   const reasons: Partial<Record<Campo, string>> = {}
   for (const { field, message } of failure?.fields ?? []) {

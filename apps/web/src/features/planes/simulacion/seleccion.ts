@@ -39,7 +39,6 @@ export const toPeriodosDeDeuda = ({
 
 type ConPeriodo = Pick<PeriodoDeDeuda, 'anio' | 'cuota'>
 
-/** Returns the key of a period: '2024/03'. */
 export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
 

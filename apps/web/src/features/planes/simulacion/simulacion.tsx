@@ -106,7 +106,6 @@ export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => 
   )
 }
 
-/** Returns the advance of the response, in the format in which people type it. */
 const minimoDe = (simulado: RespuestaDeSimulacion | undefined): string => {
   if (simulado === undefined || !TIPOS_DE_PLAN[simulado.plan].anticipo) return ''
   const anticipo = parseWireAmount(simulado.anticipo)

@@ -24,7 +24,6 @@ export interface SimulacionDePlan {
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
 }
 
-/** Counts the instalments of a response, without the advance. */
 export const contarCuotas = ({ cuotas }: RespuestaDeSimulacion): number =>
   cuotas.filter(({ cuota }) => cuota > 0).length
 
