@@ -7,5 +7,6 @@ export const dropBorradores = (): void => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(`${BORRADORES}.`)) sessionStorage.removeItem(key)
   } catch {
+    // A browser without session storage has no drafts to remove.
   }
 }

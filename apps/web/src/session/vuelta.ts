@@ -26,6 +26,7 @@ export const takeVuelta = (dni: string): string => {
     sessionStorage.removeItem(CLAVE)
     if (de === dni) return vuelta
   } catch {
+    // A stored address that cannot be parsed is ignored.
   }
   return '/home'
 }
