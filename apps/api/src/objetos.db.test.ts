@@ -133,10 +133,6 @@ const imponibles = (r: string): readonly Probe[] => [
   ),
 ]
 
-/**
- * Returns the requests under test whose answer may reveal that another lawyer has the item. Decisions D20 and D21 allow
- * that.
- */
 const seDice = (r: string): readonly Probe[] => [
   ['deudaCC imponible', (i) => ({ call: 'deudaCC', query: { recurso: r, imponible: i } })],
   [
@@ -186,7 +182,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Replaces the requested id in an answer with 'N'. An answer that repeats the id of its request reveals nothing. */
 const unname = (answer: string, id: Id): string =>
   answer.replace(new RegExp(`(?<!/)\\b${id}\\b`, 'g'), 'N')
 

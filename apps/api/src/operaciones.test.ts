@@ -22,7 +22,6 @@ const kebab = (name: string) => name.replace(/[A-Z]+/g, (capitals) => `-${capita
 
 const isCall = (name: string): name is CallName => name in contract
 
-/** A call `simulateX` is in the file of the call `X`, when `X` exists. */
 const fileOf = (name: string): string => {
   const simulated = name.replace(/^simulate([A-Z])/, (_, first: string) => first.toLowerCase())
   return `${kebab(isCall(simulated) ? simulated : name)}.ts`

@@ -19,10 +19,6 @@ const SALUD_MS = 1_000
 const CANDADO = 25
 const A_LA_VEZ = 12
 
-/**
- * Tables at which the test stops a process that registers a user: after its write to `usuario` or to
- * `historial_cabeza`, and before its commit.
- */
 const LUGARES = ['usuario', 'historial_cabeza'] as const
 /**
  * Tables that a request locks when it takes a number or stores a document. A stopped process must lose these locks
@@ -32,10 +28,6 @@ const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 
 let copia: Copia
 let emisor: Emisor
-/**
- * Database client of the test. It counts the sessions of the process that the test stops, and blocks these sessions
- * with an advisory lock.
- */
 let testigo: Client
 let pool: Pool
 let detenido: ProcesoDePrueba
@@ -117,7 +109,6 @@ const useSano = async (): Promise<{ readonly leer: number; readonly escribir: nu
 it(`a process stopped in a transaction, ${DETENCIONES} times, blocks no other process (R25)`, async () => {
   let escritura = 0
   let lectura = 0
-  /** Slowest write while no process is stopped. The limits below add this time, because the machine may be busy. */
   let ordinaria = 0
   for (let vez = 0; vez < DETENCIONES; vez += 1) {
     ordinaria = Math.max(ordinaria, (await useSano()).escribir)

@@ -31,10 +31,8 @@ const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   return fields.some((field) => NOMBRAN.test(field) || field === 'id')
 })
 
-/** Exports to a file. The same function limits the list on screen and the file to the lawyer's own items. */
 const EN_ARCHIVO: readonly CallName[] = ['exportConvenios', 'exportMesa']
 
-/** Calls that tell which lawyer has an item, in the words of the specification (D20). */
 const DICEN_DE_QUIEN: readonly CallName[] = [
   'basexImp',
   'getCaso',
@@ -249,8 +247,8 @@ describe.each(['embebido', 'remoto'] as const)(
             for (const [i, pedido] of pedidos.entries())
               expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
           }
-          // The head lawyer may see the case, and gets a different answer for each state of the data. This proves that
-          // the generated data really differ.
+          // The head lawyer gets a different answer for each state of the data. Equal answers to the lawyer therefore
+          // do not come from equal data.
           for (const [i, pedido] of pedidos.entries())
             if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
               vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))
@@ -268,7 +266,6 @@ describe.each(['embebido', 'remoto'] as const)(
     }, 300_000)
 
     it('are equal to the refusal of a thing that does not exist', async () => {
-      // Calls whose answer may reveal that a lawyer has the item, or part of the item (D20, D21).
       const seDice: readonly CallName[] = [
         'deudaCC',
         'getPeriodosDeConvenio',

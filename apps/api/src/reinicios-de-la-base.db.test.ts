@@ -18,7 +18,6 @@ import { openDb } from './platform/db/open-db.ts'
 const REINICIOS = Number(process.env.REINICIOS ?? 5)
 const FINALES: readonly Final[] = ['SIGINT', 'SIGQUIT', 'SIGKILL']
 const ESCRITORES = 4
-/** Longest recovery time that the product promises, in milliseconds (R10). */
 const RECUPERACION_MS = 5000
 
 const folder = openTestFolder()
@@ -63,7 +62,6 @@ const readAnswer = ({ status, headers, body }: Respuesta): Dicho | undefined => 
   return code === 'base-no-disponible' ? 'no-hecho' : undefined
 }
 
-/** Creates a seeded random generator, so that a failing run can be repeated. */
 const createRandom = (seed: number) => {
   let state = seed
   return () => {

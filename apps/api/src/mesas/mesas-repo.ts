@@ -266,7 +266,6 @@ const claveDe = (
   if (enRiesgo || contribuyente || calle || altura || cuit || fantasia) return undefined
   const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma, saldada } = filtro
   const desde = desdeDe(filtro, hoy)
-  // A new field of the filter must be added here or to `SinGuardar`. Otherwise the code does not compile.
   const buscado: Record<Exclude<keyof PedidoDeMesa, SinGuardar>, unknown> = {
     ...{ mesa, abogado, imponible, recurso, comercio, vence, antiguedad, alarma, saldada },
   }

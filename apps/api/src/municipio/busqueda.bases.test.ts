@@ -24,7 +24,6 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
   let test: TestApp
   let anfitrion: Anfitrion | undefined
   const tokens: Record<string, string> = {}
-  /** Only the embedded provider knows the day on which a case was paid. */
   const sabePagas = sql.raw(String(proveedor === 'embebido'))
 
   beforeAll(async () => {

@@ -32,9 +32,8 @@ export interface ImponiblePreguntado {
 }
 
 export interface LlamadaComprobada {
-  /** Example: 'GET /deudaCC'. */
   readonly llamada: string
-  /** `aviso` means that the answer is right but brings more rows than requested. */
+  /** `aviso` means that the answer is right but has more rows than the request asked for. */
   readonly estado: 'bien' | 'aviso' | 'mal' | 'sinProbar'
   readonly filas: number | null
   readonly milisegundos: number | null
@@ -54,7 +53,6 @@ export interface CarteraDelServicio {
   readonly comerciosDe: (abogado: string) => Promise<readonly ComercioDePadron[]>
   readonly vinculosDe: (abogado: string) => Promise<readonly VinculoDelServicio[]>
   readonly planesDe: (abogado: string) => Promise<readonly PlanDePago[]>
-  /** Reads a plan that is not in the list of any lawyer. */
   readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
   readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
   /**

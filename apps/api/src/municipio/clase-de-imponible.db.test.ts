@@ -152,7 +152,6 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
         cuotas_plan: JSON.stringify([{ r, i, a: 2024, c: 1 }]),
         planes: JSON.stringify([{ r, i, plan: 'W2201' }]),
       })
-      // A call that only reads reports the mismatch in its answer instead of failing.
       if (answer.statusCode === 200) expect(answer.json().ok).toBe(false)
       else expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
       expect(answer.statusCode).toBeLessThan(500)

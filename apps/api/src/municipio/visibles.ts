@@ -9,7 +9,7 @@ import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /** Debt of an item, with only the part that a person may know. */
 export interface DeudaVisible extends DeudaDelMunicipio {
-  /** Whether another lawyer has part of the debt, which is hidden (D21). */
+  /** Whether another lawyer has part of the debt. The answer hides that part (D21). */
   readonly otros: boolean
 }
 

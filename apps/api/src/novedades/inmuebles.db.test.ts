@@ -150,7 +150,6 @@ describe('a document of a property (D118)', () => {
   it('is allowed to the administration, to A00, and to the person who uploaded it', async () => {
     const id = await documentoDe(admin)
     for (const token of [admin, jefe]) expect((await get(id, token)).rawPayload).toEqual(PDF)
-    // A document of another person gets the same answer as a document that does not exist.
     const ajeno = await get(id, a01)
     const ninguno = await get(999_999, a01)
     expect([ajeno.statusCode, ajeno.json().error.message]).toEqual([

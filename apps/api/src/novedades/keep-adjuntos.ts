@@ -32,7 +32,6 @@ export const readAdjuntos = async (
   })
 }
 
-/** Two files with the same content in one property are stored once. */
 export const keepAdjuntos = async (
   tx: Tx,
   keep: Keep,

@@ -14,7 +14,6 @@ type Orden = Pick<Consulta, 'orden' | 'sentido'>
 
 const MAXIMO = 2_147_483_647
 
-/** A number too large for the column gives undefined. */
 const numeroDe = (text: string): number | undefined =>
   /^\d{1,10}$/.test(text) && Number(text) <= MAXIMO ? Number(text) : undefined
 

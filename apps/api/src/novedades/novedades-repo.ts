@@ -18,7 +18,7 @@ export interface InmuebleCompleto extends Omit<InmuebleContestado, 'documentos'>
   >[]
 }
 
-/** Taxpayer in the form that the history stores: each datum once, under one name. */
+/** Taxpayer in the form that the history stores. Each datum appears once, under one name. */
 export interface NovedadCompleta
   extends Omit<NovedadContestada, 'inmuebles' | 'contribuyente_inmuebles'> {
   readonly inmuebles: readonly InmuebleCompleto[]
@@ -66,7 +66,7 @@ export const mergeInmuebles = async (
   id: number,
   inmuebles: Cuerpo['inmuebles'],
 ): Promise<void> => {
-  // A property that comes twice in one call gives one row, from its last occurrence.
+  // When one call brings a property twice, only the last occurrence gives a row.
   const rows = [
     ...new Map(inmuebles.map((row) => [`${row.inmueble}/${row.recurso}`, row])).values(),
   ]

@@ -120,7 +120,6 @@ describe('deleteNovedad', () => {
     expect((await deshacer(id)).statusCode).toBe(204)
   })
 
-  // The embedded database has one connection, so no other transaction can add a taxpayer during the test.
   it.skipIf(process.env.APREMIA_TEST_MOTOR === 'pglite')(
     'finds a taxpayer added while the deletion was being undone',
     async () => {

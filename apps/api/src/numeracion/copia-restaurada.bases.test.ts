@@ -30,7 +30,6 @@ import { markNumeros, SIN_ANOTACION } from '../platform/db/transact.ts'
 import { assertContinuidad } from './assert-continuidad.ts'
 import { createAnotacion } from './create-anotacion.ts'
 
-/** Number of copies restored one after the other. `RESTAURACIONES=50` gives the published figure (R30). */
 const VECES = Number(process.env.RESTAURACIONES ?? 4)
 
 const ahora = () => MEDIODIA

@@ -19,7 +19,6 @@ const birthOf = async (path: string): Promise<number | null | undefined> => {
   return found && (Math.floor(found.birthtimeMs) || null)
 }
 
-/** Null where the file system does not give a creation time. Undefined when the seal file does not exist. */
 export const findNacido = async (
   dataDir: string,
   { sello }: Sello,

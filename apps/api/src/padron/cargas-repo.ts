@@ -13,7 +13,7 @@ const estado = sql<EstadoDeCarga>`case
   when ${padronCarga.estado} = 'leyendo' and ${trabajo.estado} = 'fallido' then 'fallida'
   else ${padronCarga.estado} end`
 
-/** A trial load is only shown to the person, and is deleted when the person leaves the trial. */
+/** A trial load is only shown to the person. It is deleted when the person leaves its page. */
 const simulacion = sql<boolean>`coalesce((${trabajo.entrada} ->> 'simulacion')::boolean, false)`
 
 const selectCargas = (db: Queryable) =>
@@ -94,7 +94,6 @@ export const leaveCargas = async (tx: Queryable, ids: readonly number[]): Promis
     else await updateCarga(tx, fila.id, { estado: 'descartada' })
 }
 
-/** Loads with a running job are left out. */
 export const findPorAplicar = async (tx: Queryable, dni: string): Promise<number[]> => {
   const rows = await tx
     .select({ id: padronCarga.id })

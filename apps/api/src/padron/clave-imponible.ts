@@ -6,7 +6,6 @@ export interface ClaveImponible {
   readonly recurso: string
 }
 
-/** Returns a key like '101_AB', used in the maps that the repositories return. */
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 

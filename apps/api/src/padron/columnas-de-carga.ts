@@ -26,7 +26,6 @@ export const camposDeCarga = (
   return NOMBRES_DE_CAMPOS.filter((campo) => tiene.has(campo))
 }
 
-/** Converts a value to its form on screen. A missing text gives null. */
 export const toValor = (valor: unknown): ValorDeCampo => {
   if (typeof valor === 'boolean') return valor ? 'SI' : 'NO'
   return typeof valor === 'number' || (typeof valor === 'string' && valor !== '') ? valor : null

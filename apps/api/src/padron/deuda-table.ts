@@ -34,8 +34,8 @@ export const deuda = pgTable(
     fechaCobranza: dia('fecha_cobranza'),
     cobrado: columnaDeImporte('cobrado'),
     /**
-     * Day of the load that brought the period as cancelled (D172). The day of its collection may be earlier, later or
-     * unknown.
+     * Day of the load that brought the period as CANCELADA, which means paid (D172). The day of the collection may be
+     * earlier, later or unknown.
      */
     cancelada: dia('cancelada'),
   },

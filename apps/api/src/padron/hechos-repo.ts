@@ -4,7 +4,6 @@ import { type ClaveImponible, claveDeImponible } from './clave-imponible.ts'
 import { findDeudas } from './deudas-repo.ts'
 import { findImponibles } from './imponibles-repo.ts'
 
-/** Returns the data in the order of the given rows, with null where the item does not exist. */
 export const findHechos = async (
   db: Queryable,
   categoria: Categoria,

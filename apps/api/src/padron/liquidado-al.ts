@@ -19,7 +19,6 @@ export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha>
   return parseFecha(row?.valor ?? '') ?? hoy
 }
 
-/** SQL for the number of the last load that set one day for all the debt. 0 when there is none. */
 export const ULTIMA_ENTERA: SQL = sql`(
   select coalesce(max(c.id), 0) from paquete_carga c
   where c.estado = 'aplicada' and c.liquidado_al is not null and c.liquidado_entero)`

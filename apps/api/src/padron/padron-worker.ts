@@ -101,7 +101,7 @@ const undoCarga = async (
  */
 const MUCHOS = 20_000
 
-/** Runs after the register is written. The lists stored for the earlier register are then invalid. */
+/** Runs after the register is written, when the lists stored for the earlier register are no longer valid. */
 const finish = async (
   { db, keepListados }: Herramientas,
   { progress }: ContextoDeTrabajo,

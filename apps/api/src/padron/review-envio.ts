@@ -3,7 +3,6 @@ import type { Handler } from '../platform/http/mount.ts'
 import { assertPropio } from './require-carga.ts'
 import { startCarga } from './start-carga.ts'
 
-/** The review is the same as for a file uploaded in one request. */
 export const reviewEnvio: Handler<'reviewEnvio'> = async (
   services,
   { sesion, params: { id }, body: { modo, simulacion } },

@@ -56,7 +56,7 @@ const leerPedazos = async function* (
   worker: WorkerClient<LibroOperations>,
   carga: number,
 ): AsyncGenerator<PedazoDePadron> {
-  // The next batch is read while the current batch is written.
+  // The worker thread reads the next batch while the database writes the current batch.
   let siguiente = worker.call('siguientePadron', { carga })
   for (;;) {
     const pedazo = await siguiente

@@ -45,12 +45,8 @@ export const startCarga = async (
     readonly modo: ModoDeCarga
     readonly aplicar: boolean
     readonly operacion?: string
-    /**
-     * Number of refused rows that the person accepts in advance. Used when the load is applied without a separate
-     * review.
-     */
     readonly rechazosHasta?: number | null
-    /** A trial leaves no row in the history. */
+    /** Whether the load is a trial, which leaves no row in the history. */
     readonly simulacion?: boolean
     /** Runs more work in the transaction of the load, so that both succeed or fail together. */
     readonly also?: (tx: Tx) => Promise<void>

@@ -92,7 +92,6 @@ export const findEnUso = async (
   return { enUso: rows[0]?.n ?? 0, primeros: rows[0]?.primeros ?? [] }
 }
 
-/** The added properties are deleted first, so that other properties can take back their partidas. */
 export const unwriteCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Promise<void> => {
   await tx.execute(sql`
     delete from imponible_recurso ir using padron_carga_cambio c

@@ -44,7 +44,6 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
   acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])
 
-/** Generated columns are left out, because the database computes their values. */
 const readColumnas = async (tx: Tx, tabla: string): Promise<string[]> => {
   const { rows } = await tx.execute<{ columna: string }>(sql`
     select attname as columna from pg_attribute

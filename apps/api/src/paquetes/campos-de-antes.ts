@@ -13,7 +13,6 @@ export const dato = (columna: string, de: string, valor: string): CampoDeDestino
   valor,
 })
 
-/** Describes a column that is not in the file. Every new row gets the value `siFalta`. */
 export const propio = (columna: string, siFalta: string): CampoDeDestino => ({
   ...{ columna, de: [], valor: '', siFalta },
 })

@@ -80,7 +80,6 @@ export const insertPaquete = async (
   return row?.id
 }
 
-/** @throws AppError 422 when the request with that `Idempotency-Key` was a different one */
 export const findPaquetePorClave = async (
   db: Queryable,
   dni: string,

@@ -307,7 +307,6 @@ describe('letters of the former system (O5)', () => {
       `select descripcion from historial where operacion = 'annul-carta' order by orden desc limit 1`,
     )
     expect(historia.descripcion).toContain('la carta Nº 81 del sistema anterior')
-    // A second load of the same package does not cancel the annulment of the letter.
     const otra = await load({
       unas: [{ ...sinAcuse, NUMERO: 81, FECHA: '2025-02-20' }],
       suyos: [{ ...primero, CARTA: 81 }],

@@ -232,7 +232,6 @@ const fallasDeUnicas = (
     ]
   })
 
-/** A file may be complete for a list of items only. Rows about other items fail. */
 const fallasDeAlcance = ({ alcance, columnas }: ArchivoPorCargar): FallaDeRegistro[] => {
   if (alcance === undefined) return []
   const iguales = ['TIPO', 'IMPONIBLE', 'RECURSO'].filter((una) => columnas.includes(una))

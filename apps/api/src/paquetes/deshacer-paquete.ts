@@ -16,7 +16,7 @@ import { notifyTraspasos } from './notify-traspasos.ts'
 
 const t = textos.paquete.deshacer
 
-/** The previous lawyer and the new lawyer of each case get a notice (D22). */
+/** The previous and the new lawyer of each case get a notice about the reassignment (D22). */
 const takeBackTraspasos = async (
   tx: Tx,
   carga: number,

@@ -9,9 +9,7 @@ export interface CampoDeDestino {
    */
   readonly de: readonly string[]
   readonly valor: string
-  /** SQL over the row `f` and the row `t` of the register, for a value that depends on both. */
   readonly sobre?: string
-  /** SQL for a new row when the file lacks the column. Absent when the column's default is right. */
   readonly siFalta?: string
   /** Value to use instead when the file also has the column `columna`. */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
@@ -34,21 +32,19 @@ export interface Destino {
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
-    /** SQL that frees the unique values of the row `t` of the register. Without this SQL, the row is deleted. */
+    /** SQL that removes the unique values from the row `t` of the register. When absent, the whole row is deleted. */
     readonly libre?: string
     readonly de: string
   }[]
-  /** Rule for the rows of the register that a complete file does not bring. */
   readonly ausentes?: {
     /**
      * SQL condition for the rows `t` of the register that are changed or deleted when a complete file does not bring
      * them.
      */
     readonly vigente: string
-    /** SQL of the change to the rows that the file does not bring. Without this SQL, the rows are deleted. */
+    /** SQL of the change to the rows that a complete file does not bring. When absent, these rows are deleted. */
     readonly cambio?: string
   }
-  /** SQL of a further change to each row `t` of the register that the file changes. */
   readonly alCambiar?: string
   /**
    * Way to find the case of a row, when the file changes cases: the row itself has the key ('propio'), or its plan has

@@ -2,7 +2,6 @@ import { toNumeroAnterior } from '@apremia/core'
 import { adjunto, dato, instanteDe, quizas } from './campos-de-antes.ts'
 import type { Destino } from './destino.ts'
 
-/** Returns SQL for the product's number of a letter, from its number in the former system. */
 export const numeroAnterior = (valor: string): string => `(${valor} + ${toNumeroAnterior(0)})`
 
 export const DESTINOS_DE_CARTAS: Readonly<Record<string, Destino>> = {

@@ -5,13 +5,13 @@ import type { CampoDeDestino, Destino } from './destino.ts'
 export const convenioAnterior = (valor: string): string =>
   `(select x.id from convenio x where x.anterior = ${valor})`
 
-/** A missing text is '' in the register. */
+/** The register stores a missing text as ''. */
 const texto = (columna: string, de: string): CampoDeDestino => ({
   ...dato(columna, de, `coalesce(f.${de.toLowerCase()}, '')`),
   siFalta: `''`,
 })
 
-/** A missing amount is zero in the register. */
+/** The register stores a missing amount as zero. */
 const importe = (columna: string, de: string): CampoDeDestino => ({
   ...dato(columna, de, `coalesce(f.${de.toLowerCase()}, 0)`),
   siFalta: '0',

@@ -8,7 +8,6 @@ const destinoDeLista = (
   archivo: string,
   tabla: string,
   nombre: string,
-  /** SQL that finds the records which use a row `t` of the list. Only records that a package can load count. */
   uso: string,
   otros: readonly CampoDeDestino[] = [],
 ): Destino => ({
@@ -27,7 +26,7 @@ const destinoDeLista = (
     { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
   ],
   ausentes: { vigente: 't.activo', cambio: 'activo = false' },
-  // An inactive row that no record uses is not part of the file.
+  // The file omits an inactive row that no record uses.
   suyas: `(t.activo or exists (${uso}))`,
 })
 

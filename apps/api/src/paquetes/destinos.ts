@@ -15,7 +15,6 @@ const valor = (de: string, columna = de.toLowerCase()): CampoDeDestino => ({
   valor: `f.${de.toLowerCase()}`,
 })
 
-/** Field of the street number. Registers write 0 when there is no number. */
 const altura: CampoDeDestino = { columna: 'nro', de: ['NRO'], valor: 'nullif(f.nro, 0)' }
 
 const DIRECCION = [texto('CALLE'), altura, texto('PISO'), texto('DEPT')]
@@ -313,7 +312,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         },
       },
     ],
-    // A period that the file no longer brings becomes cancelled without a day of collection (D172). An earlier partial
+    // A period that is missing from the file becomes paid, without a day of collection (D172). An earlier partial
     // collection is not the payment, so its day is removed.
     ausentes: {
       vigente: `t.estado <> 'CANCELADA'`,

@@ -57,7 +57,7 @@ export const FALLAS_DE_ANTES: Readonly<Record<string, FallasDeArchivo>> = {
     fallaDeLista('MODO', 'actuacion_modo', motivos.modoDeActuacion),
     {
       ...{ columna: 'NUMERO', valor: 'f.numero::text', mensaje: motivos.actuacionYaCargada },
-      // An action corrected in this product may differ from the file, and keeps its correction.
+      // An action that was corrected in this product may differ from the file. The correction stays.
       condicion: `exists (select from actuacion x where x.anterior = f.numero
         and ((x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)
           or (x.version = 1 and (x.tp_id, x.fecha) <> (f.tp_id, f.fecha))))`,

@@ -6,7 +6,6 @@ const { motivos } = textos.paquete
 
 const CARTA = 'x.anterior = f.numero'
 
-/** Failures of the letters of the former system. A letter that is already loaded must come with the same data. */
 export const FALLAS_DE_CARTAS: Readonly<Record<string, FallasDeArchivo>> = {
   cartas_anteriores: () => [
     ...['FECHA', 'ACUSE_FECHA', 'ANULADA'].map(fallaDeDia),

@@ -41,7 +41,6 @@ const esVigente = (alias: string, convenios: string | undefined): string =>
     `(select k.vigencia from convenio k where k.anterior = ${alias}.convenio)`,
   ].join(', ')}) = 'vigente'`
 
-/** Refuses a period that is in two agreements in force (D43). */
 const fallasDePeriodos = (
   puesto: ArchivoPuesto,
   convenios: string | undefined,

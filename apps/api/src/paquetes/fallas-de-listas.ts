@@ -3,7 +3,10 @@ import type { FallaDeRegistro, FallasDeArchivo } from './falla.ts'
 
 const { motivos } = textos.paquete
 
-/** Refuses two rows that differ only in capitals or accents, because a name in a record would match both. */
+/**
+ * Refuses two rows that differ only in capitals or accents, because the product could not tell which of the two a
+ * record names.
+ */
 const escritaDistinto =
   (tabla: string, nombre: string): FallasDeArchivo =>
   (_, puesto) => [

@@ -11,7 +11,6 @@ const CLAVE = 'registro.liquidadoAl'
 interface DeudaPuesta {
   readonly carga: number
   readonly tabla: string
-  /** Whether the load marks as paid the open periods that are missing from the file. */
   readonly completo: boolean
 }
 

@@ -51,7 +51,6 @@ export const paqueteCarga = pgTable(
     creada: instante('creada').notNull(),
     aplicada: instante('aplicada'),
     deshecha: instante('deshecha'),
-    /** Whether the rows that the load replaced are stored in {@link paqueteAntes}. */
     deshacible: boolean('deshacible').notNull().default(false),
     liquidadoAl: dia('liquidado_al'),
     /**

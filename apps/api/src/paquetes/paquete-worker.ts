@@ -31,7 +31,6 @@ export interface HerramientasDePaquete {
 }
 
 interface HerramientasDeCarga extends HerramientasDePaquete {
-  /** The source of the portfolio may change between two jobs, so each job asks again. */
   readonly conServicio: () => boolean
 }
 

@@ -222,7 +222,7 @@ describe('a package with data of the municipality', () => {
     expect(await estadoDe(conComa)).toBe(conComa.ESTADO)
     expect(await estadoDe(deNadie)).toBe(deNadie.ESTADO)
     expect(await estadoDe(ausente)).toBe('CANCELADA')
-    // A refused row without its key could be any row of the register. The load therefore cancels no period.
+    // A refused row without its key could be any row of the register. The load therefore marks no period as paid.
     const sinClave = { ...otras[0], ANIO: 'dos mil' }
     const otra = await load({ deuda: [sinClave, ...otras.slice(2)] }, opciones, continuar)
     expect(otra.carga).toMatchObject({ estado: 'aplicada', rechazadas: 1 })
@@ -305,8 +305,6 @@ describe('a package with data of the municipality', () => {
         [otro.codexterno, 0, 1],
       ].sort(),
     )
-    // The load of the later day ended the reassignment. A package of an earlier day that arrives late does not bring
-    // the reassignment back.
     const tarde = await load({ deuda: filas }, { liquidadoAl: '2026-11-19' })
     expect(tarde.carga.avisos).toEqual([])
     expect((await filasDe(clave)).map(({ LEGAL }) => LEGAL)).toEqual(filas.map(() => clave.legal))

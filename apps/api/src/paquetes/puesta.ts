@@ -87,7 +87,7 @@ const insertLineas = async (
       cross join lateral (select string_to_array(l.linea, E'\t', '\\N') as c) p`)
 }
 
-/** The reader requests the next batch while the current batch is written. */
+/** The worker thread reads the next batch while the database writes the current batch. */
 const createLector = (
   worker: WorkerClient<LibroOperations>,
   onLeidas: (archivo: string, leidas: number) => void,
@@ -131,7 +131,6 @@ interface Puesta {
   readonly revisado: PaqueteRevisado
 }
 
-/** @param pool undefined on the embedded database, which has one connection and no COPY */
 export const putPaquete = async (
   { db, pool }: { readonly db: Db; readonly pool: Pool | undefined },
   worker: WorkerClient<LibroOperations>,

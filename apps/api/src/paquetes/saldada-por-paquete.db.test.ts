@@ -105,12 +105,10 @@ describe('a load that pays a case', () => {
     expect(archivo).toMatchObject({ cambiados: 0, iguales: filas.length })
     await load(pagar(filas, { FECHA_COBRANZA: '2026-11-13' }))
     expect(await readCaso(caso)).toMatchObject({ saldada: '2026-11-13' })
-    // The collection is annulled, so the debt is owed again and the case has a deadline again.
     const carga = await load(filas.slice(0, 1))
     expect(carga.efectos.map(({ saldados }) => saldados)).toEqual([0])
     const abierto = await readCaso(caso)
     expect([abierto.saldada, abierto.vence]).toEqual([null, expect.any(String)])
-    // The debt is paid again without a day. The day of the annulled collection does not count for the new payment.
     await load(pagar(filas.slice(0, 1)))
     expect(await readCaso(caso)).toMatchObject({ saldada: '2026-11-21' })
     expect(await countDiferencias()).toBe(0)

@@ -11,7 +11,6 @@ export interface ArchivoPorCargar extends ArchivoPuesto {
   readonly modo: ModoDePaquete
   /** Whether the load deletes or deactivates the rows of the register that the file does not bring. */
   readonly completo: boolean
-  /** Table of the items for which the file is complete. Undefined when the file is complete for all the items. */
   readonly alcance: string | undefined
 }
 
@@ -36,7 +35,6 @@ interface Plan {
   readonly claves: readonly string[]
   readonly traidas: readonly { readonly columna: string; readonly valor: string }[]
   readonly nuevas: readonly { readonly columna: string; readonly valor: string }[]
-  /** Temporary table with the rows of the file that change the register: `fila`, `nuevo`. */
   readonly cambios: string
 }
 
@@ -159,7 +157,6 @@ const leaveUnicas = async (
   }
 }
 
-/** @param carga load under which the replaced rows are stored. Undefined when the rows are not stored */
 export const writePuesto = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

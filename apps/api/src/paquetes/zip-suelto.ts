@@ -8,7 +8,6 @@ const SUELTO = /\.(csv|xlsx)$/i
 
 export const isSuelto = ({ name }: Pick<UploadedFile, 'name'>): boolean => SUELTO.test(name)
 
-/** Zips a single uploaded file, so that the product can read the file as a package. */
 export const zipSuelto = async (
   { documentos }: Pick<Services, 'documentos'>,
   file: UploadedFile,

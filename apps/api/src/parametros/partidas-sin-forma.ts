@@ -7,7 +7,7 @@ export const patronDePartida = (formato: FormatoDePartida): string =>
 
 const MOSTRADAS = 3
 
-/** A search by partida would not find the properties that this function counts. */
+/** A search by partida would not find the properties counted here. */
 export const findPartidasSinForma = async (
   db: Queryable,
   formato: FormatoDePartida,

@@ -1,6 +1,5 @@
 import type { Handler } from '../platform/http/mount.ts'
 import { decideCambio, toCambio } from './decide-parametro.ts'
 
-/** Makes the same decision as `saveParametro` and writes nothing. */
 export const simulateParametro: Handler<'simulateParametro'> = async ({ db, ahora }, { body }) =>
   toCambio(await decideCambio(db, body, ahora()))

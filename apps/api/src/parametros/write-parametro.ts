@@ -13,7 +13,6 @@ export const lockParametros = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${parametro} in share row exclusive mode`)
 }
 
-/** The row of the history has the replaced value. */
 export const writeParametro = async (
   tx: Tx,
   cambio: CambioDeParametro,

@@ -41,7 +41,6 @@ const nombreLlano = (sql: string): string =>
 
 const escapeLike = (texto: string): string => texto.replace(/[\\%_]/g, '\\$&')
 
-/** Returns the possible ways of writing a DNI, so that the search compares whole texts and can use an index. */
 const formasDeDni = (dni: string): readonly string[] => [
   ...new Set([dni, dni.padStart(8, '0'), dni.replace(/\B(?=(\d{3})+$)/g, '.')]),
 ]
@@ -117,7 +116,6 @@ const porColumna =
     ]
   }
 
-/** Kinds of record that the log of readings names. Each kind has its table and the key of the table. */
 const COSAS_LEIDAS: readonly (readonly [cosa: string, tabla: string, clave: string])[] = [
   ['registro', 'registro', 'id'],
   ['documento-de-registro', 'registro_documento', 'id'],

@@ -120,7 +120,6 @@ const TABLAS = Object.entries(TABLAS_DE_DATOS).flatMap(([tabla, entrada]) =>
   hasPersonas(entrada) ? [[tabla, entrada] as const] : [],
 )
 
-/** Drops the constraints of the database, because the planted rows break the rules of the product. */
 const dropRules = async (): Promise<void> => {
   const { rows } = await open.pool.query(`
     select format('alter table %s drop constraint if exists %I cascade', conrelid::regclass, conname) as sql
@@ -235,8 +234,6 @@ describe('everything kept about a person (Ley 25.326)', () => {
       )
       .map(({ tabla, columna }) => `${tabla}.${columna}`)
     expect(deAlguien.filter((una) => !dichas.includes(una)).sort()).toEqual([
-      // The column `legal_abogado` has the lawyer of an item. The search looks for that lawyer in the table `caso`
-      // instead.
       'deuda.legal_abogado',
       'situacion_historica.legal_abogado',
     ])

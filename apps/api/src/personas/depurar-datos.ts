@@ -47,7 +47,6 @@ const eraseLote = async (
   return filas
 }
 
-/** A new run of the job continues with the remaining data, and a cancelled run stops after a batch. */
 export const createDepurarDatos =
   (tools: Herramientas): Runner =>
   async (contexto) => {

@@ -64,7 +64,6 @@ export interface TablaReunida {
   readonly filas: () => AsyncGenerator<readonly FilaReunida[]>
 }
 
-/** @param tx transaction that sees one snapshot */
 export async function* readDatosPersonales(
   tx: Tx,
   persona: PersonaBuscada,

@@ -123,7 +123,6 @@ const findZips = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ id, documento }) => [id, documento]))
 }
 
-/** Writes the zip: a readable page, each table, and the documents that the rows of the tables name. */
 const writeZip = async (
   { db, documentos }: Herramientas,
   { signal, progress }: ContextoDeTrabajo,
@@ -175,7 +174,7 @@ const countClases = (guardadas: readonly Guardada[]): readonly ClaseReunida[] =>
     return { clase, filas: sum('filas'), porNombre: sum('porNombre') }
   })
 
-/** The result is stored only at the end, so the job may run again from the start. */
+/** The result is stored only at the end of the job, so the job may run again from the start. */
 export const createReunirDatos =
   (tools: Herramientas): Runner =>
   async (contexto): Promise<ResultadoDeTrabajo> => {

@@ -8,7 +8,6 @@ import { quienEs } from './quien-es.ts'
 
 const t = textos.datosPersonales
 
-/** The history records the requester, the person and the reason. */
 export const startDatosPersonales: Handler<'startDatosPersonales'> = async (
   { db, trabajos, ahora },
   { sesion, body: { documento, motivo } },

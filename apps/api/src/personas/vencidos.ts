@@ -6,7 +6,6 @@ import { dropRegistro } from '../registros/registros-repo.ts'
 
 export interface Vencidos {
   readonly filas: number
-  /** Null when no row is expired. */
   readonly desde: string | null
 }
 

@@ -1,4 +1,3 @@
-/** Yields the same items one step ahead: while the caller uses an item, the next item is already requested. */
 export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]()
   const ask = (): Promise<IteratorResult<T>> => {

@@ -27,7 +27,6 @@ export interface CarpetaCompartida {
 interface Lugar {
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Identifiers of the questions that this process sent. The process does not answer its own questions. */
   readonly propias: Set<string>
 }
 

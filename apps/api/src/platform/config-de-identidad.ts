@@ -35,7 +35,6 @@ export type IdentidadConfig =
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Environment variables of the token protocol (A2). */
 const DE_TOKENS = [
   'IDENTIDAD_URL',
   'IDENTIDAD_SALIDA_URL',

@@ -13,7 +13,6 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly todasLasDirecciones: boolean
-  /** Origin of the product in the browser, without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -28,7 +27,6 @@ export interface Config {
    */
   readonly restauracion: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
-  /** Largest number of calls per minute of each person, by kind of limit (R17). */
   readonly limites: Readonly<Record<Limite, number>>
   readonly aLaVez: number
   /** Milliseconds without progress after which the server closes a connection (R14). */
@@ -59,7 +57,7 @@ const integer = (env: Env, name: string, fallback: number, min: number, max: num
   return value
 }
 
-/** Removes the user and password from an address, because errors about the address go to the log. */
+/** Removes the user and password from an address, because error messages about the address go to the log. */
 const withoutUser = (address: string): string => address.replace(/^([^/]*\/\/)?[^/]*@/, '$1')
 
 /**

@@ -1,6 +1,5 @@
 const MAXIMO = 2_147_483_647
 
-/** Undefined when no item can have that number. */
 export const numeroDe = (imponible: string): number | undefined => {
   if (!/^\d{1,10}$/.test(imponible)) return undefined
   const numero = Number(imponible)

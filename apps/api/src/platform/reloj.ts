@@ -5,7 +5,6 @@ import type { Queryable } from './db/queryable.ts'
 /** Milliseconds by which the clocks of the process and of the database may differ without a warning. */
 const TOLERANCIA_MS = 5_000
 
-/** Measures by how many milliseconds the clock of this process is ahead of the database's clock. */
 export const measureReloj = async (db: Queryable, ahora: () => Date): Promise<number> => {
   const antes = ahora().getTime()
   const { rows } = await db.execute<{ base: string }>(

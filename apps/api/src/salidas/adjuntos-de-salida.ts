@@ -38,7 +38,6 @@ interface DocumentoDeFila {
   readonly lote?: string
   /** Path of the document in the package. When `ruta` is absent, the path has the number of the title or action. */
   readonly ruta?: string
-  /** Column of the package file where the path is written, when that file has several columns of documents. */
   readonly columna?: string
 }
 
@@ -76,7 +75,7 @@ export interface AdjuntosDeSalida {
   ) => Promise<{ readonly faltan: number; readonly alterados: number }>
 }
 
-/** Only one zip is open at a time: the zip of the last lot asked for. */
+/** At most one zip is open: the zip of the last lot that was asked for. */
 const createLotes = (documentos: Documentos) => {
   let abierto: { readonly sha256: string; readonly zip: LoteZipAbierto | undefined } | undefined
   const close = () => {

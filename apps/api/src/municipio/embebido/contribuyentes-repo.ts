@@ -140,7 +140,6 @@ export const pageContribuyentes = async (
   return { rows: rows.map(toContribuyente), total }
 }
 
-/** Returns the people in the order in which documents print their names. */
 export const findResponsables = async (
   db: Queryable,
   tipo: string,

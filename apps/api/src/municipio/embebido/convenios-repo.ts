@@ -185,7 +185,6 @@ export const pageConvenios = async (
   return toPage(await selectPage<FilaDeConvenio>(db, consulta, pagina))
 }
 
-/** The list includes deleted agreements, newest first. */
 export const pageConveniosDe = async (
   db: Queryable,
   filtro: FiltroDeImponible,

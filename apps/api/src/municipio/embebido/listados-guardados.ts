@@ -25,7 +25,6 @@ export interface ListaGuardada {
 /** Number of keys in a block. The rows of a page are in one block or in two consecutive blocks. */
 const POR_BLOQUE = 500
 const BLOQUE = sql.raw(`${POR_BLOQUE}`)
-/** Largest number of filtered lists that are stored at the same time. */
 const ESTRECHAS = 60
 
 const versionDe = ({ de }: ListaGuardada): SQL =>

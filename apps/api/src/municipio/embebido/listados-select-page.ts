@@ -11,10 +11,9 @@ import {
 } from './listados-guardados.ts'
 
 export interface ConsultaPaginada {
-  /** Query for every row of the list, with its keys and the columns of its order. */
   readonly filas: SQL
   readonly orden: SQL
-  /** Query over `p`, the rows of the page, for the columns that only the page needs. */
+  /** Query for the columns that only the rows of the page need. The rows of the page are named `p`. */
   readonly detalle: SQL
 }
 

@@ -47,7 +47,6 @@ export const createPadronEmbebido = ({
     const numero = numeroDe(inmueble)
     return numero === undefined ? [] : findComerciosDeInmueble(db, numero, abogado)
   },
-  // The search of businesses already returns their resources, so no resources have to be added.
   withRecursos: async (comercios) => comercios,
   deudaDeVarios: (tipo, claves, abogado) => sumDeudas(db, tipo, claves, abogado),
   hechosDeVarios: async (tipo, claves) => {

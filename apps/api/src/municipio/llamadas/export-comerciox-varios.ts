@@ -51,7 +51,7 @@ export const exportComercioxVarios: Handler<'exportComercioxVarios'> = async (
           .reduce<Centavos | 'ERROR'>(
             (suma, parte) =>
               suma === 'ERROR' || parte === 'ERROR' ? 'ERROR' : addCentavos(suma, parte),
-            // When the resources of the business could not be read, its debt is also unknown.
+            // A business whose resources could not be read has an unknown debt, which is not zero.
             fila.RECURSOS === null ? 'ERROR' : CERO,
           ),
       }))

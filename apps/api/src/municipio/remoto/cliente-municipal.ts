@@ -33,7 +33,6 @@ export interface OpcionesDeCliente {
   readonly leerCatalogo: LeerRecursos
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly llamadas?: number
-  /** Time limit of a whole call to the service, in milliseconds. */
   readonly limite?: number
   readonly maximoDeBytes?: number
   /** Milliseconds between the opening of the circuit breaker and the first trial call. */
@@ -58,7 +57,6 @@ export interface ClienteMunicipal {
    * slow, long jobs get fewer slots.
    */
   readonly pedirEnLote: Pedir
-  /** Makes one call, and names the place where the answer differs from the expected form. */
   readonly probar: <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<Prueba<T>>
   readonly notar: Notar
 }

@@ -62,7 +62,7 @@ const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: st
 const legal = ({ LEGAL }: { readonly LEGAL: string }): string => LEGAL
 const codexterno = (convenio: { readonly codexterno: string }): string => convenio.codexterno
 
-/** An agreement without plans in the list always counts, because its items are unknown. */
+/** The list gives no items for an agreement without plans, so that agreement passes the filter of every item. */
 const isOfImponible = (
   { convenio_convpp: planes }: ConvenioEnLista,
   { imponible, recurso }: FiltroDeImponible,

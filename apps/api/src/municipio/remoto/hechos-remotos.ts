@@ -48,7 +48,7 @@ const toPeriodos = (
     return { anio, cuota, vencimiento, capital, interes: deInteres, total, legal, enPlan }
   })
 
-/** The service has no call for many items, so each item has its own request. */
+/** The service has no call for many items, so the reader sends one request for each item. */
 export const createHechosRemotos = (
   padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,
   deudaCC: ProveedorDeDeuda['deudaCC'],

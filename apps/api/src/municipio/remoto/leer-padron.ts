@@ -70,7 +70,6 @@ const inmueble = objeto({
 const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron => ({
   ...fila,
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
-  // The service lists only items of its register, so every listed item is active.
   ACTIVO: true,
   // The service does not know which cases are paid. The caller of this reader sets the day of payment from the
   // product's own register.

@@ -114,7 +114,6 @@ export const logico: Lector<boolean> = (valor, donde) => {
 export const codigoDeAbogado: Lector<string> = (valor, donde, notar) =>
   normalizarCodigoAbogado(texto(valor, donde, notar))
 
-/** Reads several lawyers' codes joined by commas, as 'A01, A02'. */
 export const codigosDeAbogado: Lector<string> = (valor, donde, notar) =>
   texto(valor, donde, notar)
     .split(',')

@@ -60,14 +60,14 @@ const isOfClaves = (
   { claves }: MuestraDeLlamadas,
 ): boolean => claves.has(claveDeMuestra(IMPONIBLE, RECURSO))
 
-/** When the service omits LEGAL, the lawyer of the business is unknown and the business counts. */
+/** When the service omits LEGAL, the lawyer of the business is unknown, and the check accepts the business. */
 const mayBeOfAbogado = (fila: ComercioDePadron, muestra: MuestraDeLlamadas): boolean =>
   fila.LEGAL === '' || hasLegal(fila, muestra)
 
 const hasCodigo = ({ codexterno }: ConvenioEnLista, { abogado }: MuestraDeLlamadas): boolean =>
   codexterno === abogado
 
-/** When the list omits the plans of an agreement, its items are unknown and the agreement counts. */
+/** When the list omits the plans of an agreement, its items are unknown, and the check accepts the agreement. */
 const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: MuestraDeLlamadas) =>
   planes.length === 0 ||
   planes.some(
@@ -127,7 +127,7 @@ export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
       {
         que: ({ inmueble }) => interpolar(t.acotar.deInmueble, { inmueble: inmueble ?? '' }),
         efecto: 'alMirar',
-        // A row without NRO_INMUEBLE counts as right, because the service may omit NRO_INMUEBLE.
+        // The service may omit NRO_INMUEBLE, so the check accepts a row without it.
         isAsked: ({ NRO_INMUEBLE }, { inmueble }) =>
           NRO_INMUEBLE === null || NRO_INMUEBLE === inmueble,
       },

@@ -31,7 +31,6 @@ export const createLotesRemotos = (
   // Totals and titles show no names of situations, so the names are not requested.
   const deudaCC = createDeudaCC(pedir, ahora, leerCatalogo)
 
-  /** Returns null when the item does not exist in the service, or when an amount is missing. */
   const totalDe = async (clave: ClaveImponible, abogado: string): Promise<Centavos | null> => {
     const deuda = await deudaCC(clave)
     if (deuda === null) return null

@@ -46,7 +46,6 @@ export type AskSaldadas = (
   abogado: string,
 ) => Promise<readonly CasoSaldado[]>
 
-/** The service sends whole lists. This search sorts the lists and divides them into pages. */
 export const createPadronRemoto = (
   pedir: Pedir,
   enEtapa: EnEtapa,
@@ -100,7 +99,7 @@ export const createPadronRemoto = (
 
   const comerciosDe = (filas: ComercioDePadron[], permitidos: Permitidos): ComercioDePadron[] =>
     filas.flatMap((fila) => {
-      // The items of a lawyer are known even when the service omits the resources.
+      // The items that a lawyer may see are known even when the service omits the resources of a business.
       const propios = permitidos?.get(keyOf('C', fila.NRO_COMERCIO))
       if (permitidos !== null && propios === undefined) return []
       const RECURSOS =

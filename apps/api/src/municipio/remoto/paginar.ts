@@ -8,13 +8,11 @@ const diccionario = new Intl.Collator('es')
 
 const compare = (a: Clave, b: Clave): number => {
   if (a === b) return 0
-  // Rows with an unknown sort key go last in both directions.
   if (a === null) return 1
   if (b === null) return -1
   return typeof a === 'string' && typeof b === 'string' ? diccionario.compare(a, b) : a < b ? -1 : 1
 }
 
-/** '' is an unknown name, which sorts last. */
 export const alfabetica = (texto: string): string | null => (texto === '' ? null : texto)
 
 export const sortBy = <Fila>(

@@ -10,7 +10,6 @@ const { comprobar: t } = textos.sincronizacion
 
 const countFilas = (leido: unknown): number | null => (Array.isArray(leido) ? leido.length : null)
 
-/** A filter with its own `params` is checked with a separate request. */
 const findIgnoradas = async (
   probar: ClienteMunicipal['probar'],
   { method, path, leer, acotadas = [] }: LlamadaDelServicio,

@@ -17,7 +17,6 @@ const decoderFor = (contentType: string) => {
 }
 
 interface Respuesta {
-  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Readable
 }

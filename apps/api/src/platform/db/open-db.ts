@@ -17,7 +17,6 @@ export interface OpenDb {
    * everything.
    */
   readonly pool: Pool
-  /** Connections for transactions that write, which may wait for each other. */
   readonly escrituras: Pool
   /** Separate connection for health checks. A busy pool then does not look like a database that is down. */
   readonly salud: Db

@@ -39,7 +39,6 @@ export const isBloqueada = (error: unknown): boolean => hasCode(error, /^(55P03|
 export const isOcupada = (error: unknown): boolean =>
   isBloqueada(error) || hasCode(error, /^57014$/)
 
-/** Tells whether there was no disk space, in the database or in the product's own folders. */
 export const isDiskFull = (error: unknown): boolean => {
   for (const cause of causesOf(error)) {
     if (/^(ENOSPC|EDQUOT|EFBIG|53100)$/.test(String(cause.code ?? ''))) return true
@@ -47,6 +46,5 @@ export const isDiskFull = (error: unknown): boolean => {
   return false
 }
 
-/** After a temporary failure, the same call can succeed later. */
 export const isTransient = (error: unknown): boolean =>
   isDiskFull(error) || isDatabaseDown(error) || isOcupada(error)

@@ -40,7 +40,7 @@ export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)
 }
 
-/** The call must be the first of the transaction. */
+/** Must be the first call of the transaction. */
 export const allowLong = async (tx: Tx): Promise<void> => {
   if (!vigiladas.has(tx)) return
   const { quieta, candado, sentencia } = LARGOS

@@ -28,7 +28,6 @@ const refusal = async (): Promise<string> => {
   return (error as ConfigError).message
 }
 
-/** Locks that a starting server needs. In the test, a suspended process holds one of them. */
 const TOMADOS = [
   ['the turn of those that start', 'select pg_advisory_xact_lock(8203012)', 'más de 2 segundos'],
   [

@@ -8,7 +8,7 @@ import { ConfigError } from '../config-error.ts'
 import { readVersion } from '../version.ts'
 import { isBloqueada } from './outage.ts'
 
-/** Number of the advisory lock. Every process must use the same number. */
+/** Number of the advisory lock. Every process that migrates must use this number. */
 const MIGRATION_LOCK = 8_203_012
 
 const migrationsFolder = (): string => {
@@ -54,7 +54,6 @@ const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void>
   )
 }
 
-/** Milliseconds that a start waits for the locks of other processes. */
 export interface Esperas {
   readonly turno: number
   /**
@@ -66,7 +65,6 @@ export interface Esperas {
 
 export const ESPERAS: Esperas = { turno: 300_000, candado: 30_000 }
 
-/** Prints a message while it waits for another start that is migrating. */
 const takeTurno = async (client: PoolClient, { turno, candado }: Esperas): Promise<void> => {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as tomado', [MIGRATION_LOCK])
   if (rows[0]?.tomado !== true) {

@@ -33,9 +33,14 @@ export const watchCommits = async <T>(
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
 export interface Anotacion {
-  /** Must run before the numbers are taken, because later transactions record greater numbers. */
+  /**
+   * Must run before the transaction takes its numbers. Afterwards, other transactions may have recorded greater
+   * numbers.
+   */
   readonly watch: () => Promise<CheckNumero>
-  /** Runs after the commit of a transaction that issued numbers, before its caller continues. */
+  /**
+   * Records the issued numbers. Runs after the commit of the transaction that issued them, before its caller continues.
+   */
   readonly note: () => Promise<void>
 }
 
@@ -67,8 +72,8 @@ interface Conexiones {
 const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
 
 /**
- * Runs work at the end of the transaction, so that its locks are held only during the commit. A transaction opened
- * directly with the driver runs the work at once.
+ * Runs work at the end of the transaction, so that the locks of that work are held only during the commit. A
+ * transaction opened directly with the driver runs the work at once.
  */
 export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   const pending = finales.get(tx)

@@ -7,7 +7,6 @@ export interface LlamadaEnCurso {
 
 const enCurso = new AsyncLocalStorage<LlamadaEnCurso>()
 
-/** Runs the work of a call, so that the connection assigns the queries of that work to the call. */
 export const enLlamada = <T>(llamada: LlamadaEnCurso, work: () => T): T =>
   enCurso.run(llamada, work)
 

@@ -5,7 +5,6 @@ import { isOfDead, MARCA } from '../proceso.ts'
 
 const PREFIX = 'apremia-carga-'
 
-/** `mkdtemp` adds a random end to this path. */
 export const cargaPrefix = (): string => join(tmpdir(), `${PREFIX}${MARCA}-`)
 
 /**

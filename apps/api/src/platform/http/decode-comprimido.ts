@@ -26,7 +26,6 @@ const toBytes = async (texto: string, campo: string): Promise<Uint8Array> => {
   }
 }
 
-/** Checks that the records of the list have no nested value, so that no nested value reaches the schema. */
 const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => {
   const isFlat = (item: unknown): item is Record<string, unknown> =>
     typeof item === 'object' &&

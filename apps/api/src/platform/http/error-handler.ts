@@ -60,14 +60,13 @@ const retryAfter = ({ status, extra }: AppError): number | undefined => {
   return status === 503 ? 5 : undefined
 }
 
-/** Failures of the product itself go to the log. */
+/** A failure of the product itself also goes to the log. */
 export const answerFailure = (
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   const failure = toAppError(error)
-  // A refusal of a stopping server is not logged as an error.
   if (failure.status >= 500 && !isDeteniendose(failure))
     request.log.error({ err: error, req: request }, 'falló un pedido')
   const espera = retryAfter(failure)

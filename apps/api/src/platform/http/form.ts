@@ -27,7 +27,6 @@ export interface Adjunto extends UploadedFile {
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>
   readonly files: Readonly<Record<string, UploadedFile>>
-  /** One field of the form may have several files. */
   readonly adjuntos: readonly Adjunto[]
   readonly discard: () => Promise<void>
 }
@@ -200,7 +199,6 @@ export const readForm = async (
   return { fields: readJson(fields, adjuntos), files, adjuntos: kept, discard }
 }
 
-/** @throws AppError 400 with the text of the specification when the file is missing */
 export const requireFile = (
   files: Readonly<Record<string, UploadedFile>>,
   field: string,

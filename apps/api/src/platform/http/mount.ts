@@ -31,7 +31,7 @@ import { type Sesion, sesionDe } from './principal.ts'
 import { refuseVelado } from './refuse-velado.ts'
 import { validateInput } from './validate.ts'
 
-/** All the input is already checked, and the person comes from the session. */
+/** The input of the request is already checked. The person comes from the session and not from the request. */
 export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
@@ -73,7 +73,6 @@ export type Handler<N extends CallName> = (
   call: HandlerCall<Contract[N]>,
 ) => Promise<Answer<Contract[N]>>
 
-/** Handlers of all the calls of the contract. A call without a handler does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> }
 
 const isFile = (value: unknown): value is FileAnswer =>
@@ -105,7 +104,6 @@ interface Mirada {
   readonly recurso: string
 }
 
-/** Answer with personal data, for the log of readings. */
 interface Mostrado {
   readonly call: CallName
   readonly sesion: Sesion
@@ -187,7 +185,7 @@ const readFormOf = async (
 
 const NADA = object({})
 
-/** Items of the wrong kind are reported together with the other errors of the request. */
+/** A kind of item that does not match its resource is reported together with the other errors of the request. */
 const readInput = async <T>(
   read: () => T,
   checkClases: (otros: readonly FieldError[]) => Promise<void>,

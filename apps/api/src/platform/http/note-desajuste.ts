@@ -5,7 +5,6 @@ import type { Config } from '../config.ts'
 /** Milliseconds between two checked answers of a call. Checking an answer takes as long as building the answer. */
 const CADA_MS = 60_000
 const MAX_VALOR = 200
-/** Number of rows of a list that are checked against the contract. */
 const MUESTRA = 200
 
 type Registro = { readonly warn: (data: object, message: string) => void }

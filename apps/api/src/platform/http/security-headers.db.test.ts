@@ -48,7 +48,6 @@ const missing = ({ headers, status }: Pick<RawAnswer, 'headers' | 'status'>): st
   )
 }
 
-/** Lists the missing headers except cache-control, because clients may cache the files of the web app. */
 const missingButCache = (answer: RawAnswer): string[] =>
   missing(answer).filter((line) => !line.startsWith('cache-control'))
 

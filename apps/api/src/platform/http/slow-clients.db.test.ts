@@ -15,7 +15,6 @@ import { openDb } from '../db/open-db.ts'
 const DE_CADA_UNO = Number(process.env.LENTOS ?? 8)
 const SEGUNDOS = 1
 const LIMITE_MS = 15_000
-/** Bytes of an answer that does not fit in the buffers of the kernel. */
 const GRANDE = 24 * 1024 * 1024
 const TRABAJO = '7b1f0d9e-5a3c-4f6b-9c1d-2e8a4b6c0d1f'
 

@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { createFastLimiter } from './create-fast-limiter.ts'
 import { createLimiter } from './create-limiter.ts'
 
-/** Name of each limit on screen, and the limiter that counts its calls. */
+/** Each limit has a name for the screen and a limiter that counts its calls. */
 const CLASES = {
   busqueda: { que: 'búsquedas', create: createLimiter },
   consulta: { que: 'consultas', create: createFastLimiter },
@@ -14,7 +14,6 @@ const CLASES = {
   exportacion: { que: 'descargas de planillas', create: createLimiter },
 } as const satisfies Record<Limite, object>
 
-/** @throws AppError 429 with the time to try again */
 export type CountCall = (limite: Limite, dni: string) => Promise<void>
 
 export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>

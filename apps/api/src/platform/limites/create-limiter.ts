@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import { limite } from './limite-table.ts'
 
-/** Length in seconds of the period in which calls are counted. */
+/** Seconds in which the calls are counted. */
 const DURATION = 60
 /**
  * Longest wait for the counter in the database, in milliseconds. When the database takes longer, this process counts its

@@ -10,7 +10,6 @@ const LIMITES = {
   APREMIA_LIMITE_DOCUMENTOS: '4',
   APREMIA_LIMITE_EXPORTACIONES: '5',
 }
-/** Number of processes. The embedded database allows only one. */
 const PROCESOS = process.env.APREMIA_TEST_MOTOR === 'postgres' ? 2 : 1
 
 let copia: Copia
@@ -91,7 +90,6 @@ describe(`the limits of a person over ${PROCESOS} processes in a minute (R17)`, 
     expect(again.status).toBe(429)
     const otra = await at(1).login('20000002')
     expect((await at(0).call('GET', CONSULTA[1], otra)).status).toBe(200)
-    // A new session belongs to the same person, so the limit still applies.
     const nueva = await at(1).login('20000001')
     expect((await at(1).call('GET', CONSULTA[1], nueva)).status).toBe(429)
   })

@@ -21,7 +21,6 @@ const createPersona = (enCurso: number): Persona => ({
 
 interface Quien {
   readonly dni: string
-  /** Secret of the session or token. The secret is not checked yet. */
   readonly credencial: string
 }
 

@@ -1,7 +1,6 @@
 export interface FallaAnotada {
   readonly type: string
   readonly code?: string
-  /** Place of the failure in the database, without the values of the row. */
   readonly constraint?: string
   readonly table?: string
   readonly column?: string
@@ -62,7 +61,7 @@ const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada
-  /** The first code in the chain of causes distinguishes a full disk from a defect of the program. */
+  /** First code in the chain of causes. It distinguishes a full disk from a defect of the program. */
   readonly code: string | undefined
 
   constructor(falla: FallaAnotada) {

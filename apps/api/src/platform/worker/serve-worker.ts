@@ -41,7 +41,6 @@ export const serveWorker = (operations: Operations): void => {
     }
   }
   port.on('message', (request: WorkerRequest | typeof FIN) => {
-    // The thread exits between two turns of its event loop, never in the middle of one.
     if (request === FIN) process.exit()
     queue = queue.then(() => serve(request))
   })

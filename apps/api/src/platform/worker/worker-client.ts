@@ -8,7 +8,6 @@ import type { Transfer } from './transfer.ts'
 
 export interface WorkerLimits {
   readonly memoryMb: number
-  /** Megabytes for V8's young generation. When absent, V8 uses its default. */
   readonly youngMb?: number
   readonly timeoutMs: number
   readonly message: string
@@ -17,7 +16,6 @@ export interface WorkerLimits {
 
 export type Operations = Record<string, (input: never) => unknown>
 
-/** Type of a result for the caller. A `Transfer` arrives as its value. */
 type Arrived<T> = T extends Transfer<infer Value> ? Value : T
 
 export interface WorkerClient<Ops extends Operations> {
