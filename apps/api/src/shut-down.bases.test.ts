@@ -33,7 +33,6 @@ const nextDni = (): string => {
   return String(40_000_000 + registrados)
 }
 
-/** Sends requests over one persistent connection, without a pause, until an answer says to retry later. */
 const insist = async (proceso: ProcesoDePrueba, token: string, nombre: string, cuenta: Cuenta) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let i = 0; ; i += 1) {
@@ -114,7 +113,6 @@ it(
       })
       expect(asked.status).toBe(202)
       const { id } = (await asked.json()) as { id: string }
-      // Keeps an event stream of the job open. The open stream must not keep the server from ending.
       const watching = fetch(`${proceso.url}/api/trabajos/${id}/eventos`, {
         headers: { authorization: `Bearer ${token}` },
       }).then((response) => response.text())

@@ -7,7 +7,6 @@ const DRAIN_MS = 6_000
 /** Milliseconds for sending the answers that are already written. */
 const LEAVE_MS = 1_000
 
-/** Stops the server. Running jobs go back to the queue, calls under way are answered, and the database closes last. */
 export const shutDown = async ({
   app,
   services,

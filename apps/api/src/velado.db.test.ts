@@ -45,7 +45,6 @@ describe.each(['embebido', 'remoto'] as const)(
     let test: TestApp
     let invitado: string
     let cierres: (() => Promise<void>)[]
-    /** Values of a demo person that are masked for guests. The test sends these values in filters. */
     let sondas: readonly string[]
     let bases: Readonly<Record<string, Partial<Pedido>>>
 

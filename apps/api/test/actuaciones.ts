@@ -18,7 +18,6 @@ export const DOC = Buffer.concat([
   Buffer.from('WordDocument', 'utf16le'),
 ])
 
-/** Action of the extrajudicial group, of an action type without fields of its own. */
 export const COMUN = { tp_id: 10, gp_id: 2, fecha: '2026-11-19', obs: 'Se dejó aviso.' }
 
 export const RADICACION = {

@@ -17,10 +17,6 @@ export const startAnfitrionDemo = (
     token: 'credencial-de-prueba',
   })
 
-/**
- * Makes the product send its municipal requests to the fake service at `url`, with a new circuit breaker and the given
- * limits.
- */
 export const askAnfitrion = (
   test: TestApp,
   { url, token }: Pick<Anfitrion, 'url' | 'token'>,

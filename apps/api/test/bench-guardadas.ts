@@ -26,11 +26,6 @@ export interface GuardadasDeBench extends PaqueteDeBench {
     pagina: Pagina,
     guardada: boolean,
   ) => Promise<number>
-  /**
-   * Reads a page of a desk and its total, with cached counts or with new counts.
-   *
-   * @returns total number of rows
-   */
   readonly pageMesa: (
     lista: Pick<ListaDeMesa, 'mesa' | 'solapa' | 'orden'>,
     abogado: string,

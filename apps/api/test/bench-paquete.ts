@@ -57,7 +57,6 @@ export const timePasos = async (
   return { pasos, total: (performance.now() - start) / 1000 }
 }
 
-/** Opens the services of the product on a database that has only the catalogues of the specification and an admin. */
 export const abrirPaqueteDeBench = async (motor?: MotorMedido): Promise<PaqueteDeBench> => {
   const ADMIN = { dni: '20000001', apellido: 'Ortiz', nombre: 'Ana', rol: 'admin' } as const
   const abierto = await openServiciosDeBench((db) => db.insert(usuario).values(ADMIN), {}, motor)

@@ -15,7 +15,6 @@ import { type CasoAlAzar, saveHistorias } from './historias-de-caso.ts'
 
 const CARPETA = fileURLToPath(new URL('../../../fixtures/reglas/caso/', import.meta.url))
 
-/** Names of the case rules whose results the database stores or the API returns. */
 export const REGLAS_DE_HISTORIA = [
   ...(['tipo', 'solapa', 'plazo', 'color', 'vencimientos', 'limite'] as const),
   ...(['fechas', 'ventana'] as const),

@@ -9,7 +9,6 @@ interface Formulario {
   readonly archivos?: readonly ArchivoDeFormulario[]
 }
 
-/** Sends a form as a browser does: the fields first, and then the files. A field may have several files. */
 export const sendForm = async (
   test: TestApp,
   token: string,

@@ -88,7 +88,6 @@ const TABLAS = [
   ...['convenio', 'convenio_plan', 'convenio_cuota', 'convenio_plan_cuota'],
 ]
 
-/** Returns the rows that a load may change, by table, without the ids that each database generates. */
 export const dumpRegistro = async (pool: Pool): Promise<Readonly<Record<string, string[]>>> => {
   const volcado: Record<string, string[]> = {}
   for (const tabla of TABLAS) {

@@ -27,7 +27,10 @@ export interface Papeles {
   readonly deNovedad: number
 }
 
-/** The owner of a document may differ from the owner of the item. */
+/**
+ * Builds the requests that name a document of another user. The owner of the document may differ from the owner of the
+ * item.
+ */
 const pedidosDePapeles = ({
   comunicacion,
   deComunicacion,
@@ -85,7 +88,6 @@ export const sendPedido = (test: TestApp, token: string | undefined, pedido: Ped
   )
 }
 
-/** Returns the text of an answer, without the request id, which differs each time. */
 export const answerOf = (response: {
   readonly statusCode: number
   readonly body: string

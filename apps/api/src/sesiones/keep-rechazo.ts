@@ -9,7 +9,10 @@ export type MotivoDeRechazo = keyof typeof textos.accesoEnElServidor.rechazos
 export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
   headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
 
-/** The record has no data from the request, because the identity of the sender was not proved (D149). */
+/**
+ * Writes a failed sign-in to the history, without data from the request. The identity of the sender was not proved
+ * (D149).
+ */
 const write = (
   { db, ahora }: Services,
   origen: Actor['origen'],

@@ -64,7 +64,7 @@ export const findPersona = async (db: Db, dni: string) => {
   return row
 }
 
-/** Ignores an error of full disk, so that users can still read. Only the time of last use is lost. */
+/** Ignores an error of full disk, so that users can still read. Only the time of last use of the session is lost. */
 const unlessFull = (error: unknown): void => {
   if (!isDiskFull(error)) throw error
 }

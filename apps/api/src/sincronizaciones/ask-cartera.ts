@@ -4,10 +4,6 @@ import type { PlanDePago } from '../municipio/deuda-proveedor.ts'
 import type { ComercioDePadron, InmuebleDePadron } from '../municipio/padron-proveedor.ts'
 import type { Ask } from './create-paciencia.ts'
 
-/**
- * Properties, businesses, people and plans that the municipality's service returned for each lawyer, merged without
- * repeated rows.
- */
 export interface ListasDeCartera {
   readonly claves: readonly ClaveDeCaso[]
   readonly inmuebles: readonly InmuebleDePadron[]

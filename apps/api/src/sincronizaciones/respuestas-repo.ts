@@ -17,7 +17,6 @@ export const forgetRespuestas = async (db: Db): Promise<void> => {
   await db.execute(sql`truncate respuesta_del_servicio`)
 }
 
-/** Returns the items that are or were in legal management, according to the database. */
 export const findCarteraConocida = async (db: Db): Promise<ClaveDeCaso[]> => {
   const { rows } = await db.execute<ClaveDeCaso & Record<string, unknown>>(sql`
     select tipo, imponible, recurso from deuda where legal <> '' and estado <> 'CANCELADA'

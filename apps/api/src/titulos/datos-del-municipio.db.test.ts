@@ -13,7 +13,6 @@ beforeAll(async () => {
   const fields = { category: 'inmueble' }
   const path = '/api/creaciontitulos/generatexls'
   procesada = (await upload(test, path, admin, fields, { name: 'b.xlsx', bytes })).rawPayload
-  // The database becomes like a new real installation, which has neither ordinances nor data of the municipality.
   await test.open.pool.query("update recurso set ordenanza = ''")
   await test.open.pool.query(
     "delete from parametro where clave like 'municipio.%' and clave <> 'municipio.provincia'",

@@ -33,7 +33,6 @@ const send = (call: 'generatexls' | 'generatexls/simular') => {
 
 it('a row that repeats one of an earlier batch is marked', async () => {
   const answer = await send('generatexls')
-  // The server answers 202, because the workbook is large and a job processes it in the background.
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(202)
   const { id } = answer.json()
   await test.services.trabajos.wait(id, new AbortController().signal)

@@ -214,7 +214,6 @@ describe('generatetitles', () => {
       ),
     ).toBe(true)
 
-    // A lot that lost its document is printed again from its rows, with the same bytes.
     await test.open.pool.query('update titulo_lote set documento = null where id = $1', [lote.id])
     const trabajo = (
       await test.call('POST', `/api/creaciontitulos/lotes/${lote.id}/reanudar`, admin)

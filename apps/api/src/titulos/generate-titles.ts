@@ -25,7 +25,7 @@ interface LoteConTrabajo {
   readonly trabajo: Trabajo | undefined
 }
 
-/** Rows that the request forces (`forzar`) give no error. */
+/** Returns the errors that stop rows from becoming titles. Rows that the request forces (`forzar`) give no error. */
 const findImpedimentos = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   pedido: PedidoDeLote,

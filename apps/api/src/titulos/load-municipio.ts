@@ -9,11 +9,7 @@ import { listParametros, listParametrosGuardados } from '../parametros/parametro
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
-/**
- * Loads the data of the municipality that the titles made at `now` print.
- *
- * @throws AppError 422 when required data is missing
- */
+/** @throws AppError 422 when data that the titles print is missing */
 export const loadMunicipio = async (
   db: Queryable,
   now: Date,

@@ -46,11 +46,7 @@ export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
   return menor?.mensaje ?? ''
 }
 
-/**
- * Checks the numbers of a lot and returns their range.
- *
- * @throws AppError 400, or 409 when the numbers are taken or leave a gap that the user did not accept
- */
+/** @throws AppError 400, or 409 when the numbers are taken or leave a gap that the user did not accept */
 export const checkInicio = (
   pedido: PedidoDeLote,
   { ultimo, cantidad = 1, anterior }: Numeracion,

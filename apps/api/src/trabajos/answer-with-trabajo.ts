@@ -6,7 +6,6 @@ import { type FileAnswer, tipoDeArchivo } from '../platform/http/file-answer.ts'
 import type { JobAnswer } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 
-/** HTTP status of the job failures that are not internal errors, by code. */
 const STATUS: Readonly<Record<string, number>> = { 'filas-invalidas': 422, 'sin-espacio': 507 }
 
 /**

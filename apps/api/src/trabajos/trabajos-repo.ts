@@ -142,8 +142,8 @@ type Final =
     }
   | { readonly estado: 'cancelado' }
   /**
-   * Returns the job to the queue, because the server stops or the job must wait. `espera` is the error message shown
-   * while the job waits.
+   * Result that returns the job to the queue, because the server stops or the job must wait. `espera` is the error
+   * message shown while the job waits.
    */
   | { readonly estado: 'pendiente'; readonly espera?: { code: string; message: string } }
 

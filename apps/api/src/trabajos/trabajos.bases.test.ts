@@ -37,7 +37,6 @@ afterEach(async () => {
   await open.pool.query('delete from trabajo')
 })
 
-/** Starts a job processor, as a separate server process would. */
 const startProcess = (ahora = () => now): Trabajos => {
   const trabajos = createTrabajos({
     db: open.db,

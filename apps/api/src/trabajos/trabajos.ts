@@ -190,9 +190,6 @@ export const createTrabajos = (options: {
     })
   }
 
-  /**
-   * Reads the row of a job. While the database does not answer, the function retries, so that watchers stay connected.
-   */
   const findPatiently = async (id: string, signal: AbortSignal) => {
     for (;;) {
       try {

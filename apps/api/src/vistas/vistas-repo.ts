@@ -11,8 +11,7 @@ interface Quien extends Principal {
 }
 
 /**
- * Returns the condition of the views that the user may see. They are the views of the user and the shared views of
- * active users.
+ * Returns the condition of the views that the user may see: the user's own views and the shared views of active users.
  */
 const seVe = (dni: string): SQL | undefined =>
   or(eq(vista.dni, dni), and(vista.compartida, eq(usuario.baja, false)))

@@ -17,12 +17,11 @@ const FILTRA =
   /\bselect \w|\binsert into|\bupdate \w+ set|drizzle|Failed query|at file:|\.[jt]s:\d+|node_modules|TypeError|RangeError/
 
 /**
- * Number of characters from which an answer is not checked against the contract, because the check is slow. Other tests
- * check long lists.
+ * Length in characters above which an answer is not checked against the contract, because the check is slow. Other
+ * tests check long lists.
  */
 const LARGO = 20_000
 
-/** Checks that the answer follows the contract and reveals no internals of the server. */
 const expectLegible = (name: CallName, response: LightMyRequestResponse): void => {
   const { statusCode, body, headers } = response
   expect(statusCode, body).toBeLessThan(500)

@@ -76,7 +76,6 @@ const probable = (schema: Nodo, name: string): fc.Arbitrary<unknown> => {
   return fc.constantFrom('', '1', '100.00', 'Mitre 123', '3364123456', '30123456', '2026-11-20')
 }
 
-/** Copies a request body and encodes the fields of `DENTRO` as text, as a client sends them. */
 export const conDentro = (valor: unknown): object =>
   Object.fromEntries(
     Object.entries(Object(valor)).map(([campo, dado]) => [

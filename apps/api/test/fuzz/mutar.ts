@@ -45,7 +45,6 @@ const change = (valor: unknown, [clave, ...resto]: Ruta, cambio: Cambio): unknow
   )
 }
 
-/** Generates copies of a valid value with up to three changes in its tree. */
 export const mutado = (bueno: object): fc.Arbitrary<unknown> =>
   fc.array(fc.tuple(fc.nat(), CAMBIOS), { maxLength: 3 }).map((cambios) =>
     cambios.reduce<unknown>((valor, [lugar, cambio]) => {

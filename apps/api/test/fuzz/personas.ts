@@ -11,7 +11,10 @@ export const PERSONAS = {
 } as const
 export type PersonaAlAzar = keyof typeof PERSONAS
 
-/** A random request may take away the access, the role or the session of a demo user. `revive` restores them. */
+/**
+ * Signs in the demo users. `revive` restores the access, the role and the session that a random request took from a
+ * demo user.
+ */
 export const signInPersonas = async (test: TestApp) => {
   const { pool } = test.open
   const people = Object.values(PERSONAS).filter((dni) => dni !== undefined)

@@ -46,7 +46,7 @@ export const openNavegador = (reach: Reach = fetch): Navegador => {
   }
 }
 
-/** Signs in on the pages of the provider, as a person does. Returns the address that leads back to the product. */
+/** Returns the address that leads back from the provider to the product. */
 export const identificarEnProveedor = async (
   { go }: Navegador,
   url: string,

@@ -7,7 +7,6 @@ export interface ProveedorOidc {
   readonly issuer: string
   readonly env: Readonly<Record<string, string>>
   readonly rotate: () => Promise<void>
-  /** Makes the provider exit after its next redirect back to the product. */
   readonly fallAtReturn: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>

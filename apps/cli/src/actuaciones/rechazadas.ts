@@ -5,8 +5,8 @@ import type { Upload } from '../http/upload.ts'
 import { explainFailure } from '../terminal/failure.ts'
 
 /**
- * Saves the refused rows in a workbook, with their original columns and the reasons. When the path ends in .csv, saves
- * the error report of all commands instead.
+ * Saves the refused rows in a workbook, with their original columns and the reasons. For a path that ends in .csv,
+ * saves the CSV error report that every command writes.
  */
 const saveRechazadas = async (
   context: Context,

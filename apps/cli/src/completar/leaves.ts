@@ -43,7 +43,7 @@ const HELP: Flag = {
   choices: [],
 }
 
-/** The first command is the program itself. The general options are repeated in every command. */
+/** The first element is the program itself. The general options are repeated in every element. */
 export const leavesOf = (program: Command): Leaf[] => {
   const general = [...program.options.filter(({ long }) => long !== '--version').map(flagOf), HELP]
   const walk = (command: Command, path: readonly string[]): Leaf[] => [

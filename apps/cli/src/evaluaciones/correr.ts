@@ -59,9 +59,6 @@ const tellPrevista = ({ abogado, nombre, resultado, partes, anterior }: Prevista
   return `${abogado} ${nombre}: ${resultado} (${ultimo}); ${unas.join('; ')}.`
 }
 
-/**
- * Shows the result that each lawyer would get and asks for confirmation, because a saved evaluation cannot be undone.
- */
 const confirmCorrida = async ({ context, connection, body }: Pedido): Promise<void> => {
   const { evaluaciones: previstas, avisos } = await connection.call(
     evaluaciones.simulateRunEvaluaciones,

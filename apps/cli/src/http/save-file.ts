@@ -8,7 +8,6 @@ import { CliError } from '../terminal/cli-error.ts'
 import type { Output } from '../terminal/output.ts'
 
 export interface SaveOptions {
-  /** Path of the file, or '-' for stdout. */
   readonly target: string
   readonly overwrite: boolean
   readonly signal: AbortSignal
@@ -33,10 +32,7 @@ const damaged = (): CliError =>
     mensaje: 'La descarga llegó dañada. Intente nuevamente.',
   })
 
-/**
- * Moves the finished file to its path. Without `overwrite`, a file that appeared at that path during the download is
- * never replaced.
- */
+/** Without `overwrite`, a file that appeared at the target path during the download is never replaced. */
 const place = async (temporary: string, target: string, overwrite: boolean): Promise<void> => {
   if (overwrite) return rename(temporary, target)
   try {

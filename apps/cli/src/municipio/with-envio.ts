@@ -6,7 +6,6 @@ import { MAXIMO_DE_PAQUETE } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { CliError } from '../terminal/cli-error.ts'
 
-/** Extensions of a single file that can be loaded as a package without a zip. */
 const EXTENSION = /\.(csv|xlsx)$/i
 
 /** A folder or a single file is zipped before the upload. */
@@ -15,11 +14,6 @@ export interface Envio {
   readonly data: Blob
 }
 
-/**
- * Deletes the temporary zip after `use` ends.
- *
- * @param equivalencias path of a file of equivalences, for a package that does not include one
- */
 export const withEnvio = async <T>(
   { interrupt }: Context,
   path: string,

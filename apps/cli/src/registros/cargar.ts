@@ -82,10 +82,6 @@ const saveRechazadas = async (
   output.warn(`Hay ${cuantas}: ${errores}`)
 }
 
-/**
- * Tells whether the options of the command accept an objection of the service: rejected rows, or properties that become
- * inactive.
- */
 const acepta = (
   { rechazadas }: CargaConsultada,
   { confirmarBajas = false, continuar = false, rechazosHasta = 0 }: Options,

@@ -42,7 +42,6 @@ const writeSession = (mode = 0o600): void => {
   chmodSync(sessionFile(), mode)
 }
 
-/** Starts the sign-in. Returns the process, the URL of the provider's page and the redirect URL. */
 const startSignIn = async (...args: string[]): Promise<[Running, URL, URL]> => {
   const running = startCli(main, sandbox, ['sesion', 'iniciar', ...args], { env: env() })
   const [, address = ''] = await running.seen(/^ {2}(http\S+)$/m)

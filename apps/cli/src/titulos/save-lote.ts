@@ -35,7 +35,7 @@ export const saveLote = async (
       signal,
       sha256: lote.sha256,
     })
-  // Bytes sent to stdout cannot be taken back, so a broken download is not tried again there.
+  // Bytes sent to stdout cannot be taken back, so a broken download to stdout is not tried again.
   const attempts = target.target === '-' ? 0 : Number(settings.valores.reintentos.valor)
   const bytes = await withRetry(download, {
     attempts,

@@ -18,7 +18,6 @@ const ProgressDialog = lazy(async () => ({
   default: (await import('../panels/trabajos/progress-dialog.tsx')).ProgressDialog,
 }))
 
-/** Scrolls each new screen to its top and moves the focus to its content. */
 const useScreenEntry = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -33,7 +32,6 @@ const useScreenEntry = () => {
   return { main, pathname }
 }
 
-/** Layout of the screens for signed-in people: header, sidebar and screen (S2 §2.2). */
 export const Layout = () => {
   const { main, pathname } = useScreenEntry()
   const [menuOpen, setMenuOpen] = useState(false)

@@ -14,7 +14,7 @@ const falla = abogados.fallaAlEditar
 
 export interface EdicionDeFicha {
   readonly abogado: Abogado
-  /** Previous values of the changed fields. Sending them back undoes the edition. */
+  /** Previous values of the changed fields. Sending these values back undoes the edition. */
   readonly anterior: object
   readonly avisos: readonly string[]
 }
@@ -32,7 +32,6 @@ interface GuardadoAlertProps {
   readonly onClose: () => void
 }
 
-/** The alert stays until the person dismisses the alert. */
 const Guardado = ({ edicion, title, text, onClose }: GuardadoAlertProps) => {
   const { abogado, anterior, avisos } = edicion
   const [edit, { isLoading }] = useEditAbogadoMutation()

@@ -23,7 +23,6 @@ export const esRechazo = ({ code }: Failure): boolean => RECHAZOS.includes(code)
 interface Detalle {
   readonly reasignable?: boolean
   readonly motivos?: readonly string[]
-  /** Items assigned to the lawyer: 'inmueble 123', 'comercio 7'. */
   readonly imponibles?: readonly string[]
   readonly convenios?: number
   /**

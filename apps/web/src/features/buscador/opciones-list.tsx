@@ -14,7 +14,6 @@ interface OpcionesListProps {
 
 export const idDeOpcion = (lista: string, lugar: number): string => `${lista}-${lugar}`
 
-/** Each option is a link, so that it also opens in another tab. */
 export const OpcionesList = ({ id, label, grupos, activa, onChoose }: OpcionesListProps) => {
   const choose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     if (!ctrlKey && !metaKey && !shiftKey) onChoose()

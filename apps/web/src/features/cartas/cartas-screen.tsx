@@ -16,7 +16,6 @@ const TABS: readonly Tab<Pestana>[] = [
   { id: 'lotes', label: pestanas.lotes, fresh: true, content: <LotesTab /> },
 ]
 
-/** Screen of the demand letters with their outcome, and of the lots of letters (S2 §1; N5). */
 export const CartasScreen = () => {
   const [params, setParams] = useSearchParams()
   const activa: Pestana = params.get('pestana') === 'lotes' ? 'lotes' : 'cartas'

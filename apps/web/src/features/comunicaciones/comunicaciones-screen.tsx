@@ -52,7 +52,7 @@ export const ComunicacionesScreen = () => {
     setFailure(undefined)
     const reply = await remove({ params: { id: comunicacion.id } })
     setFailure(failureOf(reply.error))
-    // The notice has no timer, because it must last longer than the ten seconds required to undo (ux 14).
+    // The notice has no timer, because a person needs at least ten seconds to undo (ux 14).
     setBorrada(reply.data ? comunicacion : undefined)
   }
   const deshacer = async ({ id }: Comunicacion) => {

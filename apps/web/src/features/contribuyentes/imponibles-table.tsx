@@ -30,7 +30,7 @@ const nameOf = (vinculo: Vinculo, recurso: string): string => {
 
 interface ImponibleLinkProps {
   readonly vinculo: Vinculo
-  /** Resource that the link shows and searches for. Without it, the link shows the number of the item. */
+  /** Resource that the link shows and searches for. Without a resource, the link shows the number of the item. */
   readonly recurso?: string
   readonly onGo?: (() => void) | undefined
 }

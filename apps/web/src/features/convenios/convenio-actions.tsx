@@ -24,7 +24,6 @@ interface Accion {
   readonly impedimento?: string
 }
 
-/** Lists the actions that this person may take on the agreement in its current state (S1 §4, §6). */
 const useAcciones = (convenio: Identificado, { onAbrir, onActo }: AlPedir): readonly Accion[] => {
   const principal = usePrincipal()
   const puede = usePuede()

@@ -18,7 +18,6 @@ import type { ConvenioListado, PlanDeConvenio } from '../../panels/convenios/con
 
 export type Detalle = Data<'getConvenio'>
 
-/** Fields that the rules of an agreement need. Both a row of the list and a full agreement have these fields. */
 export type Identificado = Pick<
   ConvenioListado,
   'id' | 'convenio' | 'codexterno' | 'estado' | 'fc_confirma' | 'frm_nombre' | 'con_pdf'

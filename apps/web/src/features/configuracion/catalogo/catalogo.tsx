@@ -10,10 +10,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 const { catalogos: t, comunes } = textos
 
-/** Most rows shown without a search field. */
 const POCAS = 8
 
-/** Filter of the rows by a field that has few different values. */
 export interface FiltroDeCatalogo<Row> {
   readonly id: string
   readonly label: string
