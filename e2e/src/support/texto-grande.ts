@@ -36,7 +36,7 @@ const measureForm = (form: Locator) =>
       `${uno.className || uno.tagName}: ${(uno.textContent ?? '').trim().slice(0, 40)}`
     const { right } = frame.getBoundingClientRect()
     const visible = (uno: Element) => uno.getClientRects().length > 0
-    // Containers that scroll by themselves. Their elements may be wider than the form.
+    // Containers that scroll by themselves. Elements inside these containers may be wider than the form.
     const aparte = '.conv-scroll, .table-scroll, [class*="scroll"], .table-frame[tabindex]'
     const todos = [...frame.querySelectorAll('*')].filter(
       (uno) => visible(uno) && uno.closest('.sr-only') === null,

@@ -22,7 +22,7 @@ export interface Limits {
 
 const MIB = 1024 * 1024
 
-/** Default limits. A register of 400,000 rows by 20 columns fits. */
+/** Default limits. A register of 400,000 rows by 20 columns is within these limits. */
 export const LIMITS: Limits = {
   bytes: 25 * MIB,
   unpacked: 512 * MIB,

@@ -4,8 +4,8 @@ import type { PeriodosEmpacados, TramoDePeriodos } from './periodos-empacados.ts
 export type DatosDeFila = Omit<FilaProcesada, 'periodos'>
 
 /**
- * Row read from the sheet 'Títulos'. Its periods become objects when `periodos` is read. `periodos` is a getter of the
- * class, so a copy made with `...` lacks it unless the copy adds it.
+ * Row read from the sheet 'Títulos'. The periods become objects when the property `periodos` is read. `periodos` is a
+ * getter of the class, so a copy made with `...` lacks `periodos` unless the copy adds it.
  */
 export class FilaLeida implements FilaProcesada {
   readonly fila: FilaProcesada['fila']

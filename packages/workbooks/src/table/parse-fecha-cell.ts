@@ -3,7 +3,10 @@ import { type Cell, isBlank, numberOfCell, textOfCell } from '../read/cell.ts'
 import { fechaOfSerial } from '../read/excel-date.ts'
 import { FALTA, type Parsed, parsed, refused, refuseKind } from './problem.ts'
 
-/** Reads the date of a cell with a plain number. Some programs drop the date format when they save a workbook again. */
+/**
+ * Reads the date of a cell with a plain number, because some programs drop the date format when they save a workbook
+ * again.
+ */
 const fechaOfNumber = (cell: Cell): Fecha | undefined => {
   const serial = numberOfCell(cell)
   return Number.isInteger(serial) ? fechaOfSerial(serial ?? 0) : undefined

@@ -201,7 +201,7 @@ describe('writing', () => {
       sheets: [{ name: 'Hoja', columns: COLUMNS, rows: rows() }],
     })
     expect(asked).toBe(30_000)
-    // Between two writes to the stream, the writer asks for only a few of the 30,000 rows.
+    // Between two writes to the stream, the writer asks for only a few of the 30,000 rows, so memory does not grow.
     expect(longest).toBeLessThan(5_000)
   })
 

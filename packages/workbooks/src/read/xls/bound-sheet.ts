@@ -20,7 +20,7 @@ const nameOf = (data: Buffer, biff8: boolean): string => {
   return data.toString(wide ? 'utf16le' : 'latin1', 8, 8 + length * (wide ? 2 : 1))
 }
 
-/** Reads a BOUNDSHEET record. Throws when it declares a sheet of macros. */
+/** Reads a BOUNDSHEET record. Throws when the record declares a sheet of macros. */
 export const boundSheetOf = (data: Buffer, biff8: boolean): BoundSheet => {
   if (data.length < 8) throw damagedBiff()
   const kind = data[5]

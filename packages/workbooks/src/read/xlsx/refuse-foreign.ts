@@ -21,8 +21,8 @@ const WORKBOOK_TYPE = /spreadsheetml\.sheet\.main\+xml$/i
 const OTHER_TYPE = /spreadsheetml\.template|ms-excel\.(addin|sheet\.binary)/i
 
 /**
- * Tells whether a content type that the package declares belongs to some part. Some programs declare by extension every
- * type that they know, so such a type counts only when some part has the extension.
+ * Tells whether an entry of [Content_Types].xml applies to some part of the package. Some programs list an extension
+ * for every type that they know, so an extension counts only when some part has that extension.
  */
 const isUsed = (attributes: ReadonlyMap<string, string>, names: readonly string[]): boolean => {
   const extension = attributes.get('Extension')?.toLowerCase()
