@@ -2,7 +2,6 @@
 export type Dato = string | number | boolean | null | readonly string[]
 
 export interface Motivo {
-  /** Stable code for programs: 'titulo.inicio-menor'. */
   readonly codigo: string
   /** Field or column with the error. '' when the reason is about the whole form. */
   readonly campo: string
@@ -10,7 +9,6 @@ export interface Motivo {
 }
 
 export interface Porque {
-  /** Identifier of the rule in the registry: 'titulo/validar-inicio'. */
   readonly regla: string
   readonly fuente: string
   readonly entradas: Readonly<Record<string, Dato>>
@@ -22,7 +20,7 @@ export type Decision<T> =
   | { readonly ok: true; readonly valor: T; readonly porque: Porque }
   | { readonly ok: false; readonly motivos: readonly Motivo[]; readonly porque: Porque }
 
-/** Answer of a rule that never refuses: the value, its basis for programs, and one sentence for people. */
+/** Answer of a rule that never refuses: the value, the facts behind the value, and one sentence for people. */
 export interface Respuesta<T> {
   readonly valor: T
   readonly porque: Porque

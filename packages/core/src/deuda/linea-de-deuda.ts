@@ -1,7 +1,7 @@
 import type { Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 
-/** Open period of a debt (S1 §3). An amount that the municipality did not give is null and never 0 (D110). */
+/** Period that an item owes (S1 §3). An amount that the municipality did not give is null and never 0 (D110). */
 export interface LineaDeDeuda {
   readonly anio: number
   readonly cuota: number

@@ -33,7 +33,6 @@ const belowThousand = (n: number): string =>
 const apocopate = (words: string): string =>
   words.replace(/VEINTIUNO$/, 'VEINTIÚN').replace(/UNO$/, 'UN')
 
-/** One thousand is MIL, without UN. 0 gives ''. */
 const belowMillion = (n: number): string => {
   const thousands = Math.floor(n / 1000)
   const prefix =

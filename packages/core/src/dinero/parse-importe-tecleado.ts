@@ -6,7 +6,6 @@ import { parseWireAmount } from './parse-centavos.ts'
 const PLAIN = /^\d+(,\d{1,2})?$/
 /** Amount with dots between thousands. A comma, or more than one dot, proves that the dots separate thousands. */
 const GROUPED = /^\d{1,3}(\.\d{3})+,\d{1,2}$|^\d{1,3}(\.\d{3}){2,}$/
-/** Ambiguous amount: '1.234' may mean a thousand or one point two. */
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/
 
 const reasonFor = (text: string, campo: string): Motivo => {

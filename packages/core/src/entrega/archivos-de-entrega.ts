@@ -1,7 +1,6 @@
 interface ColumnaDeEntrega {
   readonly nombre: string
   readonly clave: boolean
-  /** Description of the column, for the people who import the file into the municipality's system. */
   readonly que: string
 }
 

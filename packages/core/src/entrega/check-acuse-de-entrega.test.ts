@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { checkAcuseDeEntrega } from './check-acuse-de-entrega.ts'
 
 it.each([
-  // Columns of each case: hasta, ultima, acusada, and the expected reasons.
   [10, 10, 0, []],
   [7, 10, 7, []],
   [8, 10, 7, []],

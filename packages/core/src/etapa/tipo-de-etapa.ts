@@ -14,8 +14,8 @@ export interface TipoDeEtapa {
   readonly activo: boolean
   readonly show: boolean
   /**
-   * True when the time of the type is the longest time to start an apremio from Gestión Legal. At most one type has
-   * this mark (D59).
+   * True for the stage type whose time is the longest time to start an apremio (court collection) after Gestión Legal.
+   * At most one type has this mark (D59).
    */
   readonly iniciaApremio: boolean
   /** True when an action of the type ends the case. A paid case waits for such an action (D169). */

@@ -19,7 +19,6 @@ export interface CasoAEvaluar {
   readonly solapa: Solapa | null
   /** True when the case has a title, or was in Título Ejecutivo at some time. */
   readonly conTitulo: boolean
-  /** Stage group of the last action. Null without actions. */
   readonly gpId: number | null
   /** Day from which the longest time to start an apremio counts. Null on the judicial desk. */
   readonly inicioDesde: Fecha | null

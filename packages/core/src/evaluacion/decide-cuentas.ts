@@ -9,8 +9,8 @@ import { CUENTAS, type Cuenta } from './cuentas.ts'
 
 /**
  * Version of the evaluation rules. In version 1, a later extrajudicial action in a Título Ejecutivo case restarted the
- * time to start an apremio (D180). Each stored case has the day from which that time counts, so `decideCuentas`
- * recomputes evaluations of both versions.
+ * time to start an apremio (D180). Each stored case has the day from which that time counts, so `decideCuentas` can
+ * recompute evaluations of version 1 too.
  */
 export const VERSION_DE_EVALUACION = 2
 export const VERSIONES_DE_EVALUACION: readonly number[] = [1, VERSION_DE_EVALUACION]
@@ -26,8 +26,8 @@ interface Termino {
 
 /**
  * Computes the last day of a term, and whether the lawyer missed that day. The term counts from `desde`, or from the
- * day the lawyer received the case when that day is later. The last day is on time (D60). A term that counts from
- * before FECHA_INICIAL never fails, because such a term has no colour on the desk either.
+ * day on which the lawyer received the case, when the second day is later. The last day is on time (D60). A term that
+ * counts from a day before FECHA_INICIAL never fails. The desk does not colour such a term.
  */
 const runTermino = (
   desde: Fecha | null,

@@ -25,7 +25,6 @@ export interface HechosDeTenencia {
 export interface Tenencia {
   /** Lawyer's code. '' when no lawyer was in charge of the case. */
   readonly abogado: string
-  /** Day on which the lawyer received the case, if within the range. Null otherwise. */
   readonly recibido: Fecha | null
 }
 

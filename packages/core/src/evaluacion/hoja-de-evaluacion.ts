@@ -45,7 +45,6 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly sinEvaluar: Fecha | null
   readonly inicio: TiempoDeEtapa
   readonly version: number
-  /** SHA-256 of the evaluation as `writeEvaluacion` writes it. */
   readonly huella: string
   readonly grupos: readonly GrupoDeCasos[]
 }

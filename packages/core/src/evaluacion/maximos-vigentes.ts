@@ -25,8 +25,8 @@ export const findMaximo = (
 }
 
 /**
- * Reads the three maxima in force on a day. A missing maximum refuses the evaluation, because the product never assumes
- * a maximum.
+ * Reads the three maxima in force on a day. Without all three, the evaluation is refused, because the product never
+ * assumes a maximum.
  */
 export const readMaximosVigentes = (
   filas: readonly FilaDeParametro[],

@@ -3,7 +3,6 @@ import { computeResultado, type Maximos, type ResultadoDeEvaluacion } from './co
 import { CUENTAS, type Cuenta, type Cuentas } from './cuentas.ts'
 import { decideCuentas, VERSIONES_DE_EVALUACION } from './decide-cuentas.ts'
 
-/** Case of an evaluation: the key of its item and resource ('I/123/AB') and its facts. */
 export interface CasoEvaluado {
   readonly clave: string
   readonly hechos: CasoAEvaluar

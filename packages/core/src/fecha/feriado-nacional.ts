@@ -12,7 +12,6 @@ const FIJOS: Readonly<Record<string, string>> = {
   '12-25': 'Navidad',
 }
 
-/** Month, day and name of the national holidays that move to a Monday. */
 const TRASLADABLES = [
   [6, 17, 'Paso a la Inmortalidad del General Martín Miguel de Güemes'],
   [8, 17, 'Paso a la Inmortalidad del General José de San Martín'],

@@ -12,7 +12,6 @@ export interface CambioAnotado {
   readonly despues: string
 }
 
-/** Names of the fields that are stored as whole centavos. */
 const IMPORTES = new Set([
   'estjus',
   'estgstfijo',

@@ -3,7 +3,6 @@ import { type PuntoDeIdentidad, tellPunto } from './punto-de-identidad.ts'
 /** Response of the provider's token endpoint to an authorization code that the product invented. */
 export interface RespuestaDelCanje {
   readonly estado: number
-  /** Error code (RFC 6749 §5.2). '' when the response has none. */
   readonly error: string
   readonly detalle: string
 }

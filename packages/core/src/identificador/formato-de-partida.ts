@@ -7,7 +7,6 @@ export type FormatoDePartida = string
 /** Initial format of every installation: district, property and check digit (D170). */
 export const FORMATO_INICIAL_DE_PARTIDA: FormatoDePartida = '000-000000-0'
 
-/** Most digits of a partida, enough for the longest provincial format. */
 const MAXIMO_DE_CIFRAS = 20
 
 export const parseFormatoDePartida = (text: string): FormatoDePartida | undefined => {

@@ -15,14 +15,12 @@ export interface HechosDeInstalacion {
   /** True when somebody has the code of the head lawyer (A00). */
   readonly jefatura: boolean
   readonly abogados: number
-  /** Codes of the lawyers whose office lacks data that letters need. */
   readonly sinOficina: readonly string[]
   readonly recursos: number
   readonly etapas: number
   readonly clasesDeSituacion: readonly ClaseDeSituacion[]
   readonly inmuebles: boolean
   readonly comercios: boolean
-  /** True when some unpaid period is in legal management. */
   readonly deuda: boolean
   readonly liquidadoAl: Fecha | null
   readonly diasDeVigencia: number

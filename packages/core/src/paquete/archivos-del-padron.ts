@@ -31,7 +31,6 @@ const NOMENCLATURA = [
   columna('UNI_FUNCIONAL', FORMA.entero(), { sinonimos: ['unidad funcional', 'uf', 'subparcela'] }),
 ]
 
-/** Columns that identify an item: its kind ('I' is a property, 'C' a business) and its number. */
 export const IMPONIBLE = [
   clave('TIPO', FORMA.opcion('I', 'C')),
   clave('IMPONIBLE', FORMA.numero, 'nro imponible', 'numero de imponible'),

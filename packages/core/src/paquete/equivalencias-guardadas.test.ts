@@ -14,7 +14,6 @@ import {
   toEquivalenciaGuardada,
 } from './equivalencias-guardadas.ts'
 
-/** Texts that a person may write in a cell. Some of the texts have a special meaning in JavaScript or YAML. */
 const texto = fc.oneof(
   fc.constantFrom(
     '__proto__',

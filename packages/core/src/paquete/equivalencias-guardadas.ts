@@ -54,7 +54,6 @@ export const toEquivalenciaGuardada = (leida: EquivalenciaDeArchivo): Equivalenc
 const withoutNull = (objeto: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(objeto).filter(([, valor]) => valor !== null))
 
-/** Returns the stored equivalences as the object that `equivalencias.yaml` contains. */
 export const toEquivalenciasEscritas = (guardadas: readonly EquivalenciaGuardada[]) => ({
   archivos: Object.fromEntries(
     guardadas.map(({ archivo, fuente, codificacion, fechas, importes, columnas }) => [

@@ -14,7 +14,6 @@ const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {
 
 const NADA = /^[0\s/-]*$/
 
-/** Returns the format that fits all the dates. Undefined when no format fits, or all the cells are empty. */
 export const guessFormaDeFecha = (celdas: readonly string[]): FormaDeFecha | undefined => {
   const escritas = celdas.map((celda) => celda.trim()).filter((celda) => !NADA.test(celda))
   if (escritas.length === 0) return undefined

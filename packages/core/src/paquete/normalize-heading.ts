@@ -1,4 +1,3 @@
-/** Normalises a header for comparison, without case, accents, spaces, underscores, dots, ° or º. */
 export const normalizeHeading = (text: string): string =>
   text
     .normalize('NFD')

@@ -62,7 +62,6 @@ const findParecidos = (
   })
 }
 
-/** Assigns a header to each package column that has exactly one header left. */
 const assign = (parecidos: readonly Parecido[]): ReadonlyMap<string, number> => {
   const elegidos = new Map<string, number>()
   const usados = new Set<number>()

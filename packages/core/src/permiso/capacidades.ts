@@ -96,7 +96,6 @@ export const CAPACIDADES = {
   /** Dates FECHA_INICIAL and SIN_EVALUAR of the desks. Every desk shows both dates (D55). */
   'configuracion.ver': { clases: TODOS },
   'configuracion.administrar': { clases: JEFES },
-  /** Answers of the rules, with their reasons, about a case that the person may see. */
   'casos.consultar': { clases: CON_COSAS },
   'casos.verificar': { clases: JEFES },
   'casos.reasignar': { clases: JEFES },
@@ -149,8 +148,8 @@ export const CAPACIDADES = {
   'inicio.abogado-externo': { clases: SIN_INVITADO },
   'inicio.mesa-extrajudicial': { clases: TODOS },
   'inicio.mesa-judicial': { clases: TODOS },
-  // For «Mis datos», the specification gives different rules for the home tile and the sidebar. People with a lawyer
-  // record see both (D17).
+  // The specification gives different rules for the home tile and for the sidebar entry of «Mis datos». People with a
+  // lawyer record see the tile and the entry (D17).
   'inicio.mis-datos': { clases: ['jefe', 'abogado'] },
   'inicio.abogados': { clases: JEFES },
   'inicio.scoring-abogados': { clases: [], permisos: ['scoring.inicio'] },

@@ -15,10 +15,10 @@ const capitalPagado = (capital: Centavos, pagado: Centavos, total: Centavos): Ce
   centavos(Number((BigInt(capital) * BigInt(pagado)) / BigInt(total)))
 
 /**
- * Builds the instalments of a plan. The advance, if any, has number 0. The others are equal, and the last also has the
- * remainder (D31, D33). Each instalment pays capital and interest in the proportion of the whole debt. The capital and
- * the interest of an instalment are differences between accumulated amounts, so both add up exactly and are never
- * negative.
+ * Builds the instalments of a plan. The advance, if any, has number 0. The instalments after the advance are equal, and
+ * the last one also has the remainder (D31, D33). Each instalment pays capital and interest in the proportion of the
+ * whole debt. The capital and the interest of an instalment are differences between accumulated amounts. Their sums are
+ * therefore exact, and no instalment is negative.
  *
  * @param aPagar capital plus all interest, more than 0
  * @param anticipo 0 when the plan has none; less than `aPagar`

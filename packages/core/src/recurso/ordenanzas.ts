@@ -71,8 +71,8 @@ const enumerarAnios = (anios: readonly number[]): string => {
 
 /**
  * Cites the ordinances of the periods that a title claims. Each period cites the last ordinance of the resource up to
- * its year. Without one, the period cites `propia`, and then `general` (D89, D170). The text names the years when there
- * are several ordinances, or when some year has none. '' when no year has an ordinance.
+ * its year, or else `propia`, or else `general` (D89, D170). The text names the years when there are several
+ * ordinances, or when some year has no ordinance. '' when no year has an ordinance.
  */
 export const citeOrdenanzas = (
   anios: readonly number[],

@@ -3,7 +3,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { sincronizacion as t } from '../texto/sincronizacion.ts'
 
 /**
- * Largest percentage of items without an answer with which the answers of the municipality's service may still be used.
+ * Largest percentage of items without an answer. Above this percentage, the product does not use the answers of the
+ * municipality's service.
  */
 const SIN_RESPUESTA_HASTA = 20
 

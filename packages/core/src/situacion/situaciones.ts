@@ -53,7 +53,6 @@ export const buildCatalogoDeSituaciones = (
 export const SITUACIONES_DE_INICIO: CatalogoDeSituaciones =
   buildCatalogoDeSituaciones(SITUACIONES_INICIALES)
 
-/** Finds a situation by its code, ignoring case, or by its name. */
 export const findSituacion = (
   situaciones: CatalogoDeSituaciones,
   escrita: string,

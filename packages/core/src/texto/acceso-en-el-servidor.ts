@@ -1,5 +1,6 @@
 /**
- * Texts of the sign-in that only the server uses. They are in a separate file so that the browser does not load them.
+ * Texts of the sign-in that only the server uses. The texts have a separate file so that the browser does not load
+ * them.
  */
 export const accesoEnElServidor = {
   /**

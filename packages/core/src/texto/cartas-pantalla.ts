@@ -1,4 +1,4 @@
-/** Texts of the screen of letters. They are in a separate file so that the screen of a case does not load them. */
+/** The texts of the screen of letters have a separate file, so that the screen of a case does not load them. */
 export const cartasPantalla = {
   pestanas: { cartas: 'Cartas', lotes: 'Lotes' },
   columnas: {

@@ -38,7 +38,6 @@ export const padron = {
   que: 'Qué pasa',
   cambios: 'Cambios',
   vacio: 'vacío',
-  /** Texts of the upload of a large file in parts: the register, or a package of the municipality. */
   envio: {
     noEsta: 'Ese envío ya no está: se dejó, o se empezó a enviar otro archivo.',
     enOtroLugar: 'El envío está en otro lugar del archivo: siga desde donde quedó.',

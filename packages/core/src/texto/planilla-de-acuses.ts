@@ -1,6 +1,4 @@
-/**
- * Texts of the workbook of acknowledgements. They are in a separate file, because only the screen of letters uses them.
- */
+/** The texts of the workbook of acknowledgements have a separate file, because only the screen of letters uses them. */
 export const planillaDeAcuses = {
   hoja: 'Acuses',
   archivo: 'acuses_para_completar.xlsx',

@@ -1,4 +1,3 @@
-/** Texts of the first-day checklist. The server sends these texts to the screens. */
 export const puestaEnMarcha = {
   puntos: {
     identidad: {
@@ -190,7 +189,6 @@ export const puestaEnMarcha = {
     calendarioLocal:
       'PUBLIC_URL es de esta máquina y las direcciones de calendario no sirven afuera.',
   },
-  /** Text shown when the proposed value of a parameter is the empty text. */
   sinTexto: 'Sin aclaración',
   sinAceptar:
     'Falta aceptar los valores propuestos de «{titulo}» ({nombres}). Un administrador los acepta en «Puesta en marcha», o con «apremia instalacion aceptar {grupo}».',

@@ -1,4 +1,3 @@
-/** Messages about a difference between the clock of a process and the clock of the database. */
 export const reloj = {
   adelantado:
     'El reloj de este proceso está adelantado {segundos} segundos respecto del de la base de datos: ajústelo (NTP).',

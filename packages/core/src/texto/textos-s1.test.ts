@@ -6,7 +6,6 @@ const { abogados, acceso, comunes, condiciones, contribuyentes, convenios, deuda
   textos
 const { inmuebles, navegacion, planes } = textos
 
-/** Joins the title and the text of a dialog, as the specification writes dialogs. */
 const dialog = ({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} ${texto}`
 
 const LITERALES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {

@@ -32,7 +32,6 @@ export const checkRecurso = (
   ]
 }
 
-/** Reports a lawyer who does not exist or no longer works for the municipality. */
 export const checkAbogado = (
   codigo: string,
   abogado: { readonly baja: boolean } | null,

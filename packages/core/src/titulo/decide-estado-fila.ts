@@ -14,7 +14,7 @@ import { formatPeriodo } from './periodo.ts'
 import type { PeriodoReclamado } from './titulo-datos.ts'
 
 export interface FilaDecidida {
-  /** Row as the processed workbook carries it. `sello` is ''; the server seals the rows with ESTADO OK afterwards. */
+  /** Row of the processed workbook. `sello` is '' here, because the server seals the rows with ESTADO OK afterwards. */
   readonly fila: FilaProcesada
   readonly motivos: readonly Motivo[]
   readonly porque: Porque

@@ -10,7 +10,6 @@ export interface ErrorDeFila {
   readonly columna: string
   /** Text of the cell, at most 200 characters. */
   readonly valor: string
-  /** Rule id, for example 'titulo.inicio-mayor'. */
   readonly regla: string
   readonly mensaje: string
 }

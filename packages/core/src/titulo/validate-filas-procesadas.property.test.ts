@@ -34,7 +34,6 @@ const procesada: fc.Arbitrary<FilaProcesada> = periodos.map((list) => ({
   interes: sumCentavos(list.map((p) => p.interes)),
   total: sumCentavos(list.map((p) => p.total)),
 }))
-/** Rows of a file. Each row is about a different property. */
 const archivo = fc
   .array(procesada, { minLength: 1, maxLength: 6 })
   .map((filas) => filas.map((f, i) => ({ ...f, fila: i + 2, imponible: String(i + 1) })))

@@ -1,7 +1,7 @@
 /**
- * Strength that keeps a box on the same page as the next box. 0: a page may end between the two boxes. 1: a page ends
- * there only if no box of the page has strength 0. 2: a page ends there only if no box of the page has a lower
- * strength.
+ * Strength that keeps a box on the same page as the next box. With 0, a page may end after the box. With 1, a page ends
+ * after the box only if no box of the page has strength 0. With 2, a page ends after the box only if no box of the page
+ * has a lower strength.
  */
 export type Bond = 0 | 1 | 2
 

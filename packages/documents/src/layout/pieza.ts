@@ -20,7 +20,6 @@ export interface OpcionesDeParrafo {
   readonly align: Align
   readonly element: Element
   readonly above?: number
-  /** Bond of the last line of the paragraph with the next piece. */
   readonly bond?: Bond
   /**
    * Bond between two consecutive lines of the paragraph; by default 0. The bond of the first two lines and of the last

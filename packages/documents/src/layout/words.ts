@@ -38,7 +38,6 @@ const cut = (text: string, shaper: Shaper, box: number): Shaped[] => {
   return pieces
 }
 
-/** Returns the words of a paragraph, each at most as wide as the box. The style may change inside a word. */
 export const wordsOf = (runs: readonly TextRun[], box: number): Word[] => {
   const words: Word[] = []
   /** True while no space has followed the last word, so that the next text continues the word. */

@@ -31,5 +31,5 @@ const BEYOND_LATIN1: ReadonlyMap<number, number> = new Map([
 
 export const NO_BREAK_SPACE = 0xa0
 
-/** Returns the byte that stands for a character of the shared fonts. It is the Latin-1 code when there is one. */
+/** Returns the byte that stands for a character of the shared fonts: the Latin-1 code, when the character has one. */
 export const codeOf = (codePoint: number): number => BEYOND_LATIN1.get(codePoint) ?? codePoint

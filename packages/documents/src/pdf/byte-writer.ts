@@ -75,7 +75,7 @@ export class ByteWriter {
     this.length += chunk.length
   }
 
-  /** Returns the written bytes without a copy. They are valid until the next write or reset. */
+  /** Returns the written bytes without a copy. The bytes are valid until the next write or reset. */
   view(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.length)
   }
@@ -87,7 +87,7 @@ export class ByteWriter {
 
 const scratch = new ByteWriter()
 
-/** Returns the bytes of a text with characters up to U+00FF. They are valid until the next call. */
+/** Returns the bytes of a text with characters up to U+00FF. The bytes are valid until the next call. */
 export const latin1 = (text: string): Uint8Array<ArrayBuffer> => {
   scratch.reset()
   scratch.latin1(text)

@@ -18,7 +18,6 @@ export class CrossReference {
     this.#view.setUint16(6, 0xffff)
   }
 
-  /** Writes the cross-reference row of object `number`, which starts at byte `offset` of the file. */
   direct(number: number, offset: number): void {
     this.#view.setUint8(number * WIDTH, 1)
     this.#view.setUint32(number * WIDTH + 1, offset)

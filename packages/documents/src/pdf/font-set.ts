@@ -55,7 +55,6 @@ export interface ExtraFont {
   readonly streams: readonly StreamObject[]
 }
 
-/** Number of objects of an {@link ExtraFont}: three dictionaries and three streams. */
 export const EXTRA_FONT_OBJECTS = 6
 
 /**

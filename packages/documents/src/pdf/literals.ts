@@ -16,7 +16,6 @@ const SPECIAL = new Map([
   [0x5c, '\\\\'],
 ])
 
-/** Returns a byte of a literal string, escaped when the PDF syntax requires it. */
 export const literalByte = (byte: number): string => SPECIAL.get(byte) ?? String.fromCharCode(byte)
 
 /** Returns the two bytes of a literal string that stand for a glyph code of Identity-H. */

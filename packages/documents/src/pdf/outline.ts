@@ -31,7 +31,7 @@ export type Kid = { readonly element: number } | { readonly page: number; readon
 
 export interface OutlineElement {
   readonly type: Element
-  /** Index of the parent element. It is -1 for the root. */
+  /** Index of the parent element. -1 for the root. */
   readonly parent: number
   readonly kids: Kid[]
 }

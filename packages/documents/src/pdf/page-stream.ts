@@ -133,8 +133,8 @@ export class PageStream {
   }
 
   /**
-   * Finishes the page and returns its bytes. They are valid until the next page begins. Nothing can be added to the
-   * page afterwards.
+   * Finishes the page and returns its bytes. The bytes are valid until the next page begins. No content can be added to
+   * the page afterwards.
    */
   finish(): Uint8Array<ArrayBuffer> {
     if (this.#settled) return this.#settled

@@ -8,7 +8,6 @@ export interface Deflated {
   readonly length: number
 }
 
-/** Reads the two sums of the Adler-32 checksum at the end of `data`. */
 const adlerOf = (data: Uint8Array): [a: number, b: number] => {
   const view = new DataView(data.buffer, data.byteOffset + data.length - CHECKSUM, CHECKSUM)
   return [view.getUint16(2), view.getUint16(0)]

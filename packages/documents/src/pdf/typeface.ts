@@ -8,7 +8,7 @@ export interface Typeface {
   readonly capHeight: number
   /** Bounding box: left, bottom, right, top. */
   readonly bbox: readonly [number, number, number, number]
-  /** Thickness of the stems. It is estimated from the weight, because TrueType files do not give it. */
+  /** Thickness of the stems, estimated from the weight, because TrueType files do not give the thickness. */
   readonly stemV: number
   has(codePoint: number): boolean
   /** Returns the advance width of a character, or that of the 'missing glyph' box when the font lacks the character. */

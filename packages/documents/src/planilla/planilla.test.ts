@@ -20,7 +20,6 @@ const celdasDe = (paginas: readonly PaginaImpresa[]) =>
   paginas.flatMap(({ textos }) => textos.map(({ texto }) => texto.trim()))
 const enPesos = (importe: Centavos) => formatPesos(importe).replace('\u00a0', ' ')
 
-/** Returns the texts in the column of one option of the table, without the bars drawn below the table. */
 const columnaDe = (paginas: readonly PaginaImpresa[], opcion: number, opciones: number) => {
   const [izquierda, ancho] = [42 + 104, (511 - 104) / opciones]
   const hasta = paginas[0]?.textos.find(({ texto }) => texto.startsWith('El total de cada'))?.y ?? 0

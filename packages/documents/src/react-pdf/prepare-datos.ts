@@ -5,7 +5,6 @@ import { cleanText } from '../pdf/clean-text.ts'
  * react-pdf would add a hyphen.
  */
 export const HAIR_SPACE = '\u200a'
-/** Character printed in place of each character that the fonts lack. */
 const BOX = '\u2610'
 
 /**

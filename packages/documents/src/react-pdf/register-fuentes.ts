@@ -6,7 +6,7 @@ import { HAIR_SPACE } from './prepare-datos.ts'
 export interface FuentesRegistradas {
   readonly family: string
   has(codePoint: number): boolean
-  /** Loads the fonts. Await the promise before printing. */
+  /** Await the promise of `load` before printing. */
   load(): Promise<void>
 }
 

@@ -22,7 +22,7 @@ export interface Fila {
 
 const RELLENO = 3
 const ALTO_DE_CABEZA = 16
-/** Height of a row of one line, in points. It is used to keep rows on the same page. */
+/** Height of a row of one line, in points. The height decides which rows stay on the same page. */
 const ALTO_DE_FILA = 14
 
 const ancho = ({ ancho }: Columna) => (ancho === undefined ? { flex: 1 } : { width: ancho })

@@ -5,8 +5,8 @@ import { loadFuentes } from '../node.ts'
 import { sampleConvenio } from './sample-convenio.ts'
 
 /**
- * Prints the hash of the sample agreement. The main thread then starts a worker thread that prints the hash of the same
- * agreement, so that a test compares both.
+ * Prints the hash of the sample agreement. The main thread then starts a worker thread that prints the same hash again,
+ * so that a test compares the two hashes.
  */
 const bytes = await renderConvenio(sampleConvenio(), loadFuentes())
 process.stdout.write(`${createHash('sha256').update(bytes).digest('hex')}\n`)

@@ -3,6 +3,8 @@ import type { Painter } from '../../pdf/painter.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { drawCarta } from '../v1/draw-carta.ts'
 
-/** Draws version 2 of a demand letter. It differs from version 1 only in the totals, which carry the peso sign. */
+/**
+ * Draws version 2 of a demand letter. Version 2 differs from version 1 only in the totals, which have the peso sign.
+ */
 export const drawCartaEnPesos = (painter: Painter, datos: CartaDatos, estilos: Estilos): void =>
   drawCarta(painter, datos, estilos, formatPesos)

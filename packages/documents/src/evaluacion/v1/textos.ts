@@ -42,7 +42,6 @@ export const numeroDeHoja = ({ id }: HojaDeEvaluacion): string => `N.º\u00a0${i
 
 const miles = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** Formats a percentage given in hundredths of one per cent. */
 const porCiento = (centesimos: number): string =>
   `${String(centesimos / 100).replace('.', ',')}\u00a0%`
 
