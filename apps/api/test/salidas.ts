@@ -14,7 +14,6 @@ export interface SalidaDePrueba {
   readonly trabajo: Trabajo
   readonly zip: Buffer
   readonly archivos: ReadonlyMap<string, string>
-  /** SHA-256 of each document, by its path. */
   readonly documentos: ReadonlyMap<string, string>
 }
 

@@ -38,7 +38,6 @@ const fillNueva = async (db: Db, dni: string): Promise<void> => {
     .values({ dni, apellido: 'Administrador', nombre: 'Inicial', rol: 'admin' })
 }
 
-/** The product runs on a real database. Only the clock is fake. */
 export const startTestApp = async (
   options: {
     readonly webRoot?: string

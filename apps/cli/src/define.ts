@@ -3,7 +3,6 @@ import { AJUSTES } from './config/ajustes.ts'
 import type { HasRows, Run } from './run.ts'
 import { FORMATOS } from './terminal/formatos.ts'
 
-/** Function that adds a subcommand, such as `generar`, to its parent command, such as `titulos`. */
 export type Verb = (noun: Command) => void
 
 export const withRows = (): boolean => true

@@ -97,10 +97,6 @@ const makeConvenio = async () => {
   return [{ imponible: String(item.i), recurso: item.r }]
 }
 
-/**
- * Loads a letter and an agreement of the former system whose numbers already belong to a letter and an agreement of
- * this installation.
- */
 const loadAnteriores = async (convenio: string) => {
   const [caso] = await intimables(origen, 'A05', 1)
   const item = { TIPO: 'I', IMPONIBLE: caso?.imponible ?? '', RECURSO: caso?.recurso ?? '' }

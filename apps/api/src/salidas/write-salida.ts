@@ -49,10 +49,7 @@ const countArchivos = async (tx: Tx): Promise<Contado[]> => {
   return contados
 }
 
-/**
- * Returns the load mode that the manifest gives for a file. The mode is 'completo' when the file admits it, because the
- * export has all rows.
- */
+/** The load mode of a file is 'completo' when the file admits that mode, because the export has all rows. */
 const modoDe = ({ modos }: ArchivoDePaquete): string =>
   modos.includes('completo') ? 'completo' : modos[0]
 

@@ -9,10 +9,7 @@ export type MotivoDeRechazo = keyof typeof textos.accesoEnElServidor.rechazos
 export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
   headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
 
-/**
- * Writes a failed sign-in to the history, without data from the request. The identity of the sender was not proved
- * (D149).
- */
+/** Writes a failed sign-in without data from the request, because the identity of the sender was not proved (D149). */
 const write = (
   { db, ahora }: Services,
   origen: Actor['origen'],

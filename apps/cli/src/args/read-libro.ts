@@ -7,7 +7,7 @@ import { CliError } from '../terminal/cli-error.ts'
 const MAXIMO = 25 * 1024 * 1024
 
 export interface Libro {
-  /** File name for the upload. The names of the result files start with this name. */
+  /** File name for the upload. The names of the result files start with this name, without its extension. */
   readonly nombre: string
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly tipo: 'xlsx' | 'xls' | 'csv'

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import { type Connection, connect } from '../http/with-client.ts'
 import { usageError } from '../terminal/cli-error.ts'
 
-/** Labels of the fields of a row. The changed fields are printed in the order of these labels. */
 type Nombres<F> = Readonly<Record<Exclude<keyof F & string, 'codigo' | 'version'>, string>>
 
 type Dato = string | boolean | null
@@ -14,11 +13,7 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly codigo: string
   readonly nombres: Nombres<F>
   readonly list: (connection: Connection) => Promise<readonly (F & { readonly version: string })[]>
-  /**
-   * Builds the changed row from the current one and the requested fields.
-   *
-   * @throws CliError when a new row lacks a required field
-   */
+  /** @throws CliError when a new row lacks a required field */
   readonly merge: (actual: F | undefined) => F
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>

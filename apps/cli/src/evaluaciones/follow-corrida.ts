@@ -7,7 +7,6 @@ import { interrupted } from '../terminal/cli-error.ts'
 import { formatCantidad } from '../terminal/local-format.ts'
 import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
 
-/** Returns the evaluations that a job and its resumed jobs have saved so far. */
 export const readCorrida = (connection: Connection, trabajo: string) =>
   readAllPages((page) =>
     connection.page(evaluaciones.listCorrida, { params: { trabajo }, query: page }),
