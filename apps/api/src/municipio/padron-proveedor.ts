@@ -105,8 +105,9 @@ export interface ProveedorDePadron {
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
   /**
-   * Returns the businesses with their resources. Resources that the search did not bring are asked for, and stay null
-   * when that request fails. No more requests are sent once `abandonada` returns true, because the caller has gone.
+   * Returns the businesses with their resources. Resources that are missing from the search result are requested
+   * separately, and stay null when that request fails. Once `abandonada` returns true, the caller has gone and no more
+   * requests are sent.
    */
   readonly withRecursos: (
     comercios: ComercioDePadron[],
@@ -114,8 +115,8 @@ export interface ProveedorDePadron {
   ) => Promise<ComercioDePadron[]>
   /**
    * Sums the open debt of each key. The sum has the debt outside legal management and the debt in legal management of
-   * `abogado` (of any lawyer when ''). A key without debt gives 0. A key is missing from the answer when its debt could
-   * not be read. No more requests are sent once `abandonada` returns true.
+   * `abogado` (of any lawyer when ''). A key without debt gives 0. A key whose debt could not be read is missing from
+   * the answer. Once `abandonada` returns true, no more requests are sent.
    */
   readonly deudaDeVarios: (
     tipo: TipoImponible,

@@ -66,7 +66,7 @@ export const mergeInmuebles = async (
   id: number,
   inmuebles: Cuerpo['inmuebles'],
 ): Promise<void> => {
-  // When one call brings a property twice, only the last occurrence gives a row.
+  // When one call names a property twice, only the last occurrence gives a row.
   const rows = [
     ...new Map(inmuebles.map((row) => [`${row.inmueble}/${row.recurso}`, row])).values(),
   ]

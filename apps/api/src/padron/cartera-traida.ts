@@ -38,8 +38,8 @@ export const findCarteraTraida = async (db: Queryable): Promise<CarteraTraida | 
 }
 
 /**
- * Tells whether the register has no amounts. That happens when the municipality keeps the debt and no synchronisation
- * has brought its portfolio yet.
+ * Tells whether the register has no amounts. That happens when the municipality keeps the debt, and no synchronisation
+ * has copied its portfolio to the register yet.
  */
 export const isCarteraAusente = async ({
   config,

@@ -30,11 +30,11 @@ export const deuda = pgTable(
       .references(() => situacion.codigo),
     ...columnasLegal(),
     nroPlan: integer('nro_plan'),
-    /** Day and amount of the collection. Null when no load brought a collection (D172). */
+    /** Day and amount of the collection. Null when no load gave a collection (D172). */
     fechaCobranza: dia('fecha_cobranza'),
     cobrado: columnaDeImporte('cobrado'),
     /**
-     * Day of the load that brought the period as CANCELADA, which means paid (D172). The day of the collection may be
+     * Day of the load in which the period became CANCELADA, which means paid (D172). The day of the collection may be
      * earlier, later or unknown.
      */
     cancelada: dia('cancelada'),

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
  * Finds the moment when the register last received data about an item of the municipality's service. That is the last
- * synchronisation, or the last time that a person opened the item. Undefined for an item that was never brought.
+ * synchronisation, or the last time that a person opened the item. Undefined when the register never received the item.
  */
 export const findSabida = async (
   db: Queryable,

@@ -216,7 +216,8 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // A complete file deletes the rows that the file does not bring, so the values of the deleted rows become free.
+    // A complete file deletes the rows of the register that are missing from the file. The unique values of the deleted
+    // rows become free.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [

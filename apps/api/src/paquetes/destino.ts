@@ -38,11 +38,11 @@ export interface Destino {
   }[]
   readonly ausentes?: {
     /**
-     * SQL condition for the rows `t` of the register that are changed or deleted when a complete file does not bring
-     * them.
+     * SQL condition over the rows `t` of the register. A row that meets this condition and is missing from a complete
+     * file is changed or deleted.
      */
     readonly vigente: string
-    /** SQL of the change to the rows that a complete file does not bring. When absent, these rows are deleted. */
+    /** SQL of the change to the rows that are missing from a complete file. When absent, these rows are deleted. */
     readonly cambio?: string
   }
   readonly alCambiar?: string

@@ -141,7 +141,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
           order by x.baja, x.codexterno limit 1)`,
       },
     ],
-    // Service accounts are not part of the file, because no package brings service accounts (D193).
+    // Service accounts are not part of the file, because no package contains service accounts (D193).
     suyas: `t.rol <> 'servicio'`,
     aparte: {
       PERMISOS: `(select string_agg(p.permiso, ' ' order by p.permiso collate "C") from usuario_permiso p

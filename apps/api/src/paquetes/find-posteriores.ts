@@ -59,7 +59,7 @@ export const findActosPosteriores = async (
 }
 
 /**
- * Counts the titles, letters, agreements and actions of the former system that a load brought and that were later
+ * Counts the titles, letters, agreements and actions of the former system that came with a load and that were later
  * changed in this product. Undoing the load would lose those changes.
  */
 export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {

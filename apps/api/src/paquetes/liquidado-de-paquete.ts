@@ -15,7 +15,7 @@ interface DeudaPuesta {
 }
 
 /**
- * Tells whether a load brought every open period. If so, the amounts of all the debt are calculated for the day of the
+ * Tells whether a load had every open period. If so, the amounts of all the debt are calculated for the day of the
  * load.
  */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
@@ -30,8 +30,8 @@ const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<bool
 }
 
 /**
- * Stores the day for which the amounts are calculated (D171). When the load brought all the debt, the day applies to
- * all the debt. Otherwise the day applies only to the periods of the load.
+ * Stores the day for which the amounts are calculated (D171). When the load had all the debt, the day applies to all
+ * the debt. Otherwise the day applies only to the periods of the load.
  */
 export const saveLiquidado = async (
   tx: Tx,

@@ -54,7 +54,7 @@ export const paqueteCarga = pgTable(
     deshacible: boolean('deshacible').notNull().default(false),
     liquidadoAl: dia('liquidado_al'),
     /**
-     * Whether the day in `liquidadoAl` applies to all the debt. False when the load brought only part of the debt
+     * Whether the day in `liquidadoAl` applies to all the debt. False when the load had only part of the debt
      * (`deuda_liquidada`).
      */
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),

@@ -89,7 +89,7 @@ export const toCabecera = (fila: CabeceraDeConvenio) => ({
   convenio: fila.convenio,
   vigencia: fila.vigencia,
   // An agreement made in this product is printed on request. An agreement of the former system has a PDF only if its
-  // package brought one.
+  // package had one.
   con_pdf: fila.vigencia === null || fila.documento !== null,
   codexterno: fila.codexterno,
   estado: fila.activo ? ('1' as const) : ('0' as const),

@@ -56,7 +56,9 @@ export const installDrain = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Waits until the running calls are answered, up to `limitMs` milliseconds. New calls get a 503 meanwhile. */
+    /**
+     * Waits until the running calls are answered, up to `limitMs` milliseconds. During that wait, new calls get a 503.
+     */
     drain: (limitMs: number) => Promise<void>
   }
 }
