@@ -61,8 +61,8 @@ export const findReasignables = async (
 }
 
 /**
- * Passes the cases and agreements to another lawyer, and records which lawyer each case had until that day (D22).
- * Increases the version of each agreement, so that a person who is editing one learns of the change.
+ * Passes the cases and agreements to another lawyer, and records which lawyer had each case until the day of the change
+ * (D22). Increases the version of each agreement, so that a person who is editing the agreement learns of the change.
  */
 export const moveReasignables = async (
   tx: Tx,

@@ -36,7 +36,7 @@ interface Reasignacion {
   readonly enElMunicipio: number | null
 }
 
-/** Returns the key of the case. An empty list means that the number is one that no registry can have. */
+/** Returns no key for a number that no registry can have. */
 const toClave = (
   recursos: CatalogoDeRecursos,
   { imponible, recurso }: Pedido['casos'][number],
@@ -141,9 +141,9 @@ const cambiosDe = (
 }
 
 /**
- * Passes cases of a lawyer to another lawyer, either the named cases or all (D22). Passes the unpaid periods in legal
- * management, which decide who has a case, and the unconfirmed agreements over the cases. Finished work stays in the
- * name of the lawyer who did it.
+ * Passes to another lawyer the cases that the request names, or all cases of the lawyer (D22). Passes the unpaid
+ * periods in legal management, which decide who has a case, and the unconfirmed agreements over the cases. Finished
+ * work stays in the name of the lawyer who did it.
  */
 export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion, body }) => {
   const pedido = await readPedido(services, body)

@@ -88,8 +88,9 @@ export const loadCasosPropios = async (
 }
 
 /**
- * Returns the lawyer of each action. The actions of a lawyer get that lawyer's code. A person who may act over any item
- * gets the chosen lawyer, else the lawyer of the item, else the person's own code (D140).
+ * Returns the lawyer's code for each action. Actions that a lawyer saves get that lawyer's code. Actions that a person
+ * who may act over any item saves get the chosen lawyer, else the lawyer of the item, else the person's own code
+ * (D140).
  */
 export const chooseAbogados = (
   sesion: Sesion,

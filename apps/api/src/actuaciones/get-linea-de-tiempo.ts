@@ -69,7 +69,7 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
     db,
     actuaciones.rows.map(({ id }) => id),
   )
-  // A lawyer sees only their own situations, agreements and titles, as in the screens that list them.
+  // A lawyer sees only their own situations, agreements and titles, as in the list screens.
   const propio = { imponible, recurso, abogado: eligeAbogado(sesion) ? '' : sesion.abogado }
   const situaciones = await municipio.listaSituaV2(propio, TODO)
   const convenios = await pageConveniosDe(db, propio, TODO)
@@ -110,6 +110,5 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
         ]
       : []),
   ]
-  // The sort is stable, so the events of one kind and day keep the order of their list.
   return hechos.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''))
 }

@@ -77,15 +77,15 @@ export interface CasosPedidos {
   readonly clase: 'inmueble' | 'comercio'
   readonly casos: readonly CasoPedido[]
   /**
-   * Resources of the action. A business may come without a resource and then takes the resources chosen in the form (S2
-   * §5).
+   * Resources that the form of the action sends. Each business that the request names without a resource gets all of
+   * them (S2 §5).
    */
   readonly recursos: readonly string[]
 }
 
 /**
- * Reads the items of a request, without repetition. A business without a resource gets each of the resources chosen in
- * the form (S2 §5). One request cannot name both properties and businesses.
+ * Reads the items of a request, without repetition. A business without a resource becomes one item for each of
+ * `recursos`. One request cannot name both properties and businesses.
  */
 export const readCasos = (
   catalogo: CatalogoDeRecursos,

@@ -59,8 +59,8 @@ const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
   filas.some(({ abogado }) => abogado !== sesion.abogado)
 
 /**
- * @throws AppError 404 when the lot does not exist for the person, 403 when another person saved it, 409 when later
- * actions exist
+ * @throws AppError 404 when the lot does not exist for the person, 403 when another person saved the lot, 409 when the
+ * items have later actions
  */
 const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
   if (filas.length === 0 || isAjeno(sesion, filas)) throw notFound(t.deshacer.noExiste)

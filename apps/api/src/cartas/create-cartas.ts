@@ -26,8 +26,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const intimados = await lockAvisos(tx, lote)
   await assertSinRadicar(tx, lote, intimados)
   const ultimo = await takeNumeros(tx, cantidad)
-  // When the same request arrives twice at once, the first one makes the letters. The second one gives its numbers back
-  // and answers with the lot of the first.
+  // When the same request arrives twice at once, the first copy makes the letters. The second copy gives its numbers
+  // back and answers with the lot of the first copy.
   const hecho = await findDePedido(tx, sesion.dni, clave, huellaDeCartas(body))
   if (hecho !== undefined) {
     await takeNumeros(tx, -cantidad)
@@ -38,7 +38,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const [primera] = datos
   if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)
   await noteLote(tx, lote, datos)
-  // The certificate page proves the head of the history, so only a person who may verify the history gets the page.
+  // The certificate page prints the head of the history's hash chain, so only a person who may verify the history gets
+  // the page.
   if (primera && puede(sesion, 'historial.verificar'))
     await takeConstancia(tx, {
       ...{ id: lote.id, creado: lote.creado, clase: 'cartas', municipio: primera.municipio },

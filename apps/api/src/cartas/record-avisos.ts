@@ -72,7 +72,7 @@ const toCasoIntimado = ({ clase, imponible, recurso }: ImponibleIntimado): CasoP
 
 /**
  * Locks the items of the letters, without repetition, until the transaction ends. Call this function before taking
- * numbers. An action with a letter takes the same locks in the same order, so two requests cannot deadlock.
+ * letter numbers. An action with a letter takes the same locks in the same order, so two requests cannot deadlock.
  */
 export const lockAvisos = async (
   tx: Tx,

@@ -39,8 +39,8 @@ const readCaso = async ({ db }: Pick<Services, 'db'>, clave: ClaveDeCaso) => {
 }
 
 /**
- * Returns the last day of each agreement of the case that has lapsed or is about to lapse. Returns null when this
- * database has no collections.
+ * Returns the last day to avoid the lapse of each agreement at risk of the case. Returns null when this database has no
+ * collections.
  */
 const readEnRiesgo = async (
   { db, config }: Pick<Services, 'db' | 'config'>,

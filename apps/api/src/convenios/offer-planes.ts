@@ -38,8 +38,8 @@ export const motivoDeFalla = (
 })
 
 /**
- * Returns the plans available to each named item over its chosen periods. An objection to an item, or a debt that could
- * not be read, affects only that item: its reasons replace its plans.
+ * Returns the plans available to each named item over its chosen periods. When an item has an objection, or its debt
+ * could not be read, the answer gives the reasons for that item instead of its plans.
  */
 export const offerPlanes = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

@@ -163,7 +163,7 @@ export const createDocumentos = (
       .from(documento)
       .where(inArray(documento.sha256, contents))
     const before = new Set(known.map(({ sha256 }) => sha256))
-    // A stored file that is damaged gets replaced when somebody uploads the same bytes again.
+    // Only the missing and the damaged files are written, so uploading the same bytes again repairs a document.
     const fallas = await mapSome(guardados, ({ sha256 }) => checkFile(pathOf(sha256), sha256))
     const porPoner = guardados.filter((_, i) => fallas[i] !== undefined)
     await putIn(new Map(porPoner.map(({ sha256, path }) => [sha256, path])))

@@ -22,21 +22,21 @@ export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => 
   return anterior
 }
 
-/** Returns the last number given, without a lock. Other requests may take numbers afterwards. */
+/** Returns the last letter number given, without a lock. Other requests may take numbers afterwards. */
 export const readUltimoNumero = async (tx: Tx): Promise<number> => {
   const [row] = await tx.select().from(cartaContador).where(eq(cartaContador.id, 1))
   if (row === undefined) throw new Error('Falta el contador de cartas')
   return row.ultimo
 }
 
-/** Error that rolls back a savepoint and so releases the lock of the counter. */
+/** Error that rolls back a savepoint and so releases the lock of the counter of letter numbers. */
 class OtroUltimo extends Error {
   override name = 'OtroUltimo'
 }
 
 /**
- * Takes the numbers after `ultimo`. When another request already took them, returns false and leaves the counter
- * unlocked.
+ * Takes the letter numbers after `ultimo`. When another request already took these numbers, returns false and leaves
+ * the counter unlocked.
  */
 export const takeSiguientes = async (
   tx: Tx,

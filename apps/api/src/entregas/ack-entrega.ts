@@ -25,7 +25,10 @@ const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
   if (primera) throw new AppError(400, 'campos-invalidos', primera.message, { fields })
 }
 
-/** A repeated call with the same row changes nothing, so a program that did not receive the answer may call again. */
+/**
+ * A repeated call with the same row of the history changes nothing, so a program that did not receive the answer may
+ * call again.
+ */
 export const ackEntrega: Handler<'ackEntrega'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
     // Lets only one acknowledgement run at a time, because its row number is compared with the last acknowledged row.

@@ -240,7 +240,6 @@ describe('files that somebody sends to see how they are read', () => {
       })
       expect(una.columnas).toContainEqual({ columna: 'CAPITAL', titulo: 'Importe' })
       expect(una.importes).toBe('coma')
-      // One date in the file has another format, so a person must choose the format.
       expect(una.fechas).toBeNull()
     }
   })

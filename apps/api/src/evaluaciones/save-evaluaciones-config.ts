@@ -12,7 +12,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
 
-/** Name in the request of each field that the core rule names in its objections. */
+/** Maps the field names in the objections of the core rule to the field names of the request. */
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }
 
 /** Saves the maximum of a category, valid from today, or from another day with a reason. */

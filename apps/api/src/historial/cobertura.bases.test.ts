@@ -367,7 +367,6 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   createCartas: async () => (await nuevasCartas()).answer,
   resumeLoteDeCartas: async () => {
     const { lote, trabajo } = await nuevasCartas()
-    // The cancelled job leaves the lot unprinted, so resuming the lot adds a new job.
     await test.call('POST', `/api/trabajos/${trabajo.id}/cancelar`, admin)
     return test.call('POST', `/api/cartas/lotes/${lote.id}/reanudar`, admin)
   },

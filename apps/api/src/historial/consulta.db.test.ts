@@ -101,10 +101,7 @@ describe('a list that somebody downloads (R15)', () => {
     ([, { limite, query }]) => limite === 'exportacion' && 'formato' in (query?.fields ?? {}),
   )
 
-  /**
-   * Token of a person with the permission (D14) that some exports require. Some others require that an evaluation
-   * exists.
-   */
+  /** Token of a person with the permission (D14) that some exports require. */
   let titular = ''
   let evaluacion = 0
   beforeAll(async () => {

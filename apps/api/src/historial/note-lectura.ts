@@ -17,8 +17,8 @@ const DE_ABOGADO = ['abogado', 'abogadoCodExt', 'codexterno'] as const
 export const DE_COSA = ['id', 'trabajo', 'carga', 'lote', 'userDni', 'cc', 'clave'] as const
 
 /**
- * Returns the lawyer's code of a list request; '' without one. Reads the filter, and the `data` object that municipal
- * searches put around it.
+ * Returns the lawyer's code of a list request; '' without one. Municipal searches put the filter inside an object named
+ * `data`.
  */
 const abogadoDe = (pedido: Pedido): string => {
   const campos: Pedido = { ...(pedido.data as Pedido | undefined), ...pedido }

@@ -62,7 +62,6 @@ it.each(nombres)(
     }
     test.setAhora(MEDIODIA)
     await saved(admin, 11)
-    // This save says that the person saw the present value, so the history row does not mention a replacement.
     const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
     expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
     expect(await saved(admin, 13)).toMatch(REEMPLAZO)

@@ -9,7 +9,7 @@ export interface Series {
 
 export const SERIES = ['titulos', 'cartas', 'convenios'] as const satisfies (keyof Series)[]
 
-/** Head of the history chain and last number of each series, read in one snapshot. */
+/** Head of the history chain and last number of titles, letters and agreements, read in one snapshot. */
 export interface EstadoDeNumeracion extends Series {
   readonly orden: number
   readonly hash: string

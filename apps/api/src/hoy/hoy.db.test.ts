@@ -175,7 +175,6 @@ describe('the pending work of each person', () => {
       const detalle = await test.call('GET', `/api/convenios/${id}`, jefe)
       if (detalle.json().aviso_caducidad !== null) conAviso.push(id)
     }
-    // An agreement gives no warning when all its plans are withdrawn.
     const { rows } = await test.open.pool.query(
       `select p.convenio_id as id from convenio_plan p join tipo_retiro r on r.id = p.estado_retiro
        group by 1 having bool_and(r.suelta)`,

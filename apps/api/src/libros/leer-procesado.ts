@@ -78,7 +78,7 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
   let omitidas: readonly number[] = []
   if (entrada.omitirInvalidas && errores.length > 0) {
     // Errors of the sheet of periods have row numbers of that sheet, so only errors of the main sheet are matched by
-    // row. The reader has already discarded the titles of the wrong periods.
+    // row. The reader has already discarded the titles whose periods are wrong.
     const malas = new Set(errores.flatMap(({ hoja, fila }) => (hoja === leida.hoja ? [fila] : [])))
     candidatas = leida.filas.filter(({ fila }) => !malas.has(fila))
     const quedan = new Set(candidatas.map(({ fila }) => fila))

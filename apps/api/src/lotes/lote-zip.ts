@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import { createStoredZip } from '@apremia/documents/zip'
 import { type Entry, openPromise, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 
-/** Empty write. Its callback runs after all the earlier writes have ended. */
+/** Empty buffer. The callback of its write runs after all the earlier writes have ended. */
 const NOTHING = Buffer.alloc(0)
 
 export interface LoteZip {
