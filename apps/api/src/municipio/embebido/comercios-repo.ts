@@ -152,7 +152,7 @@ const searchWhere = (donde: SQL, abogado: string, orden: OrdenDeComercios): Cons
   detalle: detalleDe(abogado),
 })
 
-/** Only the list without filters is stored, in `lista_guardada`. */
+/** Among the searches of businesses, only the list without filters is stored (in `lista_guardada`). */
 export const searchComercios = (
   filtro: FiltroDe<'comercios'>,
   abogado: string,

@@ -94,7 +94,7 @@ const ordenDe = ({ orden, sentido }: OrdenDeContribuyentes): SQL => {
   return sql`${columnas[orden]}, nro_contrib ${hacia}`
 }
 
-/** Only the list without filters is stored, in `lista_guardada`. */
+/** Among the searches of taxpayers, only the list without filters is stored (in `lista_guardada`). */
 export const searchContribuyentes = (
   filtro: FiltroDe<'contribuyentes'>,
   abogado: string,

@@ -135,7 +135,7 @@ const ordenDe = ({ orden, sentido }: PaginaDeGestion): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, imponible, tipo, recurso, legal`
 }
 
-/** Debt in payment plans is left out. The list has one row for each pair of item and lawyer. */
+/** The list leaves out the debt in payment plans. It has one row for each pair of item and lawyer. */
 export const pageEnGestion = async (
   db: Queryable,
   filtro: FiltroDeImponible,

@@ -5,7 +5,7 @@
 export type AlcanceDeCarpeta = 'local' | 'red' | 'dudoso'
 
 /**
- * Type numbers that `statfs` gives for local file systems. The source is `linux/magic.h`, and other file systems
+ * Type numbers of local file systems, as `statfs` gives them. The source is `linux/magic.h`. The other file systems
  * document their own number.
  */
 const LOCALES: Readonly<Record<string, number>> = {
