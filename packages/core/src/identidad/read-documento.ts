@@ -7,7 +7,7 @@ import { parseDni } from '../identificador/dni.ts'
  */
 const CLASES = ['dni', 'cuil', 'cuit'] as const
 
-/** Claim of the identity provider that contains the document number of a person (D187). */
+/** OpenID Connect claim in which the identity provider sends the document number of a person (D187). */
 export interface ReclamoDeDocumento {
   readonly reclamo: string
   readonly clase: (typeof CLASES)[number]

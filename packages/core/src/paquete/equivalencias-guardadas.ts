@@ -121,7 +121,7 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 
 /**
  * Tells whether the file that an equivalence names can be distinguished from a package file. A file with a package name
- * and only package headers cannot, and the loader could read its amounts in the wrong unit.
+ * and only package headers cannot be distinguished. The loader could read the amounts of that file in the wrong unit.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')

@@ -17,8 +17,8 @@ const capitalPagado = (capital: Centavos, pagado: Centavos, total: Centavos): Ce
 /**
  * Builds the instalments of a plan. The advance, if any, has number 0. The instalments after the advance are equal, and
  * the last one also has the remainder (D31, D33). Each instalment pays capital and interest in the proportion of the
- * whole debt. The capital and the interest of an instalment are differences between accumulated amounts. Their sums are
- * therefore exact, and no instalment is negative.
+ * whole debt. The capital and the interest of an instalment are differences between accumulated amounts. Both therefore
+ * add up exactly, and neither is negative.
  *
  * @param aPagar capital plus all interest, more than 0
  * @param anticipo 0 when the plan has none; less than `aPagar`

@@ -13,8 +13,8 @@ export const cartasPantalla = {
     termina: 'Termina el plazo',
   },
   /**
-   * Short label beside the number of a letter of the former system, because the list is narrow. The tooltip shows
-   * `anterior`.
+   * Short label beside the number of a letter of the former system. The list is narrow, so only the tooltip shows the
+   * long text `anterior`.
    */
   anteriorCorto: 'anterior',
   anterior: 'Del sistema anterior',

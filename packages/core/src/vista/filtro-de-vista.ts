@@ -26,8 +26,8 @@ export const filtroDeVista = (
 }
 
 /**
- * Returns the sort order of a view for its reader. The result is '', the list's default order, when the view sorts by a
- * field that the reader sees masked (D10).
+ * Returns the sort order of a saved view for the person who opens the view. '' (the default order of the list) when the
+ * view sorts by a field that the person sees masked (D10).
  */
 export const ordenDeVista = (principal: Principal, orden: string): string =>
   isVeladoEnAlguna(principal, orden) ? '' : orden

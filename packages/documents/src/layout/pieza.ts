@@ -22,8 +22,8 @@ export interface OpcionesDeParrafo {
   readonly above?: number
   readonly bond?: Bond
   /**
-   * Bond between two consecutive lines of the paragraph; by default 0. The bond of the first two lines and of the last
-   * two lines is always 2.
+   * Strength that keeps two consecutive lines of the paragraph on one page; by default 0. The strength is always 2
+   * between the first two lines and between the last two lines.
    */
   readonly inner?: Bond
   /** Gray level of the text. By default it is 0, black. */

@@ -7,8 +7,8 @@ const OPENINGS = Object.fromEntries(
 ) as Readonly<Record<Element, string>>
 
 /**
- * Draws a document page by page and writes its outline. The calls `mark` and `endMark` enclose the content of an
- * element. An element that is open at the end of a page continues on the next page.
+ * Draws a document page by page, and records the logical structure of the document in `outline`. The calls `mark` and
+ * `endMark` enclose the content of an element. An element that is open at the end of a page continues on the next page.
  */
 export class Painter {
   readonly pages: PageStream[] = []

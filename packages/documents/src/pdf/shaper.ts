@@ -20,8 +20,8 @@ export interface Shaped {
 }
 
 /**
- * Turns text into the codes of one style. A style has a shared font and an extra font for the characters missing from
- * it.
+ * Turns text into the codes of one style. A style has a shared font, and an extra font for the characters that the
+ * shared font lacks.
  */
 export interface Shaper {
   readonly font: number
