@@ -1,7 +1,7 @@
 import './theme/index.css'
 import { loaderOf } from './app/screens.ts'
 
-// The screen and the application load in parallel. The application waits for the screen only when it shows the screen.
+// The code of the screen and the code of the application load in parallel.
 void loaderOf(window.location.pathname)?.().catch(() => undefined)
 import('./app/run.tsx').catch((error: unknown) => {
   const starting = document.querySelector<HTMLElement>('.starting')

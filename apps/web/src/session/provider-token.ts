@@ -83,8 +83,8 @@ export const providerAddress = (base: string, vlv: string, fuente?: string): str
 }
 
 /**
- * Returns the provider's address that asks the person to choose another account. A provider on another site has no
- * parameter for another account, so the provider's logout page is returned.
+ * Returns the provider's address at which the person chooses another account. A provider on another site has no such
+ * address, so its logout page is returned.
  */
 export const otraCuentaAddress = (
   identidad: { readonly url: string; readonly salida: string },

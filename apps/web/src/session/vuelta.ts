@@ -6,7 +6,6 @@ import { BORRADORES } from './borradores.ts'
  */
 const CLAVE = `${BORRADORES}.vuelta`
 
-/** Stores the current address, to open it again when the same person signs in after the session expired. */
 export const keepVuelta = (dni: string): void => {
   try {
     const { pathname, search, hash } = location

@@ -4,7 +4,6 @@ import type { FieldProps } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
 interface AmountFieldProps extends FieldProps {
-  /** Amount as the person typed it: '1234,50'. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void

@@ -7,7 +7,6 @@ import { takeFocus } from './take-focus.ts'
 interface ConfirmDialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** Label of the confirm button: a verb and its object, such as 'Eliminar convenio'. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly destructive?: boolean

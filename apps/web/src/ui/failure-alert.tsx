@@ -10,7 +10,6 @@ interface FailureAlertProps {
   readonly onClose?: () => void
 }
 
-/** Shows the failure of a call: its reason, the next step, and the number of its entry in the server log. */
 export const FailureAlert = ({ failure, title, onRetry, onClose }: FailureAlertProps) => {
   // When a refusal has a single reason, its message is the same text as that reason. The list leaves out the repeated
   // text.

@@ -13,7 +13,7 @@ interface FileFieldProps extends FieldProps {
   readonly disabled?: boolean
 }
 
-/** Every action of the drop is also possible with the file picker (WCAG 2.5.7). */
+/** Dropping a file is never required, because the file picker does the same (WCAG 2.5.7). */
 export const FileField = (props: FileFieldProps) => {
   const { value, onChange, accept, inputRef, disabled = false, ...field } = props
   const [over, setOver] = useState(false)

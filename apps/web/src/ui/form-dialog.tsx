@@ -13,7 +13,6 @@ export interface FormDialogProps {
   readonly cancelLabel?: string
   readonly busy?: boolean
   readonly disabled?: boolean
-  /** True when the dialog has no save button. */
   readonly readOnly?: boolean
   /** True when the action cannot be undone. The dialog is then small and the focus starts on the cancel button. */
   readonly danger?: boolean

@@ -12,7 +12,6 @@ import {
 const integers = new Intl.NumberFormat('es-AR')
 const oneDecimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
 
-/** Formats an integer as '12.345'. */
 export const formatInteger = (value: number): string => integers.format(value)
 
 /** Formats an amount of the API, '1234.50', as '$ 1.234,50'. Returns '—' for any other text (D110). */

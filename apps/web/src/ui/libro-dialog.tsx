@@ -18,13 +18,11 @@ interface LibroDialogProps {
     readonly falta: string
     readonly cargar: string
     readonly falla: string
-    /** Title of a failure that lists rows with errors. By default the title is `falla`. */
     readonly porCorregir?: string
   }
   readonly icon?: IconName
   readonly onDownload: () => Promise<Failure | undefined>
   readonly onSend: (file: File) => Promise<Failure | undefined>
-  /** Called when the person picks another file or removes the file. */
   readonly onPick?: () => void
   readonly onClose: () => void
   readonly children?: ReactNode

@@ -5,7 +5,7 @@ import { formatBytes } from './format.ts'
 /** Extensions that the file picker offers (S2 §5; D93). */
 export const LIBROS = '.xlsx,.xls'
 
-/** Largest file that the server accepts in one request. */
+/** Largest file, in bytes, that the server accepts in one request. */
 export const MAXIMO_BYTES = 25 * 1024 * 1024
 
 /** Hexadecimal first bytes of a zip file (.xlsx) and of a compound file (.xls). */

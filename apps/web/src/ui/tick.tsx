@@ -3,7 +3,6 @@ export type Marca = 'todos' | 'algunos' | 'ninguno'
 interface TickProps {
   readonly marca: Marca
   readonly id?: string
-  /** Accessible name. By default, the text of the label. */
   readonly name?: string
   readonly disabled?: boolean
   readonly describedBy?: string | undefined

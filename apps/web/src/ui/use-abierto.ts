@@ -29,7 +29,6 @@ export const useAbierto = <N extends string>(nombres: readonly N[]) => {
   return {
     valor: (nombre: N): string | undefined => params.get(nombre) ?? undefined,
     open: (valores: { readonly [K in N]?: string }) => setParams(write(valores), { state: AQUI }),
-    /** Opens another dialog in place of the open dialog, without a new history step. */
     replace: (valores: { readonly [K in N]?: string }) =>
       setParams(write(valores), { replace: true, state }),
     close: () => {

@@ -71,7 +71,6 @@ export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   return undefined
 }
 
-/** Replaces or removes the dialog that the URL parameters open, and keeps the parameters of the list. */
 export const writePedido = (
   base: URLSearchParams,
   pedido: Apertura | undefined,

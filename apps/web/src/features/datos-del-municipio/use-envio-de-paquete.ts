@@ -38,7 +38,6 @@ export const useEnvioDePaquete = (onEmpezada: OnEmpezada) => {
   const [parte] = progreso ?? []
   return {
     ...{ send, detener, failure, onFailure: setFailure },
-    /** Progress of the upload. Undefined when no file is being sent. */
     avance:
       avance && parte !== undefined
         ? { ...avance, recibido: Math.floor(parte * avance.tamano) }

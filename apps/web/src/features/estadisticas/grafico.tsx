@@ -18,7 +18,7 @@ export interface GraficoProps {
   readonly series: readonly Serie[]
   readonly horizontal?: boolean
   readonly apilado?: boolean
-  /** True when the figures are pesos. The chart is approximate, and the table has the exact centavos. */
+  /** True when the figures are pesos. The chart is approximate, and only the table has the exact centavos. */
   readonly pesos?: boolean
 }
 

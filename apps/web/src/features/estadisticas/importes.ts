@@ -8,6 +8,5 @@ export const importeSabido = (wire: string | null): string =>
 export const enteroSabido = (n: number | null): string =>
   n === null ? textos.comunes.sinDato : formatInteger(n)
 
-/** Converts an amount to a float in pesos, which is only for drawing charts. */
 export const enPesos = (wire: string | null): number =>
   (parseSignedWireAmount(wire ?? '') ?? 0) / 100

@@ -29,7 +29,6 @@ export const PlanillaDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const grabar = async (file: File) => {
     const respuesta = await enviar(calls.loadActuaciones, { body: {} }, [['file', file]])
     if (!respuesta.ok) {
-      // The server found errors in the file, so the review shown is no longer valid.
       if (respuesta.failure.errores) setRevisada(undefined)
       return respuesta.failure
     }

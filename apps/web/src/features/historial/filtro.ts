@@ -9,7 +9,9 @@ const { columnas, filtros, titulo, ayudaDeUsuario, recursoSolo } = textos.histor
 
 export const FECHA = 'fecha'
 
-/** `entidad` and `codigo` identify the single record whose history is shown: its kind and its code. */
+/**
+ * The URL parameters `entidad` and `codigo` identify the single record whose history is shown: its kind and its code.
+ */
 export const LISTA_DE_HISTORIAL = {
   pantalla: 'historial',
   campos: ['usuario', 'inmueble', 'recurso', 'fecha', 'entidad', 'codigo'],

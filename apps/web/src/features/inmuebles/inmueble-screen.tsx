@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<Fila>[] = [
   },
 ]
 
-/** `recurso` is the resource that the person was looking at on the previous screen. */
+/** The URL parameter `recurso` is the resource that the person was looking at on the previous screen. */
 const DETALLE = {
   pantalla: 'inmueble',
   campos: ['recurso'],

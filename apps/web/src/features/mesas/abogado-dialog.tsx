@@ -21,7 +21,7 @@ interface AbogadoDialogProps {
   readonly onCancel: () => void
 }
 
-/** A choice is required, and the first option is every lawyer (D178). */
+/** The person must choose a lawyer. The first option is every lawyer (D178). */
 export const AbogadoDialog = (props: AbogadoDialogProps) => {
   const { abogado, onChoose, onCancel } = props
   const { data, error, isFetching, refetch } = useListAbogadosParaElegirQuery({})

@@ -100,7 +100,6 @@ export const PlanesTab = ({ datos, abogado }: PlanesTabProps) => {
 
 interface PlanAbiertoProps {
   readonly numero: string
-  /** Rows on screen, which usually include the open plan. */
   readonly rows: readonly Plan[]
   readonly onClose: () => void
 }

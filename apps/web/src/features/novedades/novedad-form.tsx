@@ -66,7 +66,6 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
     },
     onClose,
   })
-  // The form opens in edit mode when there is a recovered draft.
   const [editando, setEditando] = useState(dialog.ficha.draft !== undefined)
   const guardar = (valores: ValoresDeContribuyente) => {
     setPorGuardar(undefined)

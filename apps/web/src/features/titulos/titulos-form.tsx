@@ -32,7 +32,7 @@ interface TitulosFormProps {
   readonly done: string | undefined
 }
 
-/** Checks the start number with the rule of the server. `ultimo` is the last number taken. */
+/** Checks the start number with the rule of the server. `ultimo` is the last number taken by a title. */
 const checkInicio = (texto: string, ultimo: number): string | undefined => {
   const decision = validateNumeroInicio({
     texto,

@@ -33,7 +33,6 @@ export type Generacion =
        * an agreement in force holds the debt (D165) or its amounts are old (D171), so a reason is needed.
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'
-      /** Number of rows that would get a title if the refused rows were left out. */
       readonly listas: number
     }
   | {

@@ -127,7 +127,6 @@ const actionsOf = (open: (abierto: Abierto) => void): Column<UsuarioRegistrado> 
   },
 })
 
-/** People who may sign in, with their roles (D2, D14). The CLI command `apremia usuarios` makes the same changes. */
 export const UsuariosScreen = () => {
   const lista = useLista(LISTA)
   const [abierto, setAbierto] = useState<Abierto>()

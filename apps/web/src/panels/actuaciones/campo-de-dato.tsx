@@ -21,8 +21,8 @@ export const CampoDeDato = ({ form, campo: { clave, requerido } }: CampoDeDatoPr
     required: requerido !== null,
   }
   if (clase === 'texto') {
-    // The field has no maxLength, because the browser would silently cut a pasted text. The rule reports a text that is
-    // too long.
+    // The field has no maxLength, because the browser would silently cut a pasted text. The rules of core report a text
+    // that is too long.
     return <TextField {...frame} {...form.register(clave)} autoComplete="off" spellCheck={false} />
   }
   if (clase === 'fecha' || clase === 'fecha-pasada') {

@@ -6,7 +6,6 @@ import type { RevisionDeCartas } from './decide-carta.ts'
 
 const { alActuar: t } = textos.cartas
 
-/** Most reasons shown before the person asks for all of them. */
 const A_LA_VISTA = 6
 
 interface CartasImpedidasProps extends Pick<RevisionDeCartas, 'impedimentos' | 'listas'> {

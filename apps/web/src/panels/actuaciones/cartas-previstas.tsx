@@ -9,7 +9,6 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { alActuar: t } = textos.cartas
 
-/** Most letters listed before the person asks for all of them. */
 const A_LA_VISTA = 6
 
 interface CartasPrevistasProps {

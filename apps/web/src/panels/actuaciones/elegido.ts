@@ -1,9 +1,7 @@
 import { legalesDe } from '@apremia/core'
 
-/** Chosen item of an action: a property with one of its resources, or a business. */
 export interface ImponibleElegido {
   readonly clave: string
-  /** Name for people, such as '12345 AB'. */
   readonly nombre: string
   readonly imponible: number
   /** '' for a business, whose resources are chosen in the form (S2 §5). */
@@ -11,7 +9,6 @@ export interface ImponibleElegido {
   /** Resources of a business, or null when the search did not return them. */
   readonly recursos: readonly string[] | null
   readonly contribuyente: string
-  /** Codes of the lawyers of the item. */
   readonly legales: readonly string[]
   /** Stage group of the desk of the case, only in a list that has cases of both desks. */
   readonly grupo?: number

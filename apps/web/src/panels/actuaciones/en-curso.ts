@@ -3,8 +3,6 @@ import { interpolar, textos } from '@apremia/core'
 const { documentos, uno, varios } = textos.actuaciones.form.guardando
 
 /**
- * Describes the state of a request being saved. The files of the request are sent first.
- *
  * @param progreso fraction of each file already sent, from 0 to 1; undefined without files
  * @param cuantos number of items on which the action is recorded
  */

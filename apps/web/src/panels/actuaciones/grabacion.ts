@@ -24,7 +24,7 @@ export const cuantasDe = ({ cuantas: n }: LoteGrabado): string =>
 export interface Grabacion {
   /** True when only the radication was recorded. The requested action is still pending (D69). */
   readonly faltaLoPedido: boolean
-  /** Items left out because their letter lacked some data. */
+  /** Items left out of the action because their letter lacked some data. */
   readonly afuera: readonly Par[]
   readonly papel: Papel | undefined
   readonly lote: LoteGrabado | undefined

@@ -13,7 +13,6 @@ const write = (value: string) =>
   fireEvent.change(screen.getByLabelText(/^Motivo/), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Form whose server saves nothing without a reason. `sent` collects the requests. */
 const Pedido = ({ sent }: { readonly sent: string[] }) => {
   const reparos = useReparos()
   const save = () => {

@@ -24,7 +24,6 @@ const { grabar, cancelar, grupo: nombreDeGrupo, tipo, elijaTipo } = textos.gesti
 
 interface NuevaActuacionProps {
   readonly clase: 'inmueble' | 'comercio'
-  /** Stage group of the desk where the items were chosen. */
   readonly grupo: number
   readonly elegidos: readonly ImponibleElegido[]
   readonly onCancel: () => void

@@ -70,7 +70,6 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   const save = async () => {
     const decision = nueva.read(valores)
     if (!decision.ok || enviando || impedido || reparos.impide()) return
-    // The form shows the progress of the request, so the question closes.
     setAsking(false)
     if (carta.sinActuacion) return hacerSolas()
     const body = cuerpoDeActuacionNueva(decision.valor, carta.pares, {

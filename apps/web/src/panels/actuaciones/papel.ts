@@ -1,7 +1,6 @@
 import type { Guardadas } from './save-actuaciones.ts'
 
 export interface Papel {
-  /** Id of the lot of letters, which equals the id of the lot of actions. */
   readonly lote: string
   readonly desde: number
   readonly hasta: number

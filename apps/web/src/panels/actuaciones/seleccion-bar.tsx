@@ -19,7 +19,6 @@ interface SeleccionBarProps {
   readonly grupo: number
   readonly seleccion: SeleccionDeCasos
   readonly todos: Todos
-  /** Total number of rows of the search on screen. */
   readonly total: number
   readonly mas?: ReactNode
   /** Reason why nothing can be recorded on the chosen items. */
@@ -90,7 +89,6 @@ export const SeleccionBar = (props: SeleccionBarProps) => {
             elegidos={[...seleccion.values()]}
             onCancel={() => setAbierta(false)}
             onSaved={(grabacion) => {
-              // When only the radication was recorded, the bar stays open to record the requested action.
               if (!grabacion.faltaLoPedido) setAbierta(false)
               onSaved(grabacion)
             }}

@@ -1,7 +1,6 @@
 import { type ImponibleElegido, nombreDePar } from './elegido.ts'
 import type { Grabacion } from './grabacion.ts'
 
-/** Chosen items by key, in the order in which they were chosen. */
 export type SeleccionDeCasos = ReadonlyMap<string, ImponibleElegido>
 
 export const NINGUN_CASO: SeleccionDeCasos = new Map()

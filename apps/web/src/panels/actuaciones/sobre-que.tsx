@@ -3,7 +3,6 @@ import { nombreDePar, type Par } from './elegido.ts'
 
 const { form: t } = textos.actuaciones
 
-/** Most items named before the person asks for all of them. */
 const A_LA_VISTA = 6
 
 interface SobreQueProps {

@@ -6,10 +6,6 @@ import { keepDraft, readDraft } from '../../ui/record/draft.ts'
 import type { ImponibleElegido } from './elegido.ts'
 import type { SeleccionDeCasos } from './seleccion.ts'
 
-/**
- * Returns the selection of a list, kept while the person stays on its screen. A reload of the page or an expired
- * session does not lose the selection.
- */
 export const useSeleccionDeCasos = (lista: string) => {
   const store = useStore<ConSesion>()
   const clave = `seleccion.${useUsuario()?.dni}/${lista}`

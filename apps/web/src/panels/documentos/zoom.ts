@@ -1,4 +1,3 @@
-/** Zoom levels of the buttons. At 1, a page has its printed size. */
 const PASOS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 
 const MINIMO = PASOS[0]

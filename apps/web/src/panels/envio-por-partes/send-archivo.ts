@@ -18,7 +18,6 @@ export interface AvanceDeEnvio {
 interface ArchivoPorPartes {
   readonly file: File
   readonly calls: Pick<Calls, 'start' | 'send' | 'discard'>
-  /** True when the uploaded file is only for a simulated load. */
   readonly simulacion: boolean
   readonly signal: AbortSignal
   readonly onProgress: (avance: AvanceDeEnvio) => void

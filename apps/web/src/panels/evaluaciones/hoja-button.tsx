@@ -11,7 +11,6 @@ const { hoja, hojaDe } = textos.evaluaciones.acciones
 
 interface HojaButtonProps {
   readonly id: number
-  /** Without a label, the button shows only the icon. */
   readonly children?: string
 }
 

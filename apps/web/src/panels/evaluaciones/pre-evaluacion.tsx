@@ -12,7 +12,6 @@ import { ResultadoTag } from './resultado-tag.tsx'
 
 const t = textos.evaluaciones
 
-/** Evaluation that the lawyer would get today (D15). */
 export const PreEvaluacion = () => {
   const [cuenta, setCuenta] = useState<Cuenta>()
   const maximos = useGetMaximosDeEvaluacionQuery({})

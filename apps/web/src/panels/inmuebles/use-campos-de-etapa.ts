@@ -4,9 +4,6 @@ import { useEtapas } from '../actuaciones/use-etapas.ts'
 
 const { grupo, estado, elija } = textos.gestion.ultimaEtapa
 
-/**
- * Returns the filters by the last stage of a case: the stage group, and one of the stages of that group (S2 §5, D135).
- */
 export const useCamposDeEtapa = (): readonly FilterField<'etapaGrupo' | 'etapa'>[] => {
   const { etapas, failure } = useEtapas()
   const { grupos = [] } = etapas ?? {}

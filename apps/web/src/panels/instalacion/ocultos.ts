@@ -3,8 +3,8 @@ import { readKept } from '../../ui/kept.ts'
 import { choosePreference, useKept } from '../../ui/use-kept.ts'
 
 /**
- * Storage key of the first-day tasks that each person hid from the home screen. The value lists the hash of each person
- * with the keys of the hidden tasks: '123/mesas+planes,45/mesas'.
+ * Storage key of the first-day tasks that each person hid from the home screen. The value has the hash of each person
+ * and the keys of the hidden tasks: '123/mesas+planes,45/mesas'.
  */
 const NAME = 'puesta-en-marcha'
 

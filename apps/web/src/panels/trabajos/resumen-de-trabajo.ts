@@ -23,7 +23,6 @@ const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
 
 export const nombreDeTipo = (tipo: Trabajo['tipo']): string => TIPOS[tipo]
 
-/** Returns the milliseconds since the job began, up to its end or, while the job runs, up to now. */
 export const elapsedOf = (trabajo: Trabajo, now: number): number => {
   const start = Date.parse(trabajo.iniciado ?? trabajo.creado)
   const end = trabajo.terminado ? Date.parse(trabajo.terminado) : now
@@ -33,7 +32,6 @@ export const elapsedOf = (trabajo: Trabajo, now: number): number => {
 /** Shortest elapsed time, in milliseconds, from which an estimate is reliable. */
 const ESTIMABLE_MS = 2_000
 
-/** Returns the milliseconds left at the current pace, or undefined when there is no estimate. */
 export const remainingOf = (trabajo: Trabajo, now: number): number | undefined => {
   const { hecho, total } = trabajo
   const elapsed = elapsedOf(trabajo, now)

@@ -23,7 +23,6 @@ interface Watch {
   readonly id: string
   readonly signal: AbortSignal
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Called when the server stops answering, and when it answers again. */
   readonly onRespuesta?: (responde: boolean) => void
 }
 

@@ -20,7 +20,6 @@ const TOPE = interpolar(adjuntos.tope, {
 interface FilesFieldProps {
   readonly label: string
   readonly adjuntos: ArchivosElegidos
-  /** Uploaded fraction of each file, from 0 to 1. Undefined while no upload is running. */
   readonly progreso: readonly number[] | undefined
 }
 

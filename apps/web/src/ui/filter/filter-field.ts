@@ -7,8 +7,8 @@ import type { Chip } from './filter-chips.tsx'
 interface DayRange<C extends string> {
   readonly max?: Fecha
   /**
-   * Name of another date field, whose value is the first allowed day. While `from` is empty, this date field is
-   * disabled.
+   * Name of the date field whose value is the first allowed day of this field. While that date field is empty, this
+   * field is disabled.
    */
   readonly from?: C
 }

@@ -58,8 +58,8 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
       noValidate
       onSubmit={form.handleSubmit(
         (values) => onApply(values as Filtro<C>),
-        // When the person presses Enter, the active field does not lose the focus. So a refused search calls `onDone`
-        // for every field.
+        // When the person presses Enter, the active field does not lose the focus. Therefore a refused search calls
+        // `onDone` for every field.
         () => {
           for (const { campo, onDone } of groups.flatMap(({ fields }) => fields))
             onDone?.(form.getValues(campo) ?? '')

@@ -10,7 +10,6 @@ export interface FilterPanelProps {
   readonly heading?: ReactNode
   readonly chips?: ReactNode
   readonly lead?: ReactNode
-  /** The form stays mounted while hidden, so the form keeps the typed values. */
   readonly children: ReactNode
   readonly actions?: ReactNode
 }

@@ -11,7 +11,6 @@ export interface Start<V extends Values, R = undefined> {
   readonly valores: V
   /** Data of the form outside its text fields, or undefined when there are none. */
   readonly rest: R
-  /** Version of the record, or 0 for a new record. */
   readonly version: number
 }
 

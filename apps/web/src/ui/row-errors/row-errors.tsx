@@ -32,7 +32,6 @@ const COLUMNS: readonly Column<FilaConFaltas>[] = [
 interface RowErrorsProps {
   readonly archivo: string
   readonly errores: readonly ErrorDeFila[]
-  /** Total number of errors. The list may contain only the first errors. */
   readonly total: number
   readonly actions?: ReactNode
 }

@@ -7,7 +7,6 @@ import { DENSIDADES, useDensidad } from './use-densidad.ts'
 
 type ColumnChooserProps = Pick<ColumnChoice<never>, 'choices' | 'toggle' | 'move' | 'showAll'>
 
-/** The density applies to every list. */
 const DensityChoice = () => {
   const [densidad, setDensidad] = useDensidad()
   const name = useId()

@@ -8,7 +8,6 @@ import { useCards } from './use-cards.ts'
 
 export type { Column, DataTableProps } from './column.ts'
 
-/** The cards are loaded only on a phone. */
 const LaterCards = later<DataTableProps<unknown>>(async () => (await import('./cards.tsx')).Cards)
 const Cards = LaterCards as <Row>(props: DataTableProps<Row>) => ReactNode
 

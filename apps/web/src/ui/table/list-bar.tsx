@@ -13,7 +13,6 @@ interface ListBarProps {
   readonly children?: ReactNode
 }
 
-/** The menus of saved views and of columns are in the same place as in a list with filters. */
 export const ListBar = ({ heading, vistas, choice, lead, children }: ListBarProps) => (
   <div className="toolbar">
     {heading}

@@ -14,7 +14,6 @@ export interface ListSource<Row> {
   readonly data?: Page<readonly Row[]> | undefined
   readonly error?: Failure | undefined
   readonly isFetching: boolean
-  /** Time when `data` arrived, in milliseconds since 1970. */
   readonly fulfilledTimeStamp?: number | undefined
   readonly refetch: () => unknown
 }

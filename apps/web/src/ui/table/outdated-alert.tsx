@@ -6,7 +6,6 @@ import { formatTime } from '../format.ts'
 
 interface OutdatedAlertProps {
   readonly failure: Failure
-  /** Time when the rows arrived, in milliseconds since 1970. */
   readonly time: number | undefined
   readonly onRetry: () => void
 }

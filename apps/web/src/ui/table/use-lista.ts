@@ -44,10 +44,9 @@ export interface VistasDeLista {
 
 export interface Lista<C extends string> extends ListaState<C> {
   readonly porPagina: number
-  /** Changes the number of rows per page and returns to the first page. */
   readonly resize: (size: number) => void
   /**
-   * Searches with the filter, from the first page and without expanded rows. `limpia` also removes the applied saved
+   * Searches with the filter, from the first page and with every row collapsed. `limpia` also removes the applied saved
    * view.
    */
   readonly apply: (filtro: Filtro<C>, options?: { readonly limpia: boolean }) => void

@@ -5,7 +5,6 @@ import type { VistaGuardada } from './vistas-api.ts'
 
 export interface Mirada {
   readonly filtro: Filtro
-  /** Chosen order. Undefined means the initial order of the list. */
   readonly orden: Orden | undefined
   readonly columnas: Eleccion
   readonly densidad: Densidad

@@ -25,7 +25,6 @@ const t = textos.vistas
 
 interface VistaDialogProps {
   readonly lista: ListaConVistas
-  /** View to change. Undefined saves the current settings as a new view. */
   readonly vista: VistaGuardada | undefined
   readonly mirada: Mirada
   readonly onClose: () => void

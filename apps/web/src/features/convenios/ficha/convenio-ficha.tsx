@@ -48,7 +48,6 @@ const porElegirDe = ({ imponible, recurso, periodos }: Partial<Inicial> = {}) =>
 export const ConvenioFicha = (props: ConvenioFichaProps) => {
   const { onClose, onSaved } = props
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-  // Function of the form that asks for confirmation before the dialog closes with unsaved changes.
   const askToClose = useRef<() => void>(null)
   const { listas, failure, retry } = useListas()
   const id = props.modo === 'editar' ? props.id : undefined

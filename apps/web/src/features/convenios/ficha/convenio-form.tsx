@@ -25,10 +25,6 @@ import type { Convenio } from './valores.ts'
 
 const { ficha: t } = textos.convenios
 
-/**
- * Returns the message with which the server refuses the lawyer. The rules of core do not check the lawyer, so the
- * message comes only from the refusal.
- */
 const faltaDeAbogado = ({ rechazo }: EstadoDeFicha): string | undefined =>
   rechazo?.fields?.find(({ field }) => field === 'abogado')?.message
 

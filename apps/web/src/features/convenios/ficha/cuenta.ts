@@ -123,7 +123,6 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
             .map(({ mensaje }) => mensaje)
         : [],
     exceso,
-    /** Faults that prevent saving and do not belong to a field of the form. */
     faltas,
     /** Entries of the field `planes` of the call, or undefined while an item with periods has no plan. */
     planes: elegidos.every(({ vigente }) => vigente)

@@ -1,7 +1,6 @@
 import { type Centavos, formatPesos, interpolar } from '@apremia/core'
 import { enCentavos } from './seleccion.ts'
 
-/** Formats a percentage for people: '2.20' as '2,2'. */
 export const readablePorcentaje = (texto: string): string =>
   (texto.includes('.') ? texto.replace(/\.?0+$/, '') : texto).replace('.', ',')
 

@@ -25,7 +25,6 @@ const mostrarCampo = (campo: keyof Valores, valores: Valores, listas: ListasDeFi
   return valor.trim() || ficha.vacio
 }
 
-/** Formats the chosen periods and plans: '14 períodos, $ 1.234,50 · SS 58: W2112'. */
 export const mostrarSeleccion = (items: readonly Item[]): string => {
   const n = contarPeriodos(items)
   const periodos =

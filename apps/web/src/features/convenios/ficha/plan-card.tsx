@@ -11,7 +11,6 @@ interface PlanCardProps {
   readonly plan: PlanDeFicha
   /** Value of the `name` attribute, which the radio buttons of the plans of an item share. */
   readonly grupo: string
-  /** Key of the item: 'SS|58'. */
   readonly clave: string
   readonly elegido: boolean
   readonly onChoose: () => void

@@ -24,8 +24,8 @@ export interface PlanVigente {
 }
 
 /**
- * Returns the requested plan when the debt admits it, or the plan that replaces it when the total of the debt crosses a
- * threshold.
+ * Returns the plan that replaces the requested plan when the total of the debt crosses a threshold. Otherwise returns
+ * the requested plan.
  */
 export const resolvePlan = (
   pedido: CodigoDePlan | null,

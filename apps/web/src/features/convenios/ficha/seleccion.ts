@@ -44,7 +44,6 @@ export const claveDeItem = ({ r, i }: Pick<Item, 'r' | 'i'>): string => `${r}|${
 
 export const clavePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): string => `${a}/${c}`
 
-/** Formats a period: '2024/03'. */
 export const nombrePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): string =>
   `${a}/${String(c).padStart(2, '0')}`
 
@@ -89,6 +88,5 @@ export const quitarPeriodos = (
 export const legalDelPrimero = (items: readonly Item[]): string =>
   items.flatMap(({ periodos }) => periodos).find(({ legal }) => legal !== '')?.legal ?? ''
 
-/** Builds `cuotas_plan` from the chosen periods (S1 §3, D132). */
 export const cuotasPlan = (items: readonly Item[]) =>
   items.flatMap(({ r, i, periodos }) => periodos.map(({ a, c, t }) => ({ r, i, a, c, t })))

@@ -39,7 +39,6 @@ export const UsarContribuyente = ({ form, items, nombres, find }: UsarProps) => 
     setBuscado(clave)
     const conocido = await find(item)
     setBuscado(undefined)
-    // A taxpayer without a name has no data to copy into the signer.
     if (conocido.APYNOM === '') setDesconocidos((otros) => [...otros, clave])
     else fill(conocido)
   }

@@ -18,7 +18,6 @@ export const useAbogado = ({ record, valores, rest }: FormularioDeConvenio) => {
     elige,
     porDefecto,
     codigo: record?.codexterno ?? (elige ? valores.abogado || porDefecto : ''),
-    /** Name to show when the person cannot choose the lawyer. */
     nombre: record
       ? nombreCompleto(record.convenio_abogado.codexterno, record.convenio_abogado)
       : nombreCompleto(usuario?.abogado ?? '', usuario ?? {}),

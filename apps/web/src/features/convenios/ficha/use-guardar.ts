@@ -17,7 +17,6 @@ import type { CuentaDeConvenio } from './use-cuenta.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { Convenio } from './valores.ts'
 
-/** Returns the agreement that somebody else has just saved (D42), or undefined for any other failure. */
 const guardadoPorOtro = ({ code, detalle }: Failure): Convenio | undefined =>
   code === 'version-vieja' ? (detalle?.convenio as Convenio | undefined) : undefined
 
@@ -28,7 +27,6 @@ interface PorGuardar {
   readonly cuenta: CuentaDeConvenio
 }
 
-/** Keeps a refusal of the server in the state of the form. */
 export const useGuardar = (
   { ficha, listas, contexto, cuenta }: PorGuardar,
   onSaved: (id: number) => void,
@@ -84,7 +82,6 @@ export const useGuardar = (
       dispatch({ tipo: 'rechazar', rechazo: failure })
   }
 
-  /** Requests the current amounts of the chosen periods (D132). */
   const actualizar = async () => {
     dispatch({ tipo: 'rechazar', rechazo: undefined })
     const leidos = new Map<string, readonly PeriodoDeFicha[]>()

@@ -32,7 +32,6 @@ export const useRevision = (
   const vacio = cuenta.conPeriodos.length === 0
   const faltas = intentado ? cuenta.faltas : []
   const pideGuardar = rest.pregunta?.tipo === 'guardar'
-  // True when the person pressed the save button while the server was still computing the figures.
   const esperando = pideGuardar && cuenta.recalculando
   const deCampos = faultsOf(form.formState.errors, CAMPOS_DE_CONVENIO)
   const trabado = pideGuardar && !esperando ? (cuenta.faltas[0] ?? deCampos[0])?.name : undefined

@@ -34,7 +34,6 @@ export interface Dicha {
 
 export interface Borrador {
   readonly clave: string
-  /** Name of the uploaded file, or the saved name when no file was uploaded. */
   readonly suyo: string
   /** Name pattern that recognises the file, with `*` in place of the part that changes each time. */
   readonly fuente: string
@@ -100,7 +99,6 @@ export const fromGuardada = (
   columnas: Object.fromEntries(guardada.columnas.map(({ columna, ...dicha }) => [columna, dicha])),
 })
 
-/** Returns the draft for another file of the package, with its columns proposed again from the headers. */
 export const withArchivo = (borrador: Borrador, archivo: string): Borrador => {
   const definido = findArchivoDePaquete(archivo)
   if (definido === undefined) return { ...borrador, archivo: '', columnas: {} }
@@ -163,10 +161,6 @@ export const isUsado = ({ archivo, falla }: Borrador): boolean => archivo !== ''
 
 export const campoDeBorrador = (clave: string, columna: string): string => `${clave}/${columna}`
 
-/**
- * Assigns to each column of the draft the header that equals its name or a synonym. The loader reads such a header
- * without a choice of the person.
- */
 const withPropios = (borrador: Borrador): Borrador => ({
   ...borrador,
   columnas: Object.fromEntries(

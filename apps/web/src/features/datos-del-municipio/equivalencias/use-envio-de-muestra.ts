@@ -6,7 +6,6 @@ import { useAborto } from '../../../panels/envio-por-partes/send-archivo.ts'
 import type { Borrador } from './borrador.ts'
 import { toEquivalencia } from './borrador.ts'
 
-/** Leaving the screen stops the upload. */
 export const useEnvioDeMuestra = () => {
   const { enviar, enviando, progreso } = useEnvio([])
   const [failure, setFailure] = useState<Failure>()

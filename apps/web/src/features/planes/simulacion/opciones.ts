@@ -42,7 +42,6 @@ export const opcionesDePlan = (
     impedimento: impedimentoDe(recursos, codigo, recurso),
   }))
 
-/** Returns the initial plan of a simulation: the first one that the resource admits. */
 export const planInicial = (recursos: CatalogoDeRecursos, recurso: string): CodigoDePlan =>
   opcionesDePlan(recursos, recurso).find(({ impedimento }) => impedimento === undefined)?.codigo ??
   'ABLT'

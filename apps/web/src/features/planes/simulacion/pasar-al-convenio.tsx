@@ -17,7 +17,6 @@ import { contarCuotas, type RespuestaDeSimulacion } from './use-simulacion.ts'
 const { simulacion: t } = textos.planes
 
 interface PasarProps extends Imponible {
-  /** Response for the current choices, or undefined until the server answers. */
   readonly simulado: RespuestaDeSimulacion | undefined
   readonly condiciones: Condiciones
 }

@@ -11,7 +11,6 @@ import type { Imponible } from './imponible-form.tsx'
 export type RespuestaDeSimulacion = Data<'simDataPlanPago'>
 
 export interface SimulacionDePlan {
-  /** Latest response, which stays while the server computes the next one. */
   readonly simulado: RespuestaDeSimulacion | undefined
   readonly calculando: boolean
   readonly failure: Failure | undefined
