@@ -86,7 +86,6 @@ const send = async (
 }
 
 const readTrabajo = async (id: string): Promise<Trabajo> => {
-  // When the server process has ended, the failure message of the test shows the output of the server.
   expect(proceso.child.exitCode, proceso.output()).toBeNull()
   return JSON.parse((await proceso.call('GET', `/api/trabajos/${id}`, token)).body) as Trabajo
 }

@@ -22,7 +22,6 @@ const EXENTOS = new Set([
   'data',
 ])
 
-/** Validations of the contract that accept no free text, by name. */
 const ESTRICTO = ['matches', 'fecha', 'uuid']
 
 const escritosDe = (schema: Nodo, path = ''): string[] => {

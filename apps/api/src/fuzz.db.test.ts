@@ -46,8 +46,6 @@ describe('a simulation answers what the call itself does', () => {
   it.each(pairs)('%s and %s', SIN_APURO, async (simulated, real) => {
     await fc.assert(
       fc.asyncProperty(pedidoDe(contract[real]), async (pedido) => {
-        // The previous request may have ended this person's sessions. The helper signs the person in again, and the
-        // test sends the call once more.
         const first = await send(simulated, pedido)
         const said = refusalOf(first.statusCode === 401 ? await send(simulated, pedido) : first)
         expect(refusalOf(await send(real, pedido))).toEqual(said)

@@ -1,7 +1,6 @@
 import type { Config } from './platform/config.ts'
 import { isLoopbackUrl } from './platform/loopback.ts'
 
-/** Returns the warnings about settings that allow a start but do not suit a real installation. */
 export const listAvisosDeArranque = ({
   publicUrl,
   todasLasDirecciones,

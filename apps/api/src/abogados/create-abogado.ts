@@ -61,7 +61,6 @@ export const createAbogado: Handler<'createAbogado'> = async (
     const repetidos = await findRepetidos(tx, ficha)
     if (repetidos.length > 0) throw camposRechazados(409, 'abogado-existente', repetidos)
     const created = await tx.insert(abogado).values(ficha).onConflictDoNothing().returning()
-    // Another person created the same lawyer between the check and the insertion.
     if (created.length === 0) {
       throw camposRechazados(409, 'abogado-existente', await findRepetidos(tx, ficha))
     }

@@ -2,7 +2,6 @@ import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg
 import { documento as documentoTable } from '../documentos/documento-table.ts'
 import { actuacion } from './actuacion-table.ts'
 
-/** The table of stored documents holds the size and type of each file. */
 export const actuacionDocumento = pgTable(
   'actuacion_documento',
   {

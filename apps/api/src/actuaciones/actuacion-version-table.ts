@@ -14,7 +14,6 @@ export const actuacionVersion = pgTable(
     gpId: integer('gp_id').notNull(),
     obs: textoLibre('obs'),
     dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull(),
-    /** DNI of the person whose edit replaced this version. */
     dni: text('dni').notNull(),
     reemplazada: timestamp('reemplazada', { withTimezone: true }).notNull(),
   },

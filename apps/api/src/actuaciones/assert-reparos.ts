@@ -31,7 +31,6 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
  */
 export interface HechosDeReparos {
   readonly salvo: number | null
-  /** Number of the agreement that includes all the debt of an item, by {@link claveDeCaso}. */
   readonly convenios: ReadonlyMap<string, string>
   readonly contribuyentes: Contribuyentes
   readonly nombreDe: (caso: ClaveDeCaso) => string

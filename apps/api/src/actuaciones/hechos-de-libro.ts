@@ -28,7 +28,6 @@ const isOtroCaso = (uno: ClaveDeCaso, otro: ClaveDeCaso): boolean =>
 
 type ConHechos = Pick<Services, 'db' | 'municipio' | 'ahora'>
 
-/** Returns a function that tells whether the type of a row, given by number or name, is the final notice. */
 const loadIntima = async ({ db }: ConHechos): Promise<(fila: FilaDeActuaciones) => boolean> => {
   const aviso = (await loadTiposDeEtapa(db)).find(({ tpId }) => tpId === TIPOS_FIJOS.avisoFinal)
   const nombres = new Set([String(TIPOS_FIJOS.avisoFinal), normalizarBusqueda(aviso?.nombre ?? '')])

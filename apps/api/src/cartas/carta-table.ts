@@ -116,7 +116,6 @@ export const carta = pgTable(
   (t) => [
     index('carta_lote_numero').on(t.lote, t.numero),
     index('carta_abogado').on(t.abogado, t.numero),
-    // Lets the check for repeated letters find the letters of a day.
     index('carta_fecha').on(t.fecha, t.abogado),
     uniqueIndex('carta_anterior').on(t.anterior).where(sql`${t.anterior} is not null`),
     check('carta_total', sql`${t.total} > 0`),

@@ -27,7 +27,6 @@ const toFila = (
 
 const contentOf = ({ anotado: _, dni: __, ...fila }: FilaDeAcuse) => fila
 
-/** Records all the acknowledgements or none. */
 export const recordAcuses = async (tx: Tx, pedido: PedidoDeAcuses): Promise<number> => {
   const { sesion, ahora, operacion, pedidos, keepEscaneo } = pedido
   const { anotados, acuses } = await checkAcuses(tx, sesion, pedidos, ahora)

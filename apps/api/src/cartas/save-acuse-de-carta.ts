@@ -30,7 +30,6 @@ const readEscaneo = async (adjuntos: readonly Adjunto[]) => {
 export const saveAcuseDeCarta: Handler<'saveAcuseDeCarta'> = async (services, call) => {
   const { sesion, params, body, adjuntos } = call
   const { numero } = params
-  // Checks that the person may see the letter before reading the upload.
   await findCarta(services.db, sesion, numero)
   const escaneo = await readEscaneo(adjuntos)
   return transactKeeping(services, async (tx, keep) => {

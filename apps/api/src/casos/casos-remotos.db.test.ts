@@ -7,7 +7,6 @@ import { caso } from './caso-table.ts'
 import { refreshTodosLosCasos } from './refresh-casos.ts'
 import { situacionAprendida } from './situacion-aprendida-table.ts'
 
-/** The municipality's own service keeps the situations of a case. This database keeps the actions. */
 describe('cases over a municipal host', () => {
   let test: TestApp
   let anfitrion: Anfitrion

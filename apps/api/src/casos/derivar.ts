@@ -86,7 +86,6 @@ const filasDe = (clave: ClaveDeParametro): SQL => {
     where not exists (select from parametro p where p.clave = ${t(clave)} and p.vigente_desde = v.desde))`
 }
 
-/** SQL of `feriasJudiciales`. */
 const FERIAS = sql`(select array_agg(desde order by desde) as feria_desde, array_agg(hasta order by desde) as feria_hasta
   from (select desde, least(valor::date, lead(desde) over (order by desde) - 1) as hasta
     from ${filasDe('juicio.feriaHasta')} x) y where hasta >= desde)`
@@ -145,7 +144,6 @@ const solapaDe = (mesa: SQL, hecho: SQL): SQL => sql`case
   when ${INICIAL} is null or ${hecho} >= ${INICIAL} then 'activos'
   when ${SIN_EVALUAR} is null or ${hecho} >= ${SIN_EVALUAR} then 'sinEvaluar' end`
 
-/** SQL of each column that the rules compute, over the tables that `derivados` joins. */
 export const DERIVADAS = {
   efectiva: sql`e.efectiva`,
   efectiva_fecha: sql`e.efectiva_fecha`,

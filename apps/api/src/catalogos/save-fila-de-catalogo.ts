@@ -22,9 +22,7 @@ interface PedidoDeFila<F extends { readonly codigo: string }> {
     readonly momento: Date
     readonly operacion: string
     readonly entidad: string
-    /** Identifier of the row in the history. By default, the code of the row. */
     readonly entidadId?: string
-    /** Sentences for the history: 'Alta del recurso TV.', 'Edición del recurso TV.' */
     readonly alta: string
     readonly edicion: string
   }

@@ -138,7 +138,6 @@ describe('getVigencias', () => {
         ...{ categoria: 'faltantes', maximo },
         ...mas,
       })
-    // A municipality that has not set the values yet has no rows in the table.
     await test.open.pool.query(`delete from parametro where clave like 'evaluacion.%'`)
     await poner(30.5, {})
     await poner(20, { vigenteDesde: '2027-01-01' }, admin)

@@ -70,7 +70,6 @@ export const convenio = pgTable(
     estgstfijo: columnaDeImporte('estgstfijo').notNull(),
     /** Whether the lawyer charged VAT when the agreement was made (D29). */
     inscripto: boolean('inscripto').notNull().default(true),
-    /** Number of the executive title that claims the debt. */
     titulo: textoLibre('titulo'),
     frmpgId: integer('frmpg_id')
       .notNull()

@@ -6,7 +6,6 @@ import { PDF } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { printConvenio } from './print.ts'
 
-/** Printed document that is not in the store yet. The caller either stores it or discards it. */
 export interface PdfImpreso {
   readonly keep: (tx: Tx) => Promise<DocumentoGuardado>
   readonly discard: () => Promise<void>

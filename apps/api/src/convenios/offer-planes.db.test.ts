@@ -109,7 +109,6 @@ describe('the plans of every item of an agreement, in one answer', () => {
       expect([ok, resumen]).toEqual([false, null])
       expect(motivos).toHaveLength(1)
       expect(motivos[0]?.mensaje).toContain(falla)
-      // Without `ofrecer`, a debt that the municipal service does not give makes the whole call fail with 503.
       const { ofrecer: _, ...sinOfrecer } = ambos()
       expect((await post('/convenios/comprobar', { ...sinOfrecer, planes })).statusCode).toBe(503)
     } finally {

@@ -13,7 +13,6 @@ import { validateInput } from '../platform/http/validate.ts'
 const MAXIMO_DE_PERIODOS = 2_000
 const MAXIMO_DE_IMPONIBLES = 50
 
-/** Period of the request, with the amount that the caller saw. */
 export interface PeriodoPedido {
   readonly recurso: string
   readonly imponible: string

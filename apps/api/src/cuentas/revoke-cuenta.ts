@@ -5,7 +5,6 @@ import type { Handler } from '../platform/http/mount.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { lockCuenta, revokeTokens } from './cuentas-repo.ts'
 
-/** Revokes an account permanently. The imports and the history keep its code. */
 export const revokeCuenta: Handler<'revokeCuenta'> = async ({ db, ahora }, { sesion, params }) => {
   const now = ahora()
   await db.transaction(async (tx) => {

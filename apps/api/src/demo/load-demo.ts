@@ -61,10 +61,6 @@ const replaceSituaciones = async (tx: Tx, { situacion }: LoteDemo): Promise<void
       .onConflictDoUpdate({ target: tables.situacion.codigo, set: datos })
 }
 
-/**
- * Functions for the tables that already have rows from the migrations. Each function writes the demo rows over these
- * rows.
- */
 const REEMPLAZADAS: Partial<Record<TablaDemo, (tx: Tx, lote: LoteDemo) => Promise<void>>> = {
   recurso: replaceRecursos,
   situacion: replaceSituaciones,

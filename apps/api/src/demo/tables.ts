@@ -1,4 +1,3 @@
-/** Exports the tables of the municipal registry stored here, and the tables that its rows refer to. */
 export * from '../abogados/abogado-table.ts'
 export * from '../actuaciones/actuacion-table.ts'
 export * from '../convenios/convenio-detalle-table.ts'

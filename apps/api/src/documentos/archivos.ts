@@ -48,7 +48,6 @@ export const flush = async (path: string): Promise<void> => {
 /** Number of files open at the same time. */
 const A_LA_VEZ = 8
 
-/** Runs the work over each item, a few items at a time, and returns the results in order. */
 export const mapSome = async <T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

@@ -68,7 +68,6 @@ it('a file that a killed save had put in the store leaves it at the next start, 
     const antes = stored()
     const exited = once(proceso.child, 'exit')
     const respuesta = save(token, caida * 2 + 1).catch(() => 0)
-    // Waits until the store has the first file of the action, while the transaction of the action is under way.
     while (stored().length === antes.length) await setImmediate()
     proceso.child.kill('SIGKILL')
     await exited

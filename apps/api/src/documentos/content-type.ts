@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** First bytes of each type of file in the store. */
 const MAGIC: Readonly<Record<string, readonly number[]>> = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   'application/zip': [0x50, 0x4b, 0x03, 0x04],

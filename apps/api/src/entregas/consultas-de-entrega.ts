@@ -82,7 +82,6 @@ export const CONSULTAS_DE_ENTREGA: Readonly<Record<string, (cosas: CosasDeEntreg
       ${diaDe('i.retirado')} as "RETIRADO"
     from ${cartas(cosas)} k join carta_imponible i on i.numero = k.numero
     order by k.numero, i.tipo, i.imponible, i.recurso`,
-  // Selects the cases of each reassignment. A history row names one case or lists several.
   reasignaciones: ({ reasignaciones }) => sql`
     select h.orden::text as "FILA", split_part(x.clave, '/', 1) as "TIPO", split_part(x.clave, '/', 2) as "IMPONIBLE",
       split_part(x.clave, '/', 3) as "RECURSO", ${diaDe('h.momento::timestamptz')} as "FECHA",

@@ -16,7 +16,6 @@ export interface CosasDeEntrega {
   readonly titulos: readonly string[]
   readonly lotesDeCartas: readonly string[]
   readonly cartas: readonly string[]
-  /** Numbers of the history rows that record a reassignment of cases. */
   readonly reasignaciones: readonly string[]
 }
 

@@ -20,7 +20,6 @@ export const envio = pgTable(
     tamano: integer('tamano').notNull(),
     /** Number of bytes flushed to disk. Further bytes in the file come from a part that was interrupted. */
     recibido: integer('recibido').notNull().default(0),
-    /** CRC-32 of the flushed bytes. */
     suma: bigint('suma', { mode: 'number' }).notNull().default(0),
     tocado: instante('tocado').notNull(),
   },

@@ -11,7 +11,6 @@ const t = textos.padron.envio
 
 interface ParteEnviada {
   readonly id: string
-  /** Byte position in the file where the part starts. */
   readonly desde: number
   /** CRC-32 of the file from its start to the end of the part. */
   readonly suma: number

@@ -22,7 +22,6 @@ const toWire = (propuesta: PropuestaDeEquivalencia) => {
   }
 }
 
-/** Stores none of the proposed mappings. */
 export const proposeEquivalencias: Handler<'proposeEquivalencias'> = async (_, { files }) => {
   const { path, name: nombre } = requireFile(files, 'file')
   return withWorker<LibroOperations, ReturnType<typeof toWire>[]>(

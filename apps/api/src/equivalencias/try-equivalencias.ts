@@ -15,7 +15,6 @@ const toWire = (prueba: PruebaDeArchivo) => ({
   errores: [...prueba.errores],
 })
 
-/** Reads the uploaded files with the mappings of the request. Stores nothing. */
 export const tryEquivalencias: Handler<'tryEquivalencias'> = async (_, { files, body }) => {
   const { path, name: nombre } = requireFile(files, 'file')
   const leidas = readEquivalenciasGuardadas(body.equivalencias)

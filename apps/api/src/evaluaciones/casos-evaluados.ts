@@ -42,7 +42,6 @@ const vencido = (
     and (${fechaInicial}::date is null or ${cuenta} >= ${fechaInicial}::date), false)`
 }
 
-/** SQL condition that a case meets to be included in each count of an evaluation. */
 export const ESTA: Readonly<Record<Cuenta, SQL>> = {
   total: sql`activo`,
   a_radicar: sql`activo and not judicial`,

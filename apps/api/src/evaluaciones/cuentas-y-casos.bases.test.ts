@@ -74,8 +74,6 @@ it('every count is the rows of its list, and the maxima at the very share pass, 
       expect([guardada.casos.length, recalculada]).toEqual([todas.size, huella])
       expect(fila.resultado).toBe(computeResultado(fila, maximosDe(fila)).valor.resultado)
 
-      // With a maximum equal to the lawyer's percentage, rounded up to hundredths, the lawyer passes. With a maximum
-      // lower by one hundredth, the lawyer fails.
       for (const categoria of CATEGORIAS_DE_EVALUACION) {
         const [falla, universo] = [una[categoria], una[UNIVERSOS[categoria]]]
         const justo = universo === 0 ? 0 : Math.ceil((falla * 10_000) / universo)

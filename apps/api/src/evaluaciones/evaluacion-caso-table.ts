@@ -3,10 +3,6 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 import { evaluacion } from './evaluacion-table.ts'
 
-/**
- * Cases of each evaluation, with the data that the rules used (core's `CasoAEvaluar`) and the counts that include each
- * case.
- */
 export const evaluacionCaso = pgTable(
   'evaluacion_caso',
   {

@@ -12,7 +12,6 @@ import { type FilaDeEvaluacion, maximosDe, reglasDe } from './evaluacion-wire.ts
 
 const { cuentas, categorias } = textos.evaluaciones
 
-/** The data of the cover sheet are the stored ones, as in the PDF. */
 export const fichaDeEvaluacion = (fila: FilaDeEvaluacion, huella: string): FichaDeLibro => {
   const { abogado, usuario, municipio } = fila.membrete
   const { frases } = computeResultado(fila, maximosDe(fila)).valor

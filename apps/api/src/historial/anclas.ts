@@ -14,7 +14,6 @@ import { readUsados, SERIES } from './series-de-numeros.ts'
 export interface Ancla {
   readonly orden: number
   readonly hash: string
-  /** Moment of the anchor in ISO form. */
   readonly momento: string
   /**
    * Last number of titles, letters and agreements at that moment. Anchors written by older versions lack these numbers

@@ -594,10 +594,6 @@ interface Tocado {
   readonly orden?: number
 }
 
-/**
- * Returns a function that finds the last history row of an operation, and one item of the record that the row names.
- * `consulta` selects the items of that record.
- */
 const lastItem = (entidad: string, consulta: string) => async (operacion: string) => {
   const { rows } = await test.open.pool.query(
     `select h.orden::int, x.imponible::text, x.recurso from (select orden, entidad_id as id from historial

@@ -13,7 +13,6 @@ beforeAll(async () => {
   admin = await test.login('20000001')
 })
 afterAll(() => test.close())
-// Each test prints a lot, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 })
 
 const HOJA = textos.archivos.constancia

@@ -12,7 +12,6 @@ export const historial = pgTable(
   'historial',
   {
     orden: bigint('orden', { mode: 'number' }).primaryKey(),
-    /** Moment of the change in ISO form. */
     momento: text('momento').notNull(),
     /** DNI of the person; '' when the product itself made the change. */
     dni: text('dni').notNull(),

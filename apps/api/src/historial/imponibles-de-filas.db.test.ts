@@ -142,7 +142,6 @@ describe('a row of the history shows the items it touches', () => {
     const otro = novedad.inmuebles[1].id
     const baja = await test.call('DELETE', `/api/contribuyentes/inmueble/${otro}`, admin)
     expect(baja.statusCode, baja.body).toBeLessThan(300)
-    // Finds the rows of the property's creation and removal. The edit between them touched a different property.
     expect(await creada({ inmueble: '90059' })).toBe(2)
   })
 

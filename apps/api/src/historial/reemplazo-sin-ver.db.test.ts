@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Bodies for each call that takes `visto`. A different `valor` gives a different body. */
 const LLAMADAS: Partial<Record<CallName, (valor: number) => object>> = {
   editTiempoDeEtapa: (n) => ({ tipo: 13, tiempo: String(n), tipo_tiempo: 'day' }),
   saveConfiguracion: (n) => ({ key: 'FECHA_INICIAL', value: `2025-12-${n}` }),

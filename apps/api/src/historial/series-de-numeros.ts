@@ -9,13 +9,11 @@ export interface Series {
 
 export const SERIES = ['titulos', 'cartas', 'convenios'] as const satisfies (keyof Series)[]
 
-/** Head of the history chain and last number of titles, letters and agreements, read in one snapshot. */
 export interface EstadoDeNumeracion extends Series {
   readonly orden: number
   readonly hash: string
 }
 
-/** Selects the head and the last numbers. Titles and letters have a counter row each; agreements use a sequence. */
 const select = (convenios: ReturnType<typeof sql>) => sql`
   select c.orden, c.hash, (select ultimo from titulo_contador) as titulos,
     (select ultimo from carta_contador) as cartas, ${convenios} as convenios

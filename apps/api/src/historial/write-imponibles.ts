@@ -37,7 +37,6 @@ const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items
         ${NUMERO_DE_TITULO} as imponible, t.recurso
       from f join titulo t on t.lote = f.codigo::uuid where ${NUMERO_DE_TITULO} is not null`,
   },
-  // Some history rows have the id of an agreement, and others its number.
   convenio: {
     forma: CUALQUIERA,
     items: sql`select f.orden, p.tipo, p.imponible, p.recurso

@@ -215,8 +215,6 @@ describe('an answer that this browser did not ask for', () => {
     const browser = navegador()
     const mine = await comeBack(browser, '20000003')
     const code = new URL(mine).searchParams.get('code') ?? ''
-    // Uses the code of the first sign-in in the answer of the second sign-in. The PKCE challenge of the code belongs to
-    // the first sign-in.
     const other = withCode(await comeBack(browser, '20000004'), code)
     expect((await arrive(browser, other)).searchParams.get('error')).toBe('codigo-usado')
   })

@@ -5,7 +5,6 @@ import type { Sellos } from './sellos.ts'
 /** Seconds during which an emergency sign-in is valid (D187). */
 export const VIDA_DE_LA_EMERGENCIA = 15 * 60
 
-/** Accepts the tokens of the given provider, and the emergency tokens made on the server's own machine. */
 export const withEmergencia = (proveedor: Proveedor, sellos: Sellos): Proveedor => ({
   ...proveedor,
   verify: async (token) => {

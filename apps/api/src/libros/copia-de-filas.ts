@@ -10,7 +10,6 @@ const LONGEST_NUMBER = 10
 const ESCAPADOS: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t' }
 const POR_ESCAPAR = /[\\\n\t]/g
 
-/** Buffer that writes rows in the text form of PostgreSQL's COPY. */
 export interface CopiaDeFilas {
   readonly size: () => number
   /**

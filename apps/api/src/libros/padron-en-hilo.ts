@@ -17,7 +17,6 @@ export interface CabezaDePadron {
   readonly campos: readonly CampoDeInmueble[]
 }
 
-/** Batch of rows in the format of PostgreSQL's COPY, with counts of its refused rows. */
 export interface PedazoDePadron {
   readonly fin: boolean
   readonly copia: Uint8Array
@@ -39,7 +38,6 @@ interface Lectura {
   readonly copia: CopiaDeFilas
 }
 
-/** Register being read. The register stays in the thread between operations. */
 let lectura: Lectura | undefined
 
 const abierta = (): Lectura => {

@@ -60,7 +60,6 @@ interface Lectura {
   usadas: EquivalenciasUsadas | null
 }
 
-/** Package being read. The package stays in the thread between operations. */
 let lectura: Lectura | undefined
 
 const abierta = (): Lectura => {

@@ -1,4 +1,3 @@
-/** Queue of rows between a producer that adds batches and a writer. The writer reads either single rows or batches. */
 export interface RowQueue<Row> {
   /** Adds a batch. Resolves when the writer has read the batch, so that the producer waits for the writer. */
   readonly push: (batch: readonly Row[]) => Promise<void>
