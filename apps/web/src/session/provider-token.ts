@@ -70,7 +70,10 @@ export const takeProviderToken = (
   return { token, pedido: estados.length === 1 && estados[0] === kept ? 'propio' : 'ajeno' }
 }
 
-/** The return address contains the state of this sign-in, so that the arrival can be checked. */
+/**
+ * The return address carries the state of this sign-in. The client compares that state when the identity provider sends
+ * the person back.
+ */
 export const returnAddress = (origin: string, estado?: string): string =>
   estado === undefined ? `${origin}/` : `${origin}/?estado=${estado}`
 

@@ -11,7 +11,7 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** The page behind the panel is inert while the panel is open. */
+/** While the panel is open, the keyboard and screen readers cannot reach the page behind the panel. */
 export const Drawer = ({ title, children, onClose }: DrawerProps) => {
   // Called before `useReturnFocus`, because an inert page cannot take the focus back.
   useInertPage()

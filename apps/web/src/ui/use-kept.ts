@@ -14,7 +14,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Undefined restores the setting stored in this browser. */
+/**
+ * Replaces the setting stored in this browser with the setting of a saved view. With `value` undefined, restores the
+ * stored setting.
+ */
 export const cover = (name: string, value: string | undefined): void => {
   if (value === undefined) encima.delete(name)
   else encima.set(name, value)

@@ -10,7 +10,7 @@ export type ValoresDeInmueble = typeof VACIO
 
 export const CAMPOS_DE_FICHA_DE_INMUEBLE = Object.keys(VACIO) as (keyof ValoresDeInmueble)[]
 
-/** Only a saved property has an id. */
+/** Property in the form. Only a saved property has an id. */
 export interface InmuebleEditable {
   readonly id?: number
   readonly inmueble: number

@@ -9,7 +9,7 @@ import type { CuerpoDeEnvio } from './save-actuaciones.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 import { CLAVES_DE_DATO } from './valores.ts'
 
-/** A missing datum is sent as ''. */
+/** A datum that the action does not have is sent as ''. */
 const dichoDe = ({ dato }: ActuacionValida): Record<ClaveDeDato, string> =>
   Object.fromEntries(CLAVES_DE_DATO.map((clave) => [clave, String(dato[clave] ?? '')])) as Record<
     ClaveDeDato,

@@ -52,7 +52,9 @@ export interface FilterGroup<C extends string> {
   readonly compact?: boolean
 }
 
-/** Leaves out the address parameters that have no field in the form. */
+/**
+ * Returns the values of the form for the filter in the address, without the parameters that have no field in the form.
+ */
 export const valuesOf = <C extends string>(
   groups: readonly FilterGroup<C>[],
   filtro: Filtro<C>,
@@ -63,7 +65,7 @@ export const valuesOf = <C extends string>(
       .map(({ campo, standard }) => [campo, filtro[campo] ?? standard ?? '']),
   )
 
-/** Leaves out the fields whose value is the default option. */
+/** Converts the values of the form to a filter, without the fields whose value is the default option. */
 export const filtroDe = <C extends string>(
   groups: readonly FilterGroup<C>[],
   values: Readonly<Record<string, string | undefined>>,

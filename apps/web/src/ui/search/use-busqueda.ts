@@ -13,7 +13,7 @@ import type { QuienBusca } from './quien-busca.ts'
 
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
-/** The first column of `ordenes` is the initial order of the list. */
+/** The list starts sorted by the first column of `ordenes`. */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
   ordenes: readonly [string, ...string[]],

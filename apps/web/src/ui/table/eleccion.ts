@@ -15,7 +15,7 @@ const nameOf = (list: string): string => `columnas.${list}`
 const textos = (valor: unknown): string[] =>
   Array.isArray(valor) ? valor.filter((id) => typeof id === 'string') : []
 
-/** Older versions stored only the hidden columns, as an array. */
+/** Older versions of the client stored an array with only the hidden columns. */
 const parse = (kept: string): Eleccion => {
   try {
     const valor: unknown = JSON.parse(kept || '[]')
@@ -27,7 +27,7 @@ const parse = (kept: string): Eleccion => {
   }
 }
 
-/** Undefined restores the columns that the person chose. */
+/** Shows the columns of a saved view. With `de` undefined, restores the columns that the person chose. */
 export const showEleccion = (list: string, de: Eleccion | undefined): void =>
   cover(nameOf(list), de && JSON.stringify(de))
 

@@ -82,7 +82,7 @@ const readOrden = (
   return { columna, sentido: params.get(SENTIDO) === 'desc' ? 'desc' : 'asc' }
 }
 
-/** Ignores the values of the address that are not valid. */
+/** Reads the state of a list from the address. Ignores the values that are not valid. */
 export const readLista = <C extends string>(
   spec: ListaSpec<C>,
   params: URLSearchParams,

@@ -6,7 +6,7 @@ export type Densidad = (typeof DENSIDADES)[number]
 
 const NAME = 'densidad'
 
-/** Undefined restores the density that the person chose. */
+/** Shows the row density of a saved view. With `de` undefined, restores the density that the person chose. */
 export const showDensidad = (de: Densidad | undefined): void => cover(NAME, de)
 
 /**

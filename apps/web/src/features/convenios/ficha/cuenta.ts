@@ -134,7 +134,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   }
 }
 
-/** Returns undefined until the server has answered with both the plans and the fees. */
+/** Returns undefined until the server has sent the plans and the fees of the agreement. */
 export const totalAPagar = ({
   resumen,
 }: Pick<ReturnType<typeof readCuenta>, 'resumen'>): Centavos | undefined =>
