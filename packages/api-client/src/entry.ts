@@ -79,8 +79,8 @@ export interface Entry<
   readonly idempotente?: true
   /**
    * Marks a reply that is a list, with its total in X-Total-Count. With `pagina` or `porPagina` in the query, the reply
-   * is that page. Without them the reply is the whole list, or 422 with the number of rows when the list is too long
-   * (D167).
+   * is that page. Without both parameters, the reply is the whole list, or 422 with the number of rows when the list is
+   * too long (D167).
    */
   readonly paged?: boolean
   /**

@@ -17,7 +17,7 @@ const tecleado = string().max(400)
 export const abogado = object({
   apellido: string().defined(),
   nombre: string().defined(),
-  /** Always 1, DNI. */
+  /** Type of document. Always 1, which means DNI. */
   tipodni: number().integer().required(),
   nrodni: string().defined(),
   direccion: string().defined(),

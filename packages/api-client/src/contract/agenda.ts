@@ -19,7 +19,7 @@ const direccion = object({
    * address.
    */
   creada: instante.nullable().defined(),
-  /** Moment of the last request of a calendar program to the private address. */
+  /** Moment at which a calendar program last read the deadlines from the private address. */
   pedida: instante.nullable().defined(),
 })
 
@@ -64,7 +64,10 @@ export const agenda = {
         clase: string()
           .oneOf(['plazo', ...ALARMAS])
           .required(),
-        /** Number of the agreement that may lapse. Null also when another lawyer signed the agreement (D21). */
+        /**
+         * Number of the agreement that may lapse. Null for the other classes of entry, and when another lawyer signed
+         * the agreement (D21).
+         */
         convenio: number().integer().nullable().defined(),
         /** Days until `vence`. Negative when `vence` is past. */
         faltan: number().integer().required(),

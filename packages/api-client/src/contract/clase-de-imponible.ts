@@ -37,7 +37,10 @@ export interface ParDeClase {
   readonly field: string
 }
 
-/** Validation context. When it has the list `pares`, the schema adds each pair of item and resource to the list. */
+/**
+ * Validation context of yup. When the context has the list `pares`, the schema adds each pair of item and resource to
+ * the list.
+ */
 export interface ContextoDeClases {
   readonly pares: ParDeClase[]
 }

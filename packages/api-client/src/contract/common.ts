@@ -18,7 +18,8 @@ export const idNumerico = number()
   .max(2_147_483_647)
 
 /**
- * DNI in any usual notation, such as with dots or with the leading zero of old forms. The schema converts it to digits.
+ * DNI in any usual notation, such as with dots or with the leading zero of old forms. The schema converts the DNI to
+ * digits.
  */
 export const dni = string()
   .transform((typed: unknown) => (typeof typed === 'string' ? (parseDni(typed) ?? typed) : typed))
@@ -33,7 +34,7 @@ export const codigoAbogado = string().matches(
 export const fechaIso = string().test(
   'fecha',
   'La fecha debe tener la forma AAAA-MM-DD y existir en el calendario.',
-  // The rules `required` and `nullable` decide about a missing day.
+  // This test accepts a missing day, because the rules `required` and `nullable` decide about a missing day.
   (value: string | null | undefined) => !value || parseFecha(value) !== undefined,
 )
 
@@ -41,7 +42,6 @@ export const instante = string()
 
 export const categoria = string().oneOf(CATEGORIAS, 'La categoría debe ser inmueble o comercio.')
 
-/** Amount as text with a dot and two decimals: '1234.50'. */
 export const importe = string().matches(/^-?\d{1,13}\.\d{2}$/)
 
 /**
@@ -96,10 +96,9 @@ export const archivo = object({
   sha256: string().required(),
 })
 
-/** Boolean of a form: '1' or '0'. */
 export const marca = string().oneOf(['0', '1']).default('0')
 
-/** Number as typed, with its dots, dashes and spaces. '' means no value. */
+/** Accepts a number as typed, with dots, dashes and spaces. '' means no value. */
 export const digitos = (largo: number, que: string) =>
   string()
     .transform((typed: unknown) =>

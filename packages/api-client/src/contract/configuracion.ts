@@ -102,7 +102,6 @@ const casoDelEfecto = object({
 })
 
 const vigencia = object({
-  /** Value as text for people. */
   valor: string().defined(),
   /** First day of the value. Null when the value has no known first day. */
   desde: fechaIso.nullable().defined(),
@@ -186,7 +185,6 @@ export const configuracion = {
       'Los abogados en actividad cuya última evaluación, hecha de nuevo hoy sobre su lapso, daría otro resultado con esa fecha, ese tiempo o ese máximo. No escribe nada',
     query: supuestoDeEvaluacion,
     reply: object({
-      /** Number of lawyers with an evaluation. */
       evaluados: cantidad,
       abogados: array(
         object({

@@ -20,7 +20,7 @@ const acuse = object({
   hasta: marca.required(),
   acusado: instante.required(),
   persona: object({ nombre: string().defined(), apellido: string().defined() }).required(),
-  /** Rows that the municipality's system refused. The next delivery includes them again. */
+  /** Rows that the municipality's system refused. The next delivery includes the refused rows again. */
   rechazos: array(rechazo.required()).required(),
 })
 
@@ -39,7 +39,8 @@ export const entregas = {
       /** Position from which the delivery starts: the last acknowledged position, or the position of the query. */
       desde: marca.required(),
       /**
-       * Position of the last row of the history. The municipality acknowledges this position after it takes every row.
+       * Position of the last row of the history. The municipality acknowledges this position after the municipality
+       * takes every row.
        */
       hasta: marca.required(),
       /** True when the delivery has rows between both positions. */

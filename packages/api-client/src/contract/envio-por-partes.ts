@@ -7,8 +7,8 @@ import { nombreEscrito } from './escrito.ts'
 export const PARTE_DE_ENVIO = 8 * 1024 * 1024
 
 /**
- * CRC-32 of the received bytes of the file. The client compares it with the CRC-32 of a chosen file, and so knows
- * whether the chosen file is the one whose upload was interrupted.
+ * CRC-32 of the received bytes of the file. By this value, the client knows whether a chosen file is the file whose
+ * upload was interrupted.
  */
 const suma = number().integer().min(0).max(0xffff_ffff)
 

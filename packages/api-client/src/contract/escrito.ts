@@ -20,7 +20,6 @@ export const nombreEscrito = escrito('nombre')
 /** Free text of several lines, such as observations or reasons. */
 export const textoEscrito = escrito('texto')
 
-/** Optional reason for a change, for the history. */
 export const motivo = textoEscrito.max(LARGO_DE_MOTIVO).default('')
 
 export const motivoRequerido = textoEscrito

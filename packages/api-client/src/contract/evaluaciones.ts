@@ -18,7 +18,7 @@ import {
 import { trabajo } from './trabajos.ts'
 
 const unLapso = {
-  /** Both days are included. */
+  /** Range of days, both included. */
   desde: fechaIso,
   hasta: fechaIso,
 }

@@ -95,7 +95,7 @@ export const historial = {
     summary:
       'Recorre la cadena del historial y dice si alguna fila fue cambiada, borrada o reordenada, y si un código impreso está en ella',
     body: object({
-      /** Hash of a row, as a printed sheet of the history shows it. The call looks for this row in the history. */
+      /** Hash of a row, copied from a printed sheet of the history. The call looks for this row in the history. */
       cabeza: string()
         .transform((typed: unknown) =>
           typeof typed === 'string' ? typed.replace(/[\s.-]/g, '').toLowerCase() : typed,

@@ -1,7 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { setLocale } from 'yup'
 
-/** Messages of yup for schemas without a message of their own. */
 setLocale({
   mixed: {
     default: 'El valor no es válido.',

@@ -84,7 +84,7 @@ export const casoDeMesa = object({
   etapa: string().defined(),
   /** Id of the last action, which the calls about actions require, such as `getDatosCargados`. */
   actuacion: number().integer().nullable().defined(),
-  /** Id of the action of the last court filing. `expediente` is its file number. */
+  /** Id of the action of the last court filing. `expediente` is the file number of that filing. */
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
   /**

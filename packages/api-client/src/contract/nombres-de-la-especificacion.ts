@@ -1,6 +1,6 @@
 /**
- * Fields with which the original screens name the person who asks, in every search (S2 §6). The server ignores them,
- * because the session identifies the person (T1, T3).
+ * Fields with which the original screens name the person who asks, in every search (S2 §6). The server ignores these
+ * fields, because the session identifies the person (T1, T3).
  */
 export const DE_QUIEN_PIDE = ['usuario', 'user'] as const
 

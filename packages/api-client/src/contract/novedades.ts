@@ -123,7 +123,7 @@ const datos = {
   ),
 }
 
-/** Fields of a new taxpayer, whose DNI is required because it identifies the taxpayer (S2 §5). */
+/** Fields of a new taxpayer. The DNI is required because the DNI identifies the taxpayer (S2 §5). */
 const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
 
 /**

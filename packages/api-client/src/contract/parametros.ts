@@ -12,7 +12,7 @@ const pedido = object({
   valor: string().max(500).defined('El valor es requerido.'),
   /** First day of the value. Today by default. */
   vigenteDesde: fechaIso,
-  /** Reason for the change. It is required to correct a value and to enter a value with a past first day. */
+  /** Reason for the change. The reason is required to correct a value and to enter a value with a past first day. */
   motivo,
   visto: valorVisto,
 })
@@ -27,7 +27,6 @@ const cambio = object({
   corrige: boolean().required(),
   /** False when the day already has the same value, so the server writes nothing. */
   cambia: boolean().required(),
-  /** Warnings about the effects of the change on saved data. */
   avisos: array(string().required()).required(),
 })
 

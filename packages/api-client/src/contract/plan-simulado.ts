@@ -26,7 +26,8 @@ export const cuotaSimulada = object({
 /** Cost and due dates of a plan over some periods. `a_pagar` = `total` − `descuento` + `financiacion`. */
 export const planSimulado = object({
   /**
-   * Plan that applies. It may differ from the requested plan, because the total of the debt may require another plan.
+   * Plan that applies. The applied plan may differ from the requested plan, because the total of the debt may require
+   * another plan.
    */
   plan: codigoDePlan.required(),
   nombre: string().required(),
@@ -45,7 +46,10 @@ export const planSimulado = object({
   anticipo: importe.required(),
   a_pagar: importe.required(),
   cuotas: array(cuotaSimulada.required()).required(),
-  /** Source of the due dates. 'DEMO' means that the municipality did not set them, and '' means that it did (D126). */
+  /**
+   * Source of the due dates: 'DEMO' when the municipality did not set the dates, and '' for the municipality's own
+   * dates (D126).
+   */
   origen_de_vencimientos: string().defined(),
 })
 

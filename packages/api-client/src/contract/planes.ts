@@ -38,7 +38,7 @@ export const planes = {
       imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
       clase: claseDeImponible,
       plan: codigoDePlan.required('Elija un plan.'),
-      /** Number of instalments, for the plan that leaves them open. The maximum is 15 (D36). */
+      /** Number of instalments, for the plan that leaves the number open. The maximum is 15 (D36). */
       cuotas: number().integer().nullable().default(null),
       /** Requested advance, like '1234.50'. Null means the minimum (D32). */
       anticipo: string()

@@ -73,21 +73,25 @@ const formularioTitulos = formulario.shape({
       /^(0|[1-9]\d{0,8})$/,
       'El número de inicio debe ser un entero entre 1 y 999999999, sin puntos ni decimales.',
     ),
-  /** Document number that the original screen sends. The server ignores it and uses the person of the session (T9). */
+  /**
+   * Document number that the original screen sends. The server ignores the number and uses the person of the session
+   * (T9).
+   */
   userDNI: string(),
-  /** '1' accepts a gap between the last number and the start number (D85). It requires `motivoSalto`. */
+  /** '1' accepts a gap between the last number and the start number (D85). `motivoSalto` is then required. */
   confirmarSalto: marca,
   motivoSalto: motivo,
   /**
-   * '1' allows titles for debt or a file that already has titles (D86, D151). With `motivoForzar`, it also allows
-   * titles for debt of agreements in force (D165).
+   * '1' allows titles for debt or a file that already has titles (D86, D151). Together with `motivoForzar`, '1' also
+   * allows titles for debt of agreements in force (D165).
    */
   forzar: marca,
   motivoForzar: motivo,
   /** '1' omits the rows with errors instead of refusing the file (D86). */
   omitirInvalidas: marca,
   /**
-   * Name of a reviewed workbook, from the field `libro` of `simular`. With it, the client does not send the file again.
+   * Name of a reviewed workbook, from the field `libro` of `simular`. With this name, the client does not send the file
+   * again.
    */
   libro: string()
     .matches(/^([0-9a-f]{64})?$/, 'El libro revisado se nombra como lo nombró su revisión.')

@@ -46,7 +46,6 @@ export const trabajo = object({
   creado: instante.required(),
   iniciado: instante.nullable().defined(),
   terminado: instante.nullable().defined(),
-  /** Id of the batch of titles that the job makes. */
   lote: string().nullable().defined(),
   /** Document that the job made, which `resultado` downloads. */
   archivo: archivo.nullable().defined().default(null),

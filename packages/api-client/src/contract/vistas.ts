@@ -43,7 +43,7 @@ const vista = object({
   orden: string().defined(),
   sentido: string().oneOf(['asc', 'desc']).required(),
   filtro: array(object({ campo: string().required(), valor: string().required() })).required(),
-  /** Fields omitted from the filter, because the person who asks may not filter by them (D10, D11). */
+  /** Fields omitted from the filter, because the person who asks may not filter by these fields (D10, D11). */
   quitados: array(string().required()).required(),
 })
 

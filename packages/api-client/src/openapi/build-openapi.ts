@@ -106,7 +106,7 @@ const okOf = (name: string, definition: Entry, { take }: Componentes): Json => {
 
 /**
  * Descriptions of the error responses that the calls share. The document has each response once, and the calls refer to
- * it by name.
+ * the response by name.
  */
 const RECHAZOS = {
   PedidoInvalido: 'Pedido inválido',

@@ -55,7 +55,10 @@ export const checkAsignados = (asignados: Asignados): Motivo[] => {
   return motivos
 }
 
-/** Refuses when the lawyer is the person who asks, is the head lawyer, or has assigned cases (D22). */
+/**
+ * A lawyer cannot be marked as left when the lawyer is the person who asks, is the head lawyer, or has assigned cases
+ * (D22).
+ */
 export const decideBaja = (entrada: EntradaDeBaja): Decision<null> => {
   const { codexterno, nrodni, baja, quien, asignados } = entrada
   const motivos: Motivo[] = []

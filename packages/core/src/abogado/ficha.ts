@@ -47,5 +47,5 @@ export const CAMPOS_DE_CONTACTO = [
   'horarios',
 ] as const satisfies readonly CampoDeAbogado[]
 
-/** Role code that the request for a new lawyer carries (S1 §5). It means the role `user` (D7). */
+/** Role code that the request for a new lawyer carries (S1 §5). The code means the role `user` (D7). */
 export const ROL_DE_ABOGADO = '30'

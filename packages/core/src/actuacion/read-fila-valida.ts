@@ -43,7 +43,6 @@ type Leida =
   | { readonly ok: true; readonly valida: ActuacionValida }
   | { readonly ok: false; readonly motivos: readonly Motivo[] }
 
-/** Validates the action of a row without regard to the other rows. */
 export const readFilaValida = (
   fila: FilaDeActuaciones,
   etapa: EtapaEscrita,

@@ -11,7 +11,6 @@ import { findFormulario } from './formularios.ts'
 const { reparos: t } = actuaciones
 
 export interface CasoAIntimar {
-  /** Like '1106 AB'. */
   readonly nombre: string
   /** Court filings in force, the last one at the end. */
   readonly radicaciones: readonly RadicacionPrevia[]

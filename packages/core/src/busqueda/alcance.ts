@@ -3,9 +3,8 @@ import { claseDe, type Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
 
 export type Alcance =
-  /** Items of every lawyer, or only the items of `abogado` when it is not null. */
+  /** Items of every lawyer. When `abogado` is not null, only the items of that lawyer. */
   | { readonly tipo: 'todos'; readonly abogado: string | null }
-  /** Items in legal management of the person. */
   | { readonly tipo: 'propio'; readonly abogado: string }
   /** No item, because the person has no lawyer's code (D13). */
   | { readonly tipo: 'ninguno'; readonly mensaje: string }

@@ -14,8 +14,9 @@ interface Lectura {
 }
 
 /**
- * Tells whether a reading of a list counts as bulk reading of other people's data (R15). It counts when it goes past
- * the first page and the person may see rows of other people. The rows of the person's own lawyer's code never count.
+ * Tells whether a reading of a list counts as bulk reading of other people's data (R15). A reading counts when it goes
+ * past the first page and the person may see rows of other people. The rows of the person's own lawyer's code never
+ * count.
  */
 export const leeEnMasa = (
   principal: Principal,

@@ -11,7 +11,7 @@ export interface CartaAAnular {
   readonly conAcuse: boolean
 }
 
-/** Letter that loses items because their actions are deleted. */
+/** Letter that loses items because the actions of those items are deleted. */
 export interface CartaARetirar extends CartaAAnular {
   /** Number of items that the letter claims now. `retirados` is the number of items that leave the letter. */
   readonly imponibles: number

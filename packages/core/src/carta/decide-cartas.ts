@@ -36,7 +36,7 @@ export interface ContextoDeCartas {
   readonly diasDeVigencia: number
   readonly municipio: BorradorDeCarta['municipio']
   readonly recursos: CatalogoDeRecursos
-  /** By lawyer's code. */
+  /** Offices by lawyer's code. */
   readonly oficinas: ReadonlyMap<string, OficinaDeAbogado>
 }
 

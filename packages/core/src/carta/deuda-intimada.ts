@@ -7,7 +7,7 @@ import { comparePeriodo } from '../titulo/periodo.ts'
 
 /**
  * Returns the periods of an item that letters claim, grouped by the lawyer of the letter. The periods are in legal
- * management, and the person may see them (D21, D141). Periods in a payment plan or in an agreement in force are
+ * management, and the person may see the periods (D21, D141). Periods in a payment plan or in an agreement in force are
  * excluded (D165). When the person is a lawyer, every period goes to that lawyer. Otherwise each period goes to the
  * lawyer who has the period (D140).
  */

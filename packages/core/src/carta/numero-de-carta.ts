@@ -1,7 +1,10 @@
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Offset added to the number of a letter of the former system, so that it differs from every number of the product. */
+/**
+ * Offset added to the number of a letter of the former system, so that the sum differs from every letter number of the
+ * product.
+ */
 const DE_ANTES = 1_000_000_000
 
 export const toNumeroAnterior = (numero: number): number => DE_ANTES + numero

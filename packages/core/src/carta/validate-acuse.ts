@@ -44,7 +44,7 @@ export const LARGOS_DE_ACUSE = {
   motivo: LARGO_DE_MOTIVO,
 } as const
 
-/** A letter that was refused or left at the door also reached the debtor. */
+/** A letter that was refused or left at the door also counts as delivered to the debtor. */
 export const llegoAlDeudor = (resultado: ResultadoDeCarta): boolean =>
   resultado !== 'mudado' && resultado !== 'devuelta'
 

@@ -10,8 +10,8 @@ import { interpolar } from '../texto/interpolar.ts'
 export const DIAS_DE_INTIMACION = 5
 
 /**
- * Choices of the due date of a letter: the date of this month, or the date of the next month if the person prefers it
- * (D65).
+ * Choices of the due date of a letter: the date of this month, or the date of the next month if the person prefers the
+ * next month (D65).
  */
 export const MESES_DE_VENCIMIENTO = ['actual', 'siguiente'] as const
 export type MesDeVencimiento = (typeof MESES_DE_VENCIMIENTO)[number]

@@ -12,8 +12,8 @@ export type ClaseDeVencimiento = (typeof VENCIMIENTOS)[number]
 
 /**
  * Lists the filters that a case matches: past its deadline, fewer than ten days left (S2 §9), or no action in force.
- * The first two filters need the colour of the deadline on the desk, so a case without a colour does not match them
- * (D64).
+ * The first two filters need the colour of the deadline on the desk, so a case without a colour does not match these
+ * two filters (D64).
  */
 export const decideVencimientos = (
   { actuacion }: Pick<ResumenDeCaso, 'actuacion'>,

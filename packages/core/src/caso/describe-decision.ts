@@ -10,7 +10,7 @@ import type { CasoDecidido } from './decide-caso.ts'
 import type { LugarEnMesa } from './decide-solapa.ts'
 import { entradasDeCaso } from './entradas.ts'
 
-/** Topics of the explanation of a case, in the order in which people read them. */
+/** Topics of the explanation of a case, in reading order. */
 export const TEMAS_DE_CASO = [
   ...(['situacion', 'tipo', 'judicial', 'extrajudicial'] as const),
   ...(['ingreso', 'ultima', 'ventana', 'plazo', 'color'] as const),

@@ -10,7 +10,6 @@ export interface ManosDeCaso {
   readonly deuda: string | null
   /** Lawyer's code in the last situation that the municipality reported. */
   readonly situacion: string | null
-  /** Lawyer of the last action in force. */
   readonly actuacion: string | null
 }
 

@@ -37,8 +37,9 @@ export interface CambioPosterior {
 
 /**
  * Returns the situation that the case reached after its last action, with its first day. Título Ejecutivo wins over any
- * other situation. Its first day is the earlier of the day of the title and the day of the situation, counting only
- * days after the action. Null when nothing is later than the action, or there is no action (D188).
+ * other situation. The first day of Título Ejecutivo is the earlier of the day of the title and the day of the
+ * situation, counting only days after the action. Null when nothing is later than the action, or there is no action
+ * (D188).
  */
 export const findCambioPosterior = ({
   actuacion,

@@ -27,7 +27,7 @@ const decide = (
 
 /**
  * Decides whether a desk lists a case while the desk shows only the last 120 days (S2 §7, §9; D174). The day of the
- * last update decides. SIN EVALUAR lists all its cases, because all of them are old.
+ * last update decides. SIN EVALUAR lists all its cases, because all its cases are old.
  */
 export const decideVentana = (
   resumen: Pick<ResumenDeCaso, 'ultima'>,

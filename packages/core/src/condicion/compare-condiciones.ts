@@ -33,7 +33,7 @@ export const claveDeCondicion = ({
 
 /**
  * Finds the lawyer named in a cell by code, by 'Apellido, Nombre (A01)', or by a name that only one lawyer has.
- * Undefined when no lawyer matches, or several do.
+ * Undefined when no lawyer or more than one lawyer matches.
  */
 const readAbogado = (
   escrito: string,

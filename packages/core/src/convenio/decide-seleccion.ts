@@ -60,9 +60,9 @@ const checkRepetidos = (elegidos: readonly PeriodoElegido[]): Motivo[] => {
 
 /**
  * Decides the lawyer of an agreement, and whether the chosen periods may enter the agreement. All the periods must be
- * of items of one kind, owed, and free of plans and of other agreements (D43, D121-D123). All must be in legal
- * management of the agreement's lawyer. An agreement of the head lawyer accepts the periods of any single lawyer. A
- * person of class 'abogado' is always the lawyer of the agreement. When the request of any other person gives no
+ * of items of one kind, owed, and free of plans and of other agreements (D43, D121-D123). All the periods must be in
+ * legal management of the agreement's lawyer. An agreement of the head lawyer accepts the periods of any single lawyer.
+ * A person of class 'abogado' is always the lawyer of the agreement. When the request of any other person gives no
  * lawyer, the lawyer of the first period is taken. A period that the person may not see counts as missing.
  *
  * @param pedido lawyer code in the request, '' for none

@@ -18,11 +18,14 @@ export const camposDePago = (clase: ClaseDePago | undefined) => ({
 
 export interface RepartoDePago {
   readonly alContado: Centavos
-  /** Equal instalments. The last one also has the remainder of the division. */
+  /** Equal instalments. The last instalment also has the remainder of the division. */
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 
-/** The parts always add up to the total. A down payment that reaches the total leaves no instalments. */
+/**
+ * The down payment and the instalments always add up to the total. A down payment that reaches the total leaves no
+ * instalments.
+ */
 export const splitPago = (
   total: Centavos,
   {

@@ -9,7 +9,7 @@ export const listTitulos = (titulos: readonly string[]): string => `Nº ${titulo
 
 /**
  * Lists the titles that an agreement names: the titles in force over its debt, in order, and then the typed title when
- * it is not among them. A title may be typed because the product does not have older titles (D138).
+ * the titles in force do not include it. A title may be typed because the product does not have older titles (D138).
  */
 export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): readonly string[] => {
   const numeros = [...new Set(vigentes)].sort((a, b) => a - b).map(String)

@@ -65,9 +65,9 @@ const de = (tabla: string, propia: string, suya = 'id'): VaCon => ({
 })
 
 /**
- * Every table of the database: its kind of personal data and the way to find the person, or the reason why it has no
- * personal data. The report of a person's data reads this list. A test inserts a row with known values in every table
- * of the database and checks that the report finds all the rows.
+ * Every table of the database: its kind of personal data and the way to find the person, or the reason why the table
+ * has no personal data. The report of a person's data reads this list. A test inserts a row with known values in every
+ * table of the database and checks that the report finds all the rows.
  */
 export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   contribuyente: {

@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { entry } from '../../entry.ts'
 import { trabajo } from '../trabajos.ts'
 
-/** This call has a module of its own because every screen loads it with the list of tasks. */
+/** This call has a module of its own because every screen loads the module with the list of tasks. */
 export const recalculos = {
   resumeRecalculo: entry({
     method: 'POST',

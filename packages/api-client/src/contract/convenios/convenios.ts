@@ -46,7 +46,6 @@ const campos = {
   obs: tecleado(4_000),
 }
 
-/** Debt of an agreement: the chosen periods, and the plan of each item. */
 const seleccion = {
   /** Kind of the items, which the chosen tab determines. An agreement has items of one kind (D121). */
   clase: string().oneOf(['inmueble', 'comercio'], 'La clase es inmueble o comercio.'),
@@ -58,11 +57,15 @@ const seleccion = {
   cuotas_plan: comprimido,
   /**
    * Chosen plans: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}]. `c` is the number of instalments, for a plan
-   * that leaves them open. `m` is the amount that the caller computed, which the server compares with its own (T17).
-   * `anticipo` is the advance, as in the simulation. The server returns `i50` unread (D37), and refuses any other key.
+   * that leaves the number open. `m` is the amount that the caller computed, which the server compares with its own
+   * (T17). `anticipo` is the advance, as in the simulation. The server returns `i50` unread (D37), and refuses any
+   * other key.
    */
   planes: comprimido,
-  /** Percentages that the caller knows. The server compares them with its own and never uses them (T17). */
+  /**
+   * Percentage of the debt with which the caller computed the fees. The server compares this percentage with its own
+   * and never uses it (T17).
+   */
   estporc: string().max(10),
 }
 
@@ -271,7 +274,7 @@ export const convenios = {
     body: object({
       clase: seleccion.clase.default('inmueble'),
       cuotas_plan: seleccion.cuotas_plan.default('[]'),
-      /** Number of instalments for the plan that leaves them open. The maximum is 15 (D36). */
+      /** Number of instalments, for the plan that leaves the number open. The maximum is 15 (D36). */
       cuotas: number().integer().nullable().default(null),
       fechaconf: diaDeFirma.nullable().default(null),
       abogado: string().trim().max(10).default(''),
@@ -305,8 +308,8 @@ export const convenios = {
         ...enEdicion,
         /**
          * Items whose possible plans the caller requests: [{"r":"SS","i":58,"c":12}]. `c` is the number of instalments,
-         * for a plan that leaves them open. The plans are over the chosen periods at the amounts of today. Without
-         * chosen periods, they are over the periods of the edited agreement.
+         * for a plan that leaves the number open. The plans are over the chosen periods at the amounts of today.
+         * Without chosen periods, the plans are over the periods of the edited agreement.
          */
         ofrecer: comprimido.default('[]'),
       }),
@@ -314,7 +317,6 @@ export const convenios = {
     ),
     reply: object({
       ok: boolean().required(),
-      /** Missing or wrong fields, one error for each. */
       motivos: array(motivo.required()).required(),
       avisos: array(motivo.required()).required(),
       /** Null when the selected periods or their plans are wrong. */
@@ -400,7 +402,8 @@ export const convenios = {
     body: object({
       in_convenio: idNumerico.required('Indique el convenio.'),
       /**
-       * Document number that the original screen sends. The server ignores it and uses the person of the session (T3).
+       * Document number that the original screen sends. The server ignores the number and uses the person of the
+       * session (T3).
        */
       in_nrodni: string().max(20),
       in_recurso: codigoDeRecurso.required('Debe ingresar un recurso'),

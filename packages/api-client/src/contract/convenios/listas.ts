@@ -10,13 +10,12 @@ const deLista = { id: number().integer().required(), nombre: string().required()
 /** True when forms offer the row for new agreements. Agreements that already have the row keep it. */
 const ofrecida = { activo: boolean().required() }
 
-/** Percentage as saved, like '10.00'. */
 const porcentaje = string().matches(
   /^\d{1,3}(\.\d{1,2})?$/,
   'El porcentaje va de 0 a 100, con hasta dos decimales.',
 )
 
-/** Row of the fee table in force (S1 §3; S2 §2.8). An agreement keeps the rates with which it was made (D28). */
+/** Row of the fee table in force (S1 §3; S2 §2.8). An agreement keeps the rates of its day of signing (D28). */
 export const estadoDeConvenio = object({
   ...deLista,
   /** Fees as a percentage of the debt (Hon.s/Deuda %), like '10.00'. */
@@ -38,7 +37,7 @@ export const conveniosListas = {
     limite: 'consulta',
     summary: 'Carácter en que se firma un convenio',
     reply: array(
-      /** `otros` is true for the row whose text the person writes (D129). */
+      /** `otros` is true when the person who makes the agreement writes the text of the row (D129). */
       object({ ...deLista, otros: boolean().required(), ...ofrecida }).required(),
     ).required(),
   }),

@@ -29,16 +29,16 @@ export const planElegido = object({
   r: codigoDeRecurso.required('Falta el recurso de un plan.'),
   i: numeroDeImponible.required('Falta el imponible de un plan.'),
   plan: codigoDePlan.required('Elija un plan.'),
-  /** Number of instalments, for a plan that leaves them open (D36). */
+  /** Number of instalments, for a plan that leaves the number open (D36). */
   c: number().integer().nullable().default(null),
   m: monto,
   /** Like '1234.50'. Without a value, the advance is the minimum (D32). A plan simulation uses the same key. */
   anticipo: monto.nullable().default(null),
-  /** Value that the server stores and returns without reading it (D37). */
+  /** Value that the server stores and returns but does not use (D37). */
   i50: string().max(40),
 })
 
-/** Item in the list `ofrecer`. `c` is the number of instalments, for a plan that leaves them open (D36). */
+/** Item in the list `ofrecer`. `c` is the number of instalments, for a plan that leaves the number open (D36). */
 export const imponibleAOfrecer = object({
   r: codigoDeRecurso.required('Falta el recurso de un imponible.'),
   i: numeroDeImponible.required('Falta el número de un imponible.'),

@@ -12,7 +12,7 @@ export const planDeConvenio = object({
   m: importe.required(),
   cnt: string().defined(),
   plan: string().defined(),
-  /** Value that the server stores and returns without reading it (D37). */
+  /** Value that the server stores and returns but does not use (D37). */
   i50: string().defined(),
   estado_retiro: number().integer().required(),
 })
@@ -57,8 +57,8 @@ export const convenioEnLista = object({
     nombre: string().defined(),
   }).required(),
   /**
-   * Capacity in which the person signs the agreement, from `conv-caracter`. Null when the municipality does not tell
-   * it.
+   * Capacity in which the person signs the agreement, from `conv-caracter`. Null when the municipality does not give
+   * the capacity.
    */
   convenio_convfirma: object({ id: number().integer().required(), nombre: string().defined() })
     .nullable()

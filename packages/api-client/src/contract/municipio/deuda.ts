@@ -4,7 +4,7 @@ import { entry } from '../../entry.ts'
 import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { fechaIso, importe } from '../common.ts'
 
-/** Amount. Null when the municipality did not tell it, because a missing amount is never 0 (D110). */
+/** Null when the municipality did not give the amount, because a missing amount is never 0 (D110). */
 export const importeOFalta = importe.nullable().defined()
 
 /** Code of a tax, always as text (D76). */
@@ -97,7 +97,7 @@ export const municipioDeuda = {
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
       recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
       clase: claseDeImponible,
-      /** Fixed value 0, the only one that the municipal service accepts. */
+      /** Always 0, the only value that the municipal service accepts. */
       concepto: string().oneOf(['0'], 'El concepto es siempre 0.').default('0'),
     }).test(mismaClase()),
     reply: deudaCC,

@@ -20,7 +20,10 @@ export {
   municipioSituaciones,
 }
 
-/** Calls of the municipal service (S1 §7, S2 §7). The product or the municipality's own service answers them. */
+/**
+ * Calls of the municipal service (S1 §7, S2 §7). The product itself or the municipality's own service answers these
+ * calls.
+ */
 export const municipio = {
   ...municipioInmuebles,
   ...municipioContribuyentes,

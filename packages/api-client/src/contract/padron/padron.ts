@@ -71,8 +71,8 @@ const cambioDePadron = object({
 const params = object({ id: idNumerico.required() })
 
 /**
- * Options for refused rows. A load with refused rows is applied only when `continuar` accepts every refused row or
- * `rechazosHasta` accepts at least as many (D192).
+ * Options for refused rows. A load with refused rows is applied only when `continuar` is true or `rechazosHasta` is at
+ * least the number of refused rows (D192).
  */
 const conRechazos = {
   continuar: boolean().default(false),
