@@ -30,7 +30,6 @@ export type Reply = Esquema | 'file' | 'file-or-job' | 'events' | 'empty'
 
 /** Files that may accompany the body. Without files, the body is JSON (D92, D94). */
 export interface Adjuntos {
-  /** Pattern of the names of the file fields. */
   readonly nombre: RegExp
   /** Pattern of the names of the file fields, written for people: '{inmueble}_{recurso}'. */
   readonly forma: string

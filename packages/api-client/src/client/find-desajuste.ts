@@ -1,7 +1,6 @@
 import { ValidationError } from 'yup'
 import { asSchema, type Esquema } from '../entry.ts'
 
-/** Field of a reply that does not match its schema, and the value of the field. */
 export interface Desajuste {
   /** Path of the field: '[3].convenio_abogado.codexterno'. Empty when the whole reply does not match. */
   readonly campo: string

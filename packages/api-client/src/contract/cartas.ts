@@ -55,7 +55,6 @@ const pedido = object({
 
 const vencimiento = object({
   fecha: fechaIso.required(),
-  /** Warnings about the due date, for example a near date or a holiday. */
   avisos: array(string().required()).required(),
 })
 

@@ -78,7 +78,6 @@ const filtrado = supuestoDeCasos.shape({
 const cantidad = number().integer().required()
 
 const cuenta = {
-  /** Number of cases that the change affects in any way. */
   casos: cantidad,
   solapa: cantidad,
   vence: cantidad,

@@ -41,7 +41,6 @@ const filtro = filtroDeImponible.shape({
   contribuyente: tecleado,
   calle: tecleado,
   altura: digitos(6, 'La altura'),
-  /** Filters that apply only to businesses. */
   comercio: digitos(10, 'El número de comercio'),
   cuit: digitos(11, 'El CUIT'),
   fantasia: tecleado,

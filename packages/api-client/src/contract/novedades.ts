@@ -93,7 +93,6 @@ const enLista = {
   version: number().integer().required(),
 }
 
-/** Taxpayer of Novedades, with the field names of S1 §3 and S2 §3. */
 export const novedad = object({
   ...enLista,
   inmuebles: array(inmuebleGuardado.required()).required(),

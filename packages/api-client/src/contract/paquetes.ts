@@ -67,7 +67,6 @@ const cargaDePaquete = object({
     .defined(),
   archivos: array(archivoCargado.required()).required(),
   efectos: array(efecto.required()).required(),
-  /** Reasons why the package was not applied. */
   motivos: array(string().required()).required(),
   avisos: array(string().required()).required(),
   rechazadas: cantidad,

@@ -9,7 +9,6 @@ import { codigoDeRecurso } from './municipio/deuda.ts'
 
 const { requeridos } = textos.registros
 
-/** Record about a person of a property, with its documents and the field names of S1 §3. */
 const registro = object({
   id: number().integer().required(),
   inmueble: number().integer().required(),

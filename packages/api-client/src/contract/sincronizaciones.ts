@@ -4,7 +4,6 @@ import { entry } from '../entry.ts'
 import { instante } from './common.ts'
 import { trabajo } from './trabajos.ts'
 
-/** Result of a trial call to the municipality's service. */
 const llamadaComprobada = object({
   llamada: string().required(),
   /** State of the response. `aviso` means a correct response with more rows than requested. */
@@ -56,7 +55,6 @@ export const sincronizaciones = {
     reply: object({
       /** True when the portfolio comes from the municipality's service. False when the product keeps the register. */
       remota: boolean().required(),
-      /** Moment of the last applied synchronisation. */
       aplicada: instante.nullable().defined(),
       /**
        * Number of items without a response from the municipality's service (`sinRespuesta`) and number of refused rows

@@ -12,7 +12,6 @@ interface Forma {
 export const isRecord = ({ type }: Json): boolean =>
   type === 'object' || (Array.isArray(type) && type.includes('object'))
 
-/** Returns the JSON schemas of the synonyms and ignored keys that a record accepts besides its fields (D181). */
 const otrasClaves = (forma: Forma, fields: Json): Json => {
   const { sinLeer, sinonimos } = clavesDeMas(forma as unknown as EsquemaDeObjeto)
   const deOtroNombre = Object.entries(sinonimos).map(([nombre, campo]) => {

@@ -9,7 +9,6 @@ export interface ImponibleIntimado {
   readonly imponible: string
   readonly recurso: string
   readonly recursoNombre: string
-  /** Address of the property or of the business. */
   readonly ubicacion: string
   readonly desde: PeriodoDeTitulo
   readonly hasta: PeriodoDeTitulo

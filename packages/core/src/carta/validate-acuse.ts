@@ -75,7 +75,6 @@ const readFechaDeAcuse = (texto: string, carta: Fecha, hoy: Fecha): Fecha | Moti
   return motivo('fecha', 'fecha-anterior', mensaje)
 }
 
-/** Returns an error for each missing datum that the delivery method or the outcome requires. */
 const checkResultado = (tecleado: AcuseTecleado): Motivo[] => {
   const { medio, resultado, pieza, receptor, motivo: porque } = tecleado
   const motivos: Motivo[] = []

@@ -61,10 +61,6 @@ export const findCambioSinPlazo = (
 ): CambioPosterior | null =>
   origen === 'etapa' || origen === 'sin-tiempo' ? findCambioPosterior(ultimos) : null
 
-/**
- * Formats the situation that came after the last action, as a sentence or as the short text shown beside the deadline
- * in a row.
- */
 export const writeCambioSinPlazo = (
   { clase, desde }: CambioPosterior,
   donde: 'frase' | 'fila' = 'frase',

@@ -17,7 +17,6 @@ export type EstadoPorAntiguedad =
 
 export interface AntiguedadDeCaso {
   readonly estado: EstadoPorAntiguedad
-  /** State shown to people: 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada'. */
   readonly etiqueta: string
   /**
    * Text beside the state: 'vence en 9 días' when the limit date is near, 'desde el 12/11/2026' for a paid case, and ''

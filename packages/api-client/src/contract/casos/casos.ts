@@ -36,7 +36,6 @@ const explicado = object({
   ).required(),
 })
 
-/** Answers of the rules about a case, with their reasons (S2 §4). */
 export const casos = {
   explainCaso: entry({
     method: 'GET',

@@ -17,7 +17,6 @@ export const planDeConvenio = object({
   estado_retiro: number().integer().required(),
 })
 
-/** Period in an agreement: resource, item, year and instalment. */
 export const cuotaDeConvenio = object({
   r: string().required(),
   i: number().integer().required(),
@@ -71,7 +70,6 @@ export const convenioCompleto = convenioEnLista.shape({
   firma_caracter_id: number().integer().required(),
   firma_caracter_otros: string().defined(),
   estado_id: number().integer().required(),
-  /** Percentage with two decimals, like '10.00'. */
   estporc: string().required(),
   estgstfijo: importe.required(),
   otgastos: importe.required(),

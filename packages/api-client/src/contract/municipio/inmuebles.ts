@@ -77,7 +77,6 @@ export const baseDeImponible = object({
   DOMICILIO: texto,
   NOMENCLATURA: texto,
   PARTIDA: texto,
-  /** Postal address of the item. */
   DOMICILIO_POSTAL: texto,
   RECURSOS: array(recursoDeImponible.required()).required(),
   LEGAL: texto,

@@ -64,7 +64,6 @@ export const filtroDePlanes = filtroDeImponible.shape({
 
 export const ORDENES_DE_PLANES = ['plan', 'fecha', 'contribuyente', 'imponible'] as const
 
-/** Payment plan with its quotas, each with its state today. */
 export const estadoDePlan = object({
   plan: number().integer().required(),
   estado: string().defined(),
