@@ -4,13 +4,10 @@ import { abogados } from '../texto/abogados.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface Asignados {
-  /** Number of unpaid debt periods in legal management of the lawyer. */
   readonly periodos: number
   /** Names of the items with unpaid periods in management of the lawyer, such as 'inmueble 123'. */
   readonly imponibles: readonly string[]
-  /** Number of the lawyer's unconfirmed agreements. */
   readonly convenios: number
-  /** Numbers that identify the unconfirmed agreements. */
   readonly numeros: readonly string[]
   /**
    * Names of the items that only the municipality's own service can pass to another lawyer. Null when the product keeps

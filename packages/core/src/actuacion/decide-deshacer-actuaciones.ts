@@ -5,7 +5,6 @@ import { interpolar } from '../texto/interpolar.ts'
 import { decideAccionDeActuacion } from './decide-accion.ts'
 
 export interface ActuacionDeLote {
-  /** Name of the item for messages, such as 'Inmueble 1001 AB'. */
   readonly nombre: string
   readonly abogado: string
   readonly vigente: boolean

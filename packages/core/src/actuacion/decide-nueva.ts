@@ -41,7 +41,6 @@ export const decideSeleccionDeCasos = (
 }
 
 export interface CasoElegido {
-  /** Name for people, like '12345 AB'. */
   readonly nombre: string
   /** Codes of the lawyers who have debt of the item in legal management. */
   readonly legales: readonly string[]

@@ -48,7 +48,6 @@ export interface FilaConHechos extends FilaDeActuaciones {
    * also when the item belongs only to other lawyers.
    */
   readonly legales: readonly string[] | null
-  /** Court filings in force of the item. */
   readonly expedientes: readonly RadicacionPrevia[]
   /**
    * Number of the agreement in force that includes all the debt of the item in management. Null when there is no such

@@ -36,7 +36,6 @@ const RADICACION = form(
 
 const MODO_Y_VALOR = [asks('modo', notificacion.modo), asks('valor', notificacion.valor)]
 
-/** Form without extra fields, for the stage types that have no form of their own. */
 const COMUN = form()
 
 /**

@@ -15,7 +15,6 @@ import {
   etiquetaDeDato,
 } from './campos.ts'
 
-/** Stored form of a datum: a text, or 1 and 0 for a choice between two values. */
 export type ValorDeDato = string | number
 
 export type LecturaDeDato =

@@ -12,7 +12,6 @@ const { reparos: t } = actuaciones
 
 export interface CasoAIntimar {
   readonly nombre: string
-  /** Court filings in force, the last one at the end. */
   readonly radicaciones: readonly RadicacionPrevia[]
   /**
    * Number of the agreement in force that includes all the debt of the item in management. Null when some debt is

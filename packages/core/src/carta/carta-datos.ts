@@ -44,7 +44,6 @@ export interface CartaDatos {
     readonly documento: string
     /** Relations between the debtor and the items, such as 'propietario' and 'titular'. */
     readonly caracteres: readonly string[]
-    /** Postal address of the debtor. */
     readonly domicilio: string
     /** Names of the people who owe together with the debtor. */
     readonly otros: readonly string[]

@@ -47,7 +47,6 @@ export interface CartasDecididas {
   readonly impedimentos: readonly Motivo[]
   /** Items whose whole claimed debt is in letters. A request with only these items has no impediments. */
   readonly listos: readonly ImponibleDeCarta[]
-  /** Number of letters that claim an item of `listos`. */
   readonly listas: number
   /** Messages of the objections that the reason overrides. The history keeps the messages. */
   readonly forzados: readonly string[]

@@ -22,7 +22,6 @@ export interface CasoDeCarta {
   readonly liquidadoAl: Fecha
   /** Periods in agreements in force (D165), each with the number of its agreement. */
   readonly enConvenio: readonly (PeriodoDeTitulo & { readonly convenio: string })[]
-  /** Court filings in force, the last one at the end. */
   readonly radicaciones: readonly RadicacionPrevia[]
 }
 
@@ -94,7 +93,6 @@ export const convenioQueRetiene = (
   return retenido?.convenio ?? null
 }
 
-/** Returns one claim for each lawyer who has debt of the item. Empty when the item has no debt to claim. */
 export const partesDeCaso = (
   principal: Principal,
   caso: CasoDeCarta,

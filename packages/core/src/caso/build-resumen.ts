@@ -25,7 +25,6 @@ export interface ResumenDeCaso extends Instancia {
   /** Deleted actions do not count (D74). */
   readonly actuacion: Omit<ActuacionDeCaso, 'vigente' | 'medida'> | null
   readonly titulado: boolean
-  /** Date of the last executive title in force. */
   readonly titulo: Fecha | null
   readonly ultima: UltimoCambio | null
   readonly ingreso: Fecha | null

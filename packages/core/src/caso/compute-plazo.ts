@@ -20,7 +20,6 @@ export type OrigenDePlazo = 'etapa' | 'inicio' | 'sin-tiempo' | 'historia'
 export interface PlazoDeCaso {
   /** Last day on which the deadline is still met. */
   readonly vence: Fecha
-  /** Day from which the deadline is counted. */
   readonly desde: Fecha
   readonly tiempo: TiempoDeEtapa
   readonly origen: OrigenDePlazo

@@ -19,7 +19,6 @@ export interface LugarEnMesa {
   readonly enTodos: boolean
 }
 
-/** Situation class and stage group that put a case on each desk. */
 const DE = {
   judicial: { clase: 'tituloEjecutivo', grupo: GRUPO_JUDICIAL },
   extrajudicial: { clase: 'gestionLegal', grupo: GRUPO_EXTRAJUDICIAL },

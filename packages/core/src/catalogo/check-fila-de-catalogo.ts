@@ -18,7 +18,6 @@ export interface FilaDeCatalogo {
   readonly nombre: string
 }
 
-/** Returns the reasons against a code: a wrong format, a new row with a used code, or a change of a missing row. */
 export const checkCodigoDeCatalogo = (
   codigo: string,
   { actual, nuevo }: { readonly actual: FilaDeCatalogo | undefined; readonly nuevo: boolean },

@@ -25,7 +25,6 @@ export const reglasDeCaducidad = (
 /** Notice that an agreement could be declared lapsed. The notice never changes the state of the agreement. */
 export interface AvisoDeCaducidad {
   readonly causa: 'cuotas-impagas' | 'plazo-final'
-  /** Numbers of the instalments that are due and unpaid, in order. */
   readonly impagas: readonly number[]
   /** First day on which the agreement could be declared lapsed. */
   readonly desde: Fecha

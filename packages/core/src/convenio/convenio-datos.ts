@@ -32,9 +32,7 @@ export interface DeudaReconocida {
   readonly plan: {
     readonly codigo: CodigoDePlan
     readonly nombre: string
-    /** Discount on the interest that the single payment gives. */
     readonly descuento: Centavos
-    /** Interest that the plan charges for financing. */
     readonly financiacion: Centavos
     /** Monthly rate ('2.5') and its source ('DEMO'). Null when the plan charges no interest. */
     readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
@@ -91,7 +89,6 @@ export interface ConvenioDatos {
   readonly municipio: TituloDatos['municipio']
   /** Courts that the agreement names. Absent in documents made before the municipality could configure its courts. */
   readonly tribunales?: string
-  /** Day of signing. */
   readonly fecha: Fecha
   readonly confirmado: Fecha
   readonly abogado: {
@@ -124,7 +121,6 @@ export interface ConvenioDatos {
   readonly interes: Centavos
   readonly total: Centavos
   readonly totalEnLetras: string
-  /** Sum of the amounts to pay of all the plans. */
   readonly aPagar: Centavos
   readonly aPagarEnLetras: string
   readonly honorarios: LiquidacionDeHonorarios

@@ -73,7 +73,6 @@ export interface EntradaDeDecision {
    */
   readonly estporcEsperado: string
   readonly arancelDe: (estado: number, fecha: Fecha) => EstadoDeConvenio | undefined
-  /** Numbers of the titles in force that claim the chosen periods (D165). */
   readonly titulos: readonly number[]
   readonly filas: readonly FilaDeParametro[]
   readonly recursos: CatalogoDeRecursos
@@ -94,7 +93,6 @@ export interface ConvenioDecidido {
   readonly ficha: FichaDeConvenio | null
   readonly titulos: readonly number[]
   readonly arancel: EstadoDeConvenio | null
-  /** True when the lawyer charges VAT. */
   readonly inscripto: boolean
   readonly liquidacion: LiquidacionDeHonorarios | null
   readonly pago: PagoDeHonorarios | null
