@@ -8,6 +8,7 @@ import {
   decideCaso,
   decideCierre,
   decideColor,
+  decideEstadoDePlazo,
   decideSolapa,
   decideTipoDeCaso,
   decideTramo,
@@ -30,6 +31,7 @@ import {
   SOLAPAS,
   textos,
   validateFechaDeMesa,
+  writeEstadoDePlazo,
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
 import {
@@ -114,6 +116,19 @@ export const reglasDeCaso = {
     const { valor } = computePlazo(resumenDeHistoria(historia), plazoDeInicio)
     const respuesta = decideColor(valor, { hoy, fechas, solapa })
     return writeRespuesta(respuesta, () => respuesta.frase)
+  },
+  'caso/estado-de-plazo': (entrada) => {
+    const { hoy, solapa, plazoDeInicio, fechaInicial, sinEvaluar, ...historia } = readObjeto(
+      entrada,
+      lectoresDeVista,
+    )
+    const resumen = resumenDeHistoria(historia)
+    const { valor } = computePlazo(resumen, plazoDeInicio)
+    const vista = { hoy, fechas: { fechaInicial, sinEvaluar }, solapa }
+    return writeRespuesta(
+      decideEstadoDePlazo(valor, resumen.saldada !== null, vista),
+      writeEstadoDePlazo,
+    )
   },
   'caso/vencimientos': (entrada) => {
     const { hoy, solapa, plazoDeInicio, fechaInicial, sinEvaluar, ...historia } = readObjeto(

@@ -1,6 +1,7 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import {
   decideAntiguedad,
+  decideEstadoDePlazo,
   type FiltroExterno,
   formatDomicilio,
   formatDomicilioPostal,
@@ -47,6 +48,11 @@ export const toCasoExterno = (
     etiqueta: antiguedad?.etiqueta ?? '',
     aviso: antiguedad?.aviso ?? '',
     limite: fila.limite,
+    plazo: decideEstadoDePlazo(
+      fila.vence && fila.plazo_desde && { vence: fila.vence, desde: fila.plazo_desde },
+      fila.saldada !== null,
+      { hoy, fechas, solapa: fila.solapa },
+    ).valor,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { abogadoExterno, BodyOf } from '@apremia/api-client'
-import type { Centavos, Fecha, FechasDeMesa, FiltroExterno } from '@apremia/core'
+import type { Centavos, Fecha, FechasDeMesa, FiltroExterno, Solapa } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { FilaDeCaso } from '../casos/build-caso.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
@@ -33,6 +33,10 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly efectiva_fecha: Fecha | null
   readonly actuacion_fecha: Fecha | null
   readonly limite: Fecha | null
+  readonly vence: Fecha | null
+  readonly plazo_desde: Fecha | null
+  /** Sub-tab of the case on its own desk. */
+  readonly solapa: Solapa | null
   readonly saldada: Fecha | null
   readonly etapa: string | null
   readonly monto: Centavos
@@ -85,7 +89,9 @@ const whereOf = (busqueda: BusquedaDeCasos, abogado: string, fechas: FechasDeMes
 
 const detalleDe = (propio: string): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.situacion, caso.situacion_fecha, caso.efectiva,
-    caso.efectiva_fecha, caso.actuacion_fecha, caso.limite, caso.saldada, e.nombre as etapa, ${montoDe(sql`caso`, propio)} as monto,
+    caso.efectiva_fecha, caso.actuacion_fecha, caso.limite, caso.vence,
+    caso.plazo_desde, case caso.mesa when 'judicial' then caso.solapa_judicial else caso.solapa_extrajudicial end as solapa,
+    caso.saldada, e.nombre as etapa, ${montoDe(sql`caso`, propio)} as monto,
     coalesce(to_json(k), to_json(i)) as lugar, to_json(i) as terreno, to_json(t) as titular
   from p join caso using (${CLAVE})
   left join tipo_etapa e on e.tp_id = caso.tp_id

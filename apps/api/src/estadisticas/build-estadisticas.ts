@@ -5,7 +5,7 @@ import {
   type Mes,
   PARTES_DE_CARTERA,
   TRAMOS,
-  VENCIMIENTOS,
+  URGENCIAS,
 } from '@apremia/core'
 import type { DatosDeEstadistica, DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import type { EvaluacionesDelMes } from './estadisticas-repo.ts'
@@ -40,7 +40,7 @@ export const buildEstadisticas = (datos: DatosDeEstadistica): DatosDeEstadistica
       })),
     ),
     plazos: deMesas.flatMap(({ mesa, activos }) =>
-      VENCIMIENTOS.map((vence) => ({
+      URGENCIAS.map((vence) => ({
         mesa,
         vence,
         ...cuenta(

@@ -1,5 +1,5 @@
 import {
-  type ClaseDeVencimiento,
+  type ClaseDeUrgencia,
   MESAS,
   type Mesa,
   type Solapa,
@@ -18,7 +18,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 interface LugarDeCasos {
   readonly todos: boolean
   readonly solapa: Solapa | null
-  readonly urge: Exclude<ClaseDeVencimiento, 'sinActuaciones'> | null
+  readonly urge: Exclude<ClaseDeUrgencia, 'sinActuaciones'> | null
 }
 
 export interface CasosContados {

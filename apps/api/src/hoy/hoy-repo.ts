@@ -1,4 +1,4 @@
-import { ALARMAS, type ClaseDeVencimiento, MESAS, type Mesa, VENCIMIENTOS } from '@apremia/core'
+import { ALARMAS, type ClaseDeUrgencia, MESAS, type Mesa, URGENCIAS } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import {
   alarmaDe,
@@ -11,21 +11,21 @@ import {
 } from '../mesas/filtro-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-export type NumerosDeMesa = Readonly<Record<ClaseDeVencimiento, number>>
+export type NumerosDeMesa = Readonly<Record<ClaseDeUrgencia, number>>
 
 export interface CasosDeAbogado {
   readonly abogado: string
   readonly mesas: { readonly [M in Mesa]: NumerosDeMesa }
 }
 
-const columna = (mesa: Mesa, vence: ClaseDeVencimiento): string => `${mesa}_${vence}`
+const columna = (mesa: Mesa, vence: ClaseDeUrgencia): string => `${mesa}_${vence}`
 
 export const countCasosDeHoy = async (
   db: Queryable,
   mirada: MiradaDeMesa,
 ): Promise<CasosDeAbogado[]> => {
   const cuentas = MESAS.flatMap((mesa) =>
-    VENCIMIENTOS.map((vence) => {
+    URGENCIAS.map((vence) => {
       const { solapa } = EXPRESIONES_DE_MESA[mesa]
       return sql`count(*) filter (where ${solapa} = 'activos' and ${vencimientoDe(vence, solapa, mirada)})::integer
         as ${sql.identifier(columna(mesa, vence))}`

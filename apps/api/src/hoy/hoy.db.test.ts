@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { ALARMAS, addDays, addMonths, MESAS, VENCIMIENTOS } from '@apremia/core'
+import { ALARMAS, addDays, addMonths, MESAS, URGENCIAS } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HOY } from '../../test/global-setup.ts'
@@ -36,7 +36,7 @@ const expectAbren = async (
   abogado: string,
 ) => {
   for (const mesa of MESAS)
-    for (const vence of VENCIMIENTOS)
+    for (const vence of URGENCIAS)
       expect(
         await totalOf(
           quien,
@@ -150,7 +150,7 @@ describe('the pending work of each person', () => {
       await expectAbren(token, uno, uno.abogado)
     if (hoy.abogados.length > 0)
       for (const mesa of MESAS) {
-        for (const vence of VENCIMIENTOS)
+        for (const vence of URGENCIAS)
           expect(hoy.abogados.reduce((suma, uno) => suma + uno[mesa][vence], 0)).toBe(
             hoy[mesa][vence],
           )

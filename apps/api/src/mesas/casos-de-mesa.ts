@@ -4,6 +4,7 @@ import {
   decideAlarmas,
   decideCierre,
   decideColor,
+  decideEstadoDePlazo,
   eligeAbogado,
   type Fecha,
   type FechasDeMesa,
@@ -148,6 +149,7 @@ export const toCasoDeMesa = (
     }).valor,
     faltan: faltanDe(vence, hoy),
     cambio: findCambioSinPlazo(fila.plazo_origen, ultimosDe(fila)),
+    plazo: decideEstadoDePlazo(plazo, fila.saldada !== null, { hoy, fechas, solapa }).valor,
     color: decideColor(plazo, { hoy, fechas, solapa }).valor,
     alarmas: [
       ...decideAlarmas(

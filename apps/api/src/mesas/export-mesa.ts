@@ -7,6 +7,7 @@ import {
   parseFecha,
   textos,
   writeCambioSinPlazo,
+  writeEstadoDePlazo,
 } from '@apremia/core'
 import type { FilaDelLibroDeMesa as FilaDeLibro } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
@@ -33,7 +34,7 @@ const toFila = (
   mirada: MiradaPropia,
   riesgos: Awaited<ReturnType<typeof findRiesgos>>,
 ): FilaDeLibro => {
-  const { alarmas, cambio, ...caso } = toCasoDeMesa(fila, mirada, riesgos)
+  const { alarmas, cambio, plazo, ...caso } = toCasoDeMesa(fila, mirada, riesgos)
   return {
     ...caso,
     inicial: fechaDe(caso.inicial),
@@ -47,7 +48,7 @@ const toFila = (
       : '',
     saldada: fechaDe(caso.saldada),
     cierre: caso.cierre ? mesas.cierre[caso.cierre] : '',
-    estado: caso.saldada ? mesas.saldada : caso.color ? mesas[caso.color] : '',
+    estado: writeEstadoDePlazo(plazo),
     monto: mirada.sinMontos ? null : centavos(fila.monto),
   }
 }

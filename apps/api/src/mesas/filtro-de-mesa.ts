@@ -61,18 +61,31 @@ export const desdeDe = (
 export const enVentana = (solapa: SQL, desde: Fecha): SQL =>
   sql`(caso.ultima_fecha >= ${desde} or coalesce(${solapa} = 'sinEvaluar', false))`
 
-/** Returns the SQL condition for the cases with the given kind of deadline, by the rule of `decideVencimientos`. */
+/** Returns the SQL condition for the cases with the given state of deadline, by the rule of `decideVencimientos`. */
 export const vencimientoDe = (
   vence: ClaseDeVencimiento,
   solapa: SQL,
   { hoy, fechaInicial }: MiradaDeMesa,
 ): SQL => {
-  if (vence === 'sinActuaciones') return sql`caso.actuacion is null`
-  const conColor = sql`${solapa} is distinct from 'sinEvaluar'
-    and ${fechaInicial === null ? sql`true` : sql`caso.plazo_desde >= ${fechaInicial}`}`
-  return vence === 'vencidos'
-    ? sql`caso.vence < ${hoy} and ${conColor}`
-    : sql`caso.vence between ${hoy} and ${addDays(hoy, LIMITES_DE_CASO.cerca - 1)} and ${conColor}`
+  const conColor = sql`(${solapa} is distinct from 'sinEvaluar'
+    and ${fechaInicial === null ? sql`true` : sql`caso.plazo_desde >= ${fechaInicial}`})`
+  const cerca = addDays(hoy, LIMITES_DE_CASO.cerca - 1)
+  switch (vence) {
+    case 'sinActuaciones':
+      return sql`caso.actuacion is null`
+    case 'vencidos':
+      return sql`caso.vence < ${hoy} and ${conColor}`
+    case 'venceHoy':
+      return sql`caso.vence = ${hoy} and ${conColor}`
+    case 'proximos':
+      return sql`caso.vence between ${hoy} and ${cerca} and ${conColor}`
+    case 'enTermino':
+      return sql`caso.vence > ${cerca} and ${conColor}`
+    case 'sinPlazo':
+      return sql`caso.vence is null and caso.saldada is null`
+    case 'sinEvaluar':
+      return sql`caso.vence is not null and not ${conColor}`
+  }
 }
 
 /** Returns the SQL condition for the cases with the given kind of alarm, by the rule of `decideAlarmas`. */

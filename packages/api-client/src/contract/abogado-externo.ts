@@ -3,6 +3,7 @@ import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { digitos, exportado, fechaIso, importe, paginado } from './common.ts'
+import { plazoALaVista } from './mesas.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
 const tecleado = string().trim().max(120).default('')
@@ -59,6 +60,8 @@ export const casoExterno = object({
   aviso: texto,
   /** Last day on time: 90 days after the last movement of the case. Null when the case is paid. */
   limite: fechaIso.nullable().defined(),
+  /** Deadline of the case on its desk. A different rule from `limite` (D58, D182). */
+  plazo: plazoALaVista.required(),
 })
 
 const fichaDeCaso = casoExterno.shape({

@@ -4,7 +4,7 @@ import {
   MESAS,
   PARTES_DE_CARTERA,
   TRAMOS,
-  VENCIMIENTOS,
+  URGENCIAS,
 } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
@@ -67,7 +67,7 @@ export const estadisticas = {
       ).required(),
       /** Number of cases in the ACTIVOS tab, by desk and by state of the deadline. */
       plazos: array(
-        deMesa.shape({ vence: string().oneOf(VENCIMIENTOS).required() }).required(),
+        deMesa.shape({ vence: string().oneOf(URGENCIAS).required() }).required(),
       ).required(),
       meses: array(mes.shape(cobros).required()).required(),
       /** Null for people who may not see letters. */

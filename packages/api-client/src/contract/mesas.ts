@@ -3,6 +3,7 @@ import {
   CATEGORIAS,
   CLASES_DE_SALDADA,
   CLASES_DE_SITUACION,
+  ESTADOS_DE_PLAZO,
   MESAS,
   SOLAPAS,
   TRAMOS,
@@ -68,6 +69,14 @@ const filtro = filtroDeImponible.shape({
 
 const deSolapa = filtro.shape({ solapa: solapa.default('activos') })
 
+/** Deadline of a case with its state, the same on every screen (D182). */
+export const plazoALaVista = object({
+  estado: string().oneOf(ESTADOS_DE_PLAZO).required(),
+  vence: fechaIso.nullable().defined(),
+  /** Days until `vence`. Negative when the deadline is past. */
+  faltan: number().integer().nullable().defined(),
+})
+
 export const casoDeMesa = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
@@ -117,6 +126,7 @@ export const casoDeMesa = object({
   })
     .nullable()
     .defined(),
+  plazo: plazoALaVista.required(),
   /** Colour of the deadline. Null where the desk shows no colour (D64). */
   color: string().oneOf(['aTermino', 'vencido']).nullable().defined(),
   /**

@@ -1,30 +1,44 @@
 import type { Respuesta } from '../decision/decision.ts'
-import { daysBetween, formatFecha } from '../fecha/fecha.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { mesas } from '../texto/mesas.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 import type { PlazoDeCaso } from './compute-plazo.ts'
-import { decideColor, type VistaDeMesa } from './decide-color.ts'
-import { LIMITES_DE_CASO } from './limites.ts'
+import type { VistaDeMesa } from './decide-color.ts'
+import { decideEstadoDePlazo } from './decide-estado-de-plazo.ts'
 
-export const VENCIMIENTOS = ['vencidos', 'proximos', 'sinActuaciones'] as const
+/** Filters of a desk that show the most urgent cases, counted in Hoy and in the statistics. */
+export const URGENCIAS = ['vencidos', 'proximos', 'sinActuaciones'] as const
+export type ClaseDeUrgencia = (typeof URGENCIAS)[number]
+
+/** Filters of a desk by the state of the deadline. `proximos` includes the cases of `venceHoy`. */
+export const VENCIMIENTOS = [
+  'vencidos',
+  'venceHoy',
+  'proximos',
+  'enTermino',
+  'sinPlazo',
+  'sinEvaluar',
+  'sinActuaciones',
+] as const
 export type ClaseDeVencimiento = (typeof VENCIMIENTOS)[number]
 
-/**
- * Lists the filters that a case matches: past its deadline, fewer than ten days left (S2 §9), or no action in force.
- * The first two filters need the colour of the deadline on the desk, so a case without a colour does not match these
- * two filters (D64).
- */
+/** Lists the filters that a case matches: those of the state of its deadline, and Sin actuaciones (S2 §9; D182). */
 export const decideVencimientos = (
-  { actuacion }: Pick<ResumenDeCaso, 'actuacion'>,
+  { actuacion, saldada }: Pick<ResumenDeCaso, 'actuacion' | 'saldada'>,
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,
   vista: VistaDeMesa,
 ): Respuesta<readonly ClaseDeVencimiento[]> => {
-  const { valor: color, porque } = decideColor(plazo, vista)
-  const faltan = plazo && daysBetween(vista.hoy, plazo.vence)
+  const {
+    valor: { estado },
+    porque,
+  } = decideEstadoDePlazo(plazo, saldada !== null, vista)
   const pruebas: { readonly [V in ClaseDeVencimiento]: boolean } = {
-    vencidos: color === 'vencido',
-    proximos: color === 'aTermino' && faltan !== null && faltan < LIMITES_DE_CASO.cerca,
+    vencidos: estado === 'vencido',
+    venceHoy: estado === 'venceHoy',
+    proximos: estado === 'venceHoy' || estado === 'vencePronto',
+    enTermino: estado === 'enTermino',
+    sinPlazo: estado === 'sinPlazo',
+    sinEvaluar: estado === 'sinEvaluar',
     sinActuaciones: actuacion === null,
   }
   const valor = VENCIMIENTOS.filter((uno) => pruebas[uno])
@@ -33,13 +47,13 @@ export const decideVencimientos = (
     valor,
     porque: {
       regla: 'caso/vencimientos',
-      fuente: 'S2 §4, §9; D60, D64',
-      entradas: { ...porque.entradas, color, faltan, actuacion: actuacion?.fecha ?? null },
+      fuente: 'S2 §4, §9; D60, D64, D182',
+      entradas: { ...porque.entradas, estado, actuacion: actuacion?.fecha ?? null },
       valor: rotulos,
     },
     frase:
       rotulos.length > 0
         ? interpolar(mesas.seBuscaEn, { filtros: rotulos.join(', ') })
-        : interpolar(mesas.nadaUrge, { hoy: formatFecha(vista.hoy) }),
+        : mesas.noSeBusca,
   }
 }

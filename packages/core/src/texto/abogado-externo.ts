@@ -58,6 +58,8 @@ export const abogadoExterno = {
   exportarExcel: 'Exportar excel',
   exportarExcelDe: 'Exportar excel de {caso}',
   estados: { activo: 'Activo', vencido: 'Vencido', sinEvaluar: 'Sin evaluar' },
+  /** Second date of a case, which is not its deadline (D58, D182). */
+  limiteDe90: 'Límite de 90 días: {dia}',
   saldada: 'Saldada',
   saldadaDesde: 'desde el {dia}',
   venceEn: 'vence en {n} días',

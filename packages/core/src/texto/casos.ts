@@ -98,6 +98,7 @@ export const casos = {
   fueraDeVentana: 'Solo en el histórico: se actualizó el {fecha}, hace más de {n} días.',
   sinPlazo: 'Sin vencimiento: su última etapa no tiene tiempo.',
   sinMovimientos: 'Sin vencimiento: no tiene movimientos.',
+  estadoDePlazo: 'Estado del plazo: {estado}.',
   aTermino: 'En término hasta el {vence} inclusive.',
   vencido: 'Vencido desde el {desde}.',
   sinColor: 'Sin color: no tiene vencimiento.',

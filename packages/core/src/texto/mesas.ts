@@ -28,6 +28,18 @@ export const mesas = {
   plazoDeInicio: 'Plazo máximo para iniciar el apremio',
   aTermino: 'En término',
   vencido: 'Vencido',
+  /** State of the deadline of a case, the same word on every screen (D182). */
+  estadosDePlazo: {
+    vencido: 'Vencido hace {n} días',
+    vencioAyer: 'Vencido hace 1 día',
+    venceHoy: 'Vence hoy',
+    vencePronto: 'Vence en {n} días',
+    venceManana: 'Vence en 1 día',
+    enTermino: 'En término',
+    sinPlazo: 'Sin plazo',
+    sinEvaluar: 'Sin evaluar',
+    saldada: 'Saldada',
+  },
   saldada: 'Saldada',
   saldadaDesde: 'el {dia}',
   cierre: {
@@ -42,7 +54,11 @@ export const mesas = {
   },
   vencimientos: {
     vencidos: 'Vencidos',
+    venceHoy: 'Vencen hoy',
     proximos: 'Vencen en diez días',
+    enTermino: 'En término',
+    sinPlazo: 'Sin plazo',
+    sinEvaluar: 'Sin evaluar',
     sinActuaciones: 'Sin actuaciones',
   },
   tramos: {
@@ -54,7 +70,7 @@ export const mesas = {
     sinFecha: 'Sin movimientos',
   },
   seBuscaEn: 'Se busca en: {filtros}.',
-  nadaUrge: 'Al {hoy}, con actuaciones y sin un vencimiento pasado ni cercano.',
+  noSeBusca: 'Saldada y con actuaciones: no se busca por su vencimiento.',
   ventana: 'Últimos {n} días',
   verHistorico: 'Ver histórico',
   sinHistorico: 'Los invitados no tienen búsqueda histórica.',

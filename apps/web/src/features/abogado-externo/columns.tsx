@@ -1,5 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
+import { EstadoDePlazo } from '../../panels/casos/estado-de-plazo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { CodigoDeRecurso } from '../../ui/recurso.tsx'
@@ -9,7 +10,7 @@ import { EstadoDeCausa } from './estado-de-causa.tsx'
 import { ExcelDeCaso } from './excel-de-caso.tsx'
 import { enlaceAGestion } from './ir-a-caso.ts'
 
-const { columnas, ir, irDe, verDetalle, verDetalleDe } = textos.abogadoExterno
+const { columnas, limiteDe90, ir, irDe, verDetalle, verDetalleDe } = textos.abogadoExterno
 const { sinDato } = textos.comunes
 
 const texto = (
@@ -52,7 +53,12 @@ export const columnasExternas = (
     cell: (caso) => (
       <>
         <EstadoDeCausa {...caso} />
-        {caso.limite !== null && <span className="cell-detail">{formatDate(caso.limite)}</span>}
+        {caso.plazo.estado !== 'saldada' && <EstadoDePlazo {...caso.plazo} />}
+        {caso.limite !== null && (
+          <span className="cell-detail">
+            {interpolar(limiteDe90, { dia: formatDate(caso.limite) })}
+          </span>
+        )}
       </>
     ),
   },

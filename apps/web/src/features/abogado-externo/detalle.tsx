@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { EstadoDePlazo } from '../../panels/casos/estado-de-plazo.tsx'
 import { PorquePlegado } from '../../panels/casos/porque-plegado.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount, formatDate } from '../../ui/format.ts'
@@ -105,7 +106,13 @@ const Ficha = ({ ficha, onHistorial }: FichaProps) => {
       ),
     ],
     [nombres.ultimaActuacion, formatDate(ficha.ultimaActuacion ?? '')],
-    [nombres.estado, <EstadoDeCausa key="estado" {...ficha} />],
+    [
+      nombres.estado,
+      <>
+        <EstadoDeCausa {...ficha} />{' '}
+        {ficha.plazo.estado !== 'saldada' && <EstadoDePlazo {...ficha.plazo} />}
+      </>,
+    ],
   ]
   return (
     <dl className="facts ae-ficha">

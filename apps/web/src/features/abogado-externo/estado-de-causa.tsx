@@ -1,21 +1,19 @@
 import { textos } from '@apremia/core'
-import type { ComponentProps } from 'react'
+import type { IconName } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { CasoExterno } from './abogado-externo-api.ts'
 
-const ETIQUETAS: Readonly<
-  Record<NonNullable<CasoExterno['estado']>, Pick<ComponentProps<typeof Tag>, 'kind' | 'icon'>>
-> = {
-  'a-tiempo': { kind: 'exito', icon: 'exito' },
-  'tiempo-cerca': { kind: 'aviso', icon: 'reloj' },
-  vencido: { kind: 'error', icon: 'alerta' },
-  'sin-evaluar': { kind: 'neutro', icon: 'info' },
-  saldada: { kind: 'neutro', icon: 'exito' },
+const ICONOS: Readonly<Record<NonNullable<CasoExterno['estado']>, IconName>> = {
+  'a-tiempo': 'exito',
+  'tiempo-cerca': 'reloj',
+  vencido: 'alerta',
+  'sin-evaluar': 'info',
+  saldada: 'exito',
 }
 
 /**
- * Tag with the state of a case. Two states have the same text, so the icon and the remaining days tell the two states
- * apart (D62, D63).
+ * Tag with the state of a case by its age. Two states have the same text, so the icon and the remaining days tell the
+ * two states apart (D62, D63). Only the state of the deadline has a colour (D182).
  */
 export const EstadoDeCausa = ({
   estado,
@@ -25,7 +23,7 @@ export const EstadoDeCausa = ({
   if (estado === null) return textos.comunes.sinDato
   return (
     <>
-      <Tag {...ETIQUETAS[estado]} text={etiqueta} />
+      <Tag kind="neutro" icon={ICONOS[estado]} text={etiqueta} />
       {aviso !== '' && <span className="cell-detail">{aviso}</span>}
     </>
   )

@@ -1,6 +1,7 @@
-import { eligeAbogado, interpolar, type Mes, type Principal, textos } from '@apremia/core'
+import { eligeAbogado, estadoPorDias, interpolar, type Mes, type Principal, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { EstadoDePlazo } from '../../panels/casos/estado-de-plazo.tsx'
 import { enlaceDeMesa } from '../../panels/hoy/enlaces.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePrincipal } from '../../session/use-principal.ts'
@@ -17,7 +18,17 @@ const t = textos.agenda
 const casoDe = ({ imponible, recurso }: Vencimiento): string => `${imponible} ${recurso}`
 
 const columnas = (principal: Principal): readonly Column<Vencimiento>[] => [
-  { id: 'vence', header: t.columnas.vence, width: 'code', cell: ({ vence }) => formatDate(vence) },
+  {
+    id: 'vence',
+    header: t.columnas.vence,
+    width: 'code',
+    cell: ({ clase, vence, faltan }) => (
+      <>
+        {formatDate(vence)}{' '}
+        {clase === 'plazo' && <EstadoDePlazo estado={estadoPorDias(faltan)} faltan={faltan} />}
+      </>
+    ),
+  },
   {
     id: 'que',
     header: t.columnas.que,

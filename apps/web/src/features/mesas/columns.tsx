@@ -116,12 +116,8 @@ export const columnasDeMesa = (
   const inicial = columna('inicial', (caso) => formatDate(caso.inicial ?? ''))
   const ultima = columna('ultima', (caso) => formatDate(caso.ultima ?? ''))
   const vence = columna('vence', (caso) => {
-    const nombre =
-      caso.saldada !== null
-        ? interpolar(t.verSaldada, { caso: nombreDeCaso(caso), plazo: describePlazo(caso) })
-        : caso.vence === null
-          ? interpolar(t.sinPlazo, { caso: nombreDeCaso(caso) })
-          : interpolar(t.verPlazo, { caso: nombreDeCaso(caso), plazo: describePlazo(caso) })
+    const frase = caso.plazo.estado === 'saldada' ? t.verSaldada : t.verPlazo
+    const nombre = interpolar(frase, { caso: nombreDeCaso(caso), plazo: describePlazo(caso) })
     return abrir(caso, 'detalle', nombre, <EtiquetaDePlazo {...caso} />)
   })
   const alarmas: Column<CasoDeMesa> = {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { EstadoDePlazo } from '@apremia/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { describePlazo, EtiquetaDePlazo } from './etiqueta-de-plazo.tsx'
@@ -7,40 +8,45 @@ afterEach(cleanup)
 
 const letters = (text: string) => text.replace(/[^\p{L}\d/]/gu, '')
 
-const ABIERTA = { saldada: null, cierre: null }
-const SIN_PLAZO = { vence: null, faltan: null, color: null, cambio: null }
+const ABIERTA = { saldada: null, cierre: null, cambio: null }
+
+const plazo = (estado: EstadoDePlazo, vence: string | null, faltan: number | null) => ({
+  plazo: { estado, vence, faltan },
+})
 
 test.each([
-  { vence: '2026-11-25', faltan: 5, color: 'aTermino', cambio: null, ...ABIERTA },
-  { vence: '2026-11-20', faltan: 0, color: 'aTermino', cambio: null, ...ABIERTA },
-  { vence: '2026-11-17', faltan: -3, color: 'vencido', cambio: null, ...ABIERTA },
-  { vence: '2026-11-17', faltan: null, color: 'vencido', cambio: null, ...ABIERTA },
-  { vence: '2026-11-17', faltan: -3, color: null, cambio: null, ...ABIERTA },
+  { ...ABIERTA, ...plazo('enTermino', '2026-12-25', 35) },
+  { ...ABIERTA, ...plazo('vencePronto', '2026-11-25', 5) },
+  { ...ABIERTA, ...plazo('venceHoy', '2026-11-20', 0) },
+  { ...ABIERTA, ...plazo('vencido', '2026-11-17', -3) },
+  { ...ABIERTA, ...plazo('sinEvaluar', '2026-11-17', -3) },
+  { ...ABIERTA, ...plazo('sinPlazo', null, null) },
   {
-    vence: '2026-05-28',
-    faltan: -180,
-    color: 'vencido',
-    cambio: { clase: 'tituloEjecutivo', desde: '2026-11-24' },
     ...ABIERTA,
+    ...plazo('vencido', '2026-05-28', -180),
+    cambio: { clase: 'tituloEjecutivo', desde: '2026-11-24' },
   },
-  { ...SIN_PLAZO, saldada: '2026-11-12', cierre: 'levantarMedida' },
-  { ...SIN_PLAZO, saldada: '2026-11-12', cierre: null },
-] as const)('the name of %j says all that is seen, in its order', (plazo) => {
-  const { container } = render(<EtiquetaDePlazo {...plazo} />)
-  expect(letters(container.textContent ?? '')).toBe(letters(describePlazo(plazo)))
+  { ...ABIERTA, ...plazo('saldada', null, null), saldada: '2026-11-12', cierre: 'levantarMedida' },
+  { ...ABIERTA, ...plazo('saldada', null, null), saldada: '2026-11-12' },
+] as const)('the name of %j says all that is seen, in its order', (caso) => {
+  const { container } = render(<EtiquetaDePlazo {...caso} />)
+  expect(letters(container.textContent ?? '')).toBe(letters(describePlazo(caso)))
 })
 
 test('a title later than the last action is shown beside the deadline, which it does not move (D188)', () => {
   render(
     <EtiquetaDePlazo
-      vence="2026-05-28"
-      faltan={-180}
-      color="vencido"
-      cambio={{ clase: 'tituloEjecutivo', desde: '2026-11-24' }}
       {...ABIERTA}
+      {...plazo('vencido', '2026-05-28', -180)}
+      cambio={{ clase: 'tituloEjecutivo', desde: '2026-11-24' }}
     />,
   )
   expect(
     screen.getByText('Título Ejecutivo desde 24/11/2026; lo mueve una actuación nueva'),
   ).toBeTruthy()
+})
+
+test('due today is neither on time nor expired, and its colour is not that of on time (D182)', () => {
+  render(<EtiquetaDePlazo {...ABIERTA} {...plazo('venceHoy', '2026-11-20', 0)} />)
+  expect(screen.getByText('Vence hoy').className).toBe('tag tag-aviso')
 })

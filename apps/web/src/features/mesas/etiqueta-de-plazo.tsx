@@ -1,19 +1,10 @@
-import { type Fecha, textos, writeCambioSinPlazo } from '@apremia/core'
-import type { ComponentProps } from 'react'
+import { type Fecha, textos, writeCambioSinPlazo, writeEstadoDePlazo } from '@apremia/core'
+import { EstadoDePlazo } from '../../panels/casos/estado-de-plazo.tsx'
 import { describeSaldada, MarcaDeSaldada } from '../../panels/casos/marca-de-saldada.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { Tag } from '../../ui/tag.tsx'
-import { writeFaltan } from './filtro.ts'
 import type { CasoDeMesa } from './mesas-api.ts'
 
-const { aTermino, vencido } = textos.mesas
-
-const TAGS: Readonly<Record<NonNullable<CasoDeMesa['color']>, ComponentProps<typeof Tag>>> = {
-  aTermino: { kind: 'exito', icon: 'exito', text: aTermino },
-  vencido: { kind: 'error', icon: 'alerta', text: vencido },
-}
-
-type Plazo = Pick<CasoDeMesa, 'vence' | 'faltan' | 'color' | 'cambio' | 'saldada' | 'cierre'>
+type Plazo = Pick<CasoDeMesa, 'plazo' | 'cambio' | 'saldada' | 'cierre'>
 
 /**
  * Describes a change of situation later than the action from which the deadline counts. The change does not move the
@@ -29,22 +20,20 @@ const describeCierre = ({ cierre }: Pick<Plazo, 'cierre'>): string =>
   cierre === null ? '' : textos.mesas.cierre[cierre]
 
 /** Returns the visible text of the deadline. The accessible name of its link must equal this text (WCAG 2.5.3). */
-export const describePlazo = ({ vence, faltan, color, cambio, saldada, cierre }: Plazo): string =>
+export const describePlazo = ({ plazo, cambio, saldada, cierre }: Plazo): string =>
   (saldada !== null
     ? [describeSaldada(saldada), describeCierre({ cierre })]
     : [
-        formatDate(vence ?? ''),
-        ...(color === null ? [] : [TAGS[color].text, faltan === null ? '' : writeFaltan(faltan)]),
+        plazo.vence === null ? '' : formatDate(plazo.vence),
+        writeEstadoDePlazo(plazo),
         describeCambio({ cambio }),
       ]
   )
     .filter((parte) => parte !== '')
     .join(', ')
 
-/**
- * Shows a deadline with its day. Words and an icon, besides the colour, say whether the day has passed (S2 §4; ux 16).
- */
-export const EtiquetaDePlazo = ({ vence, faltan, color, cambio, saldada, cierre }: Plazo) => {
+/** Shows the day of a deadline and its state. For a paid case, shows the day of the payment and the pending task. */
+export const EtiquetaDePlazo = ({ plazo, cambio, saldada, cierre }: Plazo) => {
   if (saldada !== null) {
     const paso = describeCierre({ cierre })
     return (
@@ -57,14 +46,9 @@ export const EtiquetaDePlazo = ({ vence, faltan, color, cambio, saldada, cierre 
   const posterior = describeCambio({ cambio })
   return (
     <>
-      <span className="mesa-plazo" title={faltan === null ? undefined : writeFaltan(faltan)}>
-        {formatDate(vence ?? '')}
-        {color !== null && (
-          <>
-            <Tag {...TAGS[color]} />
-            {faltan !== null && <small>{writeFaltan(faltan)}</small>}
-          </>
-        )}
+      <span className="mesa-plazo">
+        {plazo.vence !== null && formatDate(plazo.vence)}
+        <EstadoDePlazo {...plazo} />
       </span>
       {posterior !== '' && (
         <span className="cell-detail mesa-cambio" title={posterior}>

@@ -1,7 +1,7 @@
 import type {
   ClaseDeAlarma,
   ClaseDeSaldada,
-  ClaseDeVencimiento,
+  ClaseDeUrgencia,
   Mesa,
   PestanaDeMesa,
 } from '@apremia/core'
@@ -24,7 +24,7 @@ export const enlaceDeMesa = (
     ...filtro,
   })}`
 
-export const enlaceDeVencimiento = (mesa: Mesa, vence: ClaseDeVencimiento, abogado = ''): string =>
+export const enlaceDeVencimiento = (mesa: Mesa, vence: ClaseDeUrgencia, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { vence })
 
 export const enlaceDeAlarma = (mesa: Mesa, alarma: ClaseDeAlarma, abogado = ''): string =>

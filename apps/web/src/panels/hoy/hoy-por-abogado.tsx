@@ -1,12 +1,12 @@
 import {
   ALARMAS,
   type ClaseDeAlarma,
-  type ClaseDeVencimiento,
+  type ClaseDeUrgencia,
   interpolar,
   MESAS,
   type Mesa,
   textos,
-  VENCIMIENTOS,
+  URGENCIAS,
 } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { formatInteger } from '../../ui/format.ts'
@@ -51,7 +51,7 @@ const abreMesa = (fila: Fila, mesa: Mesa, n: number, to: string, rotulo: string)
     }),
   )
 
-const numero = (mesa: Mesa, vence: ClaseDeVencimiento): Column<Fila> => ({
+const numero = (mesa: Mesa, vence: ClaseDeUrgencia): Column<Fila> => ({
   id: `${mesa}-${vence}`,
   header: t.columnasDeMesa[mesa][vence],
   align: 'end',
@@ -92,7 +92,7 @@ const saldadas = (mesa: Mesa): Column<Fila> => ({
 const COLUMNS: readonly Column<Fila>[] = [
   { id: 'abogado', header: t.columnas.abogado, width: 'name', cell: nombreDe },
   ...MESAS.flatMap((mesa) => [
-    ...VENCIMIENTOS.map((vence) => numero(mesa, vence)),
+    ...URGENCIAS.map((vence) => numero(mesa, vence)),
     ...ALARMAS.map((clase) => alarma(mesa, clase)),
     saldadas(mesa),
   ]),

@@ -1,4 +1,4 @@
-import { type Mesa, textos, VENCIMIENTOS } from '@apremia/core'
+import { type Mesa, textos, URGENCIAS } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { formatInteger } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import type { Hoy } from './hoy-api.ts'
 
 const { numeros: nombres } = textos.hoy
 
-const ICONOS: Readonly<Record<(typeof VENCIMIENTOS)[number], IconName>> = {
+const ICONOS: Readonly<Record<(typeof URGENCIAS)[number], IconName>> = {
   vencidos: 'alerta',
   proximos: 'reloj',
   sinActuaciones: 'info',
@@ -25,7 +25,7 @@ export const TarjetaDeNumeros = (props: NumerosDeMesaProps) => {
   const { mesa, numeros, abogado = '' } = props
   return (
     <ul className="hoy-numeros">
-      {VENCIMIENTOS.map((vence) => {
+      {URGENCIAS.map((vence) => {
         const n = numeros[vence]
         return (
           <li key={vence}>

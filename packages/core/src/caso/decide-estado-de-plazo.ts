@@ -1,0 +1,75 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { daysBetween, type Fecha } from '../fecha/fecha.ts'
+import { casos } from '../texto/casos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { mesas } from '../texto/mesas.ts'
+import type { PlazoDeCaso } from './compute-plazo.ts'
+import { decideColor, type VistaDeMesa } from './decide-color.ts'
+import { LIMITES_DE_CASO } from './limites.ts'
+
+/** States of the deadline of a case. Every case is in exactly one of them (D182). */
+export const ESTADOS_DE_PLAZO = [
+  'vencido',
+  'venceHoy',
+  'vencePronto',
+  'enTermino',
+  'sinPlazo',
+  'sinEvaluar',
+  'saldada',
+] as const
+export type EstadoDePlazo = (typeof ESTADOS_DE_PLAZO)[number]
+
+export interface PlazoALaVista {
+  readonly estado: EstadoDePlazo
+  /** Last day on time. Null without a deadline, or when the debt is paid. */
+  readonly vence: Fecha | null
+  /** Days until `vence`, negative once that day is past. Null when `vence` is null. */
+  readonly faltan: number | null
+}
+
+const { estadosDePlazo: t } = mesas
+
+/** Returns the state of a deadline that a desk shows with its colour. */
+export const estadoPorDias = (faltan: number): EstadoDePlazo => {
+  if (faltan < 0) return 'vencido'
+  if (faltan === 0) return 'venceHoy'
+  return faltan < LIMITES_DE_CASO.cerca ? 'vencePronto' : 'enTermino'
+}
+
+/** Formats the state of a deadline with its days: 'Vencido hace 3 días', 'Vence hoy', 'Sin plazo'. */
+export const writeEstadoDePlazo = ({
+  estado,
+  faltan,
+}: Pick<PlazoALaVista, 'estado' | 'faltan'>): string => {
+  const n = Math.abs(faltan ?? 0)
+  if (estado === 'vencido') return n === 1 ? t.vencioAyer : interpolar(t.vencido, { n })
+  if (estado === 'vencePronto') return n === 1 ? t.venceManana : interpolar(t.vencePronto, { n })
+  return t[estado]
+}
+
+/**
+ * Decides the state of the deadline of a case, with the same word on every screen (D182). A deadline that a desk shows
+ * without a colour (D64) is 'sinEvaluar', whatever its day.
+ */
+export const decideEstadoDePlazo = (
+  plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,
+  saldada: boolean,
+  vista: VistaDeMesa,
+): Respuesta<PlazoALaVista> => {
+  const { valor: color, porque } = decideColor(plazo, vista)
+  const vence = saldada ? null : (plazo?.vence ?? null)
+  const faltan = vence && daysBetween(vista.hoy, vence)
+  const conPlazo = faltan === null ? 'sinPlazo' : color === null ? 'sinEvaluar' : estadoPorDias(faltan)
+  const estado = saldada ? 'saldada' : conPlazo
+  const rotulo = writeEstadoDePlazo({ estado, faltan })
+  return {
+    valor: { estado, vence, faltan },
+    porque: {
+      regla: 'caso/estado-de-plazo',
+      fuente: 'S2 §4, §9; D60, D62, D64, D169, D182',
+      entradas: { ...porque.entradas, color, faltan, saldada },
+      valor: rotulo,
+    },
+    frase: interpolar(casos.estadoDePlazo, { estado: rotulo }),
+  }
+}
