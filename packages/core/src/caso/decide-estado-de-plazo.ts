@@ -59,7 +59,8 @@ export const decideEstadoDePlazo = (
   const { valor: color, porque } = decideColor(plazo, vista)
   const vence = saldada ? null : (plazo?.vence ?? null)
   const faltan = vence && daysBetween(vista.hoy, vence)
-  const conPlazo = faltan === null ? 'sinPlazo' : color === null ? 'sinEvaluar' : estadoPorDias(faltan)
+  const conPlazo =
+    faltan === null ? 'sinPlazo' : color === null ? 'sinEvaluar' : estadoPorDias(faltan)
   const estado = saldada ? 'saldada' : conPlazo
   const rotulo = writeEstadoDePlazo({ estado, faltan })
   return {

@@ -1,4 +1,11 @@
-import { eligeAbogado, estadoPorDias, interpolar, type Mes, type Principal, textos } from '@apremia/core'
+import {
+  eligeAbogado,
+  estadoPorDias,
+  interpolar,
+  type Mes,
+  type Principal,
+  textos,
+} from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { EstadoDePlazo } from '../../panels/casos/estado-de-plazo.tsx'
