@@ -10,7 +10,11 @@ const whole =
   orden === 'run' &&
   pedido.every((argument) => argument.startsWith('-') || PROYECTOS.includes(argument))
 /** How fast the machine is, and what else it does, is not what these tests are about. */
-const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
+const PATIENT = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 120_000 } },
+}
 const OTHERS = ['**/*.{db,bases}.test.ts', '**/node_modules/**', '**/dist/**']
 const ssr = { resolve: { conditions: ['source'] } }
 

@@ -83,7 +83,7 @@ const countSesiones = async (condicion: string): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 const untilSesiones = (condicion: string, n: number) =>
-  expect.poll(() => countSesiones(condicion), { timeout: 30_000, interval: 20 }).toBe(n)
+  expect.poll(() => countSesiones(condicion), { interval: 20 }).toBe(n)
 
 const measured = async <T>(
   work: Promise<T>,

@@ -230,10 +230,10 @@ const cargas = () => readdirSync(tmp).filter((name) => name.startsWith('apremia-
 it('the uploads of a killed process are deleted at the next start; those of a running process stay', async () => {
   const second = await start()
   const lives = sendHalf(proceso)
-  await expect.poll(cargas, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(cargas).toHaveLength(1)
   const [kept] = cargas()
   sendHalf(second)
-  await expect.poll(cargas, { timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(cargas).toHaveLength(2)
   await second.stop('SIGKILL')
   const third = await start()
   expect(cargas()).toEqual([kept])

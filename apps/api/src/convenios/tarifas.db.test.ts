@@ -12,7 +12,7 @@ const countEsperas = async (): Promise<number> => {
   return row?.n ?? 0
 }
 const untilEsperan = (n: number) =>
-  expect.poll(countEsperas, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(n)
+  expect.poll(countEsperas, { interval: 20 }).toBeGreaterThanOrEqual(n)
 
 /**
  * Locks the row of a lawyer, so that a request that saves an agreement of this lawyer waits in the middle of its
@@ -67,7 +67,7 @@ describe('an agreement uses the fees and values of the moment when it is saved',
       // Waits until the change of the fee or parameter has ended, or until that change waits for the lock that the
       // request of the agreement holds.
       await expect
-        .poll(async () => saved || (await countEsperas()) >= 2, { timeout: 20_000, interval: 20 })
+        .poll(async () => saved || (await countEsperas()) >= 2, { interval: 20 })
         .toBe(true)
       await release()
       expect((await alta).statusCode, (await alta).body).toBe(200)
@@ -89,9 +89,7 @@ describe('an agreement uses the fees and values of the moment when it is saved',
       saved = true
       return answer
     })
-    await expect
-      .poll(async () => saved || (await countEsperas()) >= 2, { timeout: 20_000, interval: 20 })
-      .toBe(true)
+    await expect.poll(async () => saved || (await countEsperas()) >= 2, { interval: 20 }).toBe(true)
     await release()
     expect((await confirmado).statusCode, (await confirmado).body).toBe(200)
     expect((await cambiado).statusCode, (await cambiado).body).toBe(200)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchivoDeFormulario, sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import type { InmuebleCompleto, NovedadCompleta } from './novedades-repo.ts'
@@ -55,10 +55,9 @@ it('editing a property waits while its taxpayer is saved with it, and neither fa
     await otra.query('begin')
     await otra.query('select 1 from novedad where id = $1 for update', [novedad.id])
     const editing = edit({ ...inmueble, caracter: 'Poseedor' })
-    await vi.waitFor(async () => {
-      const { rows } = await otra.query('select 1 from pg_locks where not granted')
-      expect(rows).toHaveLength(1)
-    })
+    const findEsperas = async () =>
+      (await otra.query('select 1 from pg_locks where not granted')).rows
+    await expect.poll(findEsperas).toHaveLength(1)
     await otra.query(`update novedad_inmueble set observaciones = 'Otra' where id = $1`, [
       inmueble.id,
     ])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -134,12 +134,13 @@ describe('deleteNovedad', () => {
            values ('IBARRA, ANA MARÍA', '6333445', now(), now())`,
         )
         const undoing = deshacer(id)
-        await vi.waitFor(async () => {
+        const findEsperas = async () => {
           const { rows } = await otra.query(
             `select 1 from pg_locks where not granted and locktype = 'transactionid'`,
           )
-          expect(rows).toHaveLength(1)
-        })
+          return rows
+        }
+        await expect.poll(findEsperas).toHaveLength(1)
         await otra.query('commit')
         const refused = await undoing
         expect([refused.statusCode, refused.json().error.code]).toEqual([

@@ -48,7 +48,6 @@ it('refuses a copied folder also after the answering connection was lost', async
         (await client.query<{ pid: number }>(`select pid from ${sesiones}`)).rows.filter(
           ({ pid }) => !antes.some((una) => una.pid === pid),
         ).length,
-      { timeout: 30_000 },
     )
     .toBe(1)
   await client.end()

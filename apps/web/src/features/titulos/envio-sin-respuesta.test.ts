@@ -1,5 +1,5 @@
 import { titulos as calls } from '@apremia/api-client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { sendLibro } from '../../panels/trabajos/send-libro.ts'
 import { almacen, json } from '../../test/respuestas.ts'
@@ -25,8 +25,8 @@ test('titles may have been numbered though no answer came: the last number is as
     sendLibro(calls.generateTitles, { body, files: { file } }, 'junio.xlsx'),
   )
   expect(envio.kind).toBe('falla')
-  await vi.waitFor(() =>
-    expect(getLastTitleNumber.select({})(store.getState()).data).toEqual({ lastTitleNumber: 14 }),
-  )
+  await expect
+    .poll(() => getLastTitleNumber.select({})(store.getState()).data)
+    .toEqual({ lastTitleNumber: 14 })
   seen.unsubscribe()
 })
