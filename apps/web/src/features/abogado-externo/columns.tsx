@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
-import { EstadoDePlazo } from '../../panels/casos/estado-de-plazo.tsx'
+import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { CodigoDeRecurso } from '../../ui/recurso.tsx'
@@ -53,7 +53,7 @@ export const columnasExternas = (
     cell: (caso) => (
       <>
         <EstadoDeCausa {...caso} />
-        {caso.plazo.estado !== 'saldada' && <EstadoDePlazo {...caso.plazo} />}
+        {caso.plazo.estado !== 'saldada' && <MarcaDePlazo {...caso.plazo} />}
         {caso.limite !== null && (
           <span className="cell-detail">
             {interpolar(limiteDe90, { dia: formatDate(caso.limite) })}

@@ -2,7 +2,7 @@ import { textos } from '@apremia/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
-import { EstadoDePlazo } from '../../panels/casos/estado-de-plazo.tsx'
+import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
 import { PorquePlegado } from '../../panels/casos/porque-plegado.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount, formatDate } from '../../ui/format.ts'
@@ -110,7 +110,7 @@ const Ficha = ({ ficha, onHistorial }: FichaProps) => {
       nombres.estado,
       <>
         <EstadoDeCausa {...ficha} />{' '}
-        {ficha.plazo.estado !== 'saldada' && <EstadoDePlazo {...ficha.plazo} />}
+        {ficha.plazo.estado !== 'saldada' && <MarcaDePlazo {...ficha.plazo} />}
       </>,
     ],
   ]

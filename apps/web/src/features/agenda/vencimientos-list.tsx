@@ -8,7 +8,7 @@ import {
 } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
-import { EstadoDePlazo } from '../../panels/casos/estado-de-plazo.tsx'
+import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
 import { enlaceDeMesa } from '../../panels/hoy/enlaces.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePrincipal } from '../../session/use-principal.ts'
@@ -32,7 +32,7 @@ const columnas = (principal: Principal): readonly Column<Vencimiento>[] => [
     cell: ({ clase, vence, faltan }) => (
       <>
         {formatDate(vence)}{' '}
-        {clase === 'plazo' && <EstadoDePlazo estado={estadoPorDias(faltan)} faltan={faltan} />}
+        {clase === 'plazo' && <MarcaDePlazo estado={estadoPorDias(faltan)} faltan={faltan} />}
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import { type Fecha, textos, writeCambioSinPlazo, writeEstadoDePlazo } from '@apremia/core'
-import { EstadoDePlazo } from '../../panels/casos/estado-de-plazo.tsx'
+import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
 import { describeSaldada, MarcaDeSaldada } from '../../panels/casos/marca-de-saldada.tsx'
 import { formatDate } from '../../ui/format.ts'
 import type { CasoDeMesa } from './mesas-api.ts'
@@ -48,7 +48,7 @@ export const EtiquetaDePlazo = ({ plazo, cambio, saldada, cierre }: Plazo) => {
     <>
       <span className="mesa-plazo">
         {plazo.vence !== null && formatDate(plazo.vence)}
-        <EstadoDePlazo {...plazo} />
+        <MarcaDePlazo {...plazo} />
       </span>
       {posterior !== '' && (
         <span className="cell-detail mesa-cambio" title={posterior}>

@@ -15,6 +15,6 @@ const VISTAS: Readonly<
 }
 
 /** State of the deadline of a case. The word, the icon and the colour are the same on every screen (D182). */
-export const EstadoDePlazo = (plazo: Pick<PlazoALaVista, 'estado' | 'faltan'>) => (
+export const MarcaDePlazo = (plazo: Pick<PlazoALaVista, 'estado' | 'faltan'>) => (
   <Tag {...VISTAS[plazo.estado]} text={writeEstadoDePlazo(plazo)} />
 )
