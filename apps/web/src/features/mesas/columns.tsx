@@ -65,8 +65,11 @@ export const columnasDeMesa = (
     { width: 'name' },
   )
   const abogado = columna('abogado', (caso) => caso.abogado || sinDato, { whose: true })
-  const imponible = columna('imponible', (caso) =>
-    abrir(caso, 'detalle', interpolar(t.verCaso, { caso: nombreDeCaso(caso) }), caso.imponible),
+  const imponible = columna(
+    'imponible',
+    (caso) =>
+      abrir(caso, 'detalle', interpolar(t.verCaso, { caso: nombreDeCaso(caso) }), caso.imponible),
+    { main: true },
   )
   const recurso = columna('recurso', (caso) => <CodigoDeRecurso codigo={caso.recurso} />)
   const titulo = columna('titulo', (caso) => (

@@ -36,6 +36,8 @@ export interface Column<Row> {
   readonly tarjeta?: PapelEnTarjeta
   /** True for the column of the lawyer, which is hidden from a person who sees only their own rows (D11, D13). */
   readonly whose?: true | undefined
+  /** True for the column whose control Enter operates, from a cell of the row without controls. */
+  readonly main?: true
   /** Total of the column. A table with at least one total ends with a row of totals. */
   readonly foot?: ReactNode
 }
@@ -43,6 +45,13 @@ export interface Column<Row> {
 export interface Sorting {
   readonly orden: Orden | undefined
   readonly onSort: (columna: string) => void
+}
+
+/** Part of a list that a page shows. */
+export interface Tramo {
+  /** Number of rows before the page. */
+  readonly antes: number
+  readonly total: number
 }
 
 export interface DataTableProps<Row> {
@@ -55,4 +64,6 @@ export interface DataTableProps<Row> {
   readonly sorting?: Sorting
   readonly expansion?: Expansion<Row>
   readonly selection?: Selection<Row> | undefined
+  /** By default the table has all the rows. */
+  readonly tramo?: Tramo
 }

@@ -18,7 +18,7 @@ export interface ListSource<Row> {
   readonly refetch: () => unknown
 }
 
-interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
+interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'tramo'> {
   readonly source: ListSource<Row>
   readonly lista: PaginaDeLista
   readonly empty: ReactNode
@@ -79,7 +79,12 @@ export const List = <Row,>(props: ListProps<Row>) => {
     <div className={place}>
       {outdatedAlert}
       {narrow && said}
-      <DataTable {...table} rows={shown.rows} busy={stale} />
+      <DataTable
+        {...table}
+        rows={shown.rows}
+        busy={stale}
+        tramo={{ antes: (pagina - 1) * porPagina, total: shown.total }}
+      />
       <Paginator label={table.caption} lista={lista} total={shown.total}>
         <Freshness busy={stale} time={source.fulfilledTimeStamp} onRefresh={refetch} />
         {!narrow && said}

@@ -29,12 +29,15 @@ export const Paginator = (props: PaginatorProps) => {
   const { pagina, porPagina, goTo, resize } = lista
   const sizeId = useId()
   const last = Math.max(1, Math.ceil(total / porPagina))
-  const step = (icon: IconName, name: string, target: number) => (
+  // A disabled button would lose the focus of whoever comes to the last page with it.
+  const enLaPrimera = pagina <= 1 ? 'Ya está en la primera página' : undefined
+  const enLaUltima = pagina >= last ? 'Ya está en la última página' : undefined
+  const step = (icon: IconName, name: string, target: number, impedimento: string | undefined) => (
     <Button
       variant="ghost"
       icon={icon}
       aria-label={name}
-      disabled={target < 1 || target > last || target === pagina}
+      impedimento={impedimento}
       onClick={() => goTo(target)}
     />
   )
@@ -60,13 +63,13 @@ export const Paginator = (props: PaginatorProps) => {
       )}
       {last > 1 && (
         <nav className="paginator-steps" aria-label={`Páginas de ${label}`}>
-          {step('primera', 'Primera página', 1)}
-          {step('anterior', 'Página anterior', pagina - 1)}
+          {step('primera', 'Primera página', 1, enLaPrimera)}
+          {step('anterior', 'Página anterior', pagina - 1, enLaPrimera)}
           <span>
             Página {formatInteger(pagina)} de {formatInteger(last)}
           </span>
-          {step('siguiente', 'Página siguiente', pagina + 1)}
-          {step('ultima', 'Última página', last)}
+          {step('siguiente', 'Página siguiente', pagina + 1, enLaUltima)}
+          {step('ultima', 'Última página', last, enLaUltima)}
         </nav>
       )}
     </div>

@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
-import { REACHABLE } from '../reachable.ts'
 import type { Column, DataTableProps, Sorting } from './column.ts'
 import { ColumnName } from './column-name.tsx'
 import { Expander, type Expansion } from './expander.tsx'
+import { GridFrame } from './grid-frame.tsx'
 import { PageTick, RowTick, type Selection } from './selection.tsx'
-import { useDensidad } from './use-densidad.ts'
 
 const classOf = (align: Column<never>['align'], width: Column<never>['width']) =>
   [align === 'end' ? 'cell-end' : '', width ? `cell-${width}` : ''].filter(Boolean).join(' ') ||
@@ -15,6 +14,7 @@ interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly sorting: Sorting | undefined
   readonly tick: ReactNode
+  readonly rowIndex: number | undefined
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
@@ -36,9 +36,9 @@ const HeadCell = ({
     </div>
   )
 
-const Head = <Row,>({ columns, sorting, tick }: HeadProps<Row>) => (
+const Head = <Row,>({ columns, sorting, tick, rowIndex }: HeadProps<Row>) => (
   <thead>
-    <tr>
+    <tr aria-rowindex={rowIndex}>
       {columns.map(({ id, header, glosa, align, orden }, index) => {
         const name = <ColumnName header={header} {...(glosa === undefined ? {} : { glosa })} />
         const className = align === 'end' ? 'cell-end' : undefined
@@ -95,17 +95,18 @@ interface BodyRowProps<Row> {
   readonly className: string | undefined
   readonly expansion: Expansion<Row> | undefined
   readonly selection: Selection<Row> | undefined
+  readonly rowIndex: number | undefined
 }
 
 const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
-  const { row, columns, className, expansion, selection } = props
+  const { row, columns, className, expansion, selection, rowIndex } = props
   const detailId = useId()
   const expandable = expansion && (expansion.has?.(row) ?? true)
   const open = expandable === true && expansion.isOpen(row)
   return (
     <Fragment>
-      <tr className={className}>
-        {columns.map(({ id, cell, align, width }, index) => {
+      <tr className={className} aria-rowindex={rowIndex} aria-selected={selection?.isChosen(row)}>
+        {columns.map(({ id, cell, align, width, main }, index) => {
           const cellClass = classOf(align, width)
           const content = cell(row)
           const title = typeof content === 'string' && width !== 'code' ? content : undefined
@@ -130,7 +131,7 @@ const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
               )}
             </th>
           ) : (
-            <td key={id} className={cellClass} data-column={id} title={title}>
+            <td key={id} className={cellClass} data-column={id} data-main={main} title={title}>
               {content}
             </td>
           )
@@ -155,36 +156,35 @@ const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
  */
 export const PlainTable = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowClass, busy = false, sorting } = props
-  const { expansion, selection } = props
-  const [densidad] = useDensidad()
+  const { expansion, selection, tramo } = props
+  const partial = tramo !== undefined && tramo.total > rows.length ? tramo : undefined
   return (
-    <section
-      className={`table-frame table-${densidad}`}
-      aria-label={`Tabla: ${caption}`}
-      {...REACHABLE}
-      aria-busy={busy || undefined}
+    <GridFrame
+      caption={caption}
+      busy={busy}
+      rowCount={partial && partial.total + 1}
+      selectable={selection !== undefined}
     >
-      <table>
-        <caption className="sr-only">{caption}</caption>
-        <Head
-          columns={columns}
-          sorting={sorting}
-          tick={selection && <PageTick rows={rows} selection={selection} />}
-        />
-        <tbody>
-          {rows.map((row) => (
-            <BodyRow
-              key={rowKey(row)}
-              row={row}
-              columns={columns}
-              className={rowClass?.(row)}
-              expansion={expansion}
-              selection={selection}
-            />
-          ))}
-        </tbody>
-        {columns.some(({ foot }) => foot !== undefined) && <Foot columns={columns} />}
-      </table>
-    </section>
+      <Head
+        columns={columns}
+        sorting={sorting}
+        tick={selection && <PageTick rows={rows} selection={selection} />}
+        rowIndex={partial && 1}
+      />
+      <tbody>
+        {rows.map((row, index) => (
+          <BodyRow
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            className={rowClass?.(row)}
+            expansion={expansion}
+            selection={selection}
+            rowIndex={partial && partial.antes + index + 2}
+          />
+        ))}
+      </tbody>
+      {columns.some(({ foot }) => foot !== undefined) && <Foot columns={columns} />}
+    </GridFrame>
   )
 }

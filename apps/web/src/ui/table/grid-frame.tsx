@@ -1,0 +1,48 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { REACHABLE } from '../reachable.ts'
+import { useDensidad } from './use-densidad.ts'
+import { useGrid } from './use-grid.ts'
+
+interface GridFrameProps {
+  readonly caption: string
+  readonly busy: boolean
+  /** Number of rows with the header, when the table shows only some of them. */
+  readonly rowCount: number | undefined
+  readonly selectable: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * Frame of a table. A table with controls is a grid, whose cells are reached with the arrow keys. A table of plain text
+ * stays a table, and its frame takes the focus to scroll.
+ */
+export const GridFrame = ({ caption, busy, rowCount, selectable, children }: GridFrameProps) => {
+  const [densidad] = useDensidad()
+  const table = useRef<HTMLTableElement>(null)
+  const id = useId()
+  const { grid, handlers } = useGrid(table)
+  return (
+    <section
+      className={`table-frame table-${densidad}`}
+      aria-label={`Tabla: ${caption}`}
+      {...(grid ? {} : REACHABLE)}
+      aria-busy={busy || undefined}
+    >
+      <table
+        ref={table}
+        aria-rowcount={rowCount}
+        {...(grid && {
+          role: 'grid',
+          'aria-labelledby': id,
+          'aria-multiselectable': selectable || undefined,
+        })}
+        {...handlers}
+      >
+        <caption id={id} className="sr-only">
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </section>
+  )
+}

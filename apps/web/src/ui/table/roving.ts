@@ -1,0 +1,114 @@
+import { type Move, nearestPlace, nextPlace, type Place } from './next-place.ts'
+import { isForm, isWidget, placeOf, rowsOf, shapeOf, stopAt, widgetsOf } from './stops.ts'
+
+/** Leaves out of sight of the focus the header and the first column, which stay over the rows that scroll. */
+const keepClear = (table: HTMLTableElement, stop: HTMLElement): void => {
+  const frame = table.parentElement
+  const cell = stop.closest<HTMLTableCellElement>('td, th')
+  if (!frame || !cell) return
+  const first = cell.cellIndex === 0 ? 0 : (table.rows[0]?.cells[0]?.offsetWidth ?? 0)
+  const head = cell.closest('thead') ? 0 : (table.tHead?.offsetHeight ?? 0)
+  frame.style.scrollPadding = `${head}px 0px 0px ${first}px`
+}
+
+/**
+ * Makes a table one Tab stop. Exactly one control or cell of the table has `tabindex` 0, and the keys move it. A row
+ * with text fields keeps the normal Tab order.
+ */
+export const makeRoving = (table: HTMLTableElement) => {
+  let stop: HTMLElement | undefined
+  let place: Place = { row: 0, cell: 0, item: 0 }
+  let focused = false
+
+  const release = (element: HTMLElement) => {
+    const row = element.closest('tr')
+    if (isWidget(element) && row && !isForm(row)) element.tabIndex = -1
+    else element.removeAttribute('tabindex')
+  }
+
+  const take = (next: HTMLElement) => {
+    if (stop && stop !== next) release(stop)
+    stop = next
+    next.tabIndex = 0
+    place = placeOf(table, next) ?? place
+  }
+
+  const focus = (next: HTMLElement) => {
+    take(next)
+    keepClear(table, next)
+    next.focus()
+  }
+
+  /** Takes the controls of the rows out of the Tab order. Returns whether the table has any control. */
+  const hide = (): boolean => {
+    let found = false
+    for (const row of rowsOf(table)) {
+      const form = isForm(row)
+      for (const widget of widgetsOf(row)) {
+        if (form) widget.removeAttribute('tabindex')
+        else {
+          found = true
+          if (widget !== stop && widget.tabIndex !== -1) widget.tabIndex = -1
+        }
+      }
+    }
+    return found
+  }
+
+  /** Place of the stop in a table that was never used: the first row, or the header of an empty table. */
+  const first = (): Place => {
+    const heads = table.tHead?.rows.length ?? 0
+    return { row: table.tBodies[0]?.rows.length ? heads : 0, cell: 0, item: 0 }
+  }
+
+  return {
+    /**
+     * Finds the stop again after the rows changed. The focus is kept at the same place when its control is gone.
+     * Returns whether the table has any control.
+     */
+    refresh: (): boolean => {
+      const found = hide()
+      if (!found) {
+        if (stop) release(stop)
+        stop = undefined
+        return false
+      }
+      const now = stop?.isConnected ? placeOf(table, stop) : undefined
+      if (now && stopAt(table, now) === stop) {
+        place = now
+        return true
+      }
+      const lost = focused && document.activeElement === document.body
+      const next = stopAt(table, nearestPlace(shapeOf(table), focused ? place : first()))
+      if (next && lost) focus(next)
+      else if (next) take(next)
+      return true
+    },
+    /** Follows a focus that the table did not move: Tab, a click or a screen reader. */
+    follow: (element: Element): void => {
+      const at = placeOf(table, element)
+      focused = at !== undefined
+      if (at && stopAt(table, at) === element) take(element as HTMLElement)
+    },
+    /** The focus left the table. */
+    leave: (): void => {
+      focused = false
+    },
+    /** A click on a cell without controls makes it the stop. */
+    press: (element: Element): void => {
+      const at = placeOf(table, element)
+      const pressed = at && stopAt(table, at)
+      if (pressed && !isWidget(pressed)) take(pressed)
+    },
+    move: (from: Place, move: Move): void => {
+      const next = stopAt(table, nextPlace(shapeOf(table), from, move))
+      if (next) focus(next)
+    },
+    /** Returns the focus to the stop. */
+    back: (): void => {
+      if (stop) focus(stop)
+    },
+  }
+}
+
+export type Roving = ReturnType<typeof makeRoving>

@@ -1,0 +1,71 @@
+import type { Place, Shape } from './next-place.ts'
+
+const WIDGETS = 'a[href], button, input, select, textarea, summary'
+/** Controls that use the arrow keys themselves. */
+const FIELDS = 'input:not([type="checkbox"]), select, textarea'
+
+/** Rows of the table itself, without the details of expanded rows. */
+export const rowsOf = (table: HTMLTableElement): HTMLTableRowElement[] =>
+  [...table.rows].filter((row) => !row.classList.contains('row-detail'))
+
+export const widgetsOf = (element: Element): HTMLElement[] => [
+  ...element.querySelectorAll<HTMLElement>(WIDGETS),
+]
+
+export const isWidget = (element: Element): boolean => element.matches(WIDGETS)
+
+export const isField = (element: Element): boolean => element.matches(FIELDS)
+
+/** A row that is being edited keeps the normal Tab order between its fields. */
+export const isForm = (row: Element): boolean => row.querySelector(FIELDS) !== null
+
+// jsdom has no `checkVisibility`.
+const isUsable = (widget: HTMLElement): boolean =>
+  !widget.matches(':disabled') && (widget.checkVisibility?.() ?? true)
+
+/** Elements of a cell that take the focus: its controls, or the cell itself when it has none. */
+const stopsOf = (cell: HTMLTableCellElement): HTMLElement[] => {
+  const widgets = widgetsOf(cell).filter(isUsable)
+  return widgets.length > 0 ? widgets : [cell]
+}
+
+export const shapeOf = (table: HTMLTableElement): Shape => {
+  const rows = rowsOf(table)
+  const cellOf = (row: number, cell: number) => rows[row]?.cells[cell]
+  return {
+    rows: rows.length,
+    cells: (row) => rows[row]?.cells.length ?? 0,
+    items: (row, cell) => {
+      const found = cellOf(row, cell)
+      return found ? stopsOf(found).length : 0
+    },
+  }
+}
+
+export const stopAt = (table: HTMLTableElement, place: Place): HTMLElement | undefined => {
+  const cell = rowsOf(table)[place.row]?.cells[place.cell]
+  return cell && stopsOf(cell)[place.item]
+}
+
+/**
+ * Returns the cell of the table that contains the element. An element in the detail of an expanded row, or in a dialog
+ * opened from the table, has none.
+ */
+export const cellOf = (
+  table: HTMLTableElement,
+  element: Element,
+): HTMLTableCellElement | undefined => {
+  const cell = element.closest<HTMLTableCellElement>('td, th')
+  const row = cell?.closest('tr')
+  const own = row?.closest('table') === table && !row.classList.contains('row-detail')
+  return cell && own ? cell : undefined
+}
+
+/** Returns the place of the element, or of its cell when the element is not a stop. */
+export const placeOf = (table: HTMLTableElement, element: Element): Place | undefined => {
+  const cell = cellOf(table, element)
+  const row = cell?.closest('tr')
+  if (!cell || !row) return undefined
+  const item = stopsOf(cell).indexOf(element as HTMLElement)
+  return { row: rowsOf(table).indexOf(row), cell: cell.cellIndex, item: Math.max(0, item) }
+}
