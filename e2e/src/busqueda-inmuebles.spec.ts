@@ -12,7 +12,7 @@ const INMUEBLES = '/inmuebles'
 const SIN_DEUDAS = 'No posee deudas'
 
 const openInmuebles = (page: Page) => {
-  const tabla = page.getByRole('table', { name: 'Inmuebles', exact: true })
+  const tabla = page.getByRole('grid', { name: 'Inmuebles', exact: true })
   return {
     campo: (label: string) => page.locator('form').getByLabel(label, { exact: true }),
     buscar: page.getByRole('button', { name: 'BUSCAR' }),

@@ -25,7 +25,7 @@ test('quien llega por el detalle ve lo suyo, o por qué no lo ve', async ({
 
   await llegar(page, producto, 'abogada', direccionDe(ajeno))
   await expect(page.getByText('Esta deuda esta asignado al abogado A02')).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.locator('table')).toHaveCount(0)
 
   // The lawyer sees only her own periods. The total leaves out the periods of another lawyer (D21).
   const { NRO_INMUEBLE, RECURSO } = compartido

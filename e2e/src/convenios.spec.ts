@@ -214,7 +214,8 @@ test('la vista tiene las cifras del convenio; se abre y se cierra con el teclado
   const { ver, dialogo } = pantallaDeConvenios(page)
   await llegar(page, producto, 'abogada', `${CONVENIOS}?convenio=${convenio.convenio}`)
   await expect(ver(convenio)).toBeVisible()
-  await tabTo(page, ver(convenio), 60)
+  await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]'), 60)
+  await tabTo(page, ver(convenio), 40, 'ArrowRight')
   await page.keyboard.press('Enter')
   const vista = dialogo('Ver Convenio')
   const { total, a_pagar, liquidacion } = convenio

@@ -81,7 +81,7 @@ test.describe('la jefatura', () => {
     const fila = (codexterno: string) =>
       page
         .getByRole('row')
-        .filter({ has: page.getByRole('cell', { name: codexterno, exact: true }) })
+        .filter({ has: page.getByRole('gridcell', { name: codexterno, exact: true }) })
     await expect(fila('A15')).toContainText('Ibáñez, Guillermo')
     await expect(fila('A00')).toContainText('Muñoz Peña, Carolina')
     await expect(fila('A01')).toContainText('Si')

@@ -59,7 +59,7 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
   for (const lista of LISTAS) {
     await page.goto(`${producto.url}${lista}`)
     await expect(tarjeta).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.locator('table')).toHaveCount(0)
     await waitForCabecera(page, lista)
     expect((await tarjeta.boundingBox())?.y, lista).toBeLessThanOrEqual(TELEFONO.height / 2)
     const sideways = await page.evaluate(

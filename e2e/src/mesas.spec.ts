@@ -303,7 +303,7 @@ test('abierta por su dirección, una mesa pregunta una vez lo que dice, y se ve 
   await llegar(page, producto, 'abogada')
   await page.goto(`${producto.url}/mesa-extrajudicial`)
   await page.getByLabel('Filas por página').selectOption('25')
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(25)
+  await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(25)
 
   const asked: string[] = []
   page.on('request', (request) => {

@@ -68,5 +68,5 @@ test('la administración dice qué tipos de actuación cierran un caso', async (
   await expect(dialogo.getByText(/60 días, cierra el caso/)).toBeVisible()
   await expectAccessibleEnAmbas(page, 'un tipo que cierra')
   await dialogo.getByRole('button', { name: 'Si', exact: true }).click()
-  await expect(fila.getByRole('cell', { name: 'Si', exact: true })).toBeVisible()
+  await expect(fila.getByRole('gridcell', { name: 'Si', exact: true })).toBeVisible()
 })

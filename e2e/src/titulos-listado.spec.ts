@@ -30,7 +30,7 @@ const iso = (texto: string): string => texto.split('/').reverse().join('-')
 
 const openListado = (page: Page) => {
   const listado = page.getByRole('region', { name: 'Listado Títulos Creados', exact: true })
-  const tabla = listado.getByRole('table')
+  const tabla = listado.getByRole('grid')
   return {
     listado,
     desde: listado.getByLabel('Desde Fecha', { exact: true }),

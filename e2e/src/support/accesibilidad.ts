@@ -61,10 +61,15 @@ const focusOnScreen = async (element: Element): Promise<string | undefined> => {
   return seen ? undefined : 'queda tapado o fuera de la pantalla'
 }
 
-export const tabTo = async (page: Page, control: Locator, limit = 40): Promise<void> => {
+export const tabTo = async (
+  page: Page,
+  control: Locator,
+  limit = 40,
+  tecla = 'Tab',
+): Promise<void> => {
   const target = await control.elementHandle()
   for (let stop = 0; stop < limit; stop += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(tecla)
     const focus = page.locator(':focus')
     const problem = await focus.evaluate(focusOnScreen)
     if (problem !== undefined) {
@@ -74,5 +79,5 @@ export const tabTo = async (page: Page, control: Locator, limit = 40): Promise<v
     }
     if (await focus.evaluate((element, wanted) => element === wanted, target)) return
   }
-  throw new Error(`Con ${limit} Tab no se llega a ${control}`)
+  throw new Error(`Con ${limit} ${tecla} no se llega a ${control}`)
 }

@@ -77,7 +77,7 @@ export const pantallaDeConvenios = (page: Page) => {
     fila: ({ convenio }: Pick<Convenio, 'convenio'>) =>
       page
         .getByRole('row')
-        .filter({ has: page.getByRole('cell', { name: convenio, exact: true }) }),
+        .filter({ has: page.getByRole('gridcell', { name: convenio, exact: true }) }),
     ver: accion('Ver convenio'),
     confirmar: accion('Confirmar convenio'),
     editar: accion('Editar convenio'),

@@ -46,7 +46,7 @@ export const planesDe = (
 ) => municipio.buscar<Plan>('/cobrojud/planFiltro', data, query)
 
 export const openPlanes = (page: Page) => {
-  const tabla = page.getByRole('table', { name: 'Planes de Pago', exact: true })
+  const tabla = page.getByRole('grid', { name: 'Planes de Pago', exact: true })
   const simulacion = page.getByRole('dialog', { name: 'Simular plan de pago' })
   return {
     campo: (label: string) => page.locator('form').getByLabel(label, { exact: true }),

@@ -6,7 +6,8 @@ interface TickProps {
   readonly name?: string
   readonly disabled?: boolean
   readonly describedBy?: string | undefined
-  readonly onChange: (on: boolean) => void
+  /** Called with the new state, and whether Shift was down. */
+  readonly onChange: (on: boolean, shift: boolean) => void
 }
 
 export const Tick = ({ id, marca, name, disabled, describedBy, onChange }: TickProps) => (
@@ -20,6 +21,8 @@ export const Tick = ({ id, marca, name, disabled, describedBy, onChange }: TickP
     aria-label={name}
     disabled={disabled}
     aria-describedby={describedBy}
-    onChange={() => onChange(marca !== 'todos')}
+    onChange={({ nativeEvent }) =>
+      onChange(marca !== 'todos', 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+    }
   />
 )

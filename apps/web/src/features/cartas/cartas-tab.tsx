@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { Opening } from '../../ui/opening.tsx'
+import { ACTION_BAR, MAIN_ACTION } from '../../ui/table/action-bar.ts'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { Selection } from '../../ui/table/selection.tsx'
@@ -168,7 +169,7 @@ const Elegidas = ({ n, onClear, onActuar }: ElegidasProps) => {
   if (n === 0) return null
   const demasiadas = n > MAXIMO_DE_ACUSES
   return (
-    <section className="seleccion-bar" aria-label={t.barra}>
+    <section {...ACTION_BAR} className="seleccion-bar" aria-label={t.barra}>
       <div className="seleccion-fila">
         <p className="seleccion-cuenta" role="status">
           {n === 1 ? t.una : interpolar(t.varias, { n: formatInteger(n) })}
@@ -178,6 +179,7 @@ const Elegidas = ({ n, onClear, onActuar }: ElegidasProps) => {
           {t.limpiar}
         </Button>
         <Button
+          {...MAIN_ACTION}
           variant="primary"
           icon="editar"
           className="seleccion-actuar"

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatInteger } from '../../ui/format.ts'
+import { ACTION_BAR, MAIN_ACTION } from '../../ui/table/action-bar.ts'
 import type { Grabacion } from './grabacion.ts'
 import { NuevaActuacion } from './nueva-actuacion.tsx'
 import './seleccion.css'
@@ -35,7 +36,7 @@ export const SeleccionBar = (props: SeleccionBarProps) => {
   if (n === 0) return null
   const demasiados = total > MAXIMO_DE_ACTUACIONES
   return (
-    <section className="seleccion-bar" aria-label={t.barra}>
+    <section {...ACTION_BAR} className="seleccion-bar" aria-label={t.barra}>
       <div className="seleccion-fila">
         <p className="seleccion-cuenta" role="status">
           {n === 1 ? t.uno : interpolar(t.varios, { n: formatInteger(n) })}
@@ -59,6 +60,7 @@ export const SeleccionBar = (props: SeleccionBarProps) => {
         </Button>
         {props.mas}
         <Button
+          {...MAIN_ACTION}
           variant={abierta ? 'secondary' : 'primary'}
           icon="agregar"
           className="seleccion-actuar"

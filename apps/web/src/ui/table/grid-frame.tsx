@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { REACHABLE } from '../reachable.ts'
+import type { Choice } from './use-choice.ts'
 import { useDensidad } from './use-densidad.ts'
 import { useGrid } from './use-grid.ts'
 
@@ -9,6 +10,7 @@ interface GridFrameProps {
   /** Number of rows with the header, when the table shows only some of them. */
   readonly rowCount: number | undefined
   readonly selectable: boolean
+  readonly choice: Choice | undefined
   readonly children: ReactNode
 }
 
@@ -16,11 +18,12 @@ interface GridFrameProps {
  * Frame of a table. A table with controls is a grid, whose cells are reached with the arrow keys. A table of plain text
  * stays a table, and its frame takes the focus to scroll.
  */
-export const GridFrame = ({ caption, busy, rowCount, selectable, children }: GridFrameProps) => {
+export const GridFrame = (props: GridFrameProps) => {
+  const { caption, busy, rowCount, selectable, choice, children } = props
   const [densidad] = useDensidad()
   const table = useRef<HTMLTableElement>(null)
   const id = useId()
-  const { grid, handlers } = useGrid(table)
+  const { grid, handlers } = useGrid(table, choice)
   return (
     <section
       className={`table-frame table-${densidad}`}

@@ -5,6 +5,7 @@ import { ColumnName } from './column-name.tsx'
 import { Expander, type Expansion } from './expander.tsx'
 import { GridFrame } from './grid-frame.tsx'
 import { PageTick, RowTick, type Selection } from './selection.tsx'
+import { useChoice } from './use-choice.ts'
 
 const classOf = (align: Column<never>['align'], width: Column<never>['width']) =>
   [align === 'end' ? 'cell-end' : '', width ? `cell-${width}` : ''].filter(Boolean).join(' ') ||
@@ -95,11 +96,12 @@ interface BodyRowProps<Row> {
   readonly className: string | undefined
   readonly expansion: Expansion<Row> | undefined
   readonly selection: Selection<Row> | undefined
+  readonly onTick: ((on: boolean, shift: boolean) => void) | undefined
   readonly rowIndex: number | undefined
 }
 
 const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
-  const { row, columns, className, expansion, selection, rowIndex } = props
+  const { row, columns, className, expansion, selection, onTick, rowIndex } = props
   const detailId = useId()
   const expandable = expansion && (expansion.has?.(row) ?? true)
   const open = expandable === true && expansion.isOpen(row)
@@ -114,7 +116,7 @@ const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
             <th key={id} scope="row" className={cellClass} title={title}>
               {expansion || selection ? (
                 <div className="cell-expandable">
-                  {selection && <RowTick row={row} selection={selection} />}
+                  {selection && <RowTick row={row} selection={selection} onTick={onTick} />}
                   {expandable && (
                     <Expander
                       name={expansion.nameOf(row)}
@@ -157,6 +159,7 @@ const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
 export const PlainTable = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowClass, busy = false, sorting } = props
   const { expansion, selection, tramo } = props
+  const choice = useChoice(rows, rowKey, selection)
   const partial = tramo !== undefined && tramo.total > rows.length ? tramo : undefined
   return (
     <GridFrame
@@ -164,6 +167,7 @@ export const PlainTable = <Row,>(props: DataTableProps<Row>) => {
       busy={busy}
       rowCount={partial && partial.total + 1}
       selectable={selection !== undefined}
+      choice={choice}
     >
       <Head
         columns={columns}
@@ -180,6 +184,7 @@ export const PlainTable = <Row,>(props: DataTableProps<Row>) => {
             className={rowClass?.(row)}
             expansion={expansion}
             selection={selection}
+            onTick={choice && ((on, shift) => choice.choose(index, on, shift))}
             rowIndex={partial && partial.antes + index + 2}
           />
         ))}

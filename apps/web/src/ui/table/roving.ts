@@ -84,11 +84,15 @@ export const makeRoving = (table: HTMLTableElement) => {
       else if (next) take(next)
       return true
     },
-    /** Follows a focus that the table did not move: Tab, a click or a screen reader. */
-    follow: (element: Element): void => {
+    /**
+     * Follows a focus that the table did not move: Tab, a click or a screen reader. Returns whether the focus is in a
+     * cell of the table.
+     */
+    follow: (element: Element): boolean => {
       const at = placeOf(table, element)
       focused = at !== undefined
       if (at && stopAt(table, at) === element) take(element as HTMLElement)
+      return focused
     },
     /** The focus left the table. */
     leave: (): void => {
@@ -100,8 +104,19 @@ export const makeRoving = (table: HTMLTableElement) => {
       const pressed = at && stopAt(table, at)
       if (pressed && !isWidget(pressed)) take(pressed)
     },
-    move: (from: Place, move: Move): void => {
-      const next = stopAt(table, nextPlace(shapeOf(table), from, move))
+    /** Moves the focus, only within some rows if they are given. Returns the new place. */
+    move: (from: Place, move: Move, rows?: { first: number; last: number }): Place => {
+      const shape = shapeOf(table)
+      const to = nextPlace(shape, from, move)
+      const row = rows ? Math.max(rows.first, Math.min(to.row, rows.last)) : to.row
+      const next = stopAt(table, nearestPlace(shape, { ...to, row }))
+      if (next) focus(next)
+      return place
+    },
+    /** Takes the focus to the cell of the element. */
+    focusIn: (element: Element): void => {
+      const at = placeOf(table, element)
+      const next = at && stopAt(table, at)
       if (next) focus(next)
     },
     /** Returns the focus to the stop. */

@@ -13,9 +13,11 @@ export interface Selection<Row> {
 interface RowTickProps<Row> {
   readonly row: Row
   readonly selection: Selection<Row>
+  /** Chooses the row, or with Shift the rows from the last one. By default, only the row. */
+  readonly onTick?: ((on: boolean, shift: boolean) => void) | undefined
 }
 
-export const RowTick = <Row,>({ row, selection }: RowTickProps<Row>) => {
+export const RowTick = <Row,>({ row, selection, onTick }: RowTickProps<Row>) => {
   const { isChosen, onChoose, nameOf, blockedBy } = selection
   return (
     <span className="row-tick">
@@ -24,7 +26,7 @@ export const RowTick = <Row,>({ row, selection }: RowTickProps<Row>) => {
         name={nameOf(row)}
         disabled={blockedBy !== undefined}
         describedBy={blockedBy}
-        onChange={(on) => onChoose([row], on)}
+        onChange={onTick ?? ((on) => onChoose([row], on))}
       />
     </span>
   )

@@ -4,6 +4,12 @@ const WIDGETS = 'a[href], button, input, select, textarea, summary'
 /** Controls that use the arrow keys themselves. */
 const FIELDS = 'input:not([type="checkbox"]), select, textarea'
 
+/** Position of a row among those of the page. Undefined for the header and the totals. */
+export const rowIndexOf = (table: HTMLTableElement, { row }: Place): number | undefined =>
+  rowsOf(table)[row]?.parentElement?.tagName === 'TBODY'
+    ? row - (table.tHead?.rows.length ?? 0)
+    : undefined
+
 /** Rows of the table itself, without the details of expanded rows. */
 export const rowsOf = (table: HTMLTableElement): HTMLTableRowElement[] =>
   [...table.rows].filter((row) => !row.classList.contains('row-detail'))
@@ -13,6 +19,8 @@ export const widgetsOf = (element: Element): HTMLElement[] => [
 ]
 
 export const isWidget = (element: Element): boolean => element.matches(WIDGETS)
+
+export const isInWidget = (element: Element): boolean => element.closest(WIDGETS) !== null
 
 export const isField = (element: Element): boolean => element.matches(FIELDS)
 

@@ -7,34 +7,17 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Move } from './next-place.ts'
+import { keepWayBack } from './action-bar.ts'
+import { pressKey } from './grid-keys.ts'
 import { makeRoving, type Roving } from './roving.ts'
-import { isField, isWidget, placeOf, widgetsOf } from './stops.ts'
-
-const MOVES: Readonly<Record<string, Move>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  PageUp: 'pageUp',
-  PageDown: 'pageDown',
-  Home: 'rowStart',
-  End: 'rowEnd',
-  'Ctrl+Home': 'start',
-  'Ctrl+End': 'end',
-}
-
-/** Control that Enter operates from a cell of the row that has none: the one of the main column, or the first one. */
-const mainOf = (row: Element): HTMLElement | undefined =>
-  [...row.querySelectorAll('[data-main]'), row]
-    .flatMap(widgetsOf)
-    .find((widget) => !(widget instanceof HTMLInputElement) && !widget.matches(':disabled'))
+import { isInWidget, placeOf, rowIndexOf } from './stops.ts'
+import type { Choice } from './use-choice.ts'
 
 /**
- * Moves the focus through a table with the keys of the ARIA grid pattern (ux 40). A table without controls is left as
- * it is.
+ * Makes a table with controls one Tab stop, whose cells are reached with the keys of the ARIA grid pattern (ux 40). A
+ * table without controls is left as it is.
  */
-export const useGrid = (table: RefObject<HTMLTableElement | null>) => {
+export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choice | undefined) => {
   const [grid, setGrid] = useState(false)
   const roving = useRef<Roving>(undefined)
   const observer = useRef<MutationObserver>(undefined)
@@ -55,38 +38,47 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>) => {
     if (roving.current) setGrid(roving.current.refresh())
   })
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const { key, ctrlKey, altKey, metaKey, shiftKey, currentTarget } = event
-    const target = event.target as Element
-    const place = placeOf(currentTarget, target)
-    if (!place || event.defaultPrevented || altKey || metaKey || isField(target)) return
-    const move = shiftKey ? undefined : MOVES[ctrlKey ? `Ctrl+${key}` : key]
-    if (move) {
-      event.preventDefault()
-      roving.current?.move(place, move)
-      return
-    }
-    const row = target.closest('tbody > tr')
-    const opens = key === 'Enter' && !ctrlKey && !shiftKey && !event.repeat
-    const main = row && opens && (target instanceof HTMLInputElement || !isWidget(target))
-    if (main) {
-      event.preventDefault()
-      mainOf(row)?.click()
-    }
+  /** Position on the page of the row that the event chooses. Undefined when its cell or its row cannot be chosen. */
+  const indexOf = ({
+    currentTarget,
+    target,
+  }: {
+    currentTarget: HTMLTableElement
+    target: EventTarget
+  }) => {
+    const place = choice && placeOf(currentTarget, target as Element)
+    return place && rowIndexOf(currentTarget, place)
   }
+  const rangeEnd = (event: MouseEvent<HTMLTableElement>) =>
+    event.shiftKey && !isInWidget(event.target as Element) ? indexOf(event) : undefined
 
-  return {
-    grid,
-    handlers: grid
-      ? {
-          onKeyDown,
-          onFocus: ({ target }: FocusEvent) => roving.current?.follow(target),
-          onBlur: ({ target }: FocusEvent) => {
-            // The window lost the focus, not the table.
-            if (document.activeElement !== target) roving.current?.leave()
-          },
-          onMouseDown: ({ target }: MouseEvent) => roving.current?.press(target as Element),
-        }
-      : {},
+  const handlers = {
+    onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
+      if (roving.current) pressKey(event, roving.current, choice)
+    },
+    // Firefox presses a button when Space is released, even if the table took the key.
+    onKeyUp: (event: KeyboardEvent<HTMLTableElement>) => {
+      if (event.key === ' ' && indexOf(event) !== undefined) event.preventDefault()
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const { current } = roving
+      if (current?.follow(target)) keepWayBack(current.back)
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      // The window may lose the focus without the table losing it.
+      if (document.activeElement !== target) roving.current?.leave()
+    },
+    onMouseDown: (event: MouseEvent<HTMLTableElement>) => {
+      roving.current?.press(event.target as Element)
+      // Shift and a click would select the text between.
+      if (rangeEnd(event) !== undefined) event.preventDefault()
+    },
+    onClick: (event: MouseEvent<HTMLTableElement>) => {
+      const end = rangeEnd(event)
+      if (end === undefined) return
+      choice?.choose(end, true, true)
+      roving.current?.focusIn(event.target as Element)
+    },
   }
+  return { grid, handlers: grid ? handlers : {} }
 }
