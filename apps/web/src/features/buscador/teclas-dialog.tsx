@@ -6,6 +6,23 @@ import { areTeclasSueltas, saveTeclasSueltas } from '../../ui/teclas-sueltas.ts'
 import './buscador.css'
 
 const { teclas: t } = textos.buscador
+const { teclasDeTabla } = textos
+
+interface FilasProps {
+  readonly lista: readonly { readonly teclas: readonly string[]; readonly que: string }[]
+}
+
+const Filas = ({ lista }: FilasProps) =>
+  lista.map(({ teclas, que }) => (
+    <tr key={que}>
+      <td>
+        {teclas.map((tecla) => (
+          <kbd key={tecla}>{tecla}</kbd>
+        ))}
+      </td>
+      <td>{que}</td>
+    </tr>
+  ))
 
 export const TeclasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [sueltas, setSueltas] = useState(areTeclasSueltas)
@@ -27,16 +44,15 @@ export const TeclasDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </tr>
         </thead>
         <tbody>
-          {[...(sueltas ? t.deSueltas : []), ...t.lista].map(({ teclas, que }) => (
-            <tr key={que}>
-              <td>
-                {teclas.map((tecla) => (
-                  <kbd key={tecla}>{tecla}</kbd>
-                ))}
-              </td>
-              <td>{que}</td>
-            </tr>
-          ))}
+          <Filas lista={[...(sueltas ? t.deSueltas : []), ...t.lista]} />
+        </tbody>
+        <tbody>
+          <tr>
+            <th colSpan={2} scope="rowgroup">
+              {teclasDeTabla.titulo}
+            </th>
+          </tr>
+          <Filas lista={teclasDeTabla.lista} />
         </tbody>
       </table>
       <label className="teclas-sueltas">

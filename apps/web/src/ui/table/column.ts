@@ -48,7 +48,7 @@ export interface Sorting {
 }
 
 /** Part of a list that a page shows. */
-export interface Tramo {
+export interface ParteDeLista {
   /** Number of rows before the page. */
   readonly antes: number
   readonly total: number
@@ -65,5 +65,5 @@ export interface DataTableProps<Row> {
   readonly expansion?: Expansion<Row>
   readonly selection?: Selection<Row> | undefined
   /** By default the table has all the rows. */
-  readonly tramo?: Tramo
+  readonly parte?: ParteDeLista
 }

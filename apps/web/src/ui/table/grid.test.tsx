@@ -280,7 +280,7 @@ describe('the focus is not lost', () => {
 })
 
 test('a page of a longer list tells the place of its rows', () => {
-  render(<Table tramo={{ antes: 25, total: 90 }} />)
+  render(<Table parte={{ antes: 25, total: 90 }} />)
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('91')
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([
     '1',
@@ -289,6 +289,6 @@ test('a page of a longer list tells the place of its rows', () => {
     '29',
   ])
   cleanup()
-  render(<Table tramo={{ antes: 0, total: 3 }} />)
+  render(<Table parte={{ antes: 0, total: 3 }} />)
   expect(screen.getByRole('grid').hasAttribute('aria-rowcount')).toBe(false)
 })

@@ -18,7 +18,7 @@ export interface ListSource<Row> {
   readonly refetch: () => unknown
 }
 
-interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'tramo'> {
+interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'parte'> {
   readonly source: ListSource<Row>
   readonly lista: PaginaDeLista
   readonly empty: ReactNode
@@ -83,7 +83,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
         {...table}
         rows={shown.rows}
         busy={stale}
-        tramo={{ antes: (pagina - 1) * porPagina, total: shown.total }}
+        parte={{ antes: (pagina - 1) * porPagina, total: shown.total }}
       />
       <Paginator label={table.caption} lista={lista} total={shown.total}>
         <Freshness busy={stale} time={source.fulfilledTimeStamp} onRefresh={refetch} />

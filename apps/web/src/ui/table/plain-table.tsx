@@ -158,9 +158,9 @@ const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
  */
 export const PlainTable = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowClass, busy = false, sorting } = props
-  const { expansion, selection, tramo } = props
+  const { expansion, selection, parte } = props
   const choice = useChoice(rows, rowKey, selection)
-  const partial = tramo !== undefined && tramo.total > rows.length ? tramo : undefined
+  const partial = parte !== undefined && parte.total > rows.length ? parte : undefined
   return (
     <GridFrame
       caption={caption}

@@ -59,10 +59,7 @@ export const stopAt = (table: HTMLTableElement, place: Place): HTMLElement | und
  * Returns the cell of the table that contains the element. An element in the detail of an expanded row, or in a dialog
  * opened from the table, has none.
  */
-export const cellOf = (
-  table: HTMLTableElement,
-  element: Element,
-): HTMLTableCellElement | undefined => {
+const ownCell = (table: HTMLTableElement, element: Element): HTMLTableCellElement | undefined => {
   const cell = element.closest<HTMLTableCellElement>('td, th')
   const row = cell?.closest('tr')
   const own = row?.closest('table') === table && !row.classList.contains('row-detail')
@@ -71,7 +68,7 @@ export const cellOf = (
 
 /** Returns the place of the element, or of its cell when the element is not a stop. */
 export const placeOf = (table: HTMLTableElement, element: Element): Place | undefined => {
-  const cell = cellOf(table, element)
+  const cell = ownCell(table, element)
   const row = cell?.closest('tr')
   if (!cell || !row) return undefined
   const item = stopsOf(cell).indexOf(element as HTMLElement)
