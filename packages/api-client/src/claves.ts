@@ -21,7 +21,10 @@ declare module 'yup' {
 
 const NINGUNA: ClavesDeMas = {}
 
-/** For a schema made with `pick` from another schema, returns only the synonyms of the fields that remain. */
+/**
+ * Returns the ignored keys and the synonyms that a schema accepts besides its fields. A schema made with `pick` keeps
+ * only the synonyms of the fields that it still has.
+ */
 export const clavesDeMas = (esquema: EsquemaDeObjeto): Required<ClavesDeMas> => {
   const { sinLeer = [], sinonimos = {} } = asSchema(esquema).meta() ?? NINGUNA
   const { fields } = esquema as ObjectSchema<object>

@@ -8,7 +8,8 @@ const listeners = new Set<() => void>()
 
 const change = (by: 1 | -1): void => {
   open += by
-  // Listeners run in a microtask. When one modal replaces another, the count has both changes by then.
+  // Listeners run in a microtask. When one modal closes and another opens together, `open` has both changes before the
+  // listeners run.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })

@@ -4,7 +4,10 @@ export interface Tab<T extends string> {
   readonly id: T
   readonly label: string
   readonly content: ReactNode
-  /** True when the panel is mounted again on every visit, for content that depends on the address. */
+  /**
+   * True when the content of the tab is mounted again on every visit to the tab, because the content depends on the
+   * URL.
+   */
   readonly fresh?: boolean
 }
 

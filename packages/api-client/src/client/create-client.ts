@@ -30,7 +30,10 @@ export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
   Given<BodyOf<E>, 'body'> & {
     readonly files?: CallInput['files']
     readonly signal?: AbortSignal | undefined
-    /** Requests a job instead of the document (`Prefer: respond-async`). */
+    /**
+     * Asks the server to make the requested document in a background job (`Prefer: respond-async`). The response is
+     * then the job.
+     */
     readonly async?: boolean
     /**
      * Value of the `Idempotency-Key` header, for a call that is `idempotente`. The server executes only the first
@@ -53,7 +56,10 @@ export interface Page<T> {
 }
 
 export interface Client {
-  /** The parameter is the entry and not its name, so a program bundles only the entries that it uses. */
+  /**
+   * Calls one entry of the contract. The parameter is the entry itself instead of its name, so that a program bundles
+   * only the entries that it uses.
+   */
   call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>
   page<E extends Entry>(entry: E, input: InputOf<E>): Promise<Page<TipoDeReply<E>>>
 }

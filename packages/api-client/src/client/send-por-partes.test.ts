@@ -33,7 +33,7 @@ const createServicio = (
         const otros = new Uint8Array(await parte.data.arrayBuffer())
         bytes = new Uint8Array(await new Blob([bytes, otros]).arrayBuffer())
         expect(deNode(bytes)).toBe(parte.suma)
-        // The service stored the part, and the response is lost.
+        // Simulates a lost connection: the server stored this part of the file, but the client receives an error.
         if (falla === 'corte') throw new ApiError(0, { code: 'sin-conexion', message: '' })
         return envio()
       },

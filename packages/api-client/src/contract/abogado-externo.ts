@@ -32,10 +32,7 @@ export const casoExterno = object({
   imponible: number().integer().required(),
   recurso: string().required(),
   contribuyente: texto,
-  /**
-   * Desk from which people act on the case. `situacion` is the name of the situation: 'Gestión Legal' or 'Título
-   * Ejecutivo'.
-   */
+  /** Desk on which people work on the case, judicial or extrajudicial. */
   mesa: string().oneOf(MESAS).required(),
   situacion: string().required(),
   ubicacion: texto,
@@ -60,7 +57,10 @@ export const casoExterno = object({
   aviso: texto,
   /** Last day on time: 90 days after the last movement of the case. Null when the case is paid. */
   limite: fechaIso.nullable().defined(),
-  /** Deadline of the case on its desk. A different rule from `limite` (D58, D182). */
+  /**
+   * Deadline of the case on its desk. This deadline follows other rules than `limite`, which is always 90 days after
+   * the last movement (D58, D182).
+   */
   plazo: plazoALaVista.required(),
 })
 

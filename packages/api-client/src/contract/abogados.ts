@@ -108,15 +108,18 @@ const reasignacion = object({
 })
 
 const reasignados = object({
-  /** Numbers of reassigned cases, of their unpaid periods in legal management, and of their unconfirmed agreements. */
+  /**
+   * Counts of the reassigned cases, of the unpaid periods of these cases in legal management, and of their unconfirmed
+   * agreements.
+   */
   casos: number().integer().required(),
   periodos: number().integer().required(),
   convenios: number().integer().required(),
   /** Number of requested cases that stay with their lawyer, because these cases have no debt in legal management. */
   quedan: number().integer().required(),
   /**
-   * Number of items that only the municipality's own service can pass to another lawyer. Null when the product keeps
-   * the periods.
+   * Number of the lawyer's items that only the municipality's own service can reassign. Null when the debt is stored in
+   * the product, and no external service has items.
    */
   enElMunicipio: number().integer().nullable().defined(),
 })
@@ -300,8 +303,8 @@ export const abogados = {
       imponibles: number().integer().required(),
       convenios: number().integer().required(),
       /**
-       * Number of items that only the municipality's own service can pass to another lawyer. Null when the product
-       * keeps the periods.
+       * Number of the lawyer's items that only the municipality's own service can reassign. Null when the debt is
+       * stored in the product, and no external service has items.
        */
       enElMunicipio: number().integer().nullable().defined(),
     }),

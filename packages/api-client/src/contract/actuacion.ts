@@ -59,7 +59,7 @@ export const actuacion = object({
   version: number().integer().required(),
   /** Batch in which the action was saved. Null for an action that the product did not record. */
   lote: string().nullable().defined(),
-  /** True for an action that a package imported from the former system. */
+  /** True for an action of the former system, imported with the data package of the municipality. */
   anterior: boolean().required(),
   baja: object({
     motivo: string().defined(),
@@ -96,8 +96,8 @@ export const actuacionGuardada = object({
   vigente: string().oneOf(['0', '1']).required(),
   version: number().integer().required(),
   /**
-   * Batch of the request that saved, edited or deleted the action. The letters of the request form a batch of letters
-   * with the same id.
+   * Id of the request that saved, edited or deleted the action. When the request also made letters, their batch of
+   * letters has the same id.
    */
   lote: string().required(),
   /**
@@ -119,7 +119,7 @@ export const radicacionDeImponible = object({
   juzgado: string().defined(),
 })
 
-/** The texts are '' for an item without a court filing (S2 §7). */
+/** Data of the item's court filing (S2 §7). For an item without a court filing, the texts are ''. */
 export const datosCargados = object({
   id: number().integer().nullable().defined(),
   fecha: fechaIso.nullable().defined(),
@@ -129,7 +129,10 @@ export const datosCargados = object({
   juzgado: string().defined(),
   /** Like '1234.50'. */
   monto: string().defined(),
-  /** Flags `cp8480` and `cpantprv`: '1', '0', or '' when unknown. */
+  /**
+   * '1' when the stamp of law 8480 was paid, '0' when it was not, '' when unknown. `cpantprv` tells the same about the
+   * social security advance.
+   */
   cp8480: string().defined(),
   cpantprv: string().defined(),
   periodos: string().defined(),
@@ -182,7 +185,7 @@ export const hechoDeImponible = object({
     abogado: string().defined(),
     MONTO: string().required(),
     ANULADO: boolean().required(),
-    /** True for a title that a package imported from the former system. */
+    /** True for an executive title of the former system, imported with the data package of the municipality. */
     ANTERIOR: boolean().required(),
   })
     .nullable()

@@ -96,8 +96,8 @@ const guardar = object({
   recursos: array(codigoDeRecurso.required()).max(20).default([]),
   /** Data that the stage type requires, with the names of S2 §3. Amounts travel as '1234.50'. */
   actuacion: object(DATO).default({}),
-  // A request of S2 §3 has these four fields outside `actuacion` too. Their values have priority over the same fields
-  // inside `actuacion`.
+  // A request of S2 §3 may have `monto`, `valor`, `cp8480` and `cpantprv` outside `actuacion`. Their values then have
+  // priority over the same fields inside `actuacion`.
   monto: tecleado,
   valor: tecleado,
   cp8480: tecleado,

@@ -58,8 +58,8 @@ export const agenda = {
       object({
         vence: fechaIso.required(),
         /**
-         * Class of the entry. 'plazo' is a deadline of the desks. Any other class is an alarm, and `vence` is the last
-         * day to act on the alarm.
+         * Class of the entry. 'plazo' is the deadline of a case on its desk. Every other class is an alarm, and `vence`
+         * is then the last day to act on the alarm.
          */
         clase: string()
           .oneOf(['plazo', ...ALARMAS])

@@ -48,7 +48,7 @@ export const buscador = {
         object({
           numero: entero,
           nombre: texto,
-          /** DNI or CUIT, covered for guests (D10). */
+          /** DNI or CUIT of the taxpayer. A guest receives a masked number (D10). */
           documento: texto,
           domicilio: texto,
         }).required(),

@@ -42,8 +42,8 @@ const pedido = object({
     .min(1, textos.actuaciones.sinImponibles)
     .max(MAXIMO_DE_INTIMADOS, `Hasta ${MAXIMO_DE_INTIMADOS} imponibles por vez.`),
   /**
-   * Choice of the due date, the last day on which the amounts hold: the date of this month ('actual') or of the next
-   * month ('siguiente') (D65).
+   * Month of the due date of the letters: 'actual' for this month, 'siguiente' for the next month (D65). The debt
+   * amounts of a letter are valid until its due date.
    */
   vencimiento: string().oneOf(MESES_DE_VENCIMIENTO).default('actual'),
   /**
@@ -71,7 +71,7 @@ const acuseTecleado = {
   pieza: nombreEscrito.max(LARGOS_DE_ACUSE.pieza).default(''),
   resultado: nombreEscrito.max(40).default(''),
   fecha: nombreEscrito.max(40).default(''),
-  /** Time as 'HH:MM'. */
+  /** Time of day of the delivery, as 'HH:MM'. */
   hora: nombreEscrito.max(40).default(''),
   /** Name of the person who received the letter. `vinculo` is the relation of this person to the debtor. */
   receptor: nombreEscrito.max(LARGOS_DE_ACUSE.receptor).default(''),
@@ -128,7 +128,7 @@ export const acuseDeCarta = object({
 
 export const anulacionDeCarta = object({
   motivo: string().defined(),
-  /** Author as 'Apellido, Nombre'. */
+  /** Person who annulled the letter, as 'Apellido, Nombre'. */
   autor: string().defined(),
   momento: instante.required(),
 })
@@ -136,10 +136,7 @@ export const anulacionDeCarta = object({
 export const carta = object({
   /** Number that identifies the letter in every API call. */
   numero: numero.required(),
-  /**
-   * True for a letter that a package imported from the former system. `numeroEnPapel` returns the number printed on the
-   * letter.
-   */
+  /** True for a letter of the former system, imported with the data package of the municipality. */
   anterior: boolean().required(),
   /**
    * True when the PDF of the letter can be downloaded. A letter of the former system has a PDF only when its package
@@ -159,7 +156,10 @@ export const carta = object({
     object({
       imponible: string().required(),
       recurso: string().required(),
-      /** '1' when the action of the item was deleted, so the letter no longer claims debt of the item (D189). */
+      /**
+       * '1' when the action that claimed the debt of this item was deleted. The letter then no longer claims the debt
+       * of the item (D189).
+       */
       retirado: marca.required(),
     }).required(),
   ).required(),
@@ -227,7 +227,10 @@ export const cartas = {
         object({
           numero: numero.required(),
           deudor: string().defined(),
-          /** Items that both letters claim, such as '1234 AB'. Empty when only the debtor is the same. */
+          /**
+           * Items that both this letter of today and a requested letter claim, such as '1234 AB'. Empty when only the
+           * debtor is the same.
+           */
           imponibles: array(string().required()).required(),
         }).required(),
       ).required(),
@@ -326,8 +329,8 @@ export const cartas = {
         )
         .default(''),
       /**
-       * State of the letters to list: letters that wait for an acknowledgement, letters whose acknowledgement has this
-       * outcome, or annulled letters.
+       * State of the letters to list: the letters without an acknowledgement, the annulled letters, or the letters
+       * whose acknowledgement has the given outcome.
        */
       acuse: string()
         .oneOf(['', ...ACUSES_DE_CARTA])

@@ -61,8 +61,9 @@ const textoDe = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
 
 /**
- * Builds the yup test of an item and its resource (D175). The test requires a resource when the request gives a kind.
- * It adds the pair to the list `pares` of the validation context, whose kinds `checkPares` compares.
+ * Builds the yup test that requires a resource when the request gives the kind of an item (D175). The test also adds
+ * the item, the resource and the kind to the list `pares` of the validation context. `checkPares` later compares the
+ * kind with the kind of the resource.
  */
 export const mismaClase = ({
   imponible = 'imponible',

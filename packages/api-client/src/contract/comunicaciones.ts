@@ -11,7 +11,7 @@ const persona = { apellido: string().required(), nombre: string().required() }
 const comunicacion = object({
   id: number().integer().required(),
   titulo: string().required(),
-  /** First recipient, in the format of the specification. */
+  /** First recipient of the message, with the field name and format that S2 gives. */
   toAbogado: object({ nrodni: string().required(), ...persona }).required(),
   /** Recipients, with the moment when each of them read the message. A recipient sees only their own entry. */
   destinatarios: array(

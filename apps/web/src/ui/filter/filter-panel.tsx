@@ -14,7 +14,10 @@ export interface FilterPanelProps {
   readonly actions?: ReactNode
 }
 
-/** When the filters are hidden with the focus inside, the focus moves to the button. */
+/**
+ * Panel of filters with a button that shows or hides the filters. When the filters are hidden while one of them has the
+ * focus, the focus moves to this button.
+ */
 export const FilterPanel = (props: FilterPanelProps) => {
   const { shown, onToggle, words, heading, chips, lead, children, actions } = props
   const { mostrarFiltros, ocultarFiltros } = textos.comunes

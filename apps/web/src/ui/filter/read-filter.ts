@@ -21,8 +21,8 @@ export type CheckFilter<C extends string> = (
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
 
 /**
- * Turns `read`, which converts a filter to a request body, into the validation of the filter form. A valid filter is
- * returned exactly as typed.
+ * Makes the validation of a filter form from `read`, the function that converts the typed filter to a request body. The
+ * validation fails with the faults of `read`. A valid filter is returned exactly as typed.
  */
 export const checkByReading =
   <C extends string>(read: (typed: Filtro<C>) => FilterReading<unknown>): CheckFilter<C> =>
@@ -31,7 +31,10 @@ export const checkByReading =
     return reading.ok ? { ok: true, filtro: typed } : reading
   }
 
-/** The resolver of React Hook Form reports only the first fault of each field. */
+/**
+ * Makes the React Hook Form resolver of a filter form, which validates the values with `check`. The form shows only the
+ * first fault of each field.
+ */
 export const resolveFilter =
   <C extends string>(
     check: CheckFilter<C>,

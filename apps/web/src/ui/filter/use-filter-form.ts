@@ -12,12 +12,13 @@ const keyOf = (values: object, vacio: object): string => {
 }
 
 /**
- * Makes a form that starts with the filter of the address. When the address changes (Back, a shared link), the form
- * takes the values of the new address.
- * The change of address caused by the clear button is ignored, because the person may already be typing a new filter.
+ * Makes a filter form whose first values are those in the URL. When the URL changes (Back, a shared link), the form
+ * takes the values of the new URL.
+ * The clear button also changes the URL. The form ignores that change, because the person may already be typing a new
+ * filter.
  *
- * @param values values in the address, with every field
- * @param vacio values of the form after it is cleared
+ * @param values filter in the URL, with every field
+ * @param vacio values of the form after the person clears the form
  */
 export const useFilterForm = <V extends FieldValues>(
   values: V,

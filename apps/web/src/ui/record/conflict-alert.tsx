@@ -8,7 +8,10 @@ type ConflictWords = Readonly<Record<keyof typeof textos.formulario.conflicto, s
 interface ConflictAlertProps {
   readonly title: string
   readonly words?: ConflictWords
-  /** Fields that both people changed, with the two formatted values of each field. */
+  /**
+   * Fields that this person and another person changed to different values, with the two formatted values of each
+   * field.
+   */
   readonly rows: readonly {
     readonly name: string
     readonly mine: string

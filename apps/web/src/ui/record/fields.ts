@@ -14,7 +14,10 @@ export const changedFields = <V extends Values>(
 export const pickFields = <V extends Values>(values: V, names: readonly Name<V>[]): Partial<V> =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>
 
-/** The resolver of React Hook Form reports only the first fault of each field. */
+/**
+ * Makes the React Hook Form resolver of a record form, which validates the values with `check`. The form shows only the
+ * first fault of each field.
+ */
 export const resolveFields =
   <V extends Values>(
     names: readonly Name<V>[],

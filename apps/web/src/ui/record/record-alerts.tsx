@@ -11,8 +11,8 @@ interface RecordTexts {
   readonly borrador?: string
   readonly versionVieja?: string
   /**
-   * Title of the alert after another person saved changes that conflict with no typed value. By default the title is
-   * `versionVieja`.
+   * Title of the alert when another person saved changes in fields that this person did not edit. By default, the title
+   * is `versionVieja`, the title of the conflict alert.
    */
   readonly otrosCambios?: string
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Stores the draft of a form while the person types. An undefined draft removes the stored draft.
- * @returns a function that removes the stored draft and stores no later draft, so a render between saving and closing
- * stores nothing
+ * @returns a function that removes the stored draft and stops storing. After a save, the form may render once more
+ * before it closes, and that render must not store the draft again.
  */
 export const useBorrador = <B>(
   borrador: B | undefined,

@@ -3,7 +3,7 @@ import { newClave } from '../../api/clave-de-pedido.ts'
 import { type Failure, isDoneBefore } from '../../api/failure.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
-/** Unanswered request: its content as JSON, the same after a reload, and its idempotency key. */
+/** Request without a response yet: its content as JSON (`texto`) and its idempotency key (`clave`). */
 interface Pedido {
   readonly texto: string
   readonly clave: string
@@ -17,14 +17,15 @@ const CUANTOS = 10
 type Respuesta = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
 
 /**
- * Sends each request with an `Idempotency-Key`, stored in the tab with the drafts until the request succeeds.
- * A request repeated after a lost response reuses its key, even from a reopened form, so the server does not repeat the
- * operation.
- * Different content gets a new key. Different files keep the key, because a reloaded page no longer has the files. The
- * server then answers that the operation was already done.
+ * Returns a function that sends a request with an `Idempotency-Key`. The browser tab stores the key until the request
+ * succeeds.
+ * A request with the same content reuses the stored key, even after the form is closed and opened again. If the
+ * response to the first attempt was lost, the server then does not repeat the operation.
+ * Uploaded files are not part of the content, because a reloaded page no longer has the files.
  */
 export const useClaveDePedido = () => {
-  // Unanswered requests of this form. When session storage is missing or full, the keys last as long as the form.
+  // Requests of this form without a response yet. When session storage is missing or full, only this copy has their
+  // idempotency keys, until the form closes.
   const propios = useRef<readonly Pedido[]>([])
   const readPedidos = (): readonly Pedido[] => readDraft<Pedido[]>(PEDIDOS) ?? []
   const keepPedidos = (pedidos: readonly Pedido[]) =>

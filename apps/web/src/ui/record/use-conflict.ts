@@ -3,7 +3,7 @@ import type { Failure } from '../../api/failure.ts'
 import type { Name, Values } from './fields.ts'
 import type { RecordForm, Start } from './use-record-form.ts'
 
-/** Record as another person saved it, and the fields that both people changed. */
+/** Record as another person saved the record, and the fields that both that person and this person changed. */
 export interface Conflict<T, V extends Values> {
   readonly saved: T
   readonly names: readonly Name<V>[]

@@ -23,7 +23,10 @@ export interface RecordFormOptions<T, V extends Values, R> {
   readonly check: (valores: V, start: Start<V, R>) => readonly Motivo[]
   /** True when a draft of another version of the record is also recovered. The form must then tell the person. */
   readonly anyVersion?: boolean
-  /** Selects the part of `rest` that counts as a change and that the draft stores. By default, the whole `rest`. */
+  /**
+   * Selects the part of `rest`, the data outside the text fields, that counts as an unsaved change. The draft stores
+   * only this part. By default, the whole `rest` is selected.
+   */
   readonly keptOf?: (rest: R) => R
   /** True when the form itself moves the focus after a submission with faults. */
   readonly ownFocus?: boolean

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 
 export interface Expansion<Row> {
-  /** Returns the name of a row's detail for its button: 'la deuda del inmueble 123'. */
+  /** Returns the words for a row's detail in the label of the expand button, such as 'la deuda del inmueble 123'. */
   readonly nameOf: (row: Row) => string
   readonly isOpen: (row: Row) => boolean
   readonly onToggle: (row: Row) => void

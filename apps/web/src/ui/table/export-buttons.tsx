@@ -13,7 +13,7 @@ type ExportEntry<E> = QueryOf<E> extends { readonly formato: FormatoDeExportacio
 
 interface ExportButtonsProps<E extends FileEntry> {
   readonly entry: E & ExportEntry<E>
-  /** Filter and order of the list on screen. The file contains all the rows, not just one page. */
+  /** Filter and order of the list on screen. The exported file contains all the rows, not only the page on screen. */
   readonly input: InputOf<E>
   readonly disabled?: boolean
 }

@@ -9,7 +9,7 @@ interface FreshnessProps {
   readonly onRefresh: () => void
 }
 
-/** The printed page also shows the date on which the data were loaded. */
+/** Shows the time of day at which the list was loaded, with a refresh button. On paper, it shows the date too. */
 export const Freshness = ({ busy, time, onRefresh }: FreshnessProps) => {
   if (busy) return <p className="freshness">{textos.comunes.buscando}</p>
   if (time === undefined) return null

@@ -72,8 +72,8 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
   const [params, setParams] = useSearchParams()
   const [porPagina, setPorPagina] = usePageSize(spec.pantalla)
   const kept = useSelector((state: State) => selectFiltro(state, spec.pantalla))
-  // The last filter is restored only when the screen opens. Going back to the address without a search does not restore
-  // the filter.
+  // The last filter is restored only when the screen opens. When Back returns to the URL without a filter, the list
+  // stays without a filter.
   const restore = useRef(hasLista(spec, params) ? '' : kept)
   const entered = useRef(!hasLista(spec, params) && !kept)
 

@@ -7,9 +7,9 @@ import { type Mirada, miradaDe, sameMirada } from './mirada.ts'
 import { useListVistasQuery, type VistaGuardada } from './vistas-api.ts'
 
 /**
- * Handles the saved views of a list. The address holds the id of the applied view. A screen opened without parameters
- * applies the initial view of the person, without a new history step.
- * Opening the home screen clears the working filters but not the views (D79).
+ * Handles the saved views of a list. The URL holds the id of the applied view. A screen opened without URL parameters
+ * applies the person's initial view, without adding an entry to the browser history.
+ * Opening the home screen clears the last filters of the lists, but keeps the saved views (D79).
  */
 export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
   const { data, error } = useListVistasQuery({ query: { lista } })
@@ -31,7 +31,8 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
     [lista],
   )
   const aplicar = (vista: VistaGuardada, options?: { readonly replace: boolean }) => {
-    // The view is already applied, so the address does not change. The stored columns and density are restored here.
+    // When the view is already applied, the URL does not change. The columns and the density saved in the view are
+    // shown again here.
     if (vista.id === activa?.id) {
       showEleccion(lista, vista.columnas)
       showDensidad(vista.densidad)

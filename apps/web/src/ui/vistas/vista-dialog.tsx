@@ -47,7 +47,10 @@ export const VistaDialog = (props: VistaDialogProps) => {
   const [choose, eligiendo] = useChooseVistaInicialMutation()
   const [remove, eliminando] = useDeleteVistaMutation()
   const propia = vista?.propia ?? true
-  /** View that a previous submission saved, when the next request, which sets the initial view, failed. */
+  /**
+   * View that the first request of a submission already saved. If the second request, which sets the initial view,
+   * fails, the next submission edits this view instead of creating another one.
+   */
   const [creada, setCreada] = useState<VistaGuardada>()
   const guardada = vista ?? creada
 

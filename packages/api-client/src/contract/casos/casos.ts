@@ -17,11 +17,14 @@ const explicado = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
-  /** Day for which the rules give the answers. */
+  /** Day for which the values of the case are explained. */
   al: fechaIso.required(),
   /** Code of the lawyer in charge. Empty for a case without lawyer, and when the person may not see the code (D21). */
   abogado: string().defined(),
-  /** Moment at which the municipality's own service gave the situations. Null when the product keeps the situations. */
+  /**
+   * Moment at which the municipality's own service sent the situations of the case. Null when the situations are stored
+   * in the product.
+   */
   sabido: instante.nullable().defined(),
   /** Warning that the situations may be old because the municipality's service did not respond. Empty otherwise. */
   aviso: string().defined(),
@@ -49,7 +52,7 @@ export const casos = {
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
-      /** Today by default. */
+      /** Day for which the values of the case are explained. Today when the request gives no day. */
       al: fechaIso,
     }).test(mismaClase()),
     reply: explicado,

@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { entry } from '../../entry.ts'
 import { trabajo } from '../trabajos.ts'
 
-/** This call has a module of its own because every screen loads the module with the list of tasks. */
+/** This call has a module of its own, so that a screen that loads only `trabajos.ts` does not load this call too. */
 export const recalculos = {
   resumeRecalculo: entry({
     method: 'POST',

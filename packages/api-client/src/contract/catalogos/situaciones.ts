@@ -11,7 +11,7 @@ const clase = string()
 const guardada = object({
   codigo: string().required(),
   detalle: string().required(),
-  /** Filter group of the situation. 'CC' is the group of the current account, whose situations the searches offer. */
+  /** Group of the situation. The search filters offer only the situations of group 'CC' (current account). */
   destino: string().required(),
   /** Meaning of the situation for the rules, such as 'gestionLegal' or 'tituloEjecutivo'. */
   clase,
