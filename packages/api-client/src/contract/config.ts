@@ -15,7 +15,10 @@ export const config = {
       /** Server of the municipal calls: the product itself, or the municipality's own service. */
       servicioMunicipal: string().oneOf(['propio', 'remoto']).required(),
       identidad: object({
-        /** Address of the provider's sign-in page. Its query parameters are `fnt` and `vlv`. */
+        /**
+         * URL of the sign-in page of the identity provider. The screen adds the query parameters `fnt` (identity
+         * source) and `vlv` (URL to which the provider returns).
+         */
         url: string().required(),
         /** Address of the provider's logout page. Its query parameter is `vlv`. */
         salida: string().required(),

@@ -22,7 +22,8 @@ const clave = string()
 const valor = fechaIso.nullable().defined()
 
 /**
- * Hypothetical change for a preview: another value of FECHA_INICIAL or SIN_EVALUAR, or another time of a stage type.
+ * Hypothetical change of the configuration, for a preview: a new date in FECHA_INICIAL or SIN_EVALUAR, or a new time
+ * limit of a stage type.
  */
 const supuesto = object({
   clave: string()
@@ -30,15 +31,18 @@ const supuesto = object({
     .required('Indique qué cambiaría.'),
   /** New date, when `clave` is FECHA_INICIAL or SIN_EVALUAR. */
   valor: string().trim().max(20).default(''),
-  /** Stage type and its new time, when `clave` is `etapa`, in the format of `editTiempoDeEtapa`. */
+  /**
+   * Stage type whose time limit changes, when `clave` is `etapa`. `tiempo` and `tipo_tiempo` are the new time limit, in
+   * the format of `editTiempoDeEtapa`.
+   */
   tipo: idNumerico,
   tiempo: string().trim().max(20).default(''),
   tipo_tiempo: string().trim().max(20).default(''),
 })
 
 /**
- * Hypothetical change whose effects on cases are previewed: another date of the desks, another time of a stage type, or
- * another meaning of a situation.
+ * Hypothetical change of the configuration, for a preview of its effects on cases. `situacion` previews a new meaning
+ * of a situation.
  */
 const supuestoDeCasos = supuesto.shape({
   clave: string()
@@ -53,8 +57,8 @@ const supuestoDeCasos = supuesto.shape({
 })
 
 /**
- * Hypothetical change whose effects on evaluations are previewed: another date of the desks, another time of a stage
- * type, or another maximum. Another maximum changes no case, only the limit to pass an evaluation.
+ * Hypothetical change of the configuration, for a preview of its effects on evaluations. `maximo` previews a new
+ * maximum percentage of failing cases, which changes no case.
  */
 const supuestoDeEvaluacion = supuesto.shape({
   clave: string()
@@ -164,7 +168,7 @@ export const configuracion = {
       /** Number of cases that depend on the changed value. */
       alcanzados: cantidad,
       abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
-      /** Numbers of cases that move from one tab (`de`) to another tab (`a`) of each desk. Null means no tab. */
+      /** Counts of the cases that move from one tab (`de`) to another tab (`a`) of each desk. Null means no tab. */
       solapas: array(
         object({
           mesa: string().oneOf(MESAS).required(),
@@ -241,8 +245,8 @@ export const configuracion = {
         )
         .required('Indique de qué.'),
       /**
-       * Identifier of the configured value: the name of a date, such as FECHA_INICIAL, the number of a stage type or of
-       * an agreement state, or the category of a maximum.
+       * Identifier of the configured value: the name of a date (such as FECHA_INICIAL), the number of a stage type, the
+       * number of an agreement state, or the evaluation category of a maximum percentage.
        */
       id: string().trim().max(20).required('Indique de cuál.'),
     }),

@@ -29,8 +29,8 @@ test.each(LECTURAS)('%s limits what one person can take (R17)', (_name, entry) =
 })
 
 /**
- * Kinds of masked record inside an action. VELABLES omits their field names, such as 'nombre' and 'motivo', because
- * many public fields have the same names.
+ * Kinds of record that a reply has only inside an action. The test omits their masked fields, such as 'nombre' and
+ * 'motivo', because many public fields have the same names.
  */
 const DENTRO_DE_ACTUACION = ['documentoDeActuacion', 'bajaDeActuacion']
 
@@ -139,8 +139,9 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
 })
 
 /**
- * List calls without the mark `deOtros`: their rows are not data of other people, or the comment beside the name gives
- * another reason.
+ * Names of the paged calls without `deOtros`, the property that adds a row to the history when a person reads many
+ * pages. A comment beside a name says why the call needs no `deOtros`. The lists without a comment have no data of
+ * other people.
  */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // leaves the history row of an opened case

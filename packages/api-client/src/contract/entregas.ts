@@ -36,14 +36,17 @@ export const entregas = {
     summary: 'Hasta dónde tomó el municipio lo que se hizo acá, y cuánto queda por tomar',
     query: object({ desde: marca }),
     reply: object({
-      /** Position from which the delivery starts: the last acknowledged position, or the position of the query. */
+      /**
+       * Position in the history from which the delivery starts: the value of `desde` in the request or, without a
+       * value, the last acknowledged position.
+       */
       desde: marca.required(),
       /**
        * Position of the last row of the history. The municipality acknowledges this position after the municipality
        * takes every row.
        */
       hasta: marca.required(),
-      /** True when the delivery has rows between both positions. */
+      /** True when the history has rows to deliver between `desde` and `hasta`. */
       hay: boolean().required(),
       acuse: acuse.nullable().defined(),
     }),

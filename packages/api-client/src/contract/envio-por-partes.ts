@@ -26,7 +26,7 @@ export const paramsDeEnvio = object({ id: string().uuid('El envío no es válido
 interface EnvioDe {
   readonly ruta: string
   readonly capacidad: Capacidad
-  /** Name of the file for people, with its article: 'un padrón'. */
+  /** Name of the kind of file, with its article, for the summaries of the calls: 'un padrón'. */
   readonly que: string
   readonly maximo: number
 }

@@ -16,14 +16,14 @@ const { equivalencias: t } = textos.paquete
 
 const LARGO_DE_CODIGO = 200
 
-/** Text of the person: a column header, a fixed value or a code. */
+/** Text that the person types: a column header, a fixed value or a code. */
 const escrito = textoEscrito.max(LARGO_DE_CODIGO, `El texto pasa de ${LARGO_DE_CODIGO} caracteres.`)
 
 const columna = object({
   columna: nombreEscrito.max(60).required(),
   /**
-   * Header of the column in the municipality's file. Null when the file uses the package name of the column or a
-   * synonym.
+   * Header of the column in the municipality's file. Null when that header is already the column name of the data
+   * package, or a synonym of that name.
    */
   titulo: escrito.nullable().default(null),
   /** Value of every row, for a column that the file lacks. */
@@ -34,8 +34,8 @@ const columna = object({
 })
 
 /**
- * Rules that convert a file of the municipality to a file of the package. A check in core refuses unknown words and
- * gives their position.
+ * Saved mapping of column names, which converts a file of the municipality to a file of its data package. Core refuses
+ * a mapping that contains a word with no meaning in mappings, and gives the position of that word.
  */
 export const equivalencia = object({
   /** Name of the file in the package, like 'deuda'. */
@@ -58,7 +58,8 @@ const conValores = object({
   /** First distinct values of the column in the municipality's file. */
   valores: array(string().required()).required(),
   /**
-   * All the distinct values of the column in the first rows, when there are few enough to be codes. Empty otherwise.
+   * All the distinct values of the column in the first rows of the file. Empty when the column has too many distinct
+   * values to be a column of codes.
    */
   distintos: array(string().required()).required(),
 })
@@ -79,8 +80,8 @@ const propuesta = object({
     object({ columna: string().required(), titulo: string().required() }).required(),
   ).required(),
   /**
-   * Columns of the package whose header in the municipality's file is doubtful: several headers are possible, or
-   * another column already has the only possible header.
+   * Columns of the data package for which no single header of the municipality's file could be chosen. `titulos` has
+   * the possible headers, which may be one header that another column already uses.
    */
   dudosas: array(
     object({
@@ -97,7 +98,7 @@ const prueba = object({
   fuente: string().required(),
   archivo: string().required(),
   filas: number().integer().required(),
-  /** True when the rows read for the trial are the whole file. */
+  /** True when the dry run read the whole file, instead of only the first rows. */
   entero: boolean().required(),
   rechazadas: number().integer().required(),
   columnas: array(string().required()).required(),

@@ -23,8 +23,8 @@ const filtro = object({
 })
 
 /**
- * Number of cases of a desk, and their debt in legal management. The desk lists the same cases when `historico` is
- * 'true'.
+ * Number of cases of a desk, and their debt in legal management. With `historico: 'true'`, the list of the desk shows
+ * exactly these cases.
  */
 const deMesa = object({
   mesa: string().oneOf(MESAS).required(),
@@ -85,7 +85,8 @@ export const estadisticas = {
         .nullable()
         .defined(),
       /**
-       * Numbers by lawyer, for people who may choose a lawyer and chose none. The code '' has the cases without lawyer.
+       * Counts of cases for each lawyer. The list is for people who may choose a lawyer and chose none. The code ''
+       * counts the cases without lawyer.
        */
       abogados: array(
         object({

@@ -5,7 +5,7 @@ import { etapa } from './municipio/gestion.ts'
 
 const grupo = object({ id: number().integer().required(), nombre: string().required() })
 
-/** Stage type. It has the field names of S2 §3 and also the names of the list of stages of the municipal service. */
+/** Stage type, with the field names of S2 §3 and the field names that the municipal service uses for a stage. */
 const tipoDeEtapa = etapa.shape({
   tipo: number().integer().required(),
   nombre: string().required(),
@@ -14,7 +14,7 @@ const tipoDeEtapa = etapa.shape({
   cierra: boolean().required(),
 })
 
-/** Number or unit of a stage type's time, as typed. Empty means that the stage type has no time of its own. */
+/** Number or unit of the time limit of a stage type, as typed. Empty for a stage type without a time limit. */
 const escrito = textoEscrito.max(20).default('')
 
 export const etapas = {
@@ -68,11 +68,11 @@ export const etapas = {
       tiempo: escrito,
       /** Unit of the time: minute, hour, day or year. */
       tipo_tiempo: escrito,
-      /** True when an action of the type ends the case. Without a value, the mark does not change. */
+      /** True when an action of this stage type ends the case. Without a value, the stored value does not change. */
       cierra: boolean().typeError('Indique si cierra: true o false.').optional(),
       /**
-       * Time and `cierra` mark that the person saw before the edit, like '15 day' or '15 day cierra'. '' for a type
-       * without time and mark.
+       * Time limit that the person saw before the edit, and the word `cierra` when an action of the type ended the
+       * case: '15 day' or '15 day cierra'. '' when the type had neither.
        */
       visto: valorVisto,
       motivo,

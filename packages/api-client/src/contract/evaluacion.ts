@@ -17,7 +17,7 @@ export const resultadoDeEvaluacion = string().oneOf(
 export const cuentaDeEvaluacion = string().oneOf(CUENTAS, 'La cuenta no existe.')
 export const cantidadContada = number().integer().min(0).max(2_147_483_647)
 
-/** Maximum percentage, with at most two decimals (D134). */
+/** Maximum percentage of failing cases with which a lawyer still passes, with at most two decimals (D134). */
 export const maximoDeEvaluacion = number()
   .typeError('El máximo es un número.')
   .min(0, 'El máximo va de 0 a 100.')
@@ -73,7 +73,7 @@ export const evaluacion = object({
 
 export const evaluacionPrevista = object({
   ...cifras,
-  /** Last real evaluation of the lawyer, or null when there was none. */
+  /** Last saved evaluation of the lawyer. Null when the lawyer has no saved evaluation. */
   anterior: object({
     id: idNumerico.required(),
     fecha: fechaIso.required(),

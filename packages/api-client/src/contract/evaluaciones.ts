@@ -18,7 +18,7 @@ import {
 import { trabajo } from './trabajos.ts'
 
 const unLapso = {
-  /** Range of days, both included. */
+  /** First and last day of a range. The range includes both days. */
   desde: fechaIso,
   hasta: fechaIso,
 }
@@ -71,7 +71,7 @@ const corrida = object({
 const conMaximo = object({
   categoria: categoriaEvaluada.required(),
   nombre: string().required(),
-  /** Maximum percentage in force. Null when there is no maximum, and then no lawyer is evaluated. */
+  /** Maximum percentage of failing cases in force for the category. While it is null, no lawyer can be evaluated. */
   maximo: number().nullable().defined(),
   desde: fechaIso.nullable().defined(),
   /** Maximum that starts to apply on a future day. Null when there is none. */

@@ -3,8 +3,8 @@ import { array, object, string } from 'yup'
 import { entry } from '../entry.ts'
 
 /**
- * Data that the installation still lacks to work. The call has its own module, so that screens that may be empty load
- * it without the other calls about the installation.
+ * Data that the installation still lacks to work. This call has a module of its own, so that a screen with an empty
+ * list loads this call without the other calls about the installation.
  */
 export const faltantes = {
   getFaltantes: entry({

@@ -5,8 +5,8 @@ import { fechaIso } from './common.ts'
 const cantidad = number().integer().required()
 
 /**
- * Counts of a desk. The screen links each count to the desk with `solapa: 'activos'`, `historico: 'true'`, and the name
- * of the field as `vence`.
+ * Counts of the cases of a desk. Each count is a link to the list of the desk. The link has `solapa: 'activos'`,
+ * `historico: 'true'`, and `vence` with the name of the count, such as `vence: 'vencidos'`.
  */
 const deMesa = object({
   vencidos: cantidad,
@@ -15,8 +15,8 @@ const deMesa = object({
 })
 
 /**
- * Counts of alarms. The screen links each count to its desk with `solapa: 'todos'`, `historico: 'true'`, and the name
- * of the field as `alarma` (ADR 0034).
+ * Counts of the alarms of a desk. Each count is a link to the list of the desk. The link has `solapa: 'todos'`,
+ * `historico: 'true'`, and `alarma` with the name of the count, such as `alarma: 'caducidad'` (ADR 0034).
  */
 const deAlarma = object({
   caducidad: cantidad,
@@ -29,8 +29,8 @@ const deAlarma = object({
 })
 
 /**
- * Counts of paid cases. The screen links each count to its desk with `solapa: 'todos'`, `historico: 'true'`, and the
- * name of the field as `saldada` (D169).
+ * Counts of the paid cases of a desk. Each count is a link to the list of the desk. The link has `solapa: 'todos'`,
+ * `historico: 'true'`, and `saldada` with the name of the count, such as `saldada: 'recientes'` (D169).
  */
 const deSaldadas = object({
   paraArchivar: cantidad,

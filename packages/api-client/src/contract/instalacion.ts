@@ -50,7 +50,7 @@ export const instalacion = {
     summary:
       'Cada cosa que la instalación necesita: si está, para qué es, quién la tiene y dónde se pone',
     reply: object({
-      /** Number of steps of the start-up checklist that are complete, or that only require a look. */
+      /** Number of complete steps of the start-up checklist. A step that shows only a warning counts as complete. */
       hechas: number().integer().required(),
       total: number().integer().required(),
       puntos: array(

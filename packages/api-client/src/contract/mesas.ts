@@ -88,7 +88,7 @@ export const casoDeMesa = object({
   contribuyente: string().defined(),
   /** Name of the situation: 'Gestión Legal' or 'Título Ejecutivo' (S2 §4). */
   situacion: string().required(),
-  /** '' for a case without actions. */
+  /** Name of the stage type of the last action. '' for a case without actions. */
   etapa: string().defined(),
   /** Id of the last action, which the calls about actions require, such as `getDatosCargados`. */
   actuacion: number().integer().nullable().defined(),
@@ -105,7 +105,10 @@ export const casoDeMesa = object({
   ultima: fechaIso.nullable().defined(),
   /** Day on which the case entered legal management (D174). */
   inicial: fechaIso.nullable().defined(),
-  /** Last day on time. Null without a deadline, or when the case is paid. */
+  /**
+   * Deadline of the case: the last day on which an action is on time. Null for a paid case and for a case without a
+   * deadline.
+   */
   vence: fechaIso.nullable().defined(),
   /** Day since which all the debt in management is paid or cancelled (D169). Null while some debt is open. */
   saldada: fechaIso.nullable().defined(),
@@ -117,7 +120,7 @@ export const casoDeMesa = object({
   /** Days until the deadline. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
   /**
-   * Situation or title that is later than the action from which the deadline counts. The later situation or title does
+   * Last situation or title of the case, when the deadline counts from an earlier action. This situation or title does
    * not move the deadline (D188).
    */
   cambio: object({

@@ -50,16 +50,19 @@ const seleccion = {
   /** Kind of the items, which the chosen tab determines. An agreement has items of one kind (D121). */
   clase: string().oneOf(['inmueble', 'comercio'], 'La clase es inmueble o comercio.'),
   /**
-   * Chosen periods: [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]. The keys are resource, item, year, instalment and
-   * the total that the person saw (D132), which is optional.
-   * The server also accepts [{"recurso":"SS","imponible":58,"anio":2024,"cuota":1}] (S1 §3).
+   * Chosen periods, as compressed JSON: [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]. The keys are the resource,
+   * the item, the year, the instalment and the optional total that the person saw (D132).
+   * The server also accepts the keys of S1 §3: [{"recurso":"SS","imponible":58,"anio":2024,"cuota":1}].
    */
   cuotas_plan: comprimido,
   /**
-   * Chosen plans: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}]. `c` is the number of instalments, for a plan
-   * that leaves the number open. `m` is the amount that the caller computed, which the server compares with its own
-   * (T17). `anticipo` is the advance, as in the simulation. The server returns `i50` unread (D37), and refuses any
-   * other key.
+   * Chosen plans, as compressed JSON: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}].
+   * - `c` is the number of instalments, for a plan that leaves the number open.
+   * - `m` is the amount to pay that the caller computed. The server compares this amount with its own amount (T17).
+   * - `anticipo` is the advance payment.
+   * - `i50` is a value that the server stores and returns but does not use (D37).
+   *
+   * The server refuses any other key.
    */
   planes: comprimido,
   /**

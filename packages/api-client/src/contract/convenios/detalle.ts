@@ -10,7 +10,7 @@ const cargo = object({
   monto: importe.required(),
 })
 
-/** Fees, taxes and contributions (S1 §9; D25, D29). */
+/** Settlement of an agreement: its fees, taxes and contributions (S1 §9; D25, D29). */
 export const liquidacion = object({
   estado: string().required(),
   /** True when the total includes the court fee and the surcharge. */
@@ -93,8 +93,8 @@ export const convenioDetalle = convenioCompleto
     liquidacion: liquidacion.required(),
     pago: reparto.required(),
     /**
-     * State of the payment data from which the product warns that the agreement may lapse. An agreement without
-     * confirmation always has 'no-corresponde'.
+     * State of the payments that the municipality collected for the agreement. From these payments the product warns
+     * that the agreement may lapse. An agreement without confirmation always has 'no-corresponde'.
      */
     cobranza: string()
       .oneOf(['informada', 'no-disponible', 'sin-datos', 'no-corresponde'])

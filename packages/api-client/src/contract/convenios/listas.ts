@@ -7,7 +7,10 @@ import { motivo, valorVisto } from '../escrito.ts'
 
 const deLista = { id: number().integer().required(), nombre: string().required() }
 
-/** True when forms offer the row for new agreements. Agreements that already have the row keep it. */
+/**
+ * True when new agreements may use this option of a list, such as a payment form. Agreements that already use the
+ * option keep it.
+ */
 const ofrecida = { activo: boolean().required() }
 
 const porcentaje = string().matches(
@@ -37,7 +40,7 @@ export const conveniosListas = {
     limite: 'consulta',
     summary: 'Carácter en que se firma un convenio',
     reply: array(
-      /** `otros` is true when the person who makes the agreement writes the text of the row (D129). */
+      /** `otros` is true for the option whose text the person types in the agreement (D129). */
       object({ ...deLista, otros: boolean().required(), ...ofrecida }).required(),
     ).required(),
   }),

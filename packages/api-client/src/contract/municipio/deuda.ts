@@ -25,7 +25,10 @@ export const lineaDeDeudaCC = object({
   INTERES: importeOFalta,
   TOTAL: importeOFalta,
   ESTADO: string().defined(),
-  /** `DETALLE_SITUACION` of an unknown code is '{code} (sin catálogo)' (D162). */
+  /**
+   * Code of the situation of the period. For a code outside the catalogue of situations, `DETALLE_SITUACION` is '{code}
+   * (sin catálogo)' (D162).
+   */
   SITUACION: string().defined(),
   DETALLE_SITUACION: string().defined(),
   /** Lawyer's code. '' for a period outside legal management. */
@@ -54,8 +57,8 @@ export const deudaCC = object({
   /** Periods in legal management that the person may see (D21). */
   legal: lineas,
   /**
-   * Periods in a payment plan that the person may see. A period is in only one of the lists `deuda`, `legal` and
-   * `enPlan`.
+   * Periods in a payment plan, among the periods that the person may see. The lists `deuda`, `legal` and `enPlan` have
+   * no period in common.
    */
   enPlan: lineas,
   planpago: array(planDeDeudaCC.required()).required(),
@@ -69,7 +72,7 @@ export const deudaCC = object({
    * a single payment. Null where there is no single payment.
    */
   pagoUnico: object({
-    /** Percentage of the interest that the single payment saves, like '20'. */
+    /** Discount of the single payment, as a percentage of the interest: '20'. */
     reduccion: string().required(),
     fueraDeGestion: pagoUnico.nullable().defined().default(null),
     enGestion: pagoUnico.nullable().defined().default(null),

@@ -25,7 +25,7 @@ export const tituloEnLista = object({
   RECURSO: string().required(),
   APYNOM: string().defined(),
   LEGAL: string().defined(),
-  /** 'AAAA/CC'. Null when unknown. */
+  /** First period of the executive title, as year and instalment: 'AAAA/CC'. Null when unknown. */
   PERIODO_DESDE: string().nullable().defined(),
   PERIODO_HASTA: string().nullable().defined(),
   FECHA_EMISION: fechaIso.nullable().defined(),
@@ -33,7 +33,7 @@ export const tituloEnLista = object({
   EXPEDIENTE: string().defined(),
   MONTO: importe.required(),
   ANULADO: boolean().required(),
-  /** True for a title that a package imported from the former system. */
+  /** True for an executive title of the former system, imported with the data package of the municipality. */
   ANTERIOR: boolean().required(),
   /**
    * True when the document of the title can be downloaded. A title of the former system has a document only when its

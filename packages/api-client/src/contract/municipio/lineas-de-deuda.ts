@@ -5,7 +5,9 @@ import type { deudaCC, lineaDeDeudaCC } from './deuda.ts'
 export type LineaDeDeudaCC = InferType<typeof lineaDeDeudaCC>
 export type DeudaCC = InferType<typeof deudaCC>
 
-/** Debt period with the field names and types of the rules, with the code and name of its situation. */
+/**
+ * Debt period with the field names and types that the rules of core use, plus the code and the name of its situation.
+ */
 export interface LineaConSituacion extends LineaDeDeuda {
   readonly estado: string
   readonly situacion: string

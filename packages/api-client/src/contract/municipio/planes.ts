@@ -7,7 +7,7 @@ import { DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 import { importeOFalta } from './deuda.ts'
 import { filtroDeImponible } from './situaciones.ts'
 
-/** A date is null when the municipality does not give the date (D39). */
+/** Instalment of a payment plan. A date is null when the municipality does not give that date (D39). */
 export const cuotaDePlan = object({
   CUOTA: number().integer().required(),
   MONTO_CAPITAL: importeOFalta,
@@ -20,7 +20,7 @@ export const cuotaDePlan = object({
   NRO_COMPROB: string().defined(),
   /** Due date as DD/MM/YYYY, the format in which the product prints dates. */
   FRM_FECHA: string().defined(),
-  /** State of the quota today, in the time zone of Buenos Aires (D38). */
+  /** State of the instalment today, in the time zone of Buenos Aires (D38). */
   ESTADO: string().oneOf(ESTADOS_DE_CUOTA).required(),
 })
 

@@ -18,7 +18,10 @@ export const situacionDeImponible = object({
   NRO_IMPONIBLE: number().integer().required(),
   RECURSO: string().required(),
   FECHA: fechaIso.nullable().defined(),
-  /** `DETALLE_SITUACION` of an unknown code is '{code} (sin catálogo)' (D162). */
+  /**
+   * Code of the situation. For a code outside the catalogue of situations, `DETALLE_SITUACION` is '{code} (sin
+   * catálogo)' (D162).
+   */
   SITUACION: string().defined(),
   DETALLE_SITUACION: string().defined(),
   LEGAL: string().defined(),
