@@ -99,7 +99,10 @@ export interface Entry<
    * day to the history (R15).
    */
   readonly deOtros?: string
-  /** Marks a call that may take minutes until its first byte, such as a whole file or the whole hash chain. */
+  /**
+   * Marks a call that may take minutes to send its first byte. Examples are the export of a whole file and the check of
+   * the whole audit history.
+   */
   readonly larga?: true
   /**
    * Marks a call that reads a large part of the municipality's data. Each person may run only a few of these calls at
@@ -139,7 +142,10 @@ export const entry = <
   definition: Entry<Params, Query, Body, R>,
 ): Entry<Params, Query, Body, R> => definition
 
-/** The filters of the list may travel in the body. */
+/**
+ * Declares a call that returns a list by pages. The filters of the list may be in the query or in the body of the
+ * request.
+ */
 export const pagedEntry = <
   R extends Reply,
   Params extends EsquemaDeObjeto | undefined = undefined,

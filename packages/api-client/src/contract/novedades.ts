@@ -48,7 +48,7 @@ const inmueble = conClaves(unInmueble, { sinLeer: ['id', 'documentos'] }).transf
     typeof typed === 'number' || typeof typed === 'string' ? { inmueble: typed } : value,
 )
 
-/** Property added with its own request, which requires the resource (S2 §5). */
+/** Real property that a request of its own adds to a taxpayer. This request requires the resource (S2 §5). */
 const inmuebleNuevo = inmueble.shape({
   recurso: nombreEscrito.max(10).required(requeridos.recurso),
 })
@@ -69,7 +69,7 @@ const inmuebleGuardado = object({
       nombre: string().required(),
       tamano: number().integer().required(),
       sha256: string().required(),
-      /** Name of the file. `documento` is the field name of S2 §3. */
+      /** Name of the attached file, under the field name of S2 §3. `nombre` has the same value. */
       documento: string().required(),
       name: string().required(),
     }).required(),
@@ -126,8 +126,8 @@ const datos = {
 const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
 
 /**
- * More keys that a request about a taxpayer may have. The server ignores `id`, because the document numbers identify
- * the taxpayer (D120).
+ * Keys that a request about a taxpayer may have besides the fields of its schema. The server ignores `id`, because the
+ * document numbers identify the taxpayer (D120).
  */
 const DE_CONTRIBUYENTE = {
   sinLeer: ['id'],

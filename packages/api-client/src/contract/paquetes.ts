@@ -39,7 +39,7 @@ const efecto = object({
   conOtroMonto: cantidad,
 })
 
-/** A simulation leaves the register without changes. */
+/** Load of a data package of the municipality. `simulacion` is true for a dry run, which changes nothing. */
 const cargaDePaquete = object({
   id: number().integer().required(),
   archivo: string().required(),

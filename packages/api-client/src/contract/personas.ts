@@ -32,7 +32,7 @@ const pedido = object({
   creado: instante.required(),
   terminado: instante.nullable().defined(),
   trabajo: string().nullable().defined(),
-  /** File with the data. Null before the file is made, and after it is deleted. */
+  /** File with all the data about the person. Null before the file is made, and after the file is deleted. */
   archivo: archivo.nullable().defined().default(null),
   /** Number of rows of each kind of data about the person. `porNombre` counts the rows that match only by name. */
   clases: array(
@@ -132,7 +132,7 @@ export const personas = {
     reply: array(
       object({
         clase: string().oneOf(CLASES_DE_CONSERVACION).required(),
-        /** Days to keep the data. 0 means forever. */
+        /** Number of days for which the data of this kind are kept. 0 means forever. */
         dias: cantidad,
         propuestos: cantidad,
         antesDe: string().nullable().defined(),

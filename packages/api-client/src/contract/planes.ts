@@ -55,8 +55,8 @@ export const planes = {
     }).test(mismaClase({ imponible: 'imp', recurso: 'rec' })),
     reply: planSimulado.shape({
       /**
-       * Periods that an agreement could take, among the periods of `jsdeuda` or, without `jsdeuda`, among the whole
-       * debt (D183).
+       * Periods that an agreement could include (D183), out of the periods in `jsdeuda`. Without `jsdeuda`, the whole
+       * debt of the item is considered.
        */
       periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
       /** Periods that an agreement would omit, each with the reason. */

@@ -5,7 +5,7 @@ import { trabajo } from './trabajos.ts'
 
 const cantidad = number().integer().required()
 
-/** Package with all the data of the installation, and the contents of its files. */
+/** Exported package with all the data of the installation. `archivos` counts the rows of each file of the package. */
 const salida = object({
   id: number().integer().required(),
   estado: string().oneOf(['en-curso', 'lista', 'fallida', 'cancelada', 'olvidada']).required(),

@@ -33,7 +33,7 @@ export const tituloCreado = object({
   hora_creacion: string().defined(),
   anulado: boolean().required(),
   motivo_anulacion: string().defined(),
-  /** True for a title that a package imported from the former system. */
+  /** True for an executive title of the former system, imported with the data package of the municipality. */
   anterior: boolean().required(),
   /** Batch of the title. Null for a title of the former system. */
   lote: string().nullable().defined(),
@@ -82,8 +82,8 @@ const formularioTitulos = formulario.shape({
   confirmarSalto: marca,
   motivoSalto: motivo,
   /**
-   * '1' allows titles for debt or a file that already has titles (D86, D151). Together with `motivoForzar`, '1' also
-   * allows titles for debt of agreements in force (D165).
+   * '1' allows a second title for debt that already has a title, and a second lot from a file that already has a lot
+   * (D86, D151). Together with `motivoForzar`, '1' also allows titles for debt of agreements in force (D165).
    */
   forzar: marca,
   motivoForzar: motivo,
@@ -173,7 +173,10 @@ export const titulos = {
       hasta: number().integer().required(),
       cantidad: number().integer().required(),
       total: importe.required(),
-      /** First and last of the title numbers that the start number skips. Null when the start number skips none. */
+      /**
+       * First and last title number that nobody uses, because the lot starts at a higher number than the next free one.
+       * Null when the lot skips no number.
+       */
       hueco: object({ desde: number().required(), hasta: number().required() })
         .nullable()
         .defined()

@@ -37,10 +37,10 @@ export const trabajo = object({
   id: idTrabajo,
   tipo: string().oneOf(TIPOS_DE_TRABAJO).required(),
   estado: string().oneOf(ESTADOS_DE_TRABAJO).required(),
-  /** Name of the result of the job for people, for example a file name. */
+  /** Name that the task list shows for the job, for example the name of the file that the job makes. */
   titulo: string().defined(),
   hecho: number().integer().required(),
-  /** Number of steps. 0 while unknown. */
+  /** Number of steps of the job, of which `hecho` are done. 0 while the number of steps is unknown. */
   total: number().integer().required(),
   paso: string().defined(),
   creado: instante.required(),
@@ -57,7 +57,7 @@ export const trabajo = object({
   /** First 1,000 errors. `erroresTotal` counts all the errors. */
   errores: array(errorDeFila.required()).required(),
   erroresTotal: number().integer().required(),
-  /** Counts for people, for example `{ ok: 98, conProblemas: 2 }`. */
+  /** Counts of the results of the job, which the task list shows: `{ ok: 98, conProblemas: 2 }`. */
   resumen: mixed<Record<string, number | string>>().nullable().defined(),
 })
 

@@ -10,8 +10,8 @@ export const sesion = object({
   expiraEn: instante.required(),
   usuario: usuarioDeSesion.required(),
   /**
-   * 'emergencia' for a sign-in without the identity provider (D187), which the screen tells the person. Absent for any
-   * other sign-in.
+   * 'emergencia' when the person signed in without the identity provider (D187). The screen then shows a message.
+   * Absent for every other sign-in.
    */
   fuente: string().oneOf(['emergencia']),
 })
@@ -28,7 +28,10 @@ const persona = usuarioDeSesion.shape({ rol: string().oneOf(ROLES).required() })
 
 const registrado = persona.shape({
   baja: boolean().required(),
-  /** True when the lawyer with the person's code left the municipality. Then the person cannot sign in either. */
+  /**
+   * True when the lawyer with the person's code left the municipality. The person then cannot sign in, although `baja`
+   * is false.
+   */
   abogadoDeBaja: boolean().required(),
   /** Version of the editable fields of the person. An edit must send the version that the caller read. */
   version: string().required(),

@@ -105,8 +105,8 @@ const okOf = (name: string, definition: Entry, { take }: Componentes): Json => {
 }
 
 /**
- * Descriptions of the error responses that the calls share. The document has each response once, and the calls refer to
- * the response by name.
+ * Descriptions of the error responses that many calls share. The OpenAPI document contains each of these responses
+ * once, and the calls refer to the response by name.
  */
 const RECHAZOS = {
   PedidoInvalido: 'Pedido inválido',

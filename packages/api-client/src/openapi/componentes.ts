@@ -3,8 +3,8 @@ import { isRecord, type Json } from './to-json-schema.ts'
 const RAIZ = '#/components/schemas/'
 
 /**
- * Key of the temporary placeholder of a record in a schema. `finish` replaces the placeholder by the record, or by a
- * reference to the record.
+ * Key of an object that temporarily replaces an object schema (record) in the OpenAPI document. `finish` replaces that
+ * object by the record itself, or by a reference to the record.
  */
 const MARCA = 'x-registro'
 
@@ -24,7 +24,10 @@ const inSingular = (nombre: string): string => nombre.replace(/(?<=[nr])es$|s$/,
 
 const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.includes('null')
 
-/** Minimum length, in characters, of a repeated record that gets a name. A shorter record is clearer in its place. */
+/**
+ * Minimum length, in characters, of an object schema that is written once and referred to by name. A shorter object
+ * schema is repeated wherever it is used, which is easier to read.
+ */
 const VALE_LA_PENA = 120
 
 const childrenOf = (value: unknown): unknown[] =>
@@ -95,7 +98,10 @@ export const createComponentes = () => {
 
   return {
     take,
-    /** Gives a fixed name to the record of a schema, for every place of the document where the record appears. */
+    /**
+     * Sets the name of the object schema in `schema`. Every part of the OpenAPI document with the same object schema
+     * refers to it by this name.
+     */
     name: (nombre: string, schema: Json): void => {
       const registro = registroEn(take(schema, [nombre]))
       if (registro) registro.nombre ??= nombre

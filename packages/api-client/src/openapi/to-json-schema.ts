@@ -24,8 +24,9 @@ const otrasClaves = (forma: Forma, fields: Json): Json => {
 }
 
 /**
- * Completes the JSON schema that the converter of yup gives for each record: adds the extra keys, refuses unknown keys,
- * and removes the default value.
+ * Completes the JSON schema that the yup converter makes of a request or response. Each object of the schema gets the
+ * synonyms and ignored keys that the server accepts besides its fields. The schema refuses unknown keys and has no
+ * default values.
  */
 const complete = (forma: Forma, node: Json): Json => {
   const { innerType, fields } = forma

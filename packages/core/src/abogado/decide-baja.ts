@@ -10,8 +10,8 @@ export interface Asignados {
   readonly convenios: number
   readonly numeros: readonly string[]
   /**
-   * Names of the items that only the municipality's own service can pass to another lawyer. Null when the product keeps
-   * the periods.
+   * Names of the lawyer's items that only the municipality's own service can reassign. Null when the debt is stored in
+   * the product, and no external service has items.
    */
   readonly enElMunicipio: readonly string[] | null
 }

@@ -9,18 +9,21 @@ export interface EntradaDeReasignacion {
   readonly periodos: number
   readonly convenios: number
   /**
-   * Number of items that only the municipality's own service can pass to another lawyer. Null when the product keeps
-   * the periods.
+   * Number of the lawyer's items that only the municipality's own service can reassign. Null when the debt is stored in
+   * the product, and no external service has items.
    */
   readonly enElMunicipio: number | null
   /**
-   * Agreements that have cases both inside and outside the chosen cases. All the cases of an agreement must pass
-   * together.
+   * Numbers of the agreements with only some of their cases among the chosen cases. The reassignment is refused,
+   * because all the cases of an agreement must have the same lawyer.
    */
   readonly conveniosAMedias?: readonly string[]
 }
 
-/** The two lawyers must be different, the lawyer `destino` must be active, and there must be cases to pass (D22). */
+/**
+ * Decides whether the cases of one lawyer may be reassigned to another lawyer (D22). The lawyers must be different, the
+ * lawyer `destino` must be active, and the first lawyer must have cases or agreements to reassign.
+ */
 export const decideReasignacion = (entrada: EntradaDeReasignacion): Decision<null> => {
   const { origen, destino, periodos, convenios, enElMunicipio, conveniosAMedias = [] } = entrada
   const motivos: Motivo[] = []

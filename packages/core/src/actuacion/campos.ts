@@ -9,7 +9,7 @@ export type ClaseDeCampo =
   | 'fecha-pasada'
   /** 1 means yes, 0 means no (S2 §5, D72). */
   | 'marca'
-  /** Result: '0' positive, '1' negative, or a text that is more than a number (D72, D176). */
+  /** Result of the action: '0' positive, '1' negative, or a free text that is not a bare number (D72, D176). */
   | 'resultado'
   | 'modo'
 

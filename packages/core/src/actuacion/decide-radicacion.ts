@@ -58,7 +58,7 @@ export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decis
 
 export interface RadicacionPrevia {
   readonly nroexpte: string
-  /** Null when unknown. */
+  /** Date of the previous court filing. Null when the date is unknown. */
   readonly fecha: Fecha | null
 }
 

@@ -15,7 +15,10 @@ import { type ActuacionValida, validateActuacion } from './validate-actuacion.ts
 
 const { libro } = actuaciones
 
-/** Without these errors, a datum that the form of the stage type does not have would be lost silently. */
+/**
+ * Refuses data in columns that the form of the stage type does not have. Without this error, those data would be lost
+ * silently.
+ */
 const checkDeMas = (
   dato: FilaDeActuaciones['dato'],
   tpId: number,

@@ -62,7 +62,10 @@ const primerDia = (radicaciones: readonly RadicacionPrevia[]): RadicacionPrevia 
     undefined,
   )
 
-/** The action requires a reason to override the objections (D175, D176). */
+/**
+ * Finds the objections to an action on a case. The action can be saved only with a reason to override the objections
+ * (D175, D176).
+ */
 export const findReparos = (
   { tpId, gpId, fecha, nroexpte }: ActuacionAGrabar,
   caso: CasoAActuar,

@@ -43,8 +43,8 @@ const readNombre = (texto: string): string | undefined =>
     : undefined
 
 /**
- * Reads a partida. A text without separators is the number of another record, unless the municipality's format has a
- * single group.
+ * Reads a text as a partida, the municipal number of a real property. A text without separators is read as a partida
+ * only when the municipality's partidas have a single group of digits.
  */
 const readPartida = (texto: string, formato: FormatoDePartida): string | undefined =>
   /[-/. ]/.test(texto) || gruposDePartida(formato).length === 1

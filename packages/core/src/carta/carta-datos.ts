@@ -31,7 +31,10 @@ export interface OficinaDeAbogado {
   readonly te: string
 }
 
-/** A later change of the records does not change the letter (S2 §1, §9; D139, D140). Unknown texts are ''. */
+/**
+ * Everything that a demand letter prints. A copy of these data is stored, so later changes of the debt or the people do
+ * not change the letter (S2 §1, §9; D139, D140). Unknown texts are ''.
+ */
 export interface CartaDatos {
   /** Number of the letter. Null in a preview, which nobody may send. */
   readonly numero: number | null

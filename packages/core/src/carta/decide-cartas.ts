@@ -45,7 +45,9 @@ export interface CartasDecididas {
   readonly cartas: readonly BorradorDeCarta[]
   /** Reasons why some items have no letter, for example each missing datum by its name. */
   readonly impedimentos: readonly Motivo[]
-  /** Items whose whole claimed debt is in letters. A request with only these items has no impediments. */
+  /**
+   * Items for which every letter that they need can be made now. A later request with only these items is not refused.
+   */
   readonly listos: readonly ImponibleDeCarta[]
   readonly listas: number
   /** Messages of the objections that the reason overrides. The history keeps the messages. */

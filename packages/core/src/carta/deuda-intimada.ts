@@ -6,10 +6,11 @@ import type { PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
 import { comparePeriodo } from '../titulo/periodo.ts'
 
 /**
- * Returns the periods of an item that letters claim, grouped by the lawyer of the letter. The periods are in legal
- * management, and the person may see the periods (D21, D141). Periods in a payment plan or in an agreement in force are
- * excluded (D165). When the person is a lawyer, every period goes to that lawyer. Otherwise each period goes to the
- * lawyer who has the period (D140).
+ * Returns the periods of an item for which demand letters can be made, grouped by the lawyer who signs the letter.
+ * - The periods are in legal management, and the person may see these periods (D21, D141).
+ * - Periods in a payment plan or in an agreement in force are left out (D165).
+ * - When the person is a lawyer, that lawyer signs for every period. Otherwise, the lawyer in charge of each period
+ * signs (D140).
  */
 export const deudaIntimada = (
   principal: Principal,

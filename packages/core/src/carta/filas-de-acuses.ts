@@ -77,8 +77,8 @@ export const validateFilasDeAcuses = (
       continue
     }
     vistos.add(numero)
-    // A row equal to the recorded acknowledgement requires no reason, so the letter is first checked as if the letter
-    // had no acknowledgement.
+    // A row equal to the acknowledgement that the letter already has is accepted without a reason. So the row is first
+    // checked as if the letter had no acknowledgement.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

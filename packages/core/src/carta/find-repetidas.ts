@@ -18,7 +18,10 @@ export interface CartaDeHoy {
 export interface CartaRepetida {
   readonly numero: number
   readonly deudor: string
-  /** Items that both letters claim, such as '1234 AB'. Empty when only the debtor is the same. */
+  /**
+   * Items that both this letter of today and a new letter claim, such as '1234 AB'. Empty when only the debtor is the
+   * same.
+   */
   readonly imponibles: readonly string[]
 }
 

@@ -19,7 +19,7 @@ export interface AcuseTecleado {
   readonly pieza: string
   readonly resultado: string
   readonly fecha: string
-  /** Time as 'HH:MM'. */
+  /** Time of day of the delivery, as 'HH:MM'. */
   readonly hora: string
   readonly receptor: string
   readonly dni: string

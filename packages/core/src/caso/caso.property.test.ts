@@ -21,7 +21,10 @@ import { type HistoriaDeCaso, historiaAl } from './historia-de-caso.ts'
 const RUNS = { numRuns: 1_000 }
 const FECHAS_LIBRES: FechasDeMesa = { fechaInicial: null, sinEvaluar: null }
 
-/** A range of ten days around a leap day. The small range makes equal dates and boundary dates frequent. */
+/**
+ * First day of the random dates, which lie in a range of ten days around a leap day. In such a small range, the random
+ * cases often have equal dates and dates at a limit.
+ */
 const START = dayNumber(fecha('2028-02-24'))
 const dia = fc.integer({ min: START, max: START + 9 }).map(fromDayNumber)
 const tiempo = fc.option(

@@ -50,13 +50,13 @@ const seleccion = {
   /** Kind of the items, which the chosen tab determines. An agreement has items of one kind (D121). */
   clase: string().oneOf(['inmueble', 'comercio'], 'La clase es inmueble o comercio.'),
   /**
-   * Chosen periods, as compressed JSON: [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]. The keys are the resource,
+   * Chosen periods, as JSON text: [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]. The keys are the resource,
    * the item, the year, the instalment and the optional total that the person saw (D132).
    * The server also accepts the keys of S1 §3: [{"recurso":"SS","imponible":58,"anio":2024,"cuota":1}].
    */
   cuotas_plan: comprimido,
   /**
-   * Chosen plans, as compressed JSON: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}].
+   * Chosen plans, as JSON text: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}].
    * - `c` is the number of instalments, for a plan that leaves the number open.
    * - `m` is the amount to pay that the caller computed. The server compares this amount with its own amount (T17).
    * - `anticipo` is the advance payment.

@@ -7,8 +7,8 @@ import { trabajo } from '../trabajos.ts'
 const MIB = 1024 * 1024
 
 /**
- * Maximum size of a registry file, in bytes. The call of the specification carries the file as base64 text, which is a
- * third longer.
+ * Maximum size of a file of the registry of real properties, in bytes. A file sent as base64 text, in the call
+ * `loadPadron`, has a lower limit.
  */
 export const MAXIMO_DE_PADRON = 200 * MIB
 const MAXIMO_DE_DATA_URL = 36 * MIB
