@@ -16,7 +16,7 @@ const listado = (page: Page) => {
     total: region.getByText(/^TOTAL: /),
     buscar: async (filtros: Readonly<Record<string, string>>) => {
       const toggle = region.getByRole('button', { name: /^(Mostrar|Ocultar) filtros$/ })
-      // `getAttribute` waits for the button, while a check of visibility would not wait for the screen to load.
+      // `getAttribute` waits until the screen shows the button of the filters. `isVisible` would not wait.
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
       for (const [campo, valor] of Object.entries(filtros)) {
         await region.getByRole('textbox', { name: campo, exact: true }).fill(valor)
@@ -195,8 +195,8 @@ test.describe('la edición', () => {
     await page.getByRole('button', { name: 'Usar lo guardado' }).click()
     await expect(page.getByLabel('Teléfono')).toHaveValue('0336 4422222')
     await expect(page.getByLabel('Dirección')).toHaveValue('Rivadavia 10')
-    // Only this person changed the field 'Horarios', so the button 'Usar lo guardado' keeps the value typed in that
-    // field.
+    // The change saved from the other session did not touch the field 'Horarios'. So the button 'Usar lo guardado'
+    // keeps the value that the test typed in that field.
     await expect(page.getByLabel('Horarios')).toHaveValue('Lunes de 8 a 12')
     const body = await sentBody(page, '/editAbogado', () => guardar(page))
     expect(body).toEqual({ nrodni: '20000014', version: 2, horarios: 'Lunes de 8 a 12' })

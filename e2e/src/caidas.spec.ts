@@ -3,11 +3,11 @@ import { freePort } from '@apremia/api/launch'
 import { type Api, createApi, muestra } from './support/api.ts'
 import { copyDemostracion, copyMunicipio } from './support/plantilla.ts'
 import { type Producto, startProducto } from './support/producto.ts'
-// Playwright assigns the test files of each `test` object to workers separately. A `test` object of its own would run
-// this long file last, on a single worker.
+// This file uses the same `test` object as the other test files. Playwright schedules the files of a separate `test`
+// object after all the others, on a single worker, and this file is long.
 import { expect, test, tokenDe } from './support/test.ts'
 
-/** Number of times that the test kills the server. The published result uses `CAIDAS=100`. */
+/** Number of times that the test kills the server. Set `CAIDAS=100` for a long test. */
 const CAIDAS = Number(process.env.CAIDAS ?? 6)
 /**
  * Copies the installation whose server the test kills. The database is embedded and stops with the server, unless

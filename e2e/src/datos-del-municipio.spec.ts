@@ -52,7 +52,7 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   const fila = filaOTarjeta(page, 'ejemplo.zip')
   await expect(fila).toContainText('Aplicada')
   await expect(fila).toContainText('Ferreyra, Mariana')
-  // The person watched both jobs until their end, so no message announces their results.
+  // The person watched the dry run and the load until the end of each one, so no message announces a result.
   await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'la lista de cargas')
 

@@ -240,8 +240,8 @@ test('lo que se grabó sin que llegara la respuesta, después de recargar se gra
   const p = pantallaDeGestion(page)
   const open = () => p.abrir('Contacto telefónico')
   const guardar = async () => {
-    // A file picked twice from disk has the same modification date. The test sets a fixed date, so that picking
-    // 'nota.pdf' again gives an equal file.
+    // A browser gives a file picked twice from disk the same modification date, but `new File` would use the current
+    // time. So the test sets a fixed date.
     await p.form.getByLabel('Documentos').evaluate((campo: HTMLInputElement, texto) => {
       const elegidos = new DataTransfer()
       const file = { type: 'application/pdf', lastModified: 1 }

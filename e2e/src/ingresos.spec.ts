@@ -33,7 +33,8 @@ test('quien puede ver los ingresos los ve; nadie más, tampoco la administració
   const modal = page.getByRole('dialog', { name: /^Registros Login de/ })
   const instantes = modal.getByRole('rowheader')
   await expect(instantes.first()).toBeVisible()
-  // Other tests in the same product may also sign this lawyer in, so the exact number is unknown.
+  // Other tests with the same installation may also sign in as this lawyer, so the test does not know the exact number
+  // of sign-ins.
   const ingresos = await instantes.count()
   expect(ingresos).toBeGreaterThanOrEqual(2)
   await expectAccessibleEnAmbas(page, 'los de una persona')

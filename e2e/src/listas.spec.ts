@@ -48,8 +48,8 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
     expect(vistas, lista).toBeGreaterThanOrEqual(Math.min(14, filas))
     expect(alPie, `${lista}: el pie`).toBeLessThanOrEqual(768)
   }
-  // When the window narrows to a phone, the filters above the list are hidden. So the first card must start in the
-  // upper half of the window.
+  // When the window becomes as narrow as a phone, the screen hides the filters above the list. The first card of the
+  // list then moves up to the upper half of the window.
   const tarjeta = page.locator('.row-card').first()
   await page.goto(`${producto.url}/abogado-externo?todo=1`)
   await expect(page.locator('main tbody tr').first()).toBeVisible()

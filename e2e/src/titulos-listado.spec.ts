@@ -63,7 +63,7 @@ test.describe('el listado de títulos creados', () => {
   /** Product that every test of this file shares. Only the last two tests change its data. */
   let municipio: Producto
   let copia: Copia
-  /** Number of the last title of lawyer A01. The next four titles belong to another lawyer. */
+  /** Number of the last title of the first lot. The second lot has the next four titles, of another lawyer. */
   let primero: number
   let ultimo: number
 

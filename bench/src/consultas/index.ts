@@ -85,7 +85,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
       'admin',
       data({}),
     )
-    // The export and the writer alone are measured in turns, so that other load on the machine affects both.
+    // Each round measures the writing of the workbook and then the whole export, so that other load on the machine
+    // affects the two measurements equally.
     const excel: Medida[] = []
     const escritor: Medida[] = []
     const exportar = () => producto.download('/municipio/recImpInm/excel', data({}))
@@ -94,8 +95,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
       escritor.push(await medirUna(() => writeInmuebles(total)))
       excel.push(await medirUna(exportar))
     }
-    // Moves the periods of lawyer A01 to lawyer A02. The next export rebuilds the cached blocks of all the affected
-    // items.
+    // Moves the periods of lawyer A01 to lawyer A02. The next export rebuilds the cached parts of the workbook that
+    // contain the affected items.
     await producto.db.execute(sql`
       update deuda set legal = 'A02' where legal = 'A01' and legal <> '' and estado <> 'CANCELADA'`)
     const reasignada = await medirUna(exportar)

@@ -68,7 +68,8 @@ const benchListas = async ({ pageLista }: GuardadasDeBench): Promise<Row[]> => {
       const { orden, sentido, pagina } = at(pedidos, i)
       return pageLista(lista, orden, sentido, pagina, guardada)
     }
-    // The load emptied the stored lists, so the first request of each order stores its list.
+    // The load of data emptied the cache of sorted lists. So the first request with each sort order stores a sorted
+    // list again.
     const primeras = await medir(pedidos.length, page(true))
     const con = await medir(pedidos.length, page(true))
     const sin = await medir(pedidos.length, page(false))

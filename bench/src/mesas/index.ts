@@ -35,10 +35,10 @@ const PAUSAS = [10, 2] as const
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Measures a hundred concurrent people. Returns the milliseconds of each page of cases and of each request for the
- * counts of the tabs. Each person opens a tab of a desk with its counts and then waits `pausa` seconds. Ninety people
- * open the cases of one lawyer, and ten open the cases of all lawyers. Meanwhile one action is saved every second, so
- * the stored counts must be computed again.
+ * Measures the desks while a hundred people use them at the same time. Returns the milliseconds of each request:
+ * `paginas` for the pages of cases, and `cuentas` for the counts of the tabs. Each person requests a page of cases and
+ * the counts, and then waits `pausa` seconds. Ninety people see the cases of one lawyer, and ten see the cases of all
+ * lawyers. One action is saved every second, so that the stored counts must be computed again.
  */
 const benchALaVez = async (
   { db, call }: Producto,

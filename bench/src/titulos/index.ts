@@ -11,10 +11,7 @@ const OUT = fileURLToPath(
   new URL('../../../node_modules/.cache/apremia-bench/titulos/', import.meta.url),
 )
 
-/**
- * Numbers of titles of the test workbooks, one workbook for each number. The workbooks serve the measured rounds and
- * the warm-up.
- */
+/** Number of executive titles in each test workbook. The measured rounds and the warm-up use these workbooks. */
 const LIBROS = [16, 40, 80, 160, 200, 1_000, 6_000, 10_000]
 
 const OURS = 'apremia, dos hilos'
@@ -49,7 +46,8 @@ const bundle = async (): Promise<void> => {
 const run = (program: string, ...args: string[]): unknown => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`${OUT}${program}.js`, ...args], {
     encoding: 'utf8',
-    // Same environment as in scripts/start.mjs, also for the competing libraries.
+    // The measured programs, including those of the competing libraries, have the same environment variables as the
+    // product has in scripts/start.mjs.
     env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
   })
   if (status !== 0) throw new Error(`${program} terminó con ${status}: ${stderr}`)
@@ -59,8 +57,9 @@ const run = (program: string, ...args: string[]): unknown => {
 /**
  * Measures the titles printed per second, from a processed workbook to a streamed zip, and compares the product with
  * the libraries of performance.md.
- * Targets of speed: 100 times react-pdf, 8 times pdfkit with the same font, and half of the hand-written limit.
- * Target of memory: under 150 MB, the same for any lot.
+ * - Targets of speed: 100 times react-pdf, 8 times pdfkit with the same font, and half the speed of peers/limite.ts, a
+ * minimal program written by hand for this comparison.
+ * - Target of memory: under 150 MB, for a lot of any size.
  */
 export const benchTitulos = async (): Promise<Row[]> => {
   await bundle()

@@ -27,10 +27,10 @@ const peer = (motor: Impresor) => ({ lector: 'sheetjs', motor }) as const
 const scan = (motor: Impresor) => ({ lector: 'apremia', motor }) as const
 
 /**
- * Programs to compare. Each program reads the same processed workbook and prints its titles into a zip. For react-pdf
- * and pdfkit, SheetJS reads the workbook, and each title is rendered alone with the same fonts and texts. The
- * hand-written limit (peers/limite.ts) and the product use the product's reader, which validates every row. So these
- * two differ only in the printing.
+ * Programs to compare. Each program reads the same processed workbook and prints its titles into a zip. With react-pdf
+ * and pdfkit, SheetJS reads the workbook, and each title is rendered alone with the same fonts and texts. The product
+ * and peers/limite.ts (a minimal program written by hand) read the workbook with the product's reader, which validates
+ * every row. So the product and peers/limite.ts differ only in the printing.
  */
 const CORREDORES: readonly Corredor[] = [
   { ...peer('react-pdf'), name: 'SheetJS + react-pdf, un hilo', threads: 1, titulos: 16, batch: 4 },

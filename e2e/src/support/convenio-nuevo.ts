@@ -42,9 +42,9 @@ const readPeriodos = async (
 const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
 
 /**
- * Reads the item's debt that can go into an agreement. `deOtros` is true when another lawyer has part of the debt.
- * `titulado` is true when another test issued a title over the debt, because an agreement over that debt would be
- * judicial.
+ * Reads the debt of an item that can go into an agreement of the lawyer `abogado`. `deOtros` is true when a lawyer
+ * other than `abogado` has part of the item's debt. `titulado` is true when an executive title already claims part of
+ * the debt, because the agreement would then be judicial.
  */
 const readImponible = async (
   api: Api,
@@ -171,7 +171,7 @@ export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio'
     guardarBoton,
     ask,
     liquidacion: dialog.getByRole('complementary', { name: 'Liquidación' }),
-    /** Returns the locator of an amount in the bar of totals, '$ 1.234,50', after the amounts are up to date. */
+    /** Waits until the amounts are up to date, and returns the locator of an amount in the action bar at the bottom. */
     barra: async (nombre: 'Deuda elegida' | 'Planes' | 'Total a pagar') => {
       await expect(dialog.getByText('Importes al día.')).toBeVisible()
       return dialog.locator('.conv-barra > div').filter({ hasText: nombre }).locator('dd')

@@ -118,8 +118,8 @@ export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => 
 }
 
 /**
- * Returns the eight months before last month, as 'AAAA/CC'. The debts of the demo fall in the months before the day of
- * its creation.
+ * Returns eight months as 'AAAA/CC', from two months ago to nine months ago. All the debts of the demo are older than
+ * the day on which the demo was created.
  */
 const meses = (): string[] => {
   const hoy = new Date()

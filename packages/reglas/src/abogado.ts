@@ -60,7 +60,10 @@ const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, 
 
 const mensajes = (motivos: readonly Motivo[]) => motivos.map(({ mensaje }) => mensaje)
 
-/** Returns the fields of a lawyer's record that are not empty. `inscripto` is kept only when its value is false. */
+/**
+ * Returns the fields of a lawyer's record without the fields that have their default value. The default of `inscripto`
+ * is true. The default of any other field is '', null or false.
+ */
 const written = (ficha: Partial<FichaDeAbogado>) =>
   Object.fromEntries(
     Object.entries(ficha).filter(([campo, valor]) =>

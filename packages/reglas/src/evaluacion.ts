@@ -51,7 +51,10 @@ const lectoresDeNumeros = {
   maximo_faltantes: nullable(readEntero),
 }
 
-/** A count that the test case omits stays absent. */
+/**
+ * Reads the figures of an evaluation from a test case. A count of cases that the test case omits is absent from
+ * `cuentas`.
+ */
 const readNumeros = (valor: unknown, campo: string) => {
   const { actuaciones, maximo_faltantes, ...cuentas } = readObjeto(valor, lectoresDeNumeros, campo)
   const dichas = Object.entries(cuentas).filter(([, n]) => n !== null)

@@ -12,7 +12,10 @@ import {
 import { writeDecision } from './write-salida.ts'
 
 export const reglasDeLista = {
-  /** The texts in `filas` become existing rows with codes 1, 2, 3… Without `fila`, the rule saves a new row. */
+  /**
+   * Saves a row of a short list. `filas` has the names of the existing rows, whose codes are 1, 2, 3… `fila` is the
+   * code of the row to change. Without `fila`, the rule adds a row.
+   */
   'lista/guardar': (entrada) => {
     const { lista, fila, nombre, clase, activo, filas, enUso } = readObjeto(entrada, {
       lista: readOpcion(LISTAS_CORTAS),

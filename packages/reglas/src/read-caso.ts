@@ -108,8 +108,8 @@ export const lectoresDeFechas = {
 const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
 
 /**
- * Reader of `enRiesgo`: for each agreement of the case that may lapse, the last day to prevent the lapse. `enRiesgo` is
- * null when only the municipality knows the agreements.
+ * Reader of `enRiesgo`: dates, one for each agreement of the case that may lapse. A date is the last day on which the
+ * lapse can be prevented. `enRiesgo` is null when only the municipality knows the agreements.
  */
 export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
 

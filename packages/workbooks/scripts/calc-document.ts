@@ -6,9 +6,9 @@ type Celda = string | number | { readonly formula: string } | { readonly fecha: 
 interface FilaDeCalc {
   readonly celdas: readonly Celda[]
   readonly oculta?: boolean
-  /** Number of columns that the first cell covers. */
+  /** Number of columns that the first cell of the row covers as a merged cell. */
   readonly ancho?: number
-  /** Number of rows that the first cell covers. */
+  /** Number of rows of the sheet that the first cell of this row covers as a merged cell. */
   readonly alto?: number
 }
 

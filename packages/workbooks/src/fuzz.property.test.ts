@@ -90,7 +90,10 @@ const procesado = (bytes: Buffer) => endsWell(() => readProcesado(bytes, { categ
 const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
 
-/** Changes that damage a file so much that the scanner throws NotPlain even after normalizeXml rewrites the XML. */
+/**
+ * Example for the test of damaged sheets. After these changes, the row scanner throws NotPlain, even when
+ * `normalizeXml` first rewrites the XML of the sheet.
+ */
 const STILL_NOT_PLAIN: readonly Cambio[][] = [
   [
     [0, 'set', 49],

@@ -87,8 +87,8 @@ export interface FilaEscrita {
  */
 const RECORDADOS = 4_096
 /**
- * Longest text in the cache, longer than any field. Longer texts seldom repeat, and thousands of them would fill the
- * memory.
+ * Maximum number of characters of a cached cell text. No valid field has so many characters. Longer texts seldom
+ * repeat, and thousands of them would fill the memory.
  */
 const MAS_LARGO_RECORDADO = 200
 

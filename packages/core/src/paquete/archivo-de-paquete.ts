@@ -1,12 +1,13 @@
 import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 
 /**
- * Modes of a file.
- * - completo: rows that the file lacks are no longer in force
- * - parcial: only the rows of the file change
- * - por-imponible: the file is complete for the items listed in the file `imponibles` of the same package; other items
- * do not change
- * - agrega: rows are added and never changed
+ * How the load of a file of the data package changes the stored rows.
+ * - completo: the rows of the file replace all the stored rows, so a stored row that the file lacks is no longer in
+ * force
+ * - parcial: the load changes only the rows that the file contains
+ * - por-imponible: the rows of the file replace the stored rows of the items listed in the file `imponibles`, and the
+ * stored rows of unlisted items do not change
+ * - agrega: the load adds the rows of the file, and no later load changes the added rows
  */
 export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'por-imponible', 'agrega'] as const
 export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
@@ -24,8 +25,8 @@ export interface ArchivoDePaquete {
   /** Modes that the file accepts. The first mode applies when the manifest gives none. */
   readonly modos: readonly [ModoDePaquete, ...ModoDePaquete[]]
   /**
-   * True when a complete file may leave out any number of rows without confirmation. In such a file, the rows of the
-   * municipality replace the initial rows of the specification.
+   * True when a file in mode 'completo' may leave out any number of stored rows without confirmation. The first load of
+   * such a file usually leaves out the rows with which the product is installed.
    */
   readonly bajasSinLimite?: true
   readonly columnas: readonly ColumnaDePaquete[]
@@ -37,7 +38,7 @@ export const EITHER = ['parcial', 'completo'] as const
 export const DE_UN_IMPONIBLE = [...EITHER, 'por-imponible'] as const
 
 /**
- * Name of the file that lists items. For those items, the other files of the package in mode 'por-imponible' are
- * complete.
+ * Name of the file that lists items. A file of the same data package in mode 'por-imponible' replaces all the stored
+ * rows of the listed items.
  */
 export const ARCHIVO_DE_IMPONIBLES = 'imponibles'

@@ -17,7 +17,10 @@ const DE_ABOGADO: Referencia = { columnas: ['LEGAL'], archivo: 'abogados' }
 export const DE_ABOGADO_A_CARGO: Referencia = { columnas: ['ABOGADO'], archivo: 'abogados' }
 export const DE_PLAN: Referencia = { columnas: ['NRO_PLAN'], archivo: 'planes' }
 
-/** Columns of item and tax that are not part of the key, for files whose rows have their own number. */
+/**
+ * Columns that identify the item and the tax of a row without being its key. In files with these columns, the key is a
+ * number, such as the plan number.
+ */
 export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: false }))
 
 const SITUACION = FORMA.codigo(4)

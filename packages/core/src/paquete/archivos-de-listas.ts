@@ -6,8 +6,8 @@ const NOMBRE = clave('NOMBRE', FORMA.texto(LARGO_DE_FILA), 'detalle', 'descripci
 const ACTIVO = columna('ACTIVO', FORMA.siNo, { sinonimos: ['se ofrece'] })
 
 /**
- * Short lists of the municipality (D170). Lawyers and agreements reference the rows of these files, so a load writes
- * these files before it reads any other file.
+ * Short lists of the municipality (D170), such as professional titles and forms of payment. Lawyers and agreements
+ * reference entries of these lists, so a load stores these lists before every other file.
  */
 export const ARCHIVOS_DE_LISTAS: readonly ArchivoDePaquete[] = [
   {

@@ -29,8 +29,8 @@ export const archivosConMuchasBajas = <A extends BajasDeArchivo>(archivos: reado
   archivos.filter((archivo) => pasaDe(archivo, BAJAS_SIN_CONFIRMAR))
 
 /**
- * Computes the smallest limits of refused rows and of left-out rows that still accept the package that the person
- * reviewed.
+ * Computes the lowest limits with which the package that the person reviewed is accepted. `rechazosHasta` is a number
+ * of refused rows. `bajasHasta` is the percentage of the stored rows that a file leaves out.
  */
 export const computeTolerancia = ({
   rechazadas,

@@ -8,8 +8,8 @@ const t = paquete.deshacer
 export const MAXIMO_DESHACIBLE = 200_000
 
 /**
- * Names of the files whose load cannot be undone, because the load may end sessions, add codes that records use at
- * once, or change the deadlines of all the cases.
+ * Names of the files whose load cannot be undone. Such a load may end sessions or change the deadlines of all the
+ * cases. It may also add codes that other records reference immediately after the load.
  */
 const NO_DESHACIBLES: readonly string[] = [
   'abogados',

@@ -120,8 +120,9 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether the file that an equivalence names can be distinguished from a package file. A file with a package name
- * and only package headers cannot be distinguished. The loader could read the amounts of that file in the wrong unit.
+ * Tells whether the loader can recognise that a file needs this saved mapping of column names. A file with the name of
+ * a package file and only package headers is always read without a mapping. The loader could then read the amounts of
+ * the file in the wrong unit.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')

@@ -53,8 +53,8 @@ const isEscalar = (valor: unknown): valor is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof valor)
 
 /**
- * Creates a reader of written equivalences that collects the errors, each with its location: 'archivos, deuda,
- * columnas, TIPO'.
+ * Creates a reader of a mapping of column names that collects the errors of the mapping. Each error has the path of the
+ * wrong value: 'archivos, deuda, columnas, TIPO'.
  */
 const createLector = () => {
   const motivos: Motivo[] = []

@@ -8,9 +8,9 @@ import { normalizeHeading } from './normalize-heading.ts'
 const { equivalencias: t } = textos
 
 /**
- * Returns a reason for each required column that an equivalence leaves without a value, and for each column whose
- * header another column already uses. The field of each reason is the column. An equivalence written by hand may omit
- * columns whose headers match the package.
+ * Returns the errors of a mapping that a person edits on the screen: a required column without a header or fixed value,
+ * or two columns with the same header. The property `campo` of an error is the name of the column. A mapping written by
+ * hand is not checked here, because it may omit the columns whose headers match the package.
  */
 export const findFaltasDeEquivalencia = ({
   archivo,

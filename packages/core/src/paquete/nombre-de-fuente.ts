@@ -86,12 +86,12 @@ export type AsignacionDeEquivalencias<T> =
   | { readonly ok: false; readonly motivos: readonly Motivo[] }
 
 /**
- * Chooses the equivalences of each file of the municipality. Several equivalences with the same `fuente` give several
- * package files from one municipality file. A file that matches two different names, or a name that matches two files,
- * is refused.
+ * Chooses the saved mappings of column names for each file of the municipality. Several mappings with the same `fuente`
+ * convert one file of the municipality into several package files. A file is refused when its mappings have different
+ * values of `fuente`. A mapping is refused when it matches two files.
  *
  * @param archivos names of the municipality's files
- * @returns the equivalences of each file, in the order of the files
+ * @returns the mappings of each file, in the order of the files
  */
 export const assignEquivalencias = <T extends Nombrada>(
   archivos: readonly string[],

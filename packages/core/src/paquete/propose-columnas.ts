@@ -65,7 +65,8 @@ const findParecidos = (
 const assign = (parecidos: readonly Parecido[]): ReadonlyMap<string, number> => {
   const elegidos = new Map<string, number>()
   const usados = new Set<number>()
-  // When a column takes a header, another column that had two possible headers may have only one left.
+  // The last pass tries again the columns with a certain match. Such a column may have had two possible headers, and
+  // the second pass may have assigned one of the two to another column.
   for (const seguro of [true, false, true])
     for (const { columna, lugares, seguro: suyo } of parecidos) {
       const libres = lugares.filter((lugar) => !usados.has(lugar))

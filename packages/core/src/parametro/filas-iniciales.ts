@@ -15,8 +15,8 @@ export interface FilaDeParametro {
 export const DESDE_SIEMPRE = fecha('1900-01-01')
 
 /**
- * Years with an initial January recess. The Supreme Court sets the winter recess each year, and the municipality
- * records it.
+ * Years whose January judicial recess is in the initial rows. The winter recess is not, because the Supreme Court sets
+ * it each year and the municipality records it.
  */
 const FERIAS_DE_ENERO = [2024, 2025, 2026, 2027, 2028, 2029, 2030]
 
@@ -27,10 +27,13 @@ const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
 })
 
 /**
- * Initial rows of the parameters, with the values of the specification. Values that only the municipality knows start
- * empty. Plan rates and evaluation maxima have no row, because the product never invents them (D35). The due dates come
- * from a rule of the product, and documents print 'DEMO' beside them until the municipality adopts the rule (D126). The
- * province is Buenos Aires, because the initial laws are laws of that province.
+ * Initial rows of the parameters, with the values of the specification. A value that only the municipality knows starts
+ * empty. The rates of the plans and the maximum percentages of the evaluations have no row, because the product never
+ * invents them (D35).
+ *
+ * A rule of the product gives the due dates of the instalments. Documents print 'DEMO' beside those dates until the
+ * municipality adopts the rule (D126). The province is Buenos Aires, because the initial laws are laws of that
+ * province.
  */
 export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('plan.umbral', '500000.00'),

@@ -12,7 +12,7 @@ export interface DefinicionDeParametro {
   readonly tipo: TipoDeParametro
   readonly nombre: string
   readonly fuente: string
-  /** Limits of a number. A percentage goes from 0 to 100 by default. */
+  /** Lowest value of a numeric parameter. A percentage without `minimo` and `maximo` goes from 0 to 100. */
   readonly minimo?: number
   readonly maximo?: number
   /** Most decimals of a percentage. The default is four. */

@@ -58,17 +58,21 @@ export const CAPACIDADES = {
   'historial.verificar': { clases: JEFES },
   /** Records of sign-ins. Only people with the permission, granted by an admin, see the records (D14). */
   'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
-  /** History of changes. Only the admin and lawyer code A00 see the history and its route (S2 §2.1). */
+  /** Audit history. Only the admin and lawyer code A00 see the audit history and may open its screen (S2 §2.1). */
   'historial.ver': { clases: JEFES },
   /** Searches of the municipal register. Which items a search returns depends on the person (D10, D13). */
   'padron.buscar': { clases: TODOS },
   'padron.consultar': { clases: CON_COSAS },
-  /** Export of the register to a workbook. Guests do not see the button and are refused (S2 §6, D10). */
+  /**
+   * Export of the register to a workbook. Guests do not see the export button, and the server refuses their exports (S2
+   * §6, D10).
+   */
   'padron.exportar': { clases: SIN_INVITADO },
   /** Debt, plans, agreements and current situations. `puedeVer` decides which part each person sees (D10, D21). */
   'deuda.ver': { clases: TODOS },
   'deuda.consultar': { clases: CON_COSAS },
-  // Guests have neither the historic search nor the Titulo button (S2 §6).
+  // Guests may not see past situations, search for past cases («Histórico») or open an executive title («Titulo») (S2
+  // §6).
   'situaciones.historial': { clases: SIN_INVITADO },
   'historico.buscar': { clases: SIN_INVITADO },
   'titulos.consultar': { clases: SIN_INVITADO },
@@ -124,11 +128,11 @@ export const CAPACIDADES = {
   'condiciones.ver': { clases: JEFES },
   'condiciones.administrar': { clases: SOLO_ADMIN },
   /**
-   * Change of novedades. Only lawyer code A00 may save novedades, and an admin with another code is refused (S1 §6,
-   * D118).
+   * Addition of a taxpayer on the screen «Novedades». Only lawyer code A00 may add a taxpayer, and an admin with
+   * another code is refused (S1 §6, D118).
    */
   'novedades.guardar': { clases: JEFES, soloA00: true },
-  /** Route of novedades. Only the admin and lawyer code A00 see the route (S2 §2.1). */
+  /** Screen «Novedades», which lists taxpayers. Only the admin and lawyer code A00 may open the screen (S2 §2.1). */
   'novedades.ver': { clases: JEFES },
   'novedades.editar': { clases: JEFES },
   /**
@@ -136,8 +140,8 @@ export const CAPACIDADES = {
    * as missing (D118).
    */
   'novedades.documento': { clases: GESTORES },
-  // Records with documents. A lawyer sees the records that the lawyer uploaded. A guest sees records without their
-  // documents (D10, D119).
+  // Screen «Registros», with documents about an item and a person. A lawyer sees only the records that the lawyer
+  // uploaded. A guest sees the records but not their documents (D10, D119).
   'registros.ver': { clases: CON_COSAS },
   'registros.cargar': { clases: GESTORES },
   'registros.documento': { clases: GESTORES },

@@ -5,12 +5,15 @@ export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
 export type Fuente = (typeof FUENTES)[number]
 
 /**
- * Identity source recorded for a sign-in. The type adds a provider that does not name its source, and the emergency
- * sign-in (D187).
+ * Way of signing in, as the records of sign-ins store it: an identity source, the identity provider of the
+ * municipality, or the emergency sign-in (D187).
  */
 export type FuenteDeIngreso = Fuente | keyof typeof acceso.otrasFuentes
 
-/** Returns the name of a source for people: 'Mi Argentina'. An unknown source is returned unchanged. */
+/**
+ * Returns the name with which the screens show an identity source: 'Mi Argentina'. An unknown source is returned
+ * unchanged.
+ */
 export const nombreDeFuente = (fuente: string): string => {
   const nombres: Readonly<Record<string, string>> = {
     ...acceso.proveedores,

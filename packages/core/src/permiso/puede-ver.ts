@@ -5,12 +5,14 @@ export const legalesDe = (legal: string): readonly string[] =>
   legal === '' ? [] : legal.split(', ')
 
 /**
- * Tells whether a person may see a period, plan or agreement, given the codes of its lawyers (S1 §6; D8, D10, D13, D21,
- * D168). The admin, the head lawyer and guests see every record. A lawyer sees a record that has the lawyer's code, or
- * no code. A person without a lawyer code and a service account see no record (D193). Callers must check this rule
- * before other rules, so that the refusal does not reveal the record.
+ * Tells whether a person may see a period, plan or agreement (S1 §6; D8, D10, D13, D21, D168). The admin, the head
+ * lawyer and guests see every record. A lawyer sees the records with the lawyer's code and the records without any
+ * code. A person without a lawyer code and a service account see no record (D193).
  *
- * @param legales codes of the lawyers; empty outside legal management
+ * Callers must call this function before any other check of the record. The reason of another refusal would reveal that
+ * the record exists.
+ *
+ * @param legales codes of the lawyers of the record; empty when the record is outside legal management
  */
 export const puedeVer = (principal: Principal, legales: readonly string[]): boolean => {
   switch (claseDe(principal)) {

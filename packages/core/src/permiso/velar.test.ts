@@ -113,7 +113,8 @@ describe('the order of a list', () => {
     expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
     expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
     expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)
-    // `motivo` is masked only in `baja`, an object inside an action. A list may have another column named `motivo`.
+    // A guest sees masked the reason `motivo` of the deletion of an action. The deletion is an object inside the action
+    // and not a row of a list. So a list may have an unmasked column `motivo`.
     expect(isVeladoEnAlguna(DE.invitado, 'motivo')).toBe(false)
   })
 })

@@ -10,7 +10,10 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { CuotaDePlan } from './plan-simulado.ts'
 import { vencimientoDeCuota } from './vencimiento-de-cuota.ts'
 
-/** Computes the part of the capital that is paid when `pagado` of `total` is paid, rounded down. */
+/**
+ * Computes the part of `capital` that is paid after paying `pagado`, rounded down. `total` is the capital plus all the
+ * interest.
+ */
 const capitalPagado = (capital: Centavos, pagado: Centavos, total: Centavos): Centavos =>
   centavos(Number((BigInt(capital) * BigInt(pagado)) / BigInt(total)))
 

@@ -8,9 +8,9 @@ import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-pl
 type Seleccion = Omit<EntradaDeSimulacion, 'plan'>
 
 /**
- * Returns the plans that the selected periods may have: plans for the kind of the selected items, and for the side of
- * the debt threshold on which the total is. The single payment is returned only when every selected resource allows
- * single payments.
+ * Returns the plans that the selected periods may have. A plan is either for properties or for businesses. Some plans
+ * are only for debts above the debt threshold, or only for debts below it. The single payment is returned only when
+ * every selected resource allows single payments.
  */
 export const planesPara = ({
   clase,

@@ -4,8 +4,8 @@ import { DESDE_SIEMPRE } from '../parametro/filas-iniciales.ts'
 const HASTA = fecha('2200-12-31')
 
 /**
- * Tells whether an agreement may be signed, or a plan simulated, on a day. Parameters must be in force on the day, and
- * the due dates of the instalments must fit in the calendar.
+ * Tells whether an agreement may be signed, or a plan simulated, on a day. No parameter is in force before the first
+ * day. The last day leaves enough years for the due dates of the instalments.
  */
 export const esDiaDeFirma = (dia: Fecha): boolean => dia >= DESDE_SIEMPRE && dia <= HASTA
 

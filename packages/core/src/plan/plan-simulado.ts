@@ -41,12 +41,12 @@ export interface CuotaDePlan {
 
 export interface PlanSimulado {
   /**
-   * Plan that applies to the total of the debt: the requested plan, or the pair of the requested plan when the total is
-   * on the other side of the debt threshold.
+   * Plan of the simulation. It is the requested plan, unless the debt threshold replaces the requested plan with
+   * another plan (see `switchPlan`).
    */
   readonly plan: CodigoDePlan
   readonly nombre: string
-  /** Requested plan, when `plan` is the pair of the requested plan. Null otherwise. */
+  /** Requested plan, when the debt threshold replaced it with `plan`. Null otherwise. */
   readonly cambiadoDe: CodigoDePlan | null
   /** Capital of the selected debt. `interes` is its interest up to the day of signing. */
   readonly capital: Centavos

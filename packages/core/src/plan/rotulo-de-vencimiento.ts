@@ -2,8 +2,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { planes } from '../texto/planes.ts'
 
 /**
- * Returns the label of due dates: 'Vencimiento', or 'Vencimiento (DEMO)' with the source of dates that do not come from
- * the municipality (D126).
+ * Returns the label of the due dates, 'Vencimiento'. When the due dates do not come from the municipality, the label
+ * includes their source: 'Vencimiento (DEMO)' (D126).
  */
 export const rotuloDeVencimiento = (rotulo: string, origen: string): string =>
   origen === '' ? rotulo : interpolar(planes.conOrigen, { rotulo, origen })

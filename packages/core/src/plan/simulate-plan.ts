@@ -90,12 +90,13 @@ const decideAnticipo = (
 }
 
 /**
- * Computes the cost and the due dates of a plan over the selected periods. When two plans are a pair, the total of the
- * debt and the threshold select one of the two. Financing is a simple monthly rate on the financed amount, for as many
- * months as instalments. Instalments add up exactly, and the last also has the remainder (D33).
+ * Computes the cost and the due dates of a plan over the selected periods. The debt threshold may replace the requested
+ * plan with another plan (see `switchPlan`). Financing is a simple monthly rate on the financed amount, for as many
+ * months as instalments. The instalments add up exactly, and the last instalment includes the remainder (D33).
  *
- * A refusal lists all the reasons: an empty selection, a plan for other items, a resource without single payment, a
- * rate that nobody configured (D35), or an advance out of range.
+ * A refusal lists all the reasons. The selection may be empty, or the plan may not be for the kind of the selected
+ * items. A resource may not allow single payments, the rate may not be configured (D35), or the advance may be out of
+ * range.
  */
 export const simulatePlan = (entrada: EntradaDeSimulacion): Decision<PlanSimulado> => {
   const { lineas, parametros, firma } = entrada

@@ -19,8 +19,8 @@ export const switchPlan = (
 }
 
 /**
- * Given a plan, returns the plan to offer first: the plan itself or its pair, by the side of the debt threshold on
- * which the total is. When the total equals the threshold, returns the plan with fewer instalments (D30).
+ * Returns the plan to offer first. It is `codigo`, unless the debt threshold replaces that plan with another plan (see
+ * `switchPlan`). When the total equals the threshold, returns the plan with fewer instalments (D30).
  */
 export const pickPlan = (codigo: CodigoDePlan, total: Centavos, umbral: Centavos): CodigoDePlan => {
   const { umbral: lado } = TIPOS_DE_PLAN[codigo]

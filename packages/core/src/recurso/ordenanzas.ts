@@ -70,9 +70,10 @@ const enumerarAnios = (anios: readonly number[]): string => {
 }
 
 /**
- * Cites the ordinances of the periods that a title claims. Each period cites the last ordinance of the resource up to
- * its year, or else `propia`, or else `general` (D89, D170). The text names the years when there are several
- * ordinances, or when some year has no ordinance. '' when no year has an ordinance.
+ * Cites the ordinances of the years of the periods that an executive title claims. A year cites the latest ordinance of
+ * the resource that is not later than the year. Without such an ordinance, the year cites `propia`, or `general` when
+ * `propia` is empty (D89, D170). The text names the years when there are several ordinances, or when some year has no
+ * ordinance. Returns '' when no year has an ordinance.
  */
 export const citeOrdenanzas = (
   anios: readonly number[],

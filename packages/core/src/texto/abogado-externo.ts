@@ -58,7 +58,10 @@ export const abogadoExterno = {
   exportarExcel: 'Exportar excel',
   exportarExcelDe: 'Exportar excel de {caso}',
   estados: { activo: 'Activo', vencido: 'Vencido', sinEvaluar: 'Sin evaluar' },
-  /** Second date of a case, which is not its deadline (D58, D182). */
+  /**
+   * Text of a second time limit of a case, shown below the deadline of the case. The two dates are independent (D58,
+   * D182).
+   */
   limiteDe90: 'Límite de 90 días: {dia}',
   saldada: 'Saldada',
   saldadaDesde: 'desde el {dia}',

@@ -18,7 +18,10 @@ export const acceso = {
   cargando: 'Cargando...',
   falla: 'Error!',
   noRegistrado: 'No existe en nuestros registros como usuario externo.',
-  /** Text with the document number below `noRegistrado`, shown only to the person who signed in with that number. */
+  /**
+   * Text shown below the text `noRegistrado`. It includes a document number, so only the person who signed in with that
+   * number sees it.
+   */
   documentoInformado:
     'El proveedor de identidad informó el documento {documento}. Si es el suyo, pida a un administrador del municipio que lo registre, o lo vuelva a dar de alta, en «Usuarios».',
   otraCuenta: 'Ingresar con otra cuenta',

@@ -19,8 +19,8 @@ export const casos = {
   },
   saldada: {
     /**
-     * Sentences with the day on which a case was paid. The key tells the source of that day: a collection or a load of
-     * data.
+     * Sentences with the day on which all the debt of a case was paid. The key tells the source of the day: `cobranza`
+     * is a payment that the municipality collected, and `carga` is a load of data.
      */
     desde: {
       cobranza: 'Saldada el {dia}: toda la deuda en gestión está paga o cancelada.',

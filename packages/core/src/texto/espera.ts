@@ -1,4 +1,7 @@
-/** Texts of an empty screen that waits for points of the first-day checklist. */
+/**
+ * Texts of a screen that stays empty until somebody completes some steps of the first-day checklist («Puesta en
+ * marcha»).
+ */
 export const espera = {
   titulo: 'Esta pantalla espera:',
   deAdministrador: 'Lo pone un administrador del sistema.',

@@ -1,6 +1,6 @@
 /**
- * Reasons to refuse a start number, or a row of a title workbook. The column ESTADO of the workbook also shows these
- * reasons (S2 §5; D85, D90, D151).
+ * Reasons to refuse the first number of the titles of a lot, or a row of a workbook of executive titles. The column
+ * ESTADO of the workbook shows these reasons (S2 §5; D85, D90, D151).
  */
 export const filasDeTitulo = {
   inicioMenor: 'El número de inicio de los títulos es menor que el último título creado',

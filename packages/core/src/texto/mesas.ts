@@ -24,7 +24,7 @@ export const mesas = {
     planDePagos: 'Plan de Pagos',
   },
   tipos: { judicial: 'Judicial', extrajudicial: 'Extrajudicial' },
-  /** Initial name of the stage type whose time is the longest time to start an apremio (D59). */
+  /** Initial name of the stage type whose number of days is the time limit to start the apremio lawsuit (D59). */
   plazoDeInicio: 'Plazo máximo para iniciar el apremio',
   aTermino: 'En término',
   vencido: 'Vencido',

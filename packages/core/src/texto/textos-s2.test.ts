@@ -9,8 +9,8 @@ const { comunes, registros, rutas, titulos } = textos
 const dialog = ({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} ${texto}`
 
 /**
- * Literal texts of the specification S2: pairs of the text in the product and the text in the specification. For an
- * object of the product, the second text is a list of the object's texts, in order.
+ * Literal texts of the specification S2. Each pair has a text of the product and the same text in the specification.
+ * When the first element is an object with several texts, the second element is the list of those texts, in order.
  */
 const LITERALES: Readonly<
   Record<string, readonly (readonly [string | object, string | readonly string[]])[]>

@@ -89,8 +89,8 @@ export const checkFilaBasica = (
   const imponible = checkImponible(fila, hechos, categoria)
   return [
     ...recurso,
-    // When checkRecurso refuses the category of the resource, the reason that the item lacks that resource is omitted:
-    // an item of one category never has a resource of the other category.
+    // A property never has a resource of businesses, nor the reverse. So after `checkRecurso` refuses the resource, a
+    // second reason, that the item lacks the resource, would add nothing.
     ...imponible.filter(
       (m) => recurso.length === 0 || m.campo !== COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
     ),

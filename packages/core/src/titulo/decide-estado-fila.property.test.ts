@@ -97,7 +97,7 @@ describe('decideEstadoFila', () => {
       }),
       { numRuns: 1_000 },
     )
-    // This property proves something only if the generated rows include both accepted and refused rows.
+    // The test is useful only if the generated rows include accepted rows and refused rows.
     expect(ok).toBeGreaterThan(50)
     expect(ok).toBeLessThan(950)
   })

@@ -42,10 +42,10 @@ const withoutFacts = ({
 })
 
 /**
- * Completes a row of the basic workbook with data of the register. Writes in ESTADO whether the row can become a title:
- * 'OK', or every reason against it separated by '; ' (D90, D122, D128, D165). A refused row keeps the debtors,
- * addresses and names found in the register, but has no periods. A row refused only because an agreement in force
- * includes its debt keeps its periods.
+ * Completes a row of the basic workbook with data of the register. Writes in ESTADO whether the row can become an
+ * executive title: 'OK', or every reason against it separated by '; ' (D90, D122, D128, D165). A refused row keeps the
+ * debtors, addresses and names found in the register. It keeps its periods only when the single reason is that an
+ * agreement in force includes the debt.
  */
 export const decideEstadoFila = (
   fila: FilaBasica,

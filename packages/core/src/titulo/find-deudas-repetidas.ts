@@ -23,9 +23,9 @@ const claimAll = (reclamados: Map<string, number>, { fila, periodos }: Reclamant
 }
 
 /**
- * Returns a function that receives the rows of a file in order. For each row, the function returns the reasons to
- * refuse periods that an earlier row already claims (D151), one reason for each earlier row. A refused row still claims
- * all its periods.
+ * Creates a function that refuses a debt period that two rows of one file claim (D151). The function must receive the
+ * rows in the order of the file. It returns one reason for each earlier row that claims some period of the received
+ * row. The periods of refused rows count as claimed.
  */
 export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo[]) => {
   const deudas = new Map<string, Deuda>()

@@ -15,7 +15,7 @@ export const formatPeriodo = ({ anio, cuota }: PeriodoDeTitulo): string =>
 export const comparePeriodo = (a: PeriodoDeTitulo, b: PeriodoDeTitulo): number =>
   a.anio - b.anio || a.cuota - b.cuota
 
-/** Null means no limit on that side. Both limits are included. */
+/** Returns the periods from `desde` to `hasta`, both included, in order. A null `desde` or `hasta` means no limit. */
 export const selectPeriodos = <T extends PeriodoDeTitulo>(
   periodos: readonly T[],
   desde: PeriodoDeTitulo | null,

@@ -6,10 +6,10 @@ import { isVeladoEnAlguna } from '../permiso/velar.ts'
 export type FiltroGuardado = Readonly<Record<string, string>>
 
 /**
- * Returns the fields of a view's filter that the reader may use, and the names of the removed fields. The field
- * `abogado` is removed when the reader may not choose a lawyer (D11). Identity document fields are removed when the
- * reader sees identity documents masked (D10). So a shared view finds nothing that the reader could not find with a
- * search.
+ * Returns the fields of a saved view's filter that a person may use, and the names of the removed fields (`quitados`).
+ * The field `abogado` is removed when the person may not choose a lawyer (D11). The fields with document numbers are
+ * removed when the person sees document numbers masked (D10). So a shared view finds nothing that the person could not
+ * find with a search.
  */
 export const filtroDeVista = (
   principal: Principal,

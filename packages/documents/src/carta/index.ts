@@ -12,7 +12,7 @@ import { avisoFinal } from './v1/textos.ts'
 export interface CartaRenderer {
   /** Draws the PDF of a letter, by default with the last version. The same data always give the same bytes. */
   render(datos: CartaDatos, version?: number): Uint8Array<ArrayBuffer>
-  /** Each letter of the PDF begins on a new page. */
+  /** Starts one PDF with several letters, each on a new page. */
   openCuadernillo(version?: number): Cuadernillo
 }
 

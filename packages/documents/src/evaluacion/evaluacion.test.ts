@@ -14,8 +14,8 @@ const logical = (bytes: Uint8Array): string[] =>
       .map(({ text }) => text)
       .join(' ')
       .replaceAll('\u00a0', ' ')
-      // `readPages` returns a character missing from the shared font as a text of its own, so `join` puts extra spaces
-      // around that character.
+      // `readPages` returns separately each character that the shared font lacks, and `join` adds a space on each side.
+      // This line removes the double spaces.
       .replace(/ +/g, ' ')
       .replaceAll(' %', '%'),
   )

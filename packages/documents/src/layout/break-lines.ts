@@ -18,8 +18,9 @@ const SHRINK = 0.15
 const STRETCH = 0.5
 
 /**
- * Returns the penalty of a line: 1 plus the cube of the ratio between the width to fill and the width that the spaces
- * of the line can give. A last line narrower than the box has no penalty.
+ * Returns the penalty of a line whose width differs from the box by `slack`. The penalty grows with the cube of the
+ * ratio between `slack` and the total width that the spaces of the line can gain or lose. A last line narrower than the
+ * box has no penalty.
  */
 const cost = (slack: number, spaces: number, space: number, last: boolean): number => {
   if (slack >= 0 && last) return 0

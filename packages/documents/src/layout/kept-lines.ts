@@ -5,8 +5,8 @@ import { type TextRun, wordsOf } from './words.ts'
 const MAX_KEPT = 256
 
 /**
- * Cache of broken lines, by the shaper of the first text of the paragraph. The lines are garbage-collected together
- * with that shaper.
+ * Cache of paragraphs already divided into lines. The first key is the shaper (font style) of the first text of the
+ * paragraph. When a shaper is garbage-collected, its lines are too.
  */
 const kept = new WeakMap<Shaper, Map<string, readonly Line[]>>()
 

@@ -1,7 +1,6 @@
 /**
- * Strength that keeps a box on the same page as the next box. With 0, a page may end after the box. With 1, a page ends
- * after the box only if no box of the page has strength 0. With 2, a page ends after the box only if no box of the page
- * has a lower strength.
+ * Strength that keeps a box on the same page as the next box. A page ends after the last box of strength 0 that fits in
+ * the page. If no such box fits, the page ends after the last box of strength 1, and only then of strength 2.
  */
 export type Bond = 0 | 1 | 2
 

@@ -10,7 +10,7 @@ export interface TextRun {
 export interface Word {
   readonly parts: readonly Part[]
   readonly width: number
-  /** Style of the end of the word. The space after the word has the same style. */
+  /** Font style of the last characters of the word. The space after the word has the same style. */
   readonly shaper: Shaper
 }
 

@@ -15,8 +15,8 @@ interface CodeRange {
 }
 
 /**
- * Groups consecutive codes whose values are consecutive too. No range crosses a multiple of 256, as the CMap format
- * requires.
+ * Groups the character codes into ranges. The codes of a range are consecutive, and so are the values that `target`
+ * returns for them. No range crosses a multiple of 256, as the CMap format requires.
  */
 const rangesOf = (
   characters: readonly CodedCharacter[],

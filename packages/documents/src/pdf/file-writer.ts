@@ -17,7 +17,10 @@ export interface FileWriter {
 
 const utf8 = new TextEncoder()
 
-/** Number of pages above which the first cross-reference rows are too many for an uncompressed block. */
+/**
+ * Maximum number of pages of a file whose first cross-reference rows are stored without compression. With more pages,
+ * the rows may not fit in one uncompressed block of the deflate format.
+ */
 const MANY_PAGES = 1_000
 
 export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate): FileWriter => {
@@ -39,8 +42,8 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
     const shape = shapeOf(outline, pages.length)
     const firstExtra = shape.packed.first + shape.packed.count
     const size = firstExtra + extras.size * EXTRA_FONT_OBJECTS
-    // Most files end with cross-reference rows that the shape cache keeps already compressed. For a file with extra
-    // fonts or many pages, all the cross-reference rows are compressed again.
+    // Most files reuse the cross-reference rows that `shapeOf` has cached already compressed. A file with extra fonts
+    // or many pages cannot reuse the cached rows, so all its cross-reference rows are compressed again.
     const whole = extras.size > 0 || pages.length > MANY_PAGES
     const xref = new CrossReference(whole ? size : shape.packed.first + 1)
     const begin = (number: number) => {

@@ -28,7 +28,11 @@ export interface SharedFontOptions {
   readonly extraFont: number
 }
 
-/** @throws TypeError when the typeface lacks a character, or has the same glyph for two characters */
+/**
+ * Creates a font that all the documents share, with only the given characters of the typeface.
+ *
+ * @throws TypeError when the typeface lacks a character, or has the same glyph for two characters
+ */
 export const createSharedFont = (options: SharedFontOptions, deflate: Deflate): SharedFont => {
   const typeface = openTypeface(options.bytes)
   const { bytes, glyphs } = typeface.subset(options.characters)

@@ -1,7 +1,7 @@
 /**
- * Entries of the PDF structure element that each letter of an outline opens. An outline is a text that records the
- * logical structure of a document while its pages are drawn: a letter opens an element, `)` closes the element, `.` is
- * a piece of content, and `|` starts a page. Documents with equal outlines share the structure objects.
+ * PDF structure element that each letter of the alphabet opens in an outline. An outline is a text that records the
+ * logical structure of a document while the pages of the document are drawn. In an outline, `)` closes an element, `.`
+ * is a piece of content, and `|` starts a page. Documents with equal outlines share the structure objects.
  */
 export const ELEMENTS = {
   D: '/S/Document',

@@ -84,8 +84,8 @@ export class PageStream {
     out.latin1(' ')
     out.num(y - this.#y)
     out.latin1(' Td\n')
-    // A PDF viewer adds up the rounded numbers, so `#x` and `#y` add up the same rounded numbers and not the exact
-    // numbers.
+    // The PDF file contains offsets rounded to hundredths, and a PDF viewer adds up the rounded offsets. So `#x` and
+    // `#y` add up the rounded offsets too. Otherwise the rounding errors would accumulate.
     this.#x += Math.round((x - this.#x) * 100) / 100
     this.#y += Math.round((y - this.#y) * 100) / 100
   }

@@ -8,7 +8,10 @@ import { structureObjects } from './structure-objects.ts'
 export interface ShapeObjects {
   readonly catalog: number
   readonly packed: ObjectStream
-  /** Cross-reference rows of the packed objects, without the row of the first object. */
+  /**
+   * Cross-reference rows of the objects in `packed`, compressed. The row of the first object, the catalogue, is
+   * excluded.
+   */
   readonly rows: Deflated
 }
 
@@ -55,8 +58,8 @@ const buildShape = (
 }
 
 /**
- * Creates a cache, limited to 8 MB, of the packed objects of each document structure. Most titles of a lot have the
- * same structure. The object number of the packed stream is one less than that of the catalogue.
+ * Creates a cache, limited to 8 MB, of the objects that depend only on the structure of a document. Most titles of a
+ * lot have the same structure. In the file, the object stream `packed` has the object number `catalog - 1`.
  */
 export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {
   const known = new Map<string, ShapeObjects>()

@@ -9,7 +9,10 @@ export interface Part {
   readonly codes: string
   /** True when the codes include kerning. Codes with kerning cannot be written as one PDF string. */
   readonly kerned: boolean
-  /** Characters of the part when the part uses the extra font of the file. '' otherwise. */
+  /**
+   * Characters of this piece of text when the piece uses the extra font of the file. '' when the piece uses the shared
+   * font.
+   */
   readonly extra: string
 }
 

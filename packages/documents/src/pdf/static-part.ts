@@ -6,7 +6,10 @@ import { fontObjects } from './font-objects.ts'
 import type { SharedFont } from './font-set.ts'
 import { type ObjectStream, packObjects } from './object-stream.ts'
 
-/** Beginning of every file: the objects 1 to `packedNumber`, with the shared fonts. */
+/**
+ * Beginning of every PDF file, with the shared fonts. Its objects have the numbers 1 to `packedNumber`. The last one is
+ * the object stream `packed`.
+ */
 export interface StaticPart {
   readonly bytes: Uint8Array
   readonly offsets: ReadonlyMap<number, number>

@@ -3,7 +3,9 @@ import { ELEMENTS, type OutlineElement, parseOutline } from './outline.ts'
 export interface StructureNumbers {
   readonly root: number
   page(index: number): number
-  /** Object number of the first element. The other elements have the next numbers. */
+  /**
+   * Object number of the first structure element of the document. The next structure elements have the next numbers.
+   */
   readonly firstElement: number
 }
 

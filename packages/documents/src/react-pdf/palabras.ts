@@ -2,7 +2,7 @@ import { type Centavos, formatPesos, numeroEnLetras, type TituloDatos } from '@a
 
 type Municipio = TituloDatos['municipio']
 
-/** The semibold style prints the text when `fuerte` is true. */
+/** Run of text with one font weight: semibold when `fuerte` is true, and regular otherwise. */
 export interface TramoDeTexto {
   readonly texto: string
   readonly fuerte?: boolean

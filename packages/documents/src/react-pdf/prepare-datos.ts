@@ -8,7 +8,8 @@ export const HAIR_SPACE = '\u200a'
 const BOX = '\u2610'
 
 /**
- * Longest word without break marks. A longer word, for example an e-mail address in a narrow column, gets break marks.
+ * Maximum number of characters of a word that is never broken between lines. In a longer word, for example an e-mail
+ * address, a {@link HAIR_SPACE} marks each place where the word may break.
  */
 const MAX_WORD = 26
 const CHUNK = 16

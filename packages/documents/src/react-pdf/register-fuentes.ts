@@ -6,7 +6,7 @@ import { HAIR_SPACE } from './prepare-datos.ts'
 export interface FuentesRegistradas {
   readonly family: string
   has(codePoint: number): boolean
-  /** Await the promise of `load` before printing. */
+  /** Loads the fonts into react-pdf. Wait for the promise before drawing a document. */
   load(): Promise<void>
 }
 
@@ -35,9 +35,10 @@ const standsForItself = (codePoint: number): boolean => {
 }
 
 /**
- * Requests the glyph of each character of both styles, so that each glyph stores its own character. The font library
- * stores with a glyph only the characters of its first request, and text copied from the PDF has those characters. A
- * document that prints 'Ú' first would request the glyph of 'U' without characters, so later documents would lose 'U'.
+ * Requests the glyph of each character of the regular font and of the semibold font, before any document is drawn. The
+ * font library associates a glyph only with the characters of the first request for that glyph. Text copied from a PDF
+ * has the associated characters. Without this function, a document that prints 'Ú' first would associate no character
+ * with the glyph of 'U'. Text copied from later documents would then lose the letter 'U'.
  */
 const loadGlyphs = async (family: string): Promise<void> => {
   for (const fontWeight of [400, 600]) {
@@ -45,7 +46,8 @@ const loadGlyphs = async (family: string): Promise<void> => {
     await Font.load(face)
     const { data } = Font.getFont(face)
     if (!data || !('characterSet' in data)) throw new TypeError('La fuente no se pudo abrir')
-    // With this order, a glyph shared by two characters gets the character with the lower code.
+    // Two characters may share a glyph. The first request decides the character of the glyph, so this order chooses the
+    // character with the lower code.
     for (const codePoint of data.characterSet.filter(standsForItself).sort((a, b) => a - b))
       data.glyphForCodePoint(codePoint)
   }

@@ -13,7 +13,10 @@ export interface TextoProps {
   readonly color?: string
   readonly align?: 'left' | 'right' | 'center'
   readonly style?: Exclude<Estilo, readonly unknown[]>
-  /** Height in points of the following content that must stay on the page of the text. */
+  /**
+   * Minimum height in points that must remain on the page after this text. With less height, react-pdf moves the text
+   * to the next page.
+   */
   readonly antes?: number
 }
 
@@ -41,7 +44,10 @@ export const Parrafo = ({
   readonly tramos: readonly TramoDeTexto[]
   /** Space above the paragraph, in points. */
   readonly arriba?: number
-  /** Height in points of the following content that must stay on the page of the paragraph. */
+  /**
+   * Minimum height in points that must remain on the page after this paragraph. With less height, react-pdf moves the
+   * paragraph to the next page.
+   */
   readonly antes?: number
 }) => (
   <Text

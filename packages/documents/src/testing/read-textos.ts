@@ -144,7 +144,10 @@ export const readPaginas = (bytes: Uint8Array): PaginaImpresa[] => {
   })
 }
 
-/** Returns all the text of a page. Lines are joined by spaces, and break marks are removed. */
+/**
+ * Returns the text of a page, with the lines joined by spaces. The hair spaces, which mark where a long word may break,
+ * are removed.
+ */
 export const textoDe = ({ textos }: PaginaImpresa): string =>
   textos
     .map(({ texto }) => texto)

@@ -4,7 +4,9 @@ import { type Entry, fromBuffer } from 'yauzl'
 import { createStoredZip } from './stored-zip.ts'
 import { centralEntry, endRecords } from './zip-records.ts'
 
-/** Time of the entries. In Buenos Aires it is 23:30:40 of the previous day. */
+/**
+ * Modification date and time of the files in the zip of the test. In Buenos Aires it is 23:30:40 of the previous day.
+ */
 const DATE = new Date('2026-09-05T02:30:40Z')
 
 const zipOf = async (files: Iterable<readonly [string, Uint8Array]>): Promise<Buffer> => {

@@ -7,8 +7,9 @@ import { headingDeImponible } from './columnas-basicas.ts'
 const NOMBRES: Readonly<Record<Categoria, string>> = { inmueble: 'Inmueble', comercio: 'Comercio' }
 
 /**
- * Returns a function that detects an upload with the wrong category: a heading row with the number column of properties
- * in an upload of businesses, or the reverse. For any other heading row, that function returns undefined.
+ * Returns a function that receives a heading row and detects an upload with the wrong category. For example, the person
+ * chose businesses, and the heading row has the column of property numbers. For any other heading row, the returned
+ * function returns undefined.
  */
 export const explainCategoria =
   (categoria: Categoria, sheet: string) =>

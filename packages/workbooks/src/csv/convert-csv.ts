@@ -6,8 +6,8 @@ import { buildWorkbook } from '../write/write-workbook.ts'
 import { openCsv } from './open-csv.ts'
 
 /**
- * Converts a CSV to the .xlsx that the service accepts (D93). Each cell is text, and each row keeps its number. The
- * same CSV gives the same bytes.
+ * Converts a CSV file to an .xlsx workbook, because the API accepts only workbooks (D93). Each cell is text, and each
+ * row keeps its number. The same CSV file gives the same bytes.
  */
 export const convertCsvToWorkbook = async (
   bytes: Uint8Array,

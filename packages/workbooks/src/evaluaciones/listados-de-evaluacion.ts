@@ -12,7 +12,10 @@ export interface FilaDeEvaluacionExportada {
   readonly actuaciones: number
   /** Numbers of cases, by the keys of {@link CUENTAS_EXPORTADAS}. */
   readonly cuentas: Readonly<Record<string, number>>
-  /** Percentage of cases and highest allowed percentage, by the keys of {@link PARTES}. */
+  /**
+   * Percentages of the evaluation, by the keys of {@link PARTES}. `porcentaje` is the measured percentage of cases, and
+   * `maximo` is the maximum percentage that the evaluation accepts.
+   */
   readonly partes: Readonly<
     Record<string, { readonly porcentaje: number; readonly maximo: number }>
   >

@@ -30,10 +30,10 @@ const targetOf = ({ archivo }: Referencia, tipo: ValorDePaquete): string | undef
 }
 
 /**
- * Creates a function that checks the references of a row to rows of other files. A reference to a file of `completos`
- * is refused when that file lacks the key. For any other file, the referenced row may be in the database.
+ * Creates a function that checks the references of a row, for example from an instalment to its plan. A missing row is
+ * an error only in a file of `completos`. In any other file, the missing row may already be in the database.
  *
- * @param completos names of the files that include all the rows that must exist after the load
+ * @param completos names of the files that replace all the stored rows
  */
 export const createComprobador = (
   archivo: ArchivoDePaquete,

@@ -13,8 +13,8 @@ export interface FuenteDePaquete {
    */
   readonly hoja?: string
   /**
-   * Mapping of the municipality's headings and values to those of the package. It is absent when the file follows the
-   * package.
+   * Mapping of the municipality's headings and values to the headings and values of the data package. Absent when the
+   * file already has the headings and values of the data package.
    */
   readonly equivalencia?: EquivalenciaDeArchivo
   /** Size in bytes, unpacked. */

@@ -17,9 +17,9 @@ const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
 }
 
 /**
- * Replaces each workbook with its sheets whose names are file names of the package ('deuda', 'abogados'…), one source
- * for each sheet. A workbook whose own name is a file name of the package is kept whole, and so is a workbook without
- * such sheets.
+ * Replaces each workbook with its sheets that have the name of a package file ('deuda', 'abogados'…). Each of those
+ * sheets becomes a source. A workbook whose own name is the name of a package file is kept as one source. A workbook
+ * without such sheets is also kept.
  */
 export const expandHojas = async (
   fuentes: readonly FuenteDePaquete[],

@@ -64,7 +64,7 @@ export interface FilaRevisada extends FilaDePaquete {
 export interface EnRevision {
   readonly claves: Map<string, ClavesVistas>
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
-  /** Names of the reviewed files that include all the rows that must exist after the load. */
+  /** Names of the reviewed files in mode 'completo'. Such a file contains all the rows that exist after the load. */
   readonly completos: Set<string>
 }
 
@@ -157,8 +157,8 @@ export const reviewArchivo = async (
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
   /**
-   * Calls `onFilas` with no rows, for a file without rows. `tellVacio` is undefined before the heading is read and
-   * after the first call of `onFilas`.
+   * Function that calls `onFilas` with an empty list, for a file with a heading and no rows. The variable is undefined
+   * until the heading is read. It is undefined again after `onFilas` receives rows.
    */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>

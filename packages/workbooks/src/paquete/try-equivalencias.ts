@@ -29,7 +29,10 @@ export interface PruebaDeArchivo {
   readonly falla: string
 }
 
-/** Most rows that a trial reads of each file, because a wrong mapping shows in the first rows. */
+/**
+ * Maximum number of rows that a dry run of a mapping reads from each file. An error in the mapping already shows in the
+ * first rows.
+ */
 const LEIDAS = 20_000
 const MOSTRADAS = 10
 const CONTADOS = 50

@@ -11,8 +11,8 @@ const isDe = (clase: string, { archivo, columnas }: PropuestaDeEquivalencia): bo
   true
 
 /**
- * Returns the line of the mapping file for an encoding, a date format or an amount format. The default value needs no
- * line. An undefined value becomes a YAML comment.
+ * Returns the line of the mapping file with an encoding, a date format or an amount format. Returns no line when the
+ * value is the default, `propio`. An undefined value gives a YAML comment.
  */
 const lineOf = (clave: string, valor: string | undefined, propio: string): string[] => {
   if (valor === undefined) return [`    # ${clave}:   no se pudo saber por las primeras filas`]

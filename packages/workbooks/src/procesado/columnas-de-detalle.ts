@@ -42,8 +42,8 @@ export const headingsDeDetalle = (categoria: Categoria): readonly HeadingSpec<Cl
 ]
 
 /**
- * Row of the sheet 'Detalle': one period, with its row of the sheet 'Títulos' (`fila`) and the number of that row in
- * column FILA (`item`).
+ * Row of the sheet 'Detalle', with one period. `fila` is the row of the sheet 'Títulos' that claims the period. `item`
+ * is the number that the column FILA shows for that row.
  */
 export interface PeriodoNumerado {
   readonly item: number

@@ -13,7 +13,9 @@ interface Block {
   readonly vencimientos: Int32Array
   /** Capital, interest and total of each period, in centavos. */
   readonly importes: Float64Array
-  /** Index of the period that was added before to the same row, or {@link NONE} for the first period of a row. */
+  /**
+   * For each period, the index of the previous period of the same row, or {@link NONE} for the first period of a row.
+   */
   readonly anteriores: Int32Array
 }
 

@@ -16,7 +16,10 @@ export interface SheetEnd {
   readonly hiddenColumns: readonly HiddenColumns[]
 }
 
-/** Result for a sheet that was not read to its end, or that cannot have merged cells or hidden columns. */
+/**
+ * Empty lists of merged cells and hidden columns. This value is returned for a file format without them, such as CSV,
+ * and when the reading stops before the end of the sheet.
+ */
 export const NO_END: SheetEnd = { merged: [], hiddenColumns: [] }
 
 /**

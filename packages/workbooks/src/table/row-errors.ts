@@ -85,8 +85,8 @@ const stretches = (merged: readonly MergedRange[]): [top: number, bottom: number
 }
 
 /**
- * Adds an error for each merged range and for every other data row that the range touches, so that the report lists
- * every row to correct. Returns the rows without merged cells.
+ * Adds an error for each merged range, and for each later data row of the range, so that the report lists every row to
+ * correct. Returns the rows without merged cells.
  */
 export const refuseMerged = <T extends { readonly fila: number }>(
   hoja: string,

@@ -6,7 +6,7 @@ import type { SheetOptions } from './sheet-xml.ts'
 import { type AnyGroup, type WorkbookOptions, workbookBytes } from './workbook-bytes.ts'
 
 interface SheetHead<T> extends SheetOptions {
-  /** Name of 1 to 31 characters, none of []:*?/\ */
+  /** Name of the sheet: 1 to 31 characters, none of []:*?/\ */
   readonly name: string
   readonly columns: readonly WorkbookColumn<T>[]
 }

@@ -1,9 +1,9 @@
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
 /**
- * Signatures of the records of a zip. This module writes a zip as a stream and compresses outside the main thread. The
- * library yazl is not used, because it writes one entry after another and the processed workbook fills two sheets at
- * once. A data descriptor follows each entry. The date is fixed, so the same rows give the same bytes.
+ * This module writes a zip as a stream and compresses outside the main thread. It can write several entries in turns,
+ * because the processed workbook fills two sheets at the same time. The library yazl only writes one entry after
+ * another. A data descriptor follows each entry. The date is fixed, so the same rows give the same bytes.
  */
 
 const LOCAL = 0x04034b50
@@ -18,7 +18,7 @@ const DEFLATED = 8
 /** Date 1980-01-01, the first one that a zip can store. */
 const DATE = 0x0021
 const MOST = 0xffff_ffff
-/** Most buffers that an entry has waiting for its compressor. */
+/** Maximum number of buffers of one entry that wait for compression. */
 const AHEAD = 4
 
 const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer => {
@@ -59,8 +59,8 @@ export class ZipEntryEncoder {
     const piece = new Promise<void>((resolve, reject) => {
       this.#deflater.write(bytes, (error) => (error ? reject(error) : resolve()))
     })
-    // The empty handler prevents an unhandled rejection when the entry is destroyed. Otherwise `write` or `end` rejects
-    // with the error.
+    // When the entry is destroyed, nobody awaits `piece`, and the empty handler prevents an unhandled rejection. A
+    // compression error still reaches the caller, because `write` or `end` awaits `piece`.
     piece.then(release, () => undefined)
     this.#underWay.push(piece)
     return this.#take()

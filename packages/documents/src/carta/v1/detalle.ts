@@ -114,7 +114,7 @@ export const detalleIntimado = (
       above: 0,
       atTop: ALTO_CABEZA + (i > 0 ? CARTA.tabla.interlinea : 0),
       atBottom: i < ultima ? CARTA.tabla.interlinea : 0,
-      // The bond keeps the last item on the same page as the total.
+      // The value 1 keeps the last item on the same page as the total.
       bond: i === ultima ? 1 : 0,
       draw: (painter, y) => {
         if (i === 0) painter.open('b')

@@ -52,7 +52,7 @@ const fila = ({ rotulo, valor, fuerte, repetido }: DatoDeFicha, estilos: Estilos
 /**
  * Draws labels with their values, one below the previous one.
  *
- * @param opciones `bond` keeps the last line on the page of the next piece
+ * @param opciones a `bond` above 0 keeps the last line on the same page as the content after it
  */
 export const fichaDeCarta = (
   datos: readonly DatoDeFicha[],

@@ -6,7 +6,7 @@ import { Parrafo } from '../../react-pdf/texto.tsx'
 import { CONFORMIDAD, clausulas } from './clausulas.ts'
 import { Firmas } from './firmas.tsx'
 
-/** Most characters of a last clause that is kept on one page with the signatures. */
+/** Maximum number of characters of the last clause to keep that clause on the same page as the signatures. */
 const MAX_CON_FIRMAS = 900
 
 const largo = (tramos: readonly TramoDeTexto[]): number =>

@@ -1,6 +1,8 @@
 const PAGINA = { ancho: 595, alto: 842, izquierda: 64, derecha: 60, arriba: 44, abajo: 54 }
 
-/** Measures of the sheet, in points from the lower left corner. In the grays, 0 is black. */
+/**
+ * Measures of the page of an evaluation, in points from the lower left corner of the page. In the grays, 0 is black.
+ */
 export const HOJA = {
   pagina: PAGINA,
   ancho: PAGINA.ancho - PAGINA.izquierda - PAGINA.derecha,

@@ -69,7 +69,7 @@ export const tablaDeHoja = (
       above: 0,
       atTop: altoDeCabeza,
       atBottom: 0,
-      // The bond keeps the last two rows on the same page.
+      // The value 1 keeps the second-to-last row of the table on the same page as the last row.
       bond: i === ultima - 1 ? 1 : 0,
       draw: (painter, y) => {
         if (i === 0) painter.open('b')

@@ -24,7 +24,10 @@ export const totalMenor = (opciones: readonly OpcionDePago[]): Centavos | undefi
 
 const oNada = (importe: Centavos): string => (importe === 0 ? DESCONOCIDO : formatCentavos(importe))
 
-/** Formats the amount of the instalments. When the amounts differ, each amount has a line: '3 de 257.979,37'. */
+/**
+ * Formats the amount of the instalments. When the amounts differ, each line has a number of instalments and their
+ * amount: '3 de 257.979,37'.
+ */
 const valorDeCuotas = (cuotas: OpcionDePago['cuotas']): string =>
   cuotas
     .map(({ cantidad, monto }) =>
@@ -34,7 +37,10 @@ const valorDeCuotas = (cuotas: OpcionDePago['cuotas']): string =>
     )
     .join('\n')
 
-/** The cell of a payment option may have several lines of text. */
+/**
+ * Row of the table that compares payment options: a label, and the text of the cell of each payment option. The text
+ * may have several lines.
+ */
 export interface Renglon {
   readonly rotulo: string
   readonly valor: (opcion: OpcionDePago) => string
@@ -68,7 +74,10 @@ export const AL_MUNICIPIO: readonly Renglon[] = [
   },
 ]
 
-/** The court fee is shown only after the lawsuit is filed. */
+/**
+ * Rows of the lawyer's fees and their charges. The court fee and its surcharge have amounts only after the lawsuit is
+ * filed.
+ */
 export const HONORARIOS: readonly Renglon[] = [
   { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },
   { rotulo: 'IVA', valor: ({ honorarios: h }) => oNada(h.iva.monto) },

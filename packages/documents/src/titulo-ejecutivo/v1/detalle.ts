@@ -97,7 +97,8 @@ export const tablaDeDetalle = (datos: TituloDatos, { normal, fuerte }: Estilos):
       above: 0,
       atTop: ALTO_CABEZA + (i > 0 ? TABLA.interlinea : 0),
       atBottom: i < ultima ? TABLA.interlinea : 0,
-      // The bond keeps the first two rows with the header and the last two rows with the total.
+      // The value 1 keeps a row on the same page as the next row. It applies to the first row and to the last two rows.
+      // The last row stays on the same page as the total.
       bond: i === 0 || i === ultima - 1 || i === ultima ? 1 : 0,
       draw: (painter, y) => {
         if (cambiaElAnio) painter.page.rule(X, y, ANCHO, 0.3, GRIS.filete)

@@ -18,8 +18,8 @@ interface Dato {
 }
 
 /**
- * Distances from the left margin, in points. ROTULO is the position of the first value; SEGUNDO has the positions of
- * the second label and of the second value.
+ * Distances from the left margin, in points. ROTULO is the position of the value in the first column of values. SEGUNDO
+ * has the positions of the label and of the value in the second column.
  */
 const ROTULO = 88
 const SEGUNDO = { rotulo: 316, valor: 364 }

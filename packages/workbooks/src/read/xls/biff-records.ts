@@ -18,8 +18,8 @@ export const RECORD = {
   row: 0x0208,
   columns: 0x007d,
   /**
-   * Record of the selected cells, which SheetJS skips. The inspection writes this type over the type of every record
-   * that SheetJS must not read.
+   * Type of the record with the selected cells, which SheetJS skips. `inspect-biff.ts` changes the type of a record to
+   * this type when SheetJS must not read the record.
    */
   selection: 0x001d,
 } as const

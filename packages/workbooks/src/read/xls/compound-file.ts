@@ -31,8 +31,8 @@ const sectorAt = ({ bytes, sectorSize }: Layout, sector: number): Buffer => {
 }
 
 /**
- * Returns the numbers of the sectors in a chain. Throws when the chain has more sectors than the table, because such a
- * chain has a loop.
+ * Returns the numbers of the sectors of a stream, in order. `table` gives the next sector of each sector. Throws when
+ * the list has more sectors than the table, because the sectors then form a loop.
  */
 const follow = (table: Uint32Array, start: number): number[] => {
   const chain: number[] = []

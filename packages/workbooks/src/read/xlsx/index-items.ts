@@ -5,7 +5,8 @@ const LT = 60
 const GT = 62
 const SLASH = 47
 /**
- * Flags stored in the two high bits of the start of a text. The bits are free because the part is smaller than 1 GiB.
+ * Flags of a text, stored in the two highest bits of the offset where the text starts. The two bits are free because
+ * sharedStrings.xml has less than 1 GiB.
  */
 const COMPLEX = 0x8000_0000
 const ESCAPED = 0x4000_0000
@@ -51,8 +52,8 @@ const closesItem = (bytes: Buffer, at: number): boolean =>
   bytes[at + 8] === GT
 
 /**
- * Returns the attribute `uniqueCount` of the part, limited to the number of texts that can fit in the part. When the
- * attribute is right, the array of the index does not have to grow.
+ * Returns the number of texts for which to reserve memory. It is the attribute `uniqueCount` of sharedStrings.xml,
+ * limited to the number of texts that can fit in the file.
  */
 const likelyCount = (bytes: Buffer): number => {
   const said = /uniqueCount="(\d{1,9})"/.exec(bytes.toString('latin1', 0, 1024))?.[1]

@@ -23,7 +23,10 @@ export interface XlsxPackage {
 
 interface Relation {
   readonly id: string
-  /** Last segment of the URI of the relationship type. It is the same in the strict and the transitional standard. */
+  /**
+   * Last segment of the URI that gives the type of the relationship, for example 'worksheet'. The strict standard and
+   * the transitional standard have different URIs with the same last segment.
+   */
   readonly type: string
   readonly target: string
 }

@@ -207,9 +207,11 @@ export class RowScanner {
   }
 
   /**
-   * Reads the decimals of a number in the form '1234.50', whose integer part `whole` ends at `dot`. Returns the offset
-   * after the cell, or 0 when the content has another form. With up to 15 digits, the division gives the same double as
-   * Number().
+   * Reads a cell value in the form '1234.50'. `whole` is the integer part, and `dot` is the offset where the integer
+   * part ends. Returns the offset after the cell, or 0 when the value has another form.
+   *
+   * The digits are read as an integer that is then divided by a power of ten. With up to 15 digits, the result is the
+   * same double as with Number().
    */
   #decimal(start: number, dot: number, whole: number, style: number): number {
     const b = this.#bytes
