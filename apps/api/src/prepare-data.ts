@@ -82,8 +82,8 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     if (demo.tamano === 'grande') await keepListados(db)
     return
   }
-  // Runs in one transaction, so a first start that dies half way leaves no municipality name that the next start could
-  // not change.
+  // Runs in one transaction. A first start that fails half way must not leave a name of the municipality in the
+  // database, because later starts cannot change that name.
   await db.transaction(async (tx) => {
     await nameMunicipio(tx, municipio, now)
     // Runs at every start, so that installations older than the stages table get the stages too.

@@ -15,7 +15,7 @@ export interface Primeros {
 
 type Pedidos = Pick<Config, 'municipio' | 'adminInicial' | 'jefaturaInicial'>
 
-/** @throws ConfigError that lists everything missing or wrong, so that one more try is enough */
+/** @throws ConfigError that lists every environment variable of the first start that is missing or invalid */
 export const readPrimeros = ({ municipio, adminInicial, jefaturaInicial }: Pedidos): Primeros => {
   const faltas: string[] = []
   const nombre = readValorDeParametro('municipio.nombre', municipio ?? '')
@@ -107,8 +107,8 @@ const CON_TABLAS = `exists (
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))`
 
 /**
- * Checks the first start over PostgreSQL before anything is created in the database. Refuses a database that has tables
- * of another program, because the address is wrong.
+ * Checks the configuration of the first start before anything is created in PostgreSQL. A database with the tables of
+ * another program means that DATABASE_URL is wrong, so the function refuses it.
  */
 export const checkPrimerArranque = async (pool: Pool, config: Config): Promise<void> => {
   if (!(await ask(pool, "to_regclass('drizzle.__drizzle_migrations') is not null"))) {

@@ -9,8 +9,8 @@ import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../test/test-db.ts'
 
 /**
- * Number of times that a process is stopped, and milliseconds that each stop lasts. `DETENCIONES=20 DETENIDO_MS=20000`
- * gives the published figure.
+ * Number of times that the test stops a process, and milliseconds that each stop lasts. `DETENCIONES=20
+ * DETENIDO_MS=20000` gives the long run.
  */
 const DETENCIONES = Number(process.env.DETENCIONES ?? 2)
 const DETENIDO_MS = Number(process.env.DETENIDO_MS ?? 0)

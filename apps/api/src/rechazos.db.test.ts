@@ -200,7 +200,10 @@ describe.each(['embebido', 'remoto'] as const)(
         const convenio = await agree('jefe', item, 'A02')
         ocultos.push({ ...oculto, convenio, ...(await act(item)) })
       }
-      /** The item keeps all its unpaid periods, even those that another lawyer has. */
+      /**
+       * Returns the item with all its unpaid periods, even the periods in charge of a lawyer other than the one of the
+       * item.
+       */
       const whole = async (item: ItemDePrueba): Promise<ItemDePrueba> => {
         const { rows } = await test.open.pool.query(
           `select anio as a, cuota as c, '' as impedimento, '1.00' as total from deuda
@@ -247,8 +250,8 @@ describe.each(['embebido', 'remoto'] as const)(
             for (const [i, pedido] of pedidos.entries())
               expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
           }
-          // The head lawyer gets a different answer for each state of the data. Equal answers to the lawyer therefore
-          // do not come from equal data.
+          // Checks that the test really changes the data. The head lawyer sees all the data, so their answers must
+          // differ when the data differ.
           for (const [i, pedido] of pedidos.entries())
             if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
               vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))

@@ -9,7 +9,7 @@ import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../test/test-db.ts'
 import { openDb } from './platform/db/open-db.ts'
 
-/** Number of times that the test stops the server. The published figure was measured with `APAGADOS=20`. */
+/** Number of times that the test stops the server. `APAGADOS=20` gives the long run. */
 const APAGADOS = Number(process.env.APAGADOS ?? 2)
 const CONEXIONES = 8
 

@@ -25,7 +25,9 @@ const simulated = async <T>(call: () => Promise<T>): Promise<T> => {
   return answer
 }
 
-/** A simulation must give the same status, code and text of refusal as the real call. */
+/**
+ * Returns the parts of a refusal that must be equal in a simulated call and in the real call: status, code and message.
+ */
 const refusal = ({ statusCode, json }: Awaited<ReturnType<TestApp['call']>>) => {
   const { error } = json()
   return { status: statusCode, code: error.code, message: error.message }

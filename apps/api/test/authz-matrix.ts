@@ -28,7 +28,7 @@ type Quienes =
   | 'con-permiso-de-ingresos'
   /** Admins, lawyers and users with a scoring permission (D14, D15). */
   | 'ven-evaluaciones'
-  /** Admins, A00 and users with a scoring permission, who see every evaluation (D179). */
+  /** Admins, the head lawyer (code A00) and users with a scoring permission, who see every evaluation (D179). */
   | 'con-scoring'
 
 export const AUTHZ_MATRIX = {

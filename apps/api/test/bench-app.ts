@@ -26,7 +26,10 @@ export interface Producto {
     body?: object,
   ) => Promise<{ readonly total: number; readonly bytes: Buffer; readonly json: () => unknown }>
   readonly download: (url: string, body: object) => Promise<number>
-  /** Rebuilds the summary row of every case. A bench calls the function after it writes histories directly. */
+  /**
+   * Rebuilds the summary row of every case. A benchmark calls this function after it inserts actions and situations
+   * directly in the database.
+   */
   readonly refreshCasos: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -32,7 +32,7 @@ export interface GuardadasDeBench extends PaqueteDeBench {
     guardadas: boolean,
   ) => Promise<number>
   /**
-   * Exports the workbook of all the properties, from cached rows or from the query.
+   * Exports the workbook of all the real properties. `guardadas` selects the cached rows instead of the search query.
    *
    * @returns size in bytes
    */
@@ -47,7 +47,7 @@ const LISTAS = {
   comercios: (orden: never) => searchComercios({}, '', orden),
 } satisfies Record<string, (orden: never) => ConsultaGuardable>
 
-/** Parameters that list all the cases of a desk (mesa), even cases outside the window of 120 days. */
+/** Parameters that list all the cases of a desk (mesa), even the cases whose last event is more than 120 days old. */
 const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
   ...{ sentido: 'asc', historico: 'true', abogado: '', imponible: '', recurso: '', comercio: '' },
   ...{ contribuyente: '', calle: '', altura: '', cuit: '', fantasia: '' },

@@ -12,7 +12,8 @@ export interface PadronDeBench {
   readonly url: string
   readonly pool: Pool
   /**
-   * Reviews and applies a file as the API does. Returns the seconds until the rows are saved and until the job ends.
+   * Reviews and applies a padrón file as the API does. Returns the seconds until the load is applied (`guardada`) and
+   * until its job ends (`fin`).
    */
   readonly cargar: (path: string) => Promise<{ readonly guardada: number; readonly fin: number }>
   readonly close: () => Promise<void>

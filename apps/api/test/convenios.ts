@@ -53,7 +53,7 @@ const ask = async <T>(answer: ReturnType<TestApp['call']>): Promise<T> => {
 
 /**
  * Creates a function that returns a different item at each call. The item is in legal management and has at least three
- * free periods.
+ * periods that a new agreement may include.
  */
 export const createItemTaker = (test: TestApp, jefe: () => string) => {
   const taken = new Set<string>()

@@ -21,8 +21,8 @@ const mountAsRoot = (folder: string, options: string): Montado => {
 }
 
 /**
- * Mounts the disk without root, in a new Linux mount namespace. The test reaches the disk through `/proc/<pid>/root` of
- * the process that keeps the namespace open.
+ * Mounts a small test disk without root, in a new Linux mount namespace. The test reaches the disk through
+ * `/proc/<pid>/root` of the process that keeps the namespace open.
  */
 const mountInNamespace = async (folder: string, options: string): Promise<Montado> => {
   const script = 'mount -t tmpfs -o "$1" tmpfs "$0" && echo listo && exec sleep infinity'

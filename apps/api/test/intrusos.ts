@@ -66,9 +66,9 @@ const calls = names.map((name) => {
 })
 
 /**
- * Wraps the test product so that every body also has the fields that no client may set. The call must refuse unknown
- * fields (D181). The wrapper then sends the call again with only the fields that the specification names and the server
- * ignores.
+ * Wraps the test product so that each request with a body is sent twice. The first request adds the fields of
+ * `INTRUSOS`, which no client may set, and the server must refuse it (D181). The second request adds only the fields
+ * that the specification says the server ignores.
  *
  * @returns wrapped product, and number of added fields by call
  */
@@ -93,7 +93,10 @@ export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallNam
   return { test: { ...test, call }, tried }
 }
 
-/** Tables that `dumpTablas` leaves out, because they hold random values, sessions, reading marks or request counts. */
+/**
+ * Tables that `dumpTablas` leaves out. Their rows hold random values, sessions, records of who read which data or
+ * counts of requests.
+ */
 const FUERA =
   /^(sesion|secreto|documento|historial_cabeza|limite|lectura|caso_cambio|.*jti.*|.*token_usado.*)$/
 

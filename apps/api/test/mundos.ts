@@ -38,7 +38,7 @@ export interface Oculto {
   readonly actuacion: number
   readonly documento: number
   readonly papeles: Papeles
-  /** Whether the owner of the item is hidden too, because the user sees no other part of the item. */
+  /** True when the user may see no part of the item, so that the owner of the item is hidden too. */
   readonly entero: boolean
 }
 

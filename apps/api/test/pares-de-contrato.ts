@@ -4,7 +4,10 @@ import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-clie
 export interface ParDeContrato {
   readonly call: CallName
   readonly donde: 'query' | 'body'
-  /** Path to the object that has both fields, as field names. '[]' stands for an element of a list. */
+  /**
+   * Names of the fields that lead to the object with the fields `imponible` and `recurso`. '[]' stands for an element
+   * of a list.
+   */
   readonly camino: readonly string[]
   readonly imponible: string
   readonly recurso: string

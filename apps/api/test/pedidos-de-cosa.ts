@@ -159,8 +159,7 @@ export const pedidosDe = (
       { call: 'reviewCartas', body },
       { call: 'previewCarta', body },
     ]),
-    // The request also names an item that does not exist. The server therefore always refuses the request and makes no
-    // letter.
+    // The second item of the request does not exist, so the server always refuses the request and makes no letter.
     {
       call: 'createCartas',
       body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },

@@ -39,7 +39,10 @@ const DNI: Partial<Record<PrincipalDePrueba, string>> = {
   'con-permisos': '20000008',
 }
 
-/** Also marks one user as `baja` and makes the session of another user expire. */
+/**
+ * Signs in one user of each kind. Then marks the user 'abogado-de-baja' as removed, and makes the session of the user
+ * 'sesion-vencida' expire.
+ */
 export const signInAll = async (
   test: TestApp,
 ): Promise<ReadonlyMap<PrincipalDePrueba, string | undefined>> => {

@@ -13,7 +13,7 @@ import { buildProgram } from './program.ts'
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
 const instante = '2026-11-20T13:00:00.000Z'
 
-/** A command without arguments here fails the first test. */
+/** Arguments with which the tests run each command. A command that is missing in this table fails a test. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
   'sesion iniciar': ['--limite', '5'],
   'sesion ver': [],

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Size limit of a screen. The limit covers the modules imported statically, except those that an earlier screen already
- * loaded.
+ * Maximum size of the scripts that a screen loads when it opens. Counts the modules imported statically, except the
+ * modules already counted in the budget named in `after`.
  */
 interface Budget {
   readonly name: string
-  /** Final parts of the paths of the modules that open the screen. */
+  /** Entry modules of the screen, each named by the end of its path. */
   readonly modules: readonly string[]
   /** Name of the budget of an earlier screen, whose modules are already loaded when this screen opens. */
   readonly after?: string

@@ -6,8 +6,8 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 
 /**
- * Returns the digits of a court file number other than zero, in order. Two spellings of one number give the same
- * digits.
+ * Returns the digits 1 to 9 of a court file number, in order. Two spellings of one number give the same digits, because
+ * the zeros are left out.
  */
 const digitosDe = (nroexpte: string): string => nroexpte.replace(/[^1-9]/g, '')
 

@@ -25,7 +25,8 @@ export const toRadicacionPrevia = ({
 const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 
 /**
- * Runs one query. The oldest radication of each item comes first. The keys of the map come from {@link claveDe}.
+ * Returns the radications of each item, the oldest first, with a single query for all the items. The keys of the map
+ * come from {@link claveDe}.
  *
  * @param hasta last day of the radications to return, or null for all of them
  */

@@ -11,7 +11,10 @@ import { findPorClave, findRegistro } from './registros-repo.ts'
 
 const t = textos.registros
 
-/** Refuses the request when the form field of a file names a property other than the property of the record (D92). */
+/**
+ * Refuses the request when one of its files belongs to a real property other than the one of the record (D92). The form
+ * field of each file is named after its real property and resource.
+ */
 const refuseDeOtro = (
   archivos: readonly Adjunto[],
   { inmueble, recurso }: { readonly inmueble: number; readonly recurso: string },

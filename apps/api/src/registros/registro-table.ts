@@ -5,8 +5,8 @@ import { instante, textoLibre } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
 /**
- * Records with documents (S1 §3). The table has no foreign key to the padrón, because the padrón may be on another
- * host.
+ * Records about a real property, which may have attached documents (S1 §3). The table has no foreign key to the padrón,
+ * because the padrón may be on another host.
  */
 export const registro = pgTable(
   'registro',

@@ -13,8 +13,8 @@ interface Origen {
   readonly ruta: string
   readonly sha256: string
   /**
-   * Zip of the lot of titles that has the document, and the name of the document in that zip. Absent when the store
-   * keeps the document as a file of its own.
+   * Zip of the lot of executive titles that contains the document, and the document's name inside that zip. Absent when
+   * the store keeps the document as a file of its own.
    */
   readonly lote?: { readonly sha256: string; readonly nombre: string }
   /** Number of a letter whose PDF is not in the document store. The export prints the letter again. */

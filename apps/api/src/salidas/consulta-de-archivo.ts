@@ -6,8 +6,8 @@ import type { CeldaDeSalida, ConsultaDeArchivo } from './papel-de-salida.ts'
 import { PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
 
 /**
- * Pattern of a load expression that copies a column of the file unchanged. The export of the column then needs no
- * expression of its own.
+ * Pattern of the SQL expressions that load a column of the data package without changing its value. To export such a
+ * column, the value of the table is enough.
  */
 const TAL_CUAL = /^(f\.\w+|coalesce\(f\.\w+, [^()]*\)|nullif\(f\.\w+, 0\))$/
 
@@ -77,8 +77,8 @@ const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
 }
 
 /**
- * Builds the queries that export a file of the package. The table that describes the load of each column also gives the
- * expressions of the export.
+ * Builds the queries that export one file of the data package of the municipality. `DESTINOS_DE_PAQUETE` says how each
+ * column is loaded, and the expressions of the export are derived from it.
  *
  * @throws Error when a column has no expression for its export
  */

@@ -20,8 +20,8 @@ const ESCRITURAS: Readonly<Partial<Record<ColumnaDePaquete['forma']['clase'], Es
 }
 
 /**
- * Column forms whose values have only digits, signs and fixed words, and therefore never need quoting. An amount may
- * begin with a minus sign, which spreadsheets read as a number and not as a formula.
+ * Formats of columns whose values never need quotes in CSV, because they have only digits, signs and words such as
+ * 'SI'. An amount may begin with a minus sign, which spreadsheets read as a number and not as a formula.
  */
 const SEGURAS: ReadonlySet<ColumnaDePaquete['forma']['clase']> = new Set([
   ...(['entero', 'importe', 'fecha', 'opcion', 'siNo', 'cuit', 'huella', 'periodos'] as const),

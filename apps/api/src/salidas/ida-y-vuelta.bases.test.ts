@@ -269,7 +269,7 @@ describe('an installation taken to another one as its package', () => {
     // The destination installation stores the copied letters and agreements as documents of the former system. Its
     // tables of letters and agreements therefore differ from the tables of the origin.
     const deLosPapeles = /^(carta|convenio)_/
-    // Removes the number of each professional title, which differs between installations.
+    // Removes the id of the person's professional title (doctor, notary), because the id differs between installations.
     const sinTitulo = (filas: readonly string[] = []) =>
       filas.map((fila) => fila.replace(/"titulo": \d+, /, ''))
     for (const [tabla, filas] of Object.entries(registro))

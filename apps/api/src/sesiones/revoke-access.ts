@@ -25,7 +25,7 @@ export const countAccess = async (tx: Tx, dni: string, now: Date): Promise<Acces
 })
 
 /**
- * Ends the sessions, the personal tokens and the calendar addresses of some users.
+ * Ends the sessions of some users, revokes their personal tokens and deletes the private URLs of their calendars.
  *
  * @returns number of sessions and of tokens that were still valid
  */

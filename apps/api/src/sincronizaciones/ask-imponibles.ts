@@ -8,7 +8,10 @@ import { type Ask, isSinContestar } from './create-paciencia.ts'
 import { forEachALaVez } from './for-each-a-la-vez.ts'
 import { findPreguntadas, type RespuestaDelServicio, saveRespuestas } from './respuestas-repo.ts'
 
-/** Answers written in one batch. A small batch loses little when the process dies. */
+/**
+ * Number of answers of the municipality's service that are saved in one batch. With a small batch, few answers are lost
+ * when the process dies.
+ */
 const POR_VEZ = 100
 
 /** Tells whether a failure affects every request, like a refused credential, and must stop the synchronisation. */

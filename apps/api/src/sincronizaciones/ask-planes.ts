@@ -11,8 +11,9 @@ export interface PlanPreguntado {
 }
 
 /**
- * Asks the service for the plans that the lists and the periods name, with their quotas. The result keeps the order of
- * the lists. The service has no request for the quotas of several plans, so each plan takes one request.
+ * Asks the municipality's service for the quotas of each payment plan. The plans are those in the service's lists,
+ * followed by those that only the debt periods name. The service has no request for the quotas of several plans, so
+ * each plan takes one request.
  */
 export const askPlanes = async (
   db: Db,

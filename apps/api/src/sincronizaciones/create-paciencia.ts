@@ -31,7 +31,8 @@ export const createPaciencia = (pausas: readonly number[], signal: AbortSignal):
     const nueva = sleep(ms, undefined, { signal }).finally(() => {
       if (pausa === nueva) pausa = undefined
     })
-    // Prevents an unhandled rejection. Each waiting request awaits this pause itself.
+    // Prevents an unhandled rejection when no request is waiting for `nueva`. Each waiting request handles the
+    // rejection itself.
     nueva.catch(() => undefined)
     pausa = nueva
   }

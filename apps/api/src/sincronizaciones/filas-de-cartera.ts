@@ -96,8 +96,9 @@ export const filaDePlan = (plan: PlanDePago): FilaDelServicio => ({
 })
 
 /**
- * Builds the row of a quota. When the service does not split the amount, the whole amount is capital. A voucher without
- * a collection date is dropped, because it proves no collection.
+ * Builds the row of a quota of a payment plan. When the service gives only the total amount, the whole amount is
+ * capital. Without a collection date, the type and number of the receipt are left out, because that receipt proves no
+ * payment.
  */
 export const filaDeCuota = (plan: number, cuota: CuotaDelServicio): FilaDelServicio => {
   const partida = cuota.MONTO_CAPITAL !== null && cuota.MONTO_INTERES !== null
@@ -121,7 +122,7 @@ export const FILAS_DE_RESPUESTA: Readonly<
     'imponibles' | 'deuda' | 'situaciones_hist',
     {
       readonly columnas: readonly string[]
-      /** The query reads only these parts of the answer. */
+      /** Fields of the service's answer that `filasDe` needs. Only these fields are read from the database. */
       readonly partes: readonly ParteDeRespuesta[]
       readonly filasDe: (respuesta: RespuestaDelServicio) => readonly FilaDelServicio[]
     }

@@ -78,9 +78,9 @@ const writePeriodos = async (
 }
 
 /**
- * Saves the debt of one item as the municipality's service just returned it, so that lists show the change before the
- * next synchronisation. The lawyer of the case stays. Only a load reassigns cases, because a load notifies both lawyers
- * (D191). A new period goes to the lawyer of the case.
+ * Saves the debt of one item as the municipality's service just returned it. Lists then show the change before the next
+ * synchronisation. The lawyer of the case does not change, because only a load notifies the old and the new lawyer
+ * (D191). A new period is assigned to the lawyer of the case.
  *
  * @param preguntado instant of the request. Of two concurrent answers, the answer to the later request wins.
  * @returns number of changed periods, or undefined when the item is not in the database, a load is running or the

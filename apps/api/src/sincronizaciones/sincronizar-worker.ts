@@ -34,8 +34,8 @@ interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
 const t = textos.sincronizacion
 
 /**
- * Adds properties that neither the service's lists nor the database describe. Only the number of each property is
- * known. The portfolio needs the properties in legal management and those where a business of the portfolio stands.
+ * Adds the real properties that are missing from the service's lists and from the database, with only their number.
+ * These are real properties in legal management, and real properties where a listed business operates.
  */
 const withDesconocidos = async (db: Db, listas: ListasDeCartera): Promise<ListasDeCartera> => {
   const descritos = new Set(listas.inmuebles.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE))
@@ -155,8 +155,8 @@ export const createSincronizar =
     })
     const estado = (await findPaquete(db, carga))?.estado
     if (estado === 'aplicada') await forgetAprendidas(db, contexto)
-    // After a successful trial the answers are kept, so that the real load applies the same answers. In every other
-    // state the answers are deleted, because the answers of a refused load may be wrong.
+    // A successful dry run keeps the answers of the service, so that the real load applies the same answers. After any
+    // other result the answers are deleted, because the answers of a refused load may be wrong.
     if (estado !== 'probada') await forgetRespuestas(db)
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

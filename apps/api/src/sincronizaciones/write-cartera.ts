@@ -31,8 +31,8 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
 }
 
 /**
- * Package files that have all the rows of the items in the answers, and no row of other items. The load does not change
- * the rows of other items.
+ * Package files that the load applies item by item. For an item in the file, its rows in the file replace all its rows
+ * in the database. The rows of any other item do not change.
  */
 const DE_LO_PREGUNTADO: readonly string[] = ['deuda', 'vinculos']
 

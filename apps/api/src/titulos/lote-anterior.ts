@@ -68,8 +68,8 @@ const findDePedido = async (
 }
 
 /**
- * Returns the lot of an earlier request with the same `Idempotency-Key`, if both requests ask for the same first
- * number.
+ * Returns the lot that an earlier request with the same `Idempotency-Key` made, if both requests give the same number
+ * to the first title of the lot.
  */
 export const findHecho = async (
   db: Queryable,
@@ -99,8 +99,8 @@ export const refuseEarly = async (
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
-    // A gap in the numbers is accepted here. `checkInicio` decides about the gap later, when the number of rows is
-    // known.
+    // Accepts a gap between the last title and the first title of the lot. `checkInicio` decides about the gap later,
+    // when the number of rows is known.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

@@ -37,8 +37,8 @@ const decideInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: number) =>
 const MENOR = 'titulo.inicio-menor'
 
 /**
- * Returns the message that the first number is too low, with the words of the specification. The message is '' when the
- * number is above the last one given.
+ * Returns the message of the specification when the number for the first title of the lot is not greater than `ultimo`,
+ * the last number of a title. Otherwise returns ''.
  */
 export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
   const decision = decideInicio(pedido, ultimo, 1)
@@ -46,7 +46,10 @@ export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
   return menor?.mensaje ?? ''
 }
 
-/** @throws AppError 400, or 409 when the numbers are taken or leave a gap that the user did not accept */
+/**
+ * @throws AppError 400, or 409 when numbers of the titles are taken or when numbers are skipped and the user did not
+ * accept the gap
+ */
 export const checkInicio = (
   pedido: PedidoDeLote,
   { ultimo, cantidad = 1, anterior }: Numeracion,

@@ -13,7 +13,10 @@ import { withWorker } from '../platform/worker/worker-client.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { createDecisionDeFilas } from './decide-filas.ts'
 
-/** Rows processed in one batch. Each batch takes a few queries to the database, independently of its number of rows. */
+/**
+ * Number of workbook rows processed in one batch. A batch takes the same few database queries whatever its number of
+ * rows.
+ */
 const BATCH = 1000
 
 const PRIMERA_FILA = 2

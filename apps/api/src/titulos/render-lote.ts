@@ -56,7 +56,10 @@ const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
     from jsonb_to_recordset(${JSON.stringify(impresos)}::jsonb) as r(numero int, tamano int, sha256 text)
     where titulo.numero = r.numero`)
 
-/** The first lot of a day also gets a sheet with the hash of the history. */
+/**
+ * Prints the executive titles of a lot into its zip. The zip of the first lot of a day includes a certificate with the
+ * last hash of the hash chain of the audit history.
+ */
 const printTitulos = async (
   db: Db,
   lote: { id: string; cantidad: number },

@@ -11,7 +11,7 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Most users whose last reviewed workbook is kept. Each workbook is kept for `MINUTOS` minutes. */
+/** Maximum number of users whose last reviewed workbook is stored. Each workbook is stored for `MINUTOS` minutes. */
 const CUANTOS = 8
 const MINUTOS = 30
 
@@ -47,7 +47,8 @@ const noGuardado = (): AppError =>
   new AppError(409, 'libro-no-guardado', textos.titulos.libroNoGuardado)
 
 /**
- * The files are in the folder of uploads, so the cleaning of that folder also removes the files of a killed process.
+ * Stores the copies of the workbooks in the folder of uploads. The cleaning of that folder then removes the copies that
+ * a killed process left.
  */
 export const createRevisados = (ahora: () => Date): Revisados => {
   const guardados = new Map<string, Guardado>()

@@ -12,7 +12,10 @@ import { createDecisionDeFilas } from './decide-filas.ts'
 import { nombreDeProcesada, readBasica } from './read-basica.ts'
 
 const BATCH = 1_000
-/** Most warnings about repeated rows in one answer. One more warning gives the number of warnings left out. */
+/**
+ * Maximum number of warnings about repeated rows in one answer. When there are more, a last warning says how many were
+ * left out.
+ */
 const MAX_AVISOS = 100
 
 const t = textos.titulos

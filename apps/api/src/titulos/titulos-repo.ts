@@ -11,7 +11,9 @@ import { titulo } from './titulo-table.ts'
 
 export type TituloCreado = TipoDeReply<Contract['getTitulosInfo']>[number]
 
-/** Both dates are inclusive and in Buenos Aires time. */
+/**
+ * Query of the executive titles by their day of creation in Buenos Aires time. `startDate` and `endDate` are inclusive.
+ */
 export interface ConsultaDeTitulos {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined

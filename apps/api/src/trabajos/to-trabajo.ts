@@ -1,7 +1,7 @@
 import type { Trabajo } from '@apremia/api-client'
 import type { FilaTrabajo } from './runner.ts'
 
-/** Most row errors stored with a job. The job also stores the exact number of row errors. */
+/** Maximum number of row errors stored with a job. The exact count of row errors is stored apart. */
 export const MAX_ERRORES = 1000
 
 export const toTrabajo = (row: FilaTrabajo & { tamano?: number | null }): Trabajo => ({

@@ -180,7 +180,7 @@ describe('trabajos', () => {
   })
 
   it('go back to the queue when their process stops, and on with the next', async () => {
-    // The test repeats the stop ten times, because a stop must also work while the process is claiming a job.
+    // The test stops the process ten times, so that some of the stops arrive while the process is claiming the job.
     for (let turn = 0; turn < 10; turn += 1) {
       const first = startProcess()
       const running = gate()

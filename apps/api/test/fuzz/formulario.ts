@@ -10,7 +10,10 @@ interface Parte {
   readonly contenido: Buffer
 }
 
-/** Escapes a name in a header as browsers do. Only quotes and line ends change. */
+/**
+ * Escapes the name of a form field or file for the header `Content-Disposition`, as browsers do. Only quotes and line
+ * ends change.
+ */
 const quoted = (text: string): string =>
   text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
@@ -47,7 +50,10 @@ const TIPOS = [
   '',
 ] as const
 
-/** Contents of a part. A JSON field turns `{"toString":1}` into an object that throws when it is converted to text. */
+/**
+ * Contents for one part of a multipart form. A JSON field turns `{"toString":1}` into an object that throws when it is
+ * converted to text.
+ */
 const CONTENIDOS = [
   '',
   '{"toString":1}',

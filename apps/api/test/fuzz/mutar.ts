@@ -13,7 +13,9 @@ const rutasDe = (valor: unknown, ruta: Ruta = []): Ruta[] =>
       })
     : []
 
-/** Function that returns the values that replace one value of the tree: no value, one value or two values. */
+/**
+ * Function that receives one value inside a JSON value and returns its replacement: no value, one value or two values.
+ */
 type Cambio = (antes: unknown) => readonly unknown[]
 
 const CAMBIOS: fc.Arbitrary<Cambio> = fc.oneof(

@@ -217,7 +217,10 @@ const renderEntrega = ({ nombre, que, columnas }: ArchivoDeEntrega): string =>
     ...columnas.map((una) => `| ${una.nombre} | ${una.clave ? '**clave**' : ''} | ${una.que} |`),
   ].join('\n')
 
-/** This file has only the introduction of the page. The files and columns of the package come from `@apremia/core`. */
+/**
+ * Renders docs/datos-del-municipio.md, which describes the data package of the municipality. Only the texts between the
+ * tables are in this source file. The files and columns come from `@apremia/core`.
+ */
 export const renderPaquete = (): string => {
   const modos = Object.entries(textos.paquete.modos).map(([modo, que]) => `- **${modo}**: ${que}.`)
   return `${[

@@ -18,7 +18,7 @@ interface Options {
 const refuse = (archivo: string, codigo: string, mensaje: string): CliError =>
   new CliError('falla', { codigo: `paquete-${codigo}`, mensaje, detalle: { archivo } })
 
-/** The error names only the first problem of the file. */
+/** Reads the saved mappings of column names from a file. The error of a wrong file names only its first problem. */
 const readPath = async (path: string): Promise<EquivalenciaGuardada[]> => {
   const { PaqueteError, readArchivoDeEquivalencias } = await import('@apremia/workbooks')
   try {

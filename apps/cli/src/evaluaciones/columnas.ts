@@ -35,8 +35,8 @@ const CUENTAS = [
 ]
 
 /**
- * Columns of the printed evaluations, with one row per lawyer. Tables show three percentages, and JSON and CSV also
- * have all the counts.
+ * Columns of the printed evaluations, with one row per lawyer. Tables show the percentages SIN RADICAR, SIN ARCHIVAR
+ * and FALTANTES. JSON and CSV have in addition the counts of cases behind these percentages.
  */
 export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
@@ -78,8 +78,8 @@ export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
 ]
 
 /**
- * Columns of the printed evaluations before they are saved. The columns `anterior` and `anterior_partes` have the
- * lawyer's last evaluation.
+ * Columns of the preview of evaluations that are not saved yet. The columns `anterior` and `anterior_partes` have the
+ * lawyer's last saved evaluation.
  */
 export const COLUMNAS_DE_PREVISTA: readonly TableColumn<Prevista>[] = [
   ...COLUMNAS_DE_CIFRAS,

@@ -6,7 +6,7 @@ import { createProgress, type Progress } from '../terminal/progress.ts'
 import { backoff } from './retry.ts'
 import type { Connection } from './with-client.ts'
 
-/** Milliseconds without an event after which the CLI asks for the state. */
+/** Milliseconds without an event after which the CLI asks for the state of the job. */
 const SILENCIO_MS = 20_000
 /**
  * Longest time in milliseconds that the CLI waits while the service does not answer. A job survives a restart of the

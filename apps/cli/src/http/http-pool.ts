@@ -4,9 +4,9 @@ import { isPassing } from '../terminal/failure.ts'
 import { backoff, neverSent, type RetryPolicy } from './retry.ts'
 
 const CONEXION = 10_000
-/** Most connections of the pool. No command has more concurrent requests. */
+/** Maximum number of connections of the pool. No command has more concurrent requests. */
 const CONEXIONES = 8
-/** Most redirects to follow, the same as in browsers. */
+/** Maximum number of redirects to follow, the same as in browsers. */
 const REDIRECCIONES = 20
 
 /** Returns NO_PROXY together with the local host, because local requests must not go through the proxy. */
@@ -46,7 +46,7 @@ export const callPool = async (
   const retry = interceptors.retry({
     throwOnError: false,
     retry: (error, { state: { counter } }, done) => {
-      // After the first byte of an answer there is no retry, because the two parts could come from different answers.
+      // After the first byte of a response there is no retry, because the rest could come from a different response.
       const again = !begun && isUnanswered(error) && (safe || neverSent(error))
       if (!again || counter > attempts || signal.aborted) return done(error)
       const delay = backoff(counter - 1, Math.random())

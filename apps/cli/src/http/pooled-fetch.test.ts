@@ -64,8 +64,8 @@ describe('createPooledFetch', () => {
       () => 'ended',
       () => 'failed',
     )
-    // The request to '/callado' fails after the time limit for the first byte. The first answer began before that
-    // request and is still open, so the limit does not apply to it.
+    // The request to '/callado' receives no first byte and fails at its time limit. The response opened above has
+    // already begun, so the same time limit must not close it.
     await expect(get(`${url}/callado`)).rejects.toThrow('sin respuesta')
     expect(await Promise.race([end, Promise.resolve('open')])).toBe('open')
     await reader?.cancel()

@@ -25,7 +25,7 @@ const readBody = async (
   }
 }
 
-/** Most bytes of an answer that wait in memory for the reader. */
+/** Maximum number of bytes of a response that wait in memory until they are read. */
 const ADELANTO = { highWaterMark: 65_536 }
 
 const toResponse = ({ statusCode, headers, body }: Dispatcher.ResponseData): Response => {

@@ -61,7 +61,7 @@ const readAll = (path: string): Sessions => {
     const value: unknown = JSON.parse(text)
     if (isSessions(value)) return value.sesiones
   } catch {
-    // A file that is not valid JSON is damaged, so the error below is thrown.
+    // A text that is not valid JSON means a damaged file, which the `refuse` call after this block reports.
   }
   throw refuse(path, 'está dañado.')
 }

@@ -41,7 +41,7 @@ const run = async (context: Context, { motivo = '', dryRun = false, ...datos }: 
   const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
   const cambios: Fila[] = []
-  // All values are checked before any value is saved. When the service refuses one value, no value is saved.
+  // All the changes are simulated before any change is saved. If the service refuses one of them, nothing is saved.
   for (const body of dados)
     cambios.push(await call(parametros.simulateParametro, { body: { ...body, motivo } }))
   if (!dryRun)

@@ -27,7 +27,10 @@ const COLUMNS: readonly TableColumn<Punto>[] = [
   { key: 'comandos', title: 'COMANDOS', value: ({ comandos }) => comandos.join('; ') },
 ]
 
-/** A finished step takes one line. A pending step also says its purpose, who has the data and the commands to run. */
+/**
+ * A finished step of the installation takes one line. A pending step also says its purpose, who has the data and the
+ * commands to run.
+ */
 const describePunto = (punto: Punto, paint: Paint): string[] => {
   const { estado, titulo, detalle, paraQue, quien, comandos, propuestas } = punto
   const linea = `${MARCAS[estado](paint)} ${paint('bold', titulo)}  ${detalle}`

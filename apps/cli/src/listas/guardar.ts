@@ -45,7 +45,7 @@ const run = async (
       const ofrecida = activo === true || (inactivo !== true && (actual?.activo ?? true))
       return { codigo, nombre: escrito, clase: clase ?? actual?.clase ?? '', activo: ofrecida }
     },
-    // The CLI does not know whether the row is in use. The service checks the use of the row.
+    // The CLI does not know whether other records use this row of the list. The service checks the use of the row.
     decide: (fila, rows) => decideFilaDeLista(fila, { lista, rows, enUso: false }),
     save: (connection, fila, version) => {
       const body = { ...fila, codigo: numero ?? '', version }

@@ -152,8 +152,8 @@ describe('municipio revisar', () => {
     const escrito = readFileSync(join(folder(), 'equivalencias.yaml'), 'utf8')
     expect(escrito).toContain('    archivo: "CTACTE_DEUDA_*.csv"')
     expect(escrito).toContain('archivo: "Contribuyentes 2026.csv"')
-    // The file has two columns of numbers. «Altura», beside the street, is the street number. «Nro» identifies the
-    // person.
+    // 'Contribuyentes 2026.csv' has two columns with numbers. «Nro» identifies the taxpayer. «Altura» is the street
+    // number, because it comes after the street.
     expect(escrito).toContain('NRO_CONTRIB: "Nro"')
     expect(escrito).toContain('NRO: "Altura"')
     expect(escrito).toContain('codificacion: windows-1252')

@@ -17,9 +17,12 @@ interface Options extends OpcionDeEquivalencias {
   readonly errores?: string
 }
 
-/** Most errors kept in memory. A file with a wrong column has one error per row, and may have a million rows. */
+/**
+ * Maximum number of errors kept in memory. A file with a wrong column has one error per row, and may have a million
+ * rows.
+ */
 const GUARDADOS = 50_000
-/** Most errors printed in the terminal. The file of --errores has every error kept in memory. */
+/** Maximum number of errors printed in the terminal. The file of --errores has every error kept in memory. */
 const CONTADOS = 5_000
 
 /** Rows above which the review shows progress. Fewer rows take about a second. */

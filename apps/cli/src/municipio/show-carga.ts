@@ -26,7 +26,7 @@ export interface Cargado {
   readonly trabajo: Trabajo
 }
 
-/** Without a file, prints the first ten refused rows. */
+/** Saves the refused rows in the file of --errores. Without --errores, prints the first ten refused rows. */
 export const saveRechazadas = async (
   { output, interrupt }: Context,
   connection: Connection,

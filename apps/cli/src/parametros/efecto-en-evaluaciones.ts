@@ -34,8 +34,8 @@ const COLUMNS: readonly TableColumn<Cambiada>[] = [
 ]
 
 /**
- * Prints the latest evaluation of each lawyer whose result the changed parameter would alter, or saves the list to a
- * file.
+ * Prints the evaluations whose result would change with the simulated change of the configuration (`query`). Looks only
+ * at the latest evaluation of each lawyer. With --output, saves the list to a file.
  */
 export const listEvaluaciones = async (
   context: Context,

@@ -19,7 +19,10 @@ export type SupuestoDeCasos =
       readonly tipo_tiempo: UnidadDeTiempo
     }
 
-/** Change whose effect on the evaluations is simulated. A change of `maximo` affects no case. */
+/**
+ * Change of the configuration whose effect on the evaluations is simulated. A change of `maximo`, the maximum
+ * percentage of a category, affects no case.
+ */
 export type SupuestoDeEvaluacion =
   | SupuestoDeCasos
   | {

@@ -18,7 +18,7 @@ const MAXIMO = 200 * 1024 * 1024
 
 interface Inmueble {
   readonly recursos: string[]
-  /** Row number of each element of `recursos`. The values of the property come from the first of these rows. */
+  /** Row number of each element of `recursos`. The values of the real property come from the first of these rows. */
   readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]
 }

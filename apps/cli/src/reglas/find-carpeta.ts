@@ -14,8 +14,8 @@ const upFrom = (start: string): string | undefined => {
 }
 
 /**
- * Finds the folder of cases. Without a given folder, looks for `fixtures/reglas` above the working folder and then
- * above this command.
+ * Finds the folder with the test cases of the rules. Without a given folder, looks for `fixtures/reglas` in the working
+ * folder and in its parent folders. If not found, looks in the parent folders of this source file.
  */
 export const findCarpeta = (given: string | undefined): string => {
   const found =

@@ -11,7 +11,10 @@ beforeAll(async () => {
   main = await findCli()
 })
 
-/** Runs a line of shell in which `apremia` is the built command. Also returns the content of the file `datos`. */
+/**
+ * Runs a line of shell in which `apremia` runs the compiled CLI. The returned `datos` is the text that the line wrote
+ * to the file `datos`.
+ */
 const bash = (line: string) => {
   const { folder, env } = createSandbox()
   const script = `apremia() { '${process.execPath}' '${main}' "$@"; }\n${line}`

@@ -19,7 +19,10 @@ export interface Output {
   readonly options: OutputOptions
   readonly paint: Paint
   readonly data: (datos: unknown, text: (paint: Paint) => string) => Promise<void>
-  /** In JSON, the keys of `extra` are written beside `datos`. */
+  /**
+   * Prints the rows as a table, as CSV or as JSON. The JSON document has the rows in `datos`, and the properties of
+   * `extra` at the same level as `datos`.
+   */
   readonly rows: <T>(
     columns: readonly TableColumn<T>[],
     rows: readonly T[],

@@ -45,8 +45,9 @@ const confirmRango = async (
 }
 
 /**
- * Returns the lot that an earlier request made from the same workbook, which keeps its numbers (ux 33). Returns
- * undefined for any error except 'libro-repetido', or when that lot starts at another number.
+ * Returns the lot that an earlier request made from the same workbook (ux 33). The command then downloads that lot
+ * instead of numbering the titles again. Returns undefined for any error except 'libro-repetido', or when the first
+ * number of that lot is not the number of --inicio.
  */
 const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined
@@ -115,7 +116,8 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
 }
 
 const inicioParser = (text: string): string => {
-  // The command accepts 0, so that the service refuses 0 with the same text as in the web application.
+  // Accepts 0 as number of the first title, so that the service refuses it with the same text as in the web
+  // application.
   if (/^(0|[1-9]\d{0,8})$/.test(text)) return text
   throw new InvalidArgumentError('Debe ser un entero entre 1 y 999999999, sin puntos.')
 }

@@ -24,7 +24,7 @@ export const describeSimulacion = (simulacion: SimulacionDeTitulos): string => {
 }
 
 /**
- * @throws CliError `filasInvalidas` for rows in error, `conflicto` for a gap in the numbers that nobody accepted (D85,
+ * @throws CliError `filasInvalidas` for rows in error, `conflicto` for skipped title numbers that nobody accepted (D85,
  * D86)
  */
 const checkSimulacion = (

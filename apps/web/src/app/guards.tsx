@@ -47,7 +47,9 @@ const Refused = ({ pantalla }: { readonly pantalla?: string }) => {
   return <Navigate to="/" replace />
 }
 
-/** A person without the capability is redirected to `/` (S2 §2.1). */
+/**
+ * Shows the nested routes only to people with the permission `capacidad`. Other people are redirected to `/` (S2 §2.1).
+ */
 export const CapableRoute = ({ capacidad }: { readonly capacidad: Capacidad }) => {
   const usuario = useUsuario()
   const allowed = usuario !== null && puede(usuario, capacidad)

@@ -8,8 +8,9 @@ const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector('[aria-modal="true"]') !== null
 
 /**
- * Opens the search box and the list of keys from any screen. A single-character key works only outside fields, for
- * people who turned these keys on (WCAG 2.1.4).
+ * Handles two keyboard shortcuts on every screen. Ctrl+K or '/' opens the search box, and '?' opens the list of
+ * shortcuts. '/' and '?' work only outside fields, for people who turned on the shortcuts of a single character (WCAG
+ * 2.1.4).
  */
 export const useTeclas = (onPress: (cual: 'buscador' | 'teclas') => void): void => {
   const press = useRef(onPress)

@@ -86,8 +86,8 @@ export const providerAddress = (base: string, vlv: string, fuente?: string): str
 }
 
 /**
- * Returns the provider's address at which the person chooses another account. A provider on another site has no such
- * address, so its logout page is returned.
+ * Returns the URL at which the identity provider lets the person choose another account. Only the provider on the same
+ * site as Apremia has that page. For any other provider, returns the URL of its logout page.
  */
 export const otraCuentaAddress = (
   identidad: { readonly url: string; readonly salida: string },

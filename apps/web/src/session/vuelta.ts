@@ -1,8 +1,8 @@
 import { BORRADORES } from './borradores.ts'
 
 /**
- * Name in `sessionStorage` of the address that was open when the session expired. The name starts like the names of the
- * drafts, so `dropBorradores` also removes the address.
+ * Key in `sessionStorage` of the URL that was open when the session expired. The key begins with `BORRADORES`, so
+ * `dropBorradores` removes the URL together with the drafts.
  */
 const CLAVE = `${BORRADORES}.vuelta`
 
@@ -11,7 +11,7 @@ export const keepVuelta = (dni: string): void => {
     const { pathname, search, hash } = location
     sessionStorage.setItem(CLAVE, JSON.stringify([dni, pathname + search + hash]))
   } catch {
-    // When the browser has no session storage, the person starts at the home screen.
+    // Without session storage, the next sign-in opens the home screen instead of this URL.
   }
 }
 

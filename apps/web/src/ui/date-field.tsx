@@ -20,7 +20,10 @@ interface DateFieldProps extends FieldProps {
   readonly min?: Fecha | undefined
   readonly max?: Fecha | undefined
   readonly disabled?: boolean
-  /** True when the form checks the limits. The field then also passes a day outside the limits to the form. */
+  /**
+   * True when the form checks `min` and `max` itself. The field then passes a date outside these limits to the form as
+   * a valid date.
+   */
   readonly juzgada?: boolean
   readonly inputRef?: (input: HTMLInputElement | null) => void
 }
@@ -77,8 +80,9 @@ export const DateField = (props: DateFieldProps) => {
   const dia = parseFecha(value)
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
-  // Writes the value of the field back into the input. The date picker clears an invalid text on blur, does not show
-  // the text of a recovered draft, and keeps the typed text when the form is cleared.
+  // Writes the value of the field into the input again, because the date picker does not always show that value. The
+  // picker clears an invalid text on blur. It does not show the text of a recovered draft. It keeps the typed text when
+  // the form is cleared.
   const keepTyped = () => {
     if (dia === undefined && input.current && input.current.value.trim() !== value)
       input.current.value = value

@@ -13,7 +13,8 @@ interface DrawerProps {
 
 /** While the panel is open, the keyboard and screen readers cannot reach the page behind the panel. */
 export const Drawer = ({ title, children, onClose }: DrawerProps) => {
-  // Called before `useReturnFocus`, because an inert page cannot take the focus back.
+  // Must be called before `useReturnFocus`. React runs the cleanups in this order, so the page accepts the focus again
+  // before the focus returns to it.
   useInertPage()
   useReturnFocus()
   const depth = useOpenModal()

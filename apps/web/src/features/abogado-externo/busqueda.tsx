@@ -74,7 +74,8 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
       <FilterFrame
         lista={{
           ...lista,
-          // A search replaces every filter except `filtro`, chosen in the dialog 'Filtrar', which has a separate chip.
+          // The form sets every criterion except `filtro`, which the dialog 'Filtrar' sets. A search with the form
+          // keeps `filtro`.
           apply: (otro) => lista.apply({ ...otro, filtro: elegido ?? '' }),
         }}
         groups={GRUPOS_EXTERNOS}

@@ -12,8 +12,9 @@ const ICONOS: Readonly<Record<NonNullable<CasoExterno['estado']>, IconName>> = {
 }
 
 /**
- * Tag with the state of a case by its age. Two states have the same text, so the icon and the remaining days tell the
- * two states apart (D62, D63). Only the state of the deadline has a colour (D182).
+ * Tag with the state of a case by the days that are left until the limit of 90 days (D62). Two states have the text
+ * 'Activo', so the icon and the number of days distinguish them (D63). The tag has no colour, because only the state of
+ * the deadline has a colour (D182).
  */
 export const EstadoDeCausa = ({
   estado,

@@ -19,7 +19,7 @@ export const LISTA_DE_ABOGADOS = {
 
 type Campo = (typeof LISTA_DE_ABOGADOS.campos)[number]
 
-/** Leaves out the invalid values of the URL. */
+/** Builds the query of the list of lawyers from the filter of the URL, without the invalid values. */
 export const criteriosDe = ({
   titulo = '',
   baja,

@@ -26,8 +26,8 @@ interface Detalle {
   readonly imponibles?: readonly string[]
   readonly convenios?: number
   /**
-   * Items ('inmueble 123') that only the municipality's own system can reassign, or null when this product keeps the
-   * periods of the debt.
+   * Items ('inmueble 123') that only the municipality's own system can reassign. Null when the debt is stored in
+   * Apremia, which can then reassign every item.
    */
   readonly enElMunicipio?: readonly string[] | null
 }

@@ -2,7 +2,10 @@ interface Band {
   readonly radius: number
   readonly depth: number
   readonly petals: number
-  /** Number of copies of the curve. Each copy is turned a little, and their crossings draw the pattern. */
+  /**
+   * Number of times that the wavy line of the band is drawn. Each copy is turned a little, so that the copies cross and
+   * draw the pattern.
+   */
   readonly copies: number
 }
 
@@ -27,7 +30,7 @@ const wave = ({ radius, depth, petals }: Band): string => {
 const turnsOf = ({ petals, copies }: Band): number[] =>
   Array.from({ length: copies }, (_, copy) => ((360 / petals) * copy) / copies)
 
-/** Decoration of the cover: the rosette of fine lines printed on security paper. */
+/** Decoration of the sign-in screen: the rosette of fine lines printed on security paper. */
 export const Guilloche = () => (
   <svg className="guilloche" viewBox="-410 -410 820 820" aria-hidden="true" focusable="false">
     {BANDS.map((band) => (

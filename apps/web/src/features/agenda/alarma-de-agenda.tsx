@@ -3,7 +3,10 @@ import { AlarmaPlegada } from '../../panels/alarmas/alarma-plegada.tsx'
 
 const { clases, cortas, calendarios, orientativa } = textos.alarmas
 
-/** A click on the short name of the alarm shows its full meaning and how its days are counted. */
+/**
+ * Short name of an alarm, the warning that a deadline set by law is near. A click on the name shows the full meaning
+ * and how the days are counted.
+ */
 export const AlarmaDeAgenda = ({ clase }: { readonly clase: ClaseDeAlarma }) => (
   <AlarmaPlegada
     kind="aviso"

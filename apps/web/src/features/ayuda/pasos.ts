@@ -11,7 +11,7 @@ type Paso = keyof typeof textos.ayuda.pasos
 
 interface FilaDePaso {
   readonly paso: Paso
-  /** Roles that see this step. Without this field, every role sees the step. */
+  /** Roles that see this step of the guided tour. Without this field, every role sees the step. */
   readonly clases?: readonly Clase[]
   readonly capacidad?: Capacidad
   readonly ruta?: keyof typeof textos.rutas
@@ -20,7 +20,7 @@ interface FilaDePaso {
 const DIRIGEN: readonly Clase[] = ['admin', 'jefe']
 const CON_DIA: readonly Clase[] = ['admin', 'jefe', 'abogado']
 
-/** Each role sees only the steps of the screens that it uses (ux 21). */
+/** Steps of the guided tour. Each role sees only the steps about the screens that the role uses (ux 21). */
 const PASOS: readonly FilaDePaso[] = [
   { paso: 'inicio', clases: CON_DIA },
   { paso: 'inicioSinHoy', clases: ['usuario', 'invitado'] },

@@ -159,7 +159,9 @@ export const gruposPorNumero = (
   ]
 }
 
-/** Without a text, groups all the screens. */
+/**
+ * Returns one group with the screens whose name has every word of `texto`. An empty `texto` returns all the screens.
+ */
 export const gruposDeAcciones = (
   acciones: readonly Accion[],
   texto: string,

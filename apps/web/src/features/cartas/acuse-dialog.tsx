@@ -65,8 +65,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       setAnotada(anotada || yaAnotada)
       return {
         failure,
-        // With several letters, a field shows only one reason. `tellAlways` shows the alert too, which names every
-        // letter that failed.
+        // With several letters, the server refuses some and each form field shows the reason of only one. `tellAlways`
+        // keeps the alert that names every refused letter.
         tellAlways: otro !== undefined || yaAnotada,
         title: otro === undefined ? t.anotado : interpolar(t.anotados, { n }),
       }

@@ -10,7 +10,7 @@ import { type Carta, cartasApi } from './cartas-api.ts'
 const { noExiste } = textos.cartas
 const t = textos.lecturaDeCartas
 
-/** Number of letters in a request: the maximum size of a page. */
+/** Number of letters in one request, which is the maximum number of rows that the server returns. */
 const POR_PAGINA = 200
 
 interface LectorDialogProps {
@@ -18,7 +18,10 @@ interface LectorDialogProps {
   readonly onClose: () => void
 }
 
-/** If one of the read numbers is wrong, no letter is chosen (N5). */
+/**
+ * Dialog that chooses letters by their numbers, typed or scanned with a barcode reader. If one of the numbers does not
+ * exist, no letter is chosen (N5).
+ */
 export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
   const dispatch = useAppDispatch()
   const [texto, setTexto] = useState('')

@@ -29,7 +29,9 @@ const ComunicacionDialog = lazy(async () => ({
 
 const t = textos.comunicaciones
 
-/** Most characters of the description shown in a row of the table. A longer description can be expanded. */
+/**
+ * Maximum number of characters of the description shown in a row of the table. A longer description can be expanded.
+ */
 const CABE = 30
 
 const LISTA: ListaSpec<never> = { pantalla: 'comunicaciones', campos: [] }
@@ -52,14 +54,15 @@ export const ComunicacionesScreen = () => {
     setFailure(undefined)
     const reply = await remove({ params: { id: comunicacion.id } })
     setFailure(failureOf(reply.error))
-    // The notice has no timer, because a person needs at least ten seconds to undo (ux 14).
+    // The message 'deleted', with its undo button, stays until it is closed. A person needs at least ten seconds to
+    // undo (ux 14).
     setBorrada(reply.data ? comunicacion : undefined)
   }
   const deshacer = async ({ id }: Comunicacion) => {
     const reply = await restore({ params: { id } })
     setFailure(failureOf(reply.error))
     setBorrada(undefined)
-    // The button that had the focus disappears with the notice, so the main region gets the focus.
+    // The undo button had the focus and disappears, so the main region of the page gets the focus.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   const leida = async ({ id }: Comunicacion) =>
@@ -85,7 +88,8 @@ export const ComunicacionesScreen = () => {
           onClose={() => setBorrada(undefined)}
           actions={
             <Button
-              // The focus moves here, so that a second press does not hit the button that deleted the message.
+              // The undo button takes the focus. A second press of the key then does not act again on the button that
+              // deleted the message.
               ref={takeFocus}
               icon="deshacer"
               loading={deshaciendo}

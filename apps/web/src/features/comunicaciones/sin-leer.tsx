@@ -21,7 +21,8 @@ export const SinLeer = () => {
   const { data, refetch } = useGetComunicacionesSinLeerQuery({})
   const { pathname } = useLocation()
   const asked = useRef(pathname)
-  // The count is requested on each change of screen. A timer would keep an unused session alive (D3).
+  // The number of unread messages is requested on each change of screen. A timer would keep an unused session alive
+  // (D3).
   useEffect(() => {
     if (asked.current === pathname) return
     asked.current = pathname

@@ -29,7 +29,10 @@ type Valores = Record<(typeof CAMPOS)[number], string>
 const SCHEMA = bodySchema(calls.createCondicion)
 
 interface CondicionDialogProps {
-  /** Condition that is being edited, or undefined for a new condition. */
+  /**
+   * Legal conditions (condiciones legales) of a lawyer's contract that are being edited, or undefined for new
+   * conditions.
+   */
   readonly condicion: Condicion | undefined
   readonly onClose: () => void
 }

@@ -54,7 +54,10 @@ const check = (valores: Valores): readonly Motivo[] => {
   return decision.ok ? [] : decision.motivos
 }
 
-/** Existing agreements keep their fees when the fee of a state changes (D28). */
+/**
+ * Tab with the fees of the agreements, one row for each state of an agreement. Existing agreements keep their fees when
+ * a row changes (D28).
+ */
 export const ArancelesTab = () => {
   const { data, error, refetch } = useGetArancelesQuery({})
   const [save] = useSaveArancelMutation()

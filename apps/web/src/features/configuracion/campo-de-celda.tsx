@@ -9,7 +9,10 @@ interface CampoDeCeldaProps<V extends Readonly<Record<string, string>>> {
   readonly hint?: string
 }
 
-/** The field does not limit the text. The rule reports a text that is too long. */
+/**
+ * Text field of a cell of a configuration table. The field has no maximum length, because the check of the row reports
+ * a text that is too long.
+ */
 export const CampoDeCelda = <V extends Readonly<Record<string, string>>>({
   campo,
   label,

@@ -74,7 +74,10 @@ const check = ({ maximo }: Valores, { categoria }: Maximo): readonly Motivo[] =>
   return [{ codigo: 'evaluacion.maximo', campo: 'maximo', mensaje }]
 }
 
-/** Evaluations already made keep their own maxima (S2 §9). */
+/**
+ * Tab with the maximum percentages of the evaluations. Evaluations already made keep their own maximum percentages (S2
+ * §9).
+ */
 export const EvaluacionTab = () => {
   const puede = usePuede()
   const { data, error, refetch } = useGetMaximosQuery({})

@@ -12,7 +12,10 @@ import { useGetVigenciasDeParametroQuery, useGetVigenciasQuery } from './configu
 
 const { vigencias: t } = textos.configuracion
 
-/** Configured record whose dated values the dialog lists: a date, a stage, a fee, a maximum or a parameter. */
+/**
+ * Record of the configuration whose successive values are listed in the dialog, each with the day from which it
+ * applies.
+ */
 export type DeQue =
   | { readonly cosa: 'fecha' | 'etapa' | 'arancel' | 'maximo'; readonly id: string }
   | { readonly cosa: 'parametro'; readonly clave: string }

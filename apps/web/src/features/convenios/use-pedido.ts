@@ -2,8 +2,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Apertura, readPedido, writePedido } from './pedido.ts'
 
 /**
- * State of the history entry that this screen adds when it opens a dialog. Closing that dialog goes back in the
- * history. A shared URL lacks this state, so closing only removes the parameters of the dialog.
+ * State that opening a dialog stores in the new entry of the browser history. Closing a dialog with this state goes
+ * back one entry. A shared URL lacks this state, so closing its dialog only removes the parameters of the dialog from
+ * the URL.
  */
 const ABIERTO = { abierto: true }
 

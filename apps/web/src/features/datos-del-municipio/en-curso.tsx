@@ -32,7 +32,8 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   if (error) return <FailureAlert failure={error} onRetry={onActualizar} />
   if (trabajo?.error) return <Alert kind="error" title={trabajo.error.message} />
   if (trabajo?.estado === 'cancelado') return <Alert kind="aviso" title={t.fin.cancelada} />
-  // A job that is no longer active ended well. The skeleton stays until the screen has the load again.
+  // Only a successful job reaches this line without being active. The skeleton is shown until the screen reloads the
+  // finished load.
   if (!trabajo || !estaActivo(trabajo)) return <ListSkeleton />
   return (
     <Alert kind="info" title={title} actions={<TrabajoActions trabajo={trabajo} />}>

@@ -5,7 +5,10 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useDiscardEnvioDePaqueteMutation, useGetEnvioDePaqueteQuery } from './paquetes-api.ts'
 
 interface PaqueteAMediasProps {
-  /** Name of the package that this screen sends. The notice appears only for an interrupted upload of that package. */
+  /**
+   * Name of the package file that this screen sends. The message about an interrupted upload appears only for that
+   * file.
+   */
   readonly solo?: string
 }
 

@@ -19,7 +19,10 @@ const { pantalla: t, clases, corrige } = textos.datosPersonales
 
 type Clase = PedidoDeDatos['clases'][number]
 
-/** Screen on which the data of each class are corrected. A class without an entry has no screen of its own. */
+/**
+ * Screen on which a person corrects the personal data of each class (taxpayers, debts, letters…). A class without an
+ * entry has no screen.
+ */
 const PANTALLAS: Readonly<Partial<Record<ClaseDeDatos, keyof typeof textos.rutas>>> = {
   padron: '/contribuyentes',
   novedades: '/novedades',

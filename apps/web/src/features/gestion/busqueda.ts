@@ -18,7 +18,7 @@ export const COMERCIOS: ListaSpec<CampoDeBusqueda<'comercios'>> = {
   nombres: { numero: 'imponible', contribuyente: 'nombre' },
 }
 
-/** Replaces one message of the search with the wording of /gestion (D102). */
+/** Validates the search of /gestion. The message `soloPorEstados` has a wording of its own on this screen (D102). */
 export const checkGestion =
   <L extends ListaDeBusqueda>(lista: L, quien: QuienBusca): CheckFilter<CampoDeBusqueda<L>> =>
   (typed) => {

@@ -13,7 +13,10 @@ const ReasignarDialog = lazy(async () => ({
 
 const t = textos.mesasPantalla
 
-/** Only people who may choose a lawyer see this bar. A guest starts with every lawyer (D10). */
+/**
+ * Bar with the chosen lawyer of a desk. Only people who may choose a lawyer see the bar. For a guest, the desk starts
+ * with the cases of every lawyer (D10).
+ */
 export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'>) => {
   const [abierto, setAbierto] = useState(false)
   const reasigna = usePuede()('casos.reasignar')

@@ -9,7 +9,10 @@ const { cortas, calendarios, orientativa } = textos.alarmas
 const porqueDe = ({ clase, hasta, faltan }: CasoDeMesa['alarmas'][number]): string =>
   `${formatDate(hasta)}: ${writeFaltan(faltan)}. ${orientativa} ${calendarios[clase]}.`
 
-/** Alarms of a case besides its deadline (ADR 0034). */
+/**
+ * Warnings (alarms) that the case, a measure or an agreement of the case is about to expire (ADR 0034). The deadline of
+ * the case on the desk is shown apart.
+ */
 export const AlarmasDeCaso = ({ alarmas }: Pick<CasoDeMesa, 'alarmas'>) => (
   <ul className="mesa-alarmas">
     {alarmas.map((alarma) => (

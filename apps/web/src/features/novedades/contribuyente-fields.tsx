@@ -22,7 +22,10 @@ interface ContribuyenteFieldsProps {
 
 const NINGUNO: readonly (keyof ValoresDeContribuyente)[] = []
 
-/** When a state group is chosen, the form lists the states of that group and requires one of these states (S2 §5). */
+/**
+ * Fields of the form of a taxpayer. When a group (`gp_estado`) is chosen, the field `estado` lists the states of that
+ * group and becomes required (S2 §5).
+ */
 export const ContribuyenteFields = ({
   form,
   conDni,

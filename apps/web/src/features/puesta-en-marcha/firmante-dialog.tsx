@@ -82,7 +82,10 @@ const Formulario = ({ guardados, onClose }: FormularioProps) => {
   )
 }
 
-/** Titles and letters cannot be made without the place, and without the name and position of the person who signs. */
+/**
+ * Dialog for the place of signature and the name and position of the person who signs. Executive titles and letters
+ * cannot be made without these data.
+ */
 export const FirmanteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data, error } = useGetDatosDelFirmanteQuery({})
   const failure = failureOf(error)

@@ -120,7 +120,10 @@ const COLUMNS: readonly Column<Lote>[] = [
   },
 ]
 
-/** The zip of a lot downloads again with the same bytes, and an unfinished lot can be resumed. */
+/**
+ * List of the lots of executive titles. The zip of a finished lot always has the same bytes. An unfinished lot can be
+ * resumed.
+ */
 export const LotesCard = () => {
   const [pagina, setPagina] = useState(1)
   const { error, ...source } = useListLotesQuery({ query: { pagina, porPagina: POR_PAGINA } })

@@ -28,17 +28,24 @@ export type TitulosValues = InferType<typeof schema>
 interface TitulosFormProps {
   readonly onSubmit: (values: TitulosValues) => Promise<void>
   readonly refused: string | undefined
-  /** Id of the lot just made. A new lot clears the form, so that its number and file are not sent twice. */
+  /**
+   * Id of the lot that the form just generated. A new id clears the first number and the workbook from the form, so
+   * that the person does not send them twice.
+   */
   readonly done: string | undefined
 }
 
-/** Checks the start number with the rule of the server. `ultimo` is the last number taken by a title. */
+/**
+ * Checks the first number of the titles of the lot with the rule of the server. `ultimo` is the highest number of an
+ * existing title.
+ */
 const checkInicio = (texto: string, ultimo: number): string | undefined => {
   const decision = validateNumeroInicio({
     texto,
     ultimo,
     cantidad: 1,
-    // A gap is accepted here, because the person confirms the gap later, with its range in view (D85).
+    // Accepts a first number that skips numbers after `ultimo`. The person confirms the skipped numbers later, in a
+    // dialog that shows them (D85).
     confirmaSalto: true,
     motivoSalto: '-',
   })

@@ -128,7 +128,7 @@ export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { form } = dialog
   const { changed, valores } = dialog.ficha
   const { errors } = form.formState
-  // The name of a lawyer comes from the directory, so the name cannot be changed here.
+  // The name of a lawyer comes from the directory of lawyers, so this dialog does not let a person change the name.
   const deFicha = usuario !== undefined && usuario.abogado !== '' && !usuario.abogadoDeBaja
   const text = (campo: 'dni' | 'apellido' | 'nombre' | 'email', fijo: boolean, required = true) => (
     <TextField

@@ -19,9 +19,9 @@ const { form: t, obs } = textos.actuaciones
 interface ActuacionFieldsProps {
   readonly form: UseFormReturn<ValoresDeActuacion>
   readonly tipos: readonly TipoDeEtapa[]
-  /** Null until a type is chosen. */
+  /** Type of the action, or null until one is chosen. */
   readonly tpId: number | null
-  /** True when the type cannot be changed, because the rules impose it (D69). */
+  /** True when the item needs a radication first, so the type of the action is fixed (D69). */
   readonly fijo: boolean
   readonly children?: ReactNode
 }

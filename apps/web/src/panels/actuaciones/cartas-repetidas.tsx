@@ -5,7 +5,7 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { repetida: t } = textos.cartas
 
-/** Most letters listed. Beyond this number, the notice only gives the number of letters. */
+/** Maximum number of repeated letters listed in the alert. A last line gives the number of letters not listed. */
 const A_LA_VISTA = 5
 
 interface CartasRepetidasProps {

@@ -7,7 +7,7 @@ import { type Hecho, radicacionesDe } from './use-linea-de-tiempo.ts'
 const { sinRadicacion } = textos.gestion
 const { radicadoEl } = textos.actuaciones.linea
 
-/** An item with another court file shows both radications (D137). */
+/** An item may have radications in two court files, and both are shown (D137). */
 export const DatosDeRadicacion = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
   const radicaciones = radicacionesDe(hechos)
   if (radicaciones.length === 0) return <p className="actu-nada">{sinRadicacion}</p>

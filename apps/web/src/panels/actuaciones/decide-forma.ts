@@ -13,7 +13,7 @@ import type { Radicacion } from './use-radicaciones.ts'
 export interface Forma {
   readonly tpId: number | null
   readonly pares: readonly Par[]
-  /** Reason why the type is a radication instead of the requested type (S2 §4, D69), or undefined. */
+  /** Reason why a radication must be recorded instead of an action of the requested type (S2 §4, D69), or undefined. */
   readonly forzada: string | undefined
 }
 
@@ -46,8 +46,8 @@ export const decideForma = (
 }
 
 /**
- * Returns the reasons why an item cannot have another radication (D137). After the person confirms the second
- * radication, only a court file number that the item already has is a reason.
+ * Returns the reasons why an item cannot have a second radication (D137). After the person confirms the second
+ * radication, the only possible reason is that the item already has the court file `nroexpte`.
  */
 export const checkOtraRadicacion = (
   tpId: number | null,

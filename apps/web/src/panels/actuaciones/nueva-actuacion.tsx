@@ -40,7 +40,8 @@ export const NuevaActuacion = (props: NuevaActuacionProps) => {
   const [motivos, setMotivos] = useState<readonly Motivo[]>([])
   const [abierta, setAbierta] = useState(false)
   if (failure && !etapas) return <LoadFailure failure={failure} onRetry={retry} />
-  // The loading message has the same height as the loaded bar, because the bar covers part of the list.
+  // The loading message is as tall as the fields that replace it. Otherwise the action bar at the bottom would grow
+  // over the list.
   if (!etapas)
     return (
       <p className="seleccion-nueva" role="status">

@@ -19,7 +19,10 @@ const GUARDADA = {
   cartas: [],
 }
 
-/** Renders a form whose server gives the listed answers. Collects the idempotency keys of the requests. */
+/**
+ * Renders the hook with a fake server that answers each request with the next element of `respuestas`. Collects the
+ * idempotency keys of the requests.
+ */
 const open = (...respuestas: readonly (Response | Error)[]) => {
   const { claves, wrapper } = pedidosCon(respuestas)
   const { result } = renderHook(() => useGuardarActuacion(), { wrapper })

@@ -9,7 +9,10 @@ export type Hecho = TipoDeReply<typeof actuaciones.getLineaDeTiempo>[number]
 export type ActuacionDeLinea = NonNullable<Hecho['actuacion']>
 export type Actuacion = TipoDeReply<typeof actuaciones.getActuacion>
 
-/** Most actions requested for an item: the maximum size of a page. One item has far fewer actions. */
+/**
+ * Number of actions requested for an item, which is the maximum number of rows that the server returns. One item has
+ * far fewer actions.
+ */
 const TODAS = 200
 
 const toHecho = (actuacion: Actuacion): Hecho => ({

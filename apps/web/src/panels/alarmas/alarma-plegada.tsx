@@ -8,8 +8,8 @@ interface AlarmaPlegadaProps extends Pick<TagProps, 'kind' | 'icon' | 'text'> {
 }
 
 /**
- * Alarm in one word (ADR 0034). The alarm opens with the keyboard or by touch to show the reason, which is also shown
- * on hover.
+ * Tag of an alarm, the warning that a deadline set by law is near (ADR 0034). The reason is shown on hover, and when
+ * the tag is opened with the keyboard or by touch.
  */
 export const AlarmaPlegada = ({ porque, children, ...tag }: AlarmaPlegadaProps) => (
   <details className="alarma-plegada" title={porque}>

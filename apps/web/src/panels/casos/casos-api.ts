@@ -4,8 +4,8 @@ import { query } from '../../api/endpoint.ts'
 
 export const { useExplainCasoQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    // These cache tags load the explanation again after a change, because an action, a title or an agreement may move a
-    // case to another desk or sub-tab.
+    // These cache tags reload the explanation of why the case is on its desk. An action, a title or an agreement may
+    // move a case to another desk or sub-tab.
     explainCaso: query(build, casos.explainCaso, {
       providesTags: ['actuaciones', 'convenios', 'titulos'],
     }),

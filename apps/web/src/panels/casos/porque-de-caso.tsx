@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import './casos.css'
 import { useExplainCasoQuery } from './casos-api.ts'
 
-// The calendar is large, so it loads separately and does not delay the explanation of today.
+// The date field has a large calendar. It loads separately, so that the explanation of the case is shown sooner.
 const DateField = lazy(async () => ({
   default: (await import('../../ui/date-field.tsx')).DateField,
 }))

@@ -8,7 +8,7 @@ import './convenios.css'
 const { listado } = textos.convenios
 const { sinDato } = textos.comunes
 
-/** Most plans named in a row. For more plans, the row shows only their number. */
+/** Maximum number of payment plans listed in a row. A last line gives the number of plans not listed. */
 const A_LA_VISTA = 1
 
 export const COLUMNAS_DE_CONVENIOS = screenColumns(CONVENIOS_EN_LISTA, {

@@ -25,7 +25,10 @@ const { useConveniosDeImponibleQuery } = api.injectEndpoints({
 
 type Convenio = Data<'listaConv'>[number]
 
-/** Most agreements requested for an item: the maximum size of a page. One item has far fewer agreements. */
+/**
+ * Number of agreements requested for an item, which is the maximum number of rows that the server returns. One item has
+ * far fewer agreements.
+ */
 const TODOS = 200
 
 interface ConveniosDeImponibleProps {

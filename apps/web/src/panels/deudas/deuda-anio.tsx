@@ -18,8 +18,8 @@ interface DeudaAnioProps {
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
-  // The column of the state appears only for a state outside the catalogue (D162), because the block already shows the
-  // known states.
+  // The column of the state appears only for a state outside the catalogue (D162). The debts are already grouped by
+  // known state: in legal management, outside and in plans.
   const conEstado = lineas.some(({ estado }) => estado !== '' && !Object.hasOwn(ESTADOS, estado))
   // A person who cannot choose a lawyer sees only their own debts, and the column of the lawyer would repeat the same
   // code (D11, D13).

@@ -10,7 +10,9 @@ interface PagoUnicoProps {
   readonly reduccion: string
 }
 
-/** Shows the cost of paying the block in a single payment, for the resources that allow one (D34). */
+/**
+ * Shows the amount to pay a group of debts in a single payment, for the resources that allow a single payment (D34).
+ */
 export const DetalleDePagoUnico = ({ pago, reduccion }: PagoUnicoProps) => {
   if (pago === null) return null
   return (

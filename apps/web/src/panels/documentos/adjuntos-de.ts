@@ -6,6 +6,9 @@ interface DocumentoDeFila {
   readonly tamano: number
 }
 
-/** Converts the documents of a row, in which the field `documento` is the name of the file (S2 §7). */
+/**
+ * Converts the documents that the API returns with a record to attachments. The API names the file of a document
+ * `documento` (S2 §7).
+ */
 export const adjuntosDe = (documentos: readonly DocumentoDeFila[]): readonly DocumentoAdjunto[] =>
   documentos.map(({ id, documento, tamano }) => ({ id, nombre: documento, tamano }))

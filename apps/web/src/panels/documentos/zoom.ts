@@ -21,7 +21,7 @@ export const stepZoom = (zoom: number, sentido: 1 | -1): number => {
 export const fitZoom = (ancho: number, puntos: number): number =>
   Math.min(MAXIMO_AJUSTADO, Math.max(0.25, ancho / (puntos * PIXELES_POR_PUNTO)))
 
-/** Most pixels of a canvas that every browser can draw (iOS stops at 16.7 million). */
+/** Maximum number of pixels of a canvas that every browser can draw (iOS stops at 16.7 million). */
 const PIXELES = 16_000_000
 
 /** Returns the canvas pixels per CSS pixel, so that the page is sharp and the canvas is not too large to draw. */

@@ -18,7 +18,8 @@ export const PreEvaluacion = () => {
   const faltan = maximos.data?.some(({ maximo }) => maximo === null)
   const { data, error, refetch } = useGetPreEvaluacionQuery(
     { query: {} },
-    // Without the maximum percentages no lawyer can be evaluated, so the evaluation is not requested.
+    // Without the maximum percentages that an administrator configures, no lawyer can be evaluated. The evaluation is
+    // then not requested.
     { refetchOnMountOrArgChange: true, skip: faltan !== false },
   )
   const failure = failureOf(maximos.error ?? error)

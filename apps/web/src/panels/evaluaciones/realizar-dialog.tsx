@@ -34,7 +34,10 @@ interface PrevistaProps {
   readonly avisos: readonly string[]
 }
 
-/** Besides the result of each lawyer, lists the lawyers who already have an evaluation of the same days (D146). */
+/**
+ * Preview of the evaluations. Lists the result of each lawyer, and warns about the lawyers who already have an
+ * evaluation with the same first and last day (D146).
+ */
 const Prevista = ({ evaluaciones, avisos }: PrevistaProps) => {
   const [una] = evaluaciones
   if (una === undefined) return <p>{r.nadie}</p>

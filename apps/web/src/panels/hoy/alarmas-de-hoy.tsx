@@ -13,7 +13,10 @@ interface AlarmasDeHoyProps {
   readonly abogado: string
 }
 
-/** Alarms of a desk besides its deadlines (ADR 0034). */
+/**
+ * Warnings (alarms) that cases of a desk, their measures or their agreements are about to expire (ADR 0034). The
+ * deadlines of the desk are shown apart.
+ */
 export const AlarmasDeHoy = ({ mesa, numeros, abogado }: AlarmasDeHoyProps) => (
   <p className="hoy-otros">
     {ALARMAS.map((clase) => {

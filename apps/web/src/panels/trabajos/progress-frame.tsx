@@ -11,7 +11,8 @@ export const ProgressFrame = ({ ended, onClose, children }: ProgressFrameProps) 
   const content = useRef<HTMLDivElement>(null)
   useAutoClose(content, ended, onClose)
   useEffect(() => {
-    // The effect also runs when the job ends, because the button that had the focus disappears then.
+    // Takes the focus when the dialog opens. When the job ends, takes the focus again, because the button that had the
+    // focus disappears.
     if (!content.current?.contains(document.activeElement) || ended) content.current?.focus()
   }, [ended])
   return (

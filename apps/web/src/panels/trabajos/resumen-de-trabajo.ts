@@ -29,7 +29,7 @@ export const elapsedOf = (trabajo: Trabajo, now: number): number => {
   return Math.max(0, end - start)
 }
 
-/** Shortest elapsed time, in milliseconds, from which an estimate is reliable. */
+/** Minimum elapsed time, in milliseconds, to estimate the remaining time of a job. */
 const ESTIMABLE_MS = 2_000
 
 export const remainingOf = (trabajo: Trabajo, now: number): number | undefined => {

@@ -66,7 +66,7 @@ export const trabajoApi = api.injectEndpoints({
             ]),
           )
         } catch {
-          // When the job did not load or belongs to another person, the failure of the query is shown instead.
+          // When the job did not load or belongs to another person, the screen shows the error of the query.
         }
       },
     }),

@@ -7,8 +7,8 @@ import type { Chip } from './filter-chips.tsx'
 interface DayRange<C extends string> {
   readonly max?: Fecha
   /**
-   * Name of the date field whose value is the first allowed day of this field. While that date field is empty, this
-   * field is disabled.
+   * Name of the field with the first date of a range, on the field with the last date. The last date cannot be earlier,
+   * and its field is disabled while the first date is empty.
    */
   readonly from?: C
 }
@@ -19,7 +19,7 @@ export interface FilterField<C extends string> {
   /** Without options, the field is a text field. */
   readonly options?: readonly Option<string>[]
   readonly failure?: string | undefined
-  /** Default option, which filters nothing and is left out of the address. */
+  /** Default option. It filters nothing and is not written in the URL. */
   readonly standard?: string
   readonly day?: DayRange<C>
   /**
@@ -43,7 +43,7 @@ export interface FilterField<C extends string> {
   readonly onDone?: (valor: string) => void
 }
 
-/** The title is shown only when there is more than one group. */
+/** Group of fields of a filter form. The title of the group is shown only when the form has several groups. */
 export interface FilterGroup<C extends string> {
   readonly title: string
   readonly fields: readonly FilterField<C>[]
@@ -53,7 +53,8 @@ export interface FilterGroup<C extends string> {
 }
 
 /**
- * Returns the values of the form for the filter in the address, without the parameters that have no field in the form.
+ * Converts the filter that was read from the URL to the values of the form. Ignores the parameters that have no field
+ * in the form.
  */
 export const valuesOf = <C extends string>(
   groups: readonly FilterGroup<C>[],

@@ -17,7 +17,7 @@ export interface FilterFormProps<C extends string> {
   readonly filtro: Filtro<C>
   /** Validates the filter. A fault without a field is shown below all the fields. */
   readonly check: CheckFilter<C>
-  /** True when the filter of the address is invalid. The form then shows its faults at once. */
+  /** True when the filter in the URL is invalid. The form then shows the faults of the filter at once. */
   readonly rejected: boolean
   readonly botones?: { readonly buscar: string; readonly limpiar: string }
   readonly inline?: boolean
@@ -58,8 +58,8 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
       noValidate
       onSubmit={form.handleSubmit(
         (values) => onApply(values as Filtro<C>),
-        // When the person presses Enter, the active field does not lose the focus. Therefore a refused search calls
-        // `onDone` for every field.
+        // A field calls `onDone` when it loses the focus. Enter submits the form without taking the focus from the
+        // field, so a refused search calls `onDone` here.
         () => {
           for (const { campo, onDone } of groups.flatMap(({ fields }) => fields))
             onDone?.(form.getValues(campo) ?? '')

@@ -16,7 +16,7 @@ interface FilterFrameProps<C extends string>
     Partial<Pick<Lista<C>, 'vistas'>>
   /** Validates the filter. Without `check`, any value is accepted. */
   readonly check?: FilterFormProps<C>['check']
-  /** True when the filter in the address is valid and the list can be requested. */
+  /** True when the filter in the URL is valid, so that the rows of the list can be requested. */
   readonly listo?: boolean
   /** Message shown instead of the filters and the list when the person may search no records (D13). */
   readonly impedimento?: string | undefined

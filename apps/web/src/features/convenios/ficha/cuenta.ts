@@ -66,7 +66,10 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
     item,
     planes,
     vigente,
-    /** Chosen plan as the server settles it with the typed advance, or undefined until the server answers. */
+    /**
+     * Chosen plan with the amounts that the server computed from the typed advance, or undefined until the server
+     * answers.
+     */
     conAnticipo:
       vigente && item.anticipo !== '' && liquidado?.plan === vigente.plan.plan
         ? liquidado
@@ -96,8 +99,8 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const items = rest.items.map((item) => readItem(ficha, item, data))
   const elegidos = items.filter(({ item }) => item.periodos.length > 0)
   const deMonto = respondido?.motivos.find(({ campo }) => campo === 'montopago')?.mensaje
-  // When the response has no `pago`, the form already shows another fault of the typed payment. The message that the
-  // payment is too large is then left out.
+  // The server returns `pago` only when it can compute the typed payment. Without `pago`, the field of the payment
+  // already shows a fault, so the message that the payment is too large is not added.
   const exceso = respondido?.resumen?.pago && !intacto ? deMonto : undefined
   const faltas = [
     ...elegidos.flatMap(({ item, vigente }) => {

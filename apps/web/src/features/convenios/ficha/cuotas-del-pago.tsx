@@ -6,7 +6,7 @@ import type { FormDeConvenio } from './campos.tsx'
 
 interface CuotasDelPagoProps {
   readonly form: FormDeConvenio
-  /** Most instalments allowed for a payment on the day of the signing. */
+  /** Maximum number of instalments of the fees on the day of the signing. */
   readonly tope: number
 }
 

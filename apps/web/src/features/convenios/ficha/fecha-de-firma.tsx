@@ -31,7 +31,7 @@ export const FechaDeFirma = ({ form }: { readonly form: FormDeConvenio }) => (
                 type="button"
                 className="link"
                 onClick={({ currentTarget }) => {
-                  // The button disappears once the field has a day, so the focus moves to the field.
+                  // The button 'Hoy' disappears when it fills the date, so the focus moves to the date field.
                   currentTarget.closest('.field')?.querySelector('input')?.focus()
                   field.onChange(hoy)
                 }}

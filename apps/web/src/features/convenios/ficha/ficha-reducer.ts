@@ -88,7 +88,7 @@ const conItem = (
     estado.items.map((item) => (claveDeItem(item) === clave ? change(item) : item)),
   )
 
-/** Returns the same state when the action is on an item that was already removed. */
+/** Returns the same state when `accion` refers to an item that was already removed. */
 export const reduceFicha = (estado: EstadoDeFicha, accion: AccionDeFicha): EstadoDeFicha => {
   switch (accion.tipo) {
     case 'agregar': {

@@ -30,7 +30,9 @@ const t = textos.convenios.ficha.imponible
 interface ImponibleCardProps {
   readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
-  /** State of the request for the figures of the whole agreement. The property `cuenta` has the figures of one item. */
+  /**
+   * State of the request that computes the amounts of the whole agreement. `cuenta` has only the amounts of this item.
+   */
   readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
   readonly error: string | undefined
   readonly dispatch: (accion: AccionDeFicha) => void

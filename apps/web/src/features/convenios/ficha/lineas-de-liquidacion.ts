@@ -14,7 +14,7 @@ export interface Linea {
   readonly monto: string
   readonly como?: string | undefined
   readonly suma?: boolean
-  /** True when the line is shown but is not part of the total. */
+  /** True when the amount of the line is shown but is not added to the total of the settlement. */
   readonly fuera?: boolean
 }
 

@@ -18,7 +18,7 @@ import { enCentavos, type Item, type PeriodoDeSeleccion } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 
-/** Greatest number of years with which every year starts expanded. With more years, every year starts collapsed. */
+/** Maximum number of years for which the years start expanded. With more years, every year starts collapsed. */
 const ABIERTOS = 1
 
 interface PickerProps {

@@ -15,8 +15,8 @@ import { enCentavos, type Item } from './seleccion.ts'
 export type PlanDeFicha = Data<'checkConvenio'>['imponibles'][number]['planes'][number]
 
 /**
- * Plan that applies to an item. `cambiadoDe` is the requested plan when the total of the debt replaced it with another
- * (S1 §4).
+ * Plan that applies to an item. `cambiadoDe` is the plan that the person chose, when the total of the debt requires a
+ * different plan (S1 §4). Otherwise `cambiadoDe` is null.
  */
 export interface PlanVigente {
   readonly plan: PlanDeFicha

@@ -42,7 +42,7 @@ export const UsarContribuyente = ({ form, items, nombres, find }: UsarProps) => 
     if (conocido.APYNOM === '') setDesconocidos((otros) => [...otros, clave])
     else fill(conocido)
   }
-  // Each person has one button, because several items often belong to the same person.
+  // Each button fills the form with the data of one taxpayer. Items of the same taxpayer share one button.
   const ofrecidos = items
     .map((item, index) => ({ item, clave: claveDeItem(item), nombre: nombres[index] ?? '' }))
     .filter(

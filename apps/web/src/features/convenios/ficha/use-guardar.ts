@@ -95,7 +95,7 @@ export const useGuardar = (
       if (data) leidos.set(claveDeItem(item), data.periodos)
     }
     dispatch({ tipo: 'al-dia', leidos })
-    // The figures are requested again too, because they depend on the day even when the debt is the same.
+    // Requests the computed amounts of the agreement, because they depend on the day even when the debt is the same.
     cuenta.reintentar()
   }
 

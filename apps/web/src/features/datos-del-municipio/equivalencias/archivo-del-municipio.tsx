@@ -23,7 +23,7 @@ interface ArchivoDelMunicipioProps {
   readonly borrador: Borrador
   readonly faults: readonly FieldFault[]
   readonly onChange: (borrador: Borrador) => void
-  /** Adds the same uploaded file a second time, to read another file of the package from it. */
+  /** Maps the same uploaded file a second time, when it has the data of two files of the data package. */
   readonly onOtro: () => void
 }
 

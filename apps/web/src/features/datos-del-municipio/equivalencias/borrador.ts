@@ -35,14 +35,14 @@ export interface Dicha {
 export interface Borrador {
   readonly clave: string
   readonly suyo: string
-  /** Name pattern that recognises the file, with `*` in place of the part that changes each time. */
+  /** Pattern for the name of the municipality's file, with `*` in place of the part that changes each time. */
   readonly fuente: string
   readonly titulos: readonly TituloVisto[]
-  /** Reason why the file cannot be read, or '' when it can be read. */
+  /** Reason why the municipality's file cannot be read, or '' when it can be read. */
   readonly falla: string
   /**
-   * Name of the package's file, such as 'deuda', that the municipality's file is read as. '' when the municipality's
-   * file is not read.
+   * Name of the file of the data package, such as 'deuda', whose data the municipality's file has. '' when the
+   * municipality's file is not loaded.
    */
   readonly archivo: string
   readonly codificacion: Codificacion
@@ -70,8 +70,8 @@ export const fromPropuesta = (propuesta: PropuestaVista, clave: string): Borrado
 })
 
 /**
- * Returns the headers that a saved equivalence needs in the municipality's file: the headers that the equivalence
- * names, and the name of each required column that the equivalence does not assign.
+ * Returns the column headers that the municipality's file needs for a saved mapping of column names. A required column
+ * without a mapping needs a header with its own name.
  */
 const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly string[] => {
   const dichas = new Set(columnas.map(({ columna }) => columna))
@@ -83,7 +83,10 @@ const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly str
   ]
 }
 
-/** Without an uploaded file, the draft has only the headers that the saved equivalence names or needs. */
+/**
+ * Converts a saved mapping of column names to an editable draft. Without an uploaded file, `titulos` is empty and the
+ * headers come from the saved mapping.
+ */
 export const fromGuardada = (
   guardada: EquivalenciaGuardada,
   titulos: readonly TituloVisto[],

@@ -26,7 +26,10 @@ import { useEnvioDeMuestra } from './use-envio-de-muestra.ts'
 
 const t = textos.equivalencias
 
-/** Builds the drafts of each uploaded file from its saved equivalence, or from the proposal when the file has none. */
+/**
+ * Builds the editable mappings of column names of each uploaded file. They come from the saved mappings of the file, or
+ * from the mapping that the server proposes when no mapping is saved.
+ */
 const draftsOf = (
   propuestas: readonly PropuestaVista[],
   guardadas: readonly EquivalenciaVista[],

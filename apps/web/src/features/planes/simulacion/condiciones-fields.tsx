@@ -12,7 +12,7 @@ interface CondicionesFieldsProps {
   readonly plan: CodigoDePlan
   readonly condiciones: Condiciones
   readonly onChange: (cambios: Partial<Condiciones>) => void
-  /** Most instalments allowed, or undefined until the server answers. */
+  /** Maximum number of instalments, or undefined until the server answers. */
   readonly tope: number | undefined
   /** Advance of the latest response, in the format in which people type it. */
   readonly minimo: string

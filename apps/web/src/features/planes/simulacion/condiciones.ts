@@ -13,7 +13,7 @@ import {
 
 const { enteroDeCuotas } = textos.planes.simulacion
 
-/** Typed conditions. Null means that the person has not touched the field. */
+/** Values typed in the fields of a plan simulation. Null means that the person has not edited the field. */
 export interface Condiciones {
   readonly plan: CodigoDePlan
   readonly cuotas: string | null
@@ -59,7 +59,10 @@ export const readCondicionesEscritas = (condiciones: Condiciones): Lectura => {
   return { ok: true, pedido: { cuotas, anticipo: anticipo && wireAmount(anticipo.valor) } }
 }
 
-/** Most instalments to show until the server answers with today's maximum (S1 §5: default 15). */
+/**
+ * Maximum number of instalments that the form assumes until the server answers with the maximum of today (S1 §5:
+ * default 15).
+ */
 const POR_DEFECTO = valorDeParametro(FILAS_INICIALES, 'plan.topeCuotas', fecha('2000-01-01'))
 
 /**

@@ -14,7 +14,7 @@ import {
 
 const textosDe = textos.planes.simulacion
 
-/** Greatest number of periods of a debt with which every year starts expanded. */
+/** Maximum number of periods of a debt for which every year starts expanded. */
 const POCOS = 12
 
 interface PeriodosFieldProps {

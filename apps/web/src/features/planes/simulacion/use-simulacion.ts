@@ -16,8 +16,8 @@ export interface SimulacionDePlan {
   readonly failure: Failure | undefined
   readonly refetch: () => void
   /**
-   * Most instalments allowed. The server reports this maximum when the request has no number of instalments, or has too
-   * many (D36).
+   * Maximum number of instalments. The server reports this maximum when the request has no number of instalments, or
+   * has too many (D36).
    */
   readonly tope: number | undefined
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
