@@ -41,7 +41,10 @@ export interface CaducidadDeInstancia {
   /** Last day on which a new judicial action still prevents the lapse of the instance. */
   readonly hasta: Fecha
   readonly meses: number
-  /** Number of days of judicial recess that the count skipped. */
+  /**
+   * Number of days of judicial recess (feria) that `hasta` leaves out, because those days do not count toward the
+   * lapse.
+   */
   readonly feria: number
 }
 

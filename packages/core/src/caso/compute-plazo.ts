@@ -105,17 +105,17 @@ const write = (
 }
 
 /**
- * Computes the deadline of a case on a desk (S2 §4, D58). The first rule that applies decides:
- * - the time of the last stage
- * - the longest time to start an apremio, when the last event of an extrajudicial case is its Gestión Legal
- * - 90 days for an extrajudicial stage without a time
- * - 60 days for a case that has history and no actions
+ * Computes the deadline of a case on its desk (S2 §4, D58). The first of these rules that applies sets the time limit:
+ * - the time limit of the stage type of the last action
+ * - the time limit to start an apremio, when the last event of an extrajudicial case is its Gestión Legal
+ * - 90 days, for an extrajudicial action whose stage type has no time limit
+ * - 60 days, for a case that has a situation and no actions
  *
- * In every other case, and once the debt is paid (D169), there is no deadline. The Límite of the external desk is a
- * different date: see `computeLimite`.
+ * In every other case, and once the debt is paid (D169), there is no deadline. The external desk shows a different
+ * date, the Límite (`computeLimite`).
  *
- * @param inicio longest time to start an apremio, taken from the stage type marked for it; null while no type is marked
- * (D59)
+ * @param inicio time limit to start an apremio, taken from the stage type with `iniciaApremio`; null without such a
+ * stage type (D59)
  */
 export const computePlazo = (
   resumen: ResumenDeCaso,

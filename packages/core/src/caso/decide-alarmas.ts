@@ -26,14 +26,14 @@ export interface Alarma {
 }
 
 /**
- * Number of days before the last day on which an alarm begins to show. A measure has more days, because the court order
- * that renews a measure takes longer than a brief.
+ * Number of days for which an alarm (warning that a day is near) shows before that day. The alarm of a measure begins
+ * earlier. A measure is renewed by a court order, and a court order takes longer than the brief that prevents a lapse.
  */
 const ANTICIPO: { readonly [A in 'caducidad' | 'medida']: number } = { caducidad: 30, medida: 60 }
 
 /**
- * Returns today plus the warning days of an alarm. The alarm is shown today when its last day is not after the returned
- * day.
+ * Returns today plus the number of days that an alarm is shown in advance. An alarm whose last day is that day or an
+ * earlier day is shown today.
  */
 export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
   addDays(hoy, ANTICIPO[clase])

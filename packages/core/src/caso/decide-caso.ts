@@ -57,7 +57,10 @@ export interface CasoDecidido {
   readonly saldada: Respuesta<Saldada | null>
 }
 
-/** The case page shows the result as the explanation of the case (S2 §4). */
+/**
+ * Decides everything that the rules say about a case on one day: its desk, tab, deadline, alarms and payment (S2 §4).
+ * The case page explains each of these answers.
+ */
 export const decideCaso = (
   historia: HistoriaDeCaso,
   { hoy, fechas, inicio, instancia }: DiaDeCaso,

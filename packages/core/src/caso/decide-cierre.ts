@@ -49,7 +49,10 @@ export const decideCierre = ({
   }
 }
 
-/** A case with unpaid debt matches no filter. */
+/**
+ * Returns the kinds of paid cases that include a case, for the filter of paid cases. A case with unpaid debt is in no
+ * kind.
+ */
 export const findClasesDeSaldada = (
   hechos: HechosDeCierre,
   hoy: Fecha,

@@ -21,7 +21,10 @@ export type EstadoDePlazo = (typeof ESTADOS_DE_PLAZO)[number]
 
 export interface PlazoALaVista {
   readonly estado: EstadoDePlazo
-  /** Last day on time. Null without a deadline, or when the debt is paid. */
+  /**
+   * Deadline of the case: the last day on which an action is on time. Null for a paid case and for a case without a
+   * deadline.
+   */
   readonly vence: Fecha | null
   /** Days until `vence`, negative once that day is past. Null when `vence` is null. */
   readonly faltan: number | null
@@ -29,7 +32,7 @@ export interface PlazoALaVista {
 
 const { estadosDePlazo: t } = mesas
 
-/** Returns the state of a deadline that a desk shows with its colour. */
+/** Returns the state of a deadline from the number of days left. The desk shows each state with a colour. */
 export const estadoPorDias = (faltan: number): EstadoDePlazo => {
   if (faltan < 0) return 'vencido'
   if (faltan === 0) return 'venceHoy'

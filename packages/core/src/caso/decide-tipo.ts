@@ -13,7 +13,10 @@ export type Mesa = (typeof MESAS)[number]
 export interface TipoDeCaso {
   readonly mesa: Mesa
   readonly grupo: typeof GRUPO_JUDICIAL | typeof GRUPO_EXTRAJUDICIAL
-  /** Situation shown to people: 'Gestión Legal' for group 2, 'Título Ejecutivo' otherwise. */
+  /**
+   * Name of the situation of the case: 'Gestión Legal' for an extrajudicial case, 'Título Ejecutivo' for a judicial
+   * case.
+   */
   readonly situacion: string
 }
 

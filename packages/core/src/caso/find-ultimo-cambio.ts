@@ -36,10 +36,11 @@ export interface CambioPosterior {
 }
 
 /**
- * Returns the situation that the case reached after its last action, with its first day. Título Ejecutivo wins over any
- * other situation. The first day of Título Ejecutivo is the earlier of the day of the title and the day of the
- * situation, counting only days after the action. Null when nothing is later than the action, or there is no action
- * (D188).
+ * Returns the situation that a case reached after its last action, with the first day of the situation (D188).
+ * - Only a title or a situation dated after the action counts. Without one, and for a case without actions, the result
+ * is null.
+ * - Título Ejecutivo has priority over any other situation. Its first day is the day of the title or of the situation,
+ * the earlier one.
  */
 export const findCambioPosterior = ({
   actuacion,

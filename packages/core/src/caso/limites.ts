@@ -6,7 +6,7 @@ export const LIMITES_DE_CASO = {
   cerca: 10,
   /** Days of the deadline of a case that has history and no action. */
   soloHistoria: 60,
-  /** Days of the deadline of an extrajudicial action whose stage has no time. */
+  /** Days of the deadline of an extrajudicial action whose stage type has no time limit. */
   sinTiempo: 90,
   /** Number of past days that a list shows by default. */
   ventana: 120,

@@ -13,7 +13,10 @@ export interface ReglasDeCaducidad {
   readonly diasTrasElUltimo: number
 }
 
-/** Reads the limits in force on the day of signing. The document of the agreement states these limits (D28). */
+/**
+ * Reads the limits after which an agreement lapses: a number of unpaid instalments and a number of days after the last
+ * due date. The limits are those in force on the day of signing, which the document of the agreement states (D28).
+ */
 export const reglasDeCaducidad = (
   filas: readonly FilaDeParametro[],
   firma: Fecha,

@@ -32,8 +32,9 @@ export interface EntradaDeComparacion {
 }
 
 /**
- * Codes of the plans to compare. Of two plans paired by the debt threshold, only the plan below the threshold is
- * listed. The simulation switches to the other plan when the debt is above the threshold.
+ * Codes of the plans to compare. Some plans come in pairs: one for debts below a threshold, one for debts from the
+ * threshold on. The list has only the first plan of each pair, because the simulation switches to the second plan by
+ * itself.
  */
 const FAMILIAS: readonly CodigoDePlan[] = CODIGOS_DE_PLAN.filter(
   (codigo) => TIPOS_DE_PLAN[codigo].umbral?.lado !== 'desde',
@@ -76,8 +77,8 @@ const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => C
   addCentavos(...simulados.map(of))
 
 /**
- * Merges the instalments of several plans that are paid in parallel into groups of equal monthly amount. Plans of
- * different lengths make several groups, because the shorter plans end first.
+ * Merges the instalments of plans that are paid in parallel into ranges of months with the same total amount. Plans
+ * with different numbers of instalments make several ranges, because the shorter plans end first.
  */
 const groupCuotas = (planes: readonly (readonly CuotaDePlan[])[]): TramoDeCuotas[] => {
   const largos = [...new Set(planes.map(({ length }) => length))].sort((a, b) => a - b)

@@ -10,7 +10,7 @@ type ClaveDeCargo = Extract<ClaveDeParametro, `honorarios.${string}`>
 export interface Cargo {
   readonly clave: ClaveDeCargo
   readonly base: Centavos
-  /** Percentage as the parameter stores it: '2.2'. */
+  /** Percentage of the base, with the decimals of the configured parameter: '2.2'. */
   readonly porcentaje: string
   readonly monto: Centavos
 }

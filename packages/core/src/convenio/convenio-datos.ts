@@ -47,7 +47,7 @@ export interface DeudaReconocida {
 
 export interface CargoLiquidado {
   readonly base: Centavos
-  /** Percentage as the parameter stores it: '2.2'. */
+  /** Percentage of the base, with the decimals of the configured value: '2.2'. */
   readonly porcentaje: string
   readonly monto: Centavos
 }

@@ -20,11 +20,14 @@ export interface SituacionDeConvenio {
 const motivo = (codigo: string, mensaje: string): Motivo => ({ codigo, campo: '', mensaje })
 
 /**
- * Decides whether a person may perform an action on an agreement (S1 §4, §6; D8, D9, D12). The head lawyer (A00) and
- * the agreement's own lawyer may. A guest may not, and neither may an admin with another code or none. An agreement
- * must be unconfirmed to be edited, confirmed or deleted. An agreement must be confirmed to change the state of its
- * plan (D39). Every action needs an active agreement. When another lawyer has the agreement, the refusal gives only
- * that reason, so that the refusal does not reveal the state of the agreement.
+ * Decides whether a person may perform an action on an agreement (S1 §4, §6; D8, D9, D12).
+ * - Only the head lawyer (A00) and the lawyer of the agreement may act. A guest never may.
+ * - The agreement must be active.
+ * - Only an unconfirmed agreement can be edited, confirmed or deleted. Only the plan of a confirmed agreement can
+ * change its state (D39).
+ *
+ * When the person may not act, the refusal gives only that reason, so that the refusal does not reveal the state of the
+ * agreement.
  */
 export const decideAccionDeConvenio = (
   principal: Principal,

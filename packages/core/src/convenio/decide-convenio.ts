@@ -154,8 +154,9 @@ const checkEsperados = (
 const samePorcentaje = (a: string, b: string): boolean => Number(a) === Number(b)
 
 /**
- * The result lists all the errors together. Amounts of the caller are compared and never used (S1 §5, §9; D25-D44,
- * D121-D132, T17).
+ * Decides whether an agreement can be saved, and computes its plans, fees and payment (S1 §5, §9; D25-D44, D121-D132).
+ * The decision lists all the errors together. Amounts that the caller computed are only compared with the amounts of
+ * the product (T17).
  */
 export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => {
   const { principal, clase, recursos, pedido, pedidos, formulario, filas, hoy } = entrada
@@ -227,8 +228,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
 }
 
 /**
- * When the form has errors, the typed amount of other expenses counts if the amount is valid, and otherwise counts as
- * 0.
+ * Computes the fees and taxes of the agreement. While the form has errors, its other expenses count with the typed
+ * amount, or as 0 when that amount is invalid.
  */
 const liquidate = (
   { formulario, filas }: EntradaDeDecision,

@@ -10,7 +10,7 @@ export interface BaseDeHonorarios {
   readonly deuda: Centavos
   readonly estado: string
   readonly judicial: boolean
-  /** Percentage of the debt that the state charges as fees: '10.00'. */
+  /** Fees as a percentage of the debt, from the fee table row of the agreement's state: '10.00'. */
   readonly estporc: string
   readonly estgstfijo: Centavos
   readonly otgastos: Centavos

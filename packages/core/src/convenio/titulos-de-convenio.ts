@@ -8,8 +8,9 @@ export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 export const listTitulos = (titulos: readonly string[]): string => `Nº ${titulos.join(', ')}`
 
 /**
- * Lists the titles that an agreement names: the titles in force over its debt, in order, and then the typed title when
- * the titles in force do not include it. A title may be typed because the product does not have older titles (D138).
+ * Returns the numbers of the executive titles that the document of an agreement names. First come the titles in force
+ * over the debt of the agreement, in order. The number that a person typed is added at the end, for a title older than
+ * the product (D138).
  */
 export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): readonly string[] => {
   const numeros = [...new Set(vigentes)].sort((a, b) => a - b).map(String)

@@ -13,7 +13,7 @@ export interface ArancelPedido {
   /** With two decimals: '10.00'. */
   readonly porcentual: string
   readonly gastofijo: string
-  /** Ceiling: '45000.00'. '' or null means no ceiling. */
+  /** Maximum amount of the fixed expense, such as '45000.00'. '' or null means no maximum. */
   readonly jus: string | null
   /** Null means today. */
   readonly vigenteDesde: Fecha | null

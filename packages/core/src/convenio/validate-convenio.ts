@@ -25,7 +25,10 @@ export interface EntradaDeConvenio {
   readonly leerImporte: LeerImporte
 }
 
-/** A number above the maximum becomes the maximum (S1 §5, D36). A missing number is refused. */
+/**
+ * Reads the typed number of instalments for the payment of the fees. A number above the maximum `tope` becomes that
+ * maximum (S1 §5, D36). A missing number is refused.
+ */
 const readCuotasPago = (lector: LectorDeCampo, tecleado: string, tope: number): number => {
   const pedidas = parseCuotas(tecleado) ?? 0
   if (pedidas >= 1) return clampCuotas({ cuotas: null }, pedidas, tope)

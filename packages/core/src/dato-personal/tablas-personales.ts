@@ -11,7 +11,10 @@ export interface VaCon {
   readonly columnas: readonly (readonly [propia: string, suya: string])[]
 }
 
-/** A row is about a person when at least one of these ways finds the row. */
+/**
+ * Table with rows about people, and the columns that identify the person of a row. A row is about a person when at
+ * least one of these columns matches the person.
+ */
 export interface TablaConPersonas {
   readonly clase: ClaseDeDatos
   readonly dni?: Columnas
@@ -33,8 +36,8 @@ export interface TablaConPersonas {
   /** True when each row of the table records a reading of personal data by a user. */
   readonly lectura?: true
   /**
-   * Columns with the DNI or lawyer code of the user who wrote the row, or of a lawyer named in the row, when the row is
-   * about other people. The report gives only these columns, the key and the dates of that row.
+   * Columns with the DNI or the lawyer code of a user who wrote the row, or of a lawyer named in it. The row itself is
+   * about other people, so the report of the user or lawyer shows only these columns, the key and the dates of the row.
    */
   readonly autor?: {
     readonly dni?: Columnas

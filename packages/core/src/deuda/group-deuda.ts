@@ -20,9 +20,7 @@ export interface DeudaAgrupada<L> {
   readonly enPlan: BloqueDeDeuda<L>
 }
 
-/**
- * Groups the lines of a block by year, sorted by year and instalment, with exact totals. Credits are subtracted (D128).
- */
+/** Groups debt periods by year, sorted by year and instalment, with exact totals. Credits are subtracted (D128). */
 export const groupPorAnio = <L extends LineaDeDeuda>(lineas: readonly L[]): BloqueDeDeuda<L> => {
   const ordenadas = [...lineas].sort((a, b) => a.anio - b.anio || a.cuota - b.cuota)
   const anios = [...new Set(ordenadas.map(({ anio }) => anio))]
@@ -40,7 +38,10 @@ export const groupPorAnio = <L extends LineaDeDeuda>(lineas: readonly L[]): Bloq
   }
 }
 
-/** Splits the lines in three blocks: in a payment plan, in legal management, and outside legal management (S1 §3). */
+/**
+ * Splits the debt periods of an item in three groups: in a payment plan, in legal management, and outside legal
+ * management (S1 §3).
+ */
 export const groupDeuda = <L extends LineaDeDeuda>(lineas: readonly L[]): DeudaAgrupada<L> => ({
   enGestion: groupPorAnio(lineas.filter(({ enPlan, legal }) => !enPlan && legal !== '')),
   fueraDeGestion: groupPorAnio(lineas.filter(({ enPlan, legal }) => !enPlan && legal === '')),

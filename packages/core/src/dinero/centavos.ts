@@ -14,8 +14,8 @@ export const centavos = (n: number): Centavos => {
 export const CERO = centavos(0)
 
 /**
- * Largest amount that the product later adds to other amounts: typed in an agreement, or received for a period
- * (9.999.999.999,99). A thousand amounts of this size add up to at most 13 digits, the limit of an amount in requests
+ * Maximum amount that a person may type in an agreement, and maximum amount received for one period: 9.999.999.999,99.
+ * Because of this maximum, the sum of a thousand amounts has at most 13 digits, the limit of an amount in requests
  * (D50).
  */
 export const TOPE_DE_IMPORTE = centavos(999_999_999_999)

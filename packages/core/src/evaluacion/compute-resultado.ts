@@ -20,13 +20,16 @@ export interface ParteDeEvaluacion {
   readonly fallan: number
   readonly universo: number
   /**
-   * Share of failing cases in hundredths of one per cent, rounded half-up to show to people. The comparison with the
-   * maximum uses the exact share.
+   * Percentage of the cases of `universo` that fail, in hundredths of one per cent, rounded half-up for the screen. The
+   * comparison with the maximum uses the exact percentage.
    */
   readonly porcentaje: number
   readonly maximo: number
   readonly aprueba: boolean
-  /** Fewest failing cases that the lawyer must file, archive or act on so that the share is not over its maximum. */
+  /**
+   * Minimum number of failing cases that the lawyer must correct so that the percentage is not above its maximum. A
+   * case is corrected with a court filing, an archive or a new action, according to the category.
+   */
   readonly aCorregir: number
 }
 
@@ -86,8 +89,9 @@ export const formatPorcentajeDeEvaluacion = (
   !aprueba && porcentaje === maximo ? interpolar(evaluaciones.algoMas, { texto }) : texto
 
 /**
- * Computes the result of an evaluation: Aprobado when none of the three shares of failing cases is over its maximum. A
- * share equal to its maximum passes, and a share of an empty count is 0 % (D81).
+ * Computes the result of an evaluation of a lawyer. The result is Aprobado when none of the three percentages of
+ * failing cases is above its maximum. A percentage equal to its maximum passes. With no cases to evaluate, the
+ * percentage is 0 % (D81).
  */
 export const computeResultado = (
   cuentas: Cuentas,
@@ -125,7 +129,10 @@ export const computeResultado = (
   }
 }
 
-/** Numbers of an evaluation as a client computed them. The product ignores the result that the client sends (D82). */
+/**
+ * Counts and maximum percentages of an evaluation, as a client computed them. The product computes its own result and
+ * ignores the result that the client sends (D82).
+ */
 export interface EvaluacionEnviada {
   readonly maximos: { readonly [C in CategoriaDeEvaluacion]?: number | undefined }
   readonly cuentas: { readonly [C in Cuenta]?: number | undefined }

@@ -127,12 +127,14 @@ const write = (
 
 /**
  * Decides which counts of the lawyer's evaluation include a case (S2 §4, §9; D81, D145, D180).
- * - Only active cases count, plus judicial cases with a title in a payment plan, which are 'archivados'.
- * - An extrajudicial case is 'a radicar', and 'sin radicar' once the longest time to start an apremio is past.
- * - A judicial case with a title is 'archivado', and 'sin archivar' while active.
- * - A judicial case is in 'restantes', and in 'faltantes' once its deadline is past. A paid case has no deadline
- * (D169).
- * - A case without actions is 'sin movimientos', unless it is already in 'sin radicar' or 'faltantes'.
+ * - Only active cases count, with one exception: 'archivados' also counts judicial cases that have a title and a
+ * payment plan.
+ * - An extrajudicial case counts in 'a radicar'. Once the time limit to start an apremio is past, it counts in 'sin
+ * radicar' too.
+ * - A judicial case with a title counts in 'archivados'. While it is active, it counts in 'sin archivar' too.
+ * - A judicial case counts in 'restantes'. Once its deadline is past, it counts in 'faltantes' too. A paid case has no
+ * deadline (D169).
+ * - A case without actions counts in 'sin movimientos', unless it already counts in 'sin radicar' or 'faltantes'.
  */
 export const decideCuentas = (
   caso: CasoAEvaluar,

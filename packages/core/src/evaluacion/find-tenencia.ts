@@ -29,9 +29,9 @@ export interface Tenencia {
 }
 
 /**
- * Returns the lawyer in charge of a case on the last day of a range, and the day on which that lawyer received the
- * case. `findAbogadoACargo` decides the lawyer. Transfers after the range are undone to find the lawyer of the debt on
- * that day.
+ * Returns the lawyer in charge of a case on the last day of a range, and the day in the range on which the case passed
+ * to that lawyer. The debt may have passed to another lawyer after the range. The first later transfer tells who had
+ * the debt on that last day.
  */
 export const findTenencia = (
   { deuda, traspasos, situaciones, actuacion }: HechosDeTenencia,

@@ -14,7 +14,10 @@ export const claveDeMaximo = <C extends CategoriaDeEvaluacion>(categoria: C) =>
 export const findCategoriaDeMaximo = (clave: string): CategoriaDeEvaluacion | undefined =>
   CATEGORIAS_DE_EVALUACION.find((categoria) => claveDeMaximo(categoria) === clave)
 
-/** Returns the maximum in hundredths of one per cent. Null when the municipality has not set the maximum. */
+/**
+ * Returns the maximum percentage of failing cases of a category, in hundredths of one per cent. Null when the
+ * municipality has not set this maximum.
+ */
 export const findMaximo = (
   filas: readonly FilaDeParametro[],
   categoria: CategoriaDeEvaluacion,
@@ -25,8 +28,8 @@ export const findMaximo = (
 }
 
 /**
- * Reads the three maxima in force on a day. Without all three, the evaluation is refused, because the product never
- * assumes a maximum.
+ * Reads the maximum percentages of failing cases of the three categories, in force on a day. When one of them is
+ * missing, the evaluation is refused, because the product never assumes a maximum.
  */
 export const readMaximosVigentes = (
   filas: readonly FilaDeParametro[],

@@ -24,7 +24,7 @@ const IMPORTES = new Set([
   'anticipo',
 ])
 
-/** Names of the fields stored as a code and shown as a name, with the name of each code. */
+/** Fields that store a code, such as `rol`, with the words that the screen shows instead of each code. */
 const CODIGOS: ReadonlyMap<string, ReadonlyMap<unknown, string>> = new Map(
   Object.entries({
     fuente: acceso.proveedores,
@@ -54,7 +54,10 @@ const format = (clave: string, valor: unknown): string => {
   return /^[0-9a-f]{64}$/.test(texto) ? `${texto.slice(0, 12)}…` : texto
 }
 
-/** Indexes every simple value, and every list of simple values, by its path of field names inside the stored data. */
+/**
+ * Indexes the values of a stored record by their path of field names, such as 'domicilio/calle'. A list of simple
+ * values counts as one value.
+ */
 const leaves = (
   valor: unknown,
 ): ReadonlyMap<string, { readonly valor: unknown; clave: string }> => {

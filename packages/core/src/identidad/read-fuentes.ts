@@ -1,6 +1,9 @@
 import { FUENTES, type Fuente } from '../permiso/fuente.ts'
 
-/** Identity source that the provider offers, with the value of the hint parameter that requests the source. */
+/**
+ * Identity source that the provider offers, such as 'renaper'. `valor` is sent to the provider in the sign-in request
+ * (hint parameter), so that the provider opens this source.
+ */
 export interface FuenteDelProveedor {
   readonly fuente: Fuente
   readonly valor: string

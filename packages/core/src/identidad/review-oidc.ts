@@ -6,7 +6,7 @@ import { type PruebaDePedido, reviewPedido } from './review-pedido.ts'
 export interface HechosDeIdentidad extends PruebaDePedido {
   readonly falla: FallaDeIdentidad | null
   readonly emisor: string
-  /** Issuer that the provider publishes. '' when the document was not read. */
+  /** Issuer in the discovery document of the provider. '' when the discovery document could not be read. */
   readonly publicado: string
   readonly pkce: readonly string[] | null
   readonly conSecreto: boolean
@@ -54,8 +54,8 @@ const reviewFirma = (algoritmos: readonly string[] | null): PuntoDeIdentidad => 
 }
 
 const reviewCliente = ({ conSecreto, autenticacion }: HechosDeIdentidad): PuntoDeIdentidad => {
-  // When the provider publishes no list, OpenID Connect says that the client secret is sent in the Authorization
-  // header.
+  // When the provider publishes no list of client authentication methods, OpenID Connect gives a default: the client
+  // secret in the Authorization header.
   const maneras = autenticacion ?? ['client_secret_basic']
   const usadas = conSecreto ? ['client_secret_basic', 'client_secret_post'] : ['none']
   if (usadas.some((una) => maneras.includes(una))) return tell('cliente', 'bien')

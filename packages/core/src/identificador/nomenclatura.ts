@@ -49,8 +49,8 @@ export const formatNomenclatura = (n: Nomenclatura): string => {
 }
 
 /**
- * Formats a cadastral designation given as a list: circunscripción, sección, five numbers with their letters, unidad
- * funcional.
+ * Formats a cadastral designation given as a list of 13 texts. Circunscripción and sección come first. Next come
+ * chacra, quinta, fracción, manzana and parcela, each as a number and a letter. Unidad funcional is last.
  */
 export const formatNomenclaturaDePartes = (partes: readonly (string | null)[]): string => {
   const at = (i: number): string => partes[i] ?? ''

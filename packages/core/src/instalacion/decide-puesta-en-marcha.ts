@@ -12,7 +12,10 @@ export interface PuntoDeInstalacion {
   readonly detalle: string
   readonly paraQue: string
   readonly quien: string
-  /** Path of the screen where the data is entered. '' when the data is not entered on a screen. */
+  /**
+   * Path of the screen on which a person completes this step of the start-up checklist. '' when no screen completes the
+   * step.
+   */
   readonly enlace: string
   readonly comandos: readonly string[]
   readonly propuestas: readonly Propuesta[]

@@ -43,8 +43,8 @@ export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
 /**
- * Proposed values that differ from the initial row of the parameter. An empty 'plan.origenDeVencimientos' means that
- * the municipality sets the due dates itself, so documents stop printing DEMO once somebody accepts the proposal
+ * Proposed values that differ from the initial value of the parameter. An empty 'plan.origenDeVencimientos' means that
+ * the municipality sets the due dates of plans. Once a person accepts this value, documents no longer print DEMO
  * (D126).
  */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {

@@ -13,7 +13,7 @@ export interface CargaRevisada {
   /** True when the person saw how many properties the load deactivates, and accepted. */
   readonly confirmada: boolean
   readonly rechazadas: number
-  /** Most refused rows that the person accepts to leave out. Null accepts any number. */
+  /** Maximum number of refused rows with which the person still accepts to apply the load. Null accepts any number. */
   readonly rechazosHasta: number | null
 }
 

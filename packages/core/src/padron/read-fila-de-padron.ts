@@ -82,8 +82,8 @@ export interface FilaEscrita {
 }
 
 /**
- * Most texts in the cache of each column. Streets, neighbourhoods and letters repeat thousands of times. Texts beyond
- * the limit are parsed again.
+ * Maximum number of parsed texts in the cache of each column. Many rows repeat the same streets, neighbourhoods and
+ * parcel letters. Once the cache is full, a new text is parsed every time.
  */
 const RECORDADOS = 4_096
 /**
