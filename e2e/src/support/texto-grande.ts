@@ -37,7 +37,7 @@ const measureForm = (form: Locator) =>
     const { right } = frame.getBoundingClientRect()
     const visible = (uno: Element) => uno.getClientRects().length > 0
     // Containers that scroll by themselves. Elements inside these containers may be wider than the form.
-    const aparte = '.conv-scroll, .table-scroll, [class*="scroll"], .table-frame[tabindex]'
+    const aparte = '.conv-scroll, .table-scroll, [class*="scroll"], .table-frame'
     const todos = [...frame.querySelectorAll('*')].filter(
       (uno) => visible(uno) && uno.closest('.sr-only') === null,
     )

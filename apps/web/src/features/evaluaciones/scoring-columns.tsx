@@ -23,7 +23,7 @@ const Scoring = ({ scoring, frase }: AbogadoConScoring) => (
       />
     ) : (
       <Tag kind="neutro" icon="info" text={t.ninguna} />
-    )}
+    )}{' '}
     <span className="sr-only">{frase}</span>
   </span>
 )

@@ -14,8 +14,7 @@ interface AlarmaPlegadaProps extends Pick<TagProps, 'kind' | 'icon' | 'text'> {
 export const AlarmaPlegada = ({ porque, children, ...tag }: AlarmaPlegadaProps) => (
   <details className="alarma-plegada" title={porque}>
     <summary>
-      <Tag {...tag} />
-      {children}
+      <Tag {...tag} /> {children}
     </summary>
     <small>{porque}</small>
   </details>

@@ -18,7 +18,7 @@ export const describeSaldada = (desde: string): string =>
  */
 export const MarcaDeSaldada = ({ desde }: { readonly desde: string }) => (
   <span className="caso-saldada">
-    <Tag kind="neutro" icon="exito" text={saldada} />
+    <Tag kind="neutro" icon="exito" text={saldada} />{' '}
     <small>{interpolar(saldadaDesde, { dia: formatDate(desde) })}</small>
   </span>
 )

@@ -35,7 +35,11 @@ export const COLUMNAS_DE_INMUEBLES: readonly Column<Inmueble>[] = [
     cell: ({ DOMICILIO, ACTIVO, SALDADA }) => (
       <>
         {!ACTIVO && <Inactivo />}
-        {SALDADA && <MarcaDeSaldada desde={SALDADA} />}
+        {SALDADA && (
+          <>
+            <MarcaDeSaldada desde={SALDADA} />{' '}
+          </>
+        )}
         {DOMICILIO || comunes.sinDato}
       </>
     ),

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { tabTo } from './support/accesibilidad.ts'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { pantallaDeGestion } from './support/gestion.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const enfocada = (page: Page) => page.getByRole('row').filter({ has: page.locator(':focus') })
+
+/** Opens the desk with many cases, and comes to its list with Tab. */
+const llegarALaMesa = async (page: Page): Promise<void> => {
+  await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+  const parada = page.getByRole('grid').locator('[tabindex="0"]')
+  await expect(parada).toHaveCount(1)
+  await tabTo(page, parada, 60)
+}
+
+test('de cualquier fila de la mesa a su actuación hay tres teclas, y se vuelve a la fila', async ({
+  page,
+  producto,
+}) => {
+  const p = pantallaDeGestion(page)
+  const { keyboard } = page
+  await llegar(page, producto, 'otroAbogado', '/mesa-extrajudicial?solapa=todos&historico=true')
+  await llegarALaMesa(page)
+  await keyboard.press('PageDown')
+  await keyboard.press('ArrowRight')
+  const fila = enfocada(page)
+  await expect(fila).toHaveAttribute('aria-selected', 'false')
+
+  await keyboard.press('Space')
+  await keyboard.press('F6')
+  await expect(p.actuar).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(p.tipo).toBeVisible()
+  await expect(p.barra).toContainText('1 elegido')
+  await expectAccessibleEnAmbas(page, 'una fila elegida con el teclado')
+
+  await p.actuar.focus()
+  await keyboard.press('Escape')
+  await expect(fila).toHaveAttribute('aria-selected', 'true')
+  const contribuyente = fila.getByRole('rowheader').getByRole('button')
+  await tabTo(page, contribuyente, 1, 'Home').catch(() => undefined)
+  await keyboard.press('Shift+ArrowDown')
+  await keyboard.press('Shift+ArrowDown')
+  await expect(p.barra).toContainText('3 elegidos')
+  await keyboard.press('Shift+ArrowUp')
+  await expect(p.barra).toContainText('2 elegidos')
+
+  // The bar and the header are over the list, and never over the row that has the focus.
+  await keyboard.press('Control+Home')
+  await tabTo(page, page.getByRole('checkbox', { name: /^Elegir \d/ }).last(), 60, 'ArrowDown')
+  await tabTo(page, page.getByRole('checkbox', { name: /^Elegir \d/ }).first(), 60, 'ArrowUp')
+  await tabTo(page, page.getByRole('row').nth(1).getByRole('link').last(), 40, 'ArrowRight')
+  await tabTo(page, page.getByRole('checkbox', { name: /^Elegir \d/ }).first(), 40, 'ArrowLeft')
+
+  await keyboard.press('Enter')
+  const ficha = page.getByRole('dialog', { name: /^Caso \d/ })
+  await expect(ficha).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(ficha).toHaveCount(0)
+  await expect(page.locator('td :focus')).toHaveCount(1)
+})
+
+test('al ordenar y al pasar de página el foco no se pierde', async ({ page, producto }) => {
+  const { keyboard } = page
+  await llegar(page, producto, 'admin', '/inmuebles')
+  await page.getByRole('button', { name: 'BUSCAR' }).click()
+  await llegarALaMesa(page)
+  await keyboard.press('Control+Home')
+  await expect(page.getByRole('button', { name: 'N° de inmueble' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'N° de inmueble' })).toHaveAttribute(
+    'aria-sort',
+    /ascending/,
+  )
+  await expect(page.getByRole('button', { name: 'N° de inmueble' })).toBeFocused()
+
+  const ultima = page.getByRole('button', { name: 'Última página' })
+  await ultima.focus()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/pagina=/)
+  await expect(ultima).toBeDisabled()
+  await expect(ultima).toBeFocused()
+})
