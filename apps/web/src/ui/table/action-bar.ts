@@ -7,6 +7,9 @@ let back: (() => void) | undefined
 /** The person asked for the bar before it was loaded. */
 let awaited = false
 
+/** Height of the bar, in pixels. The bar stays at the bottom of the window, over the rows. */
+export const heightOfBar = (): number => bar?.offsetHeight ?? 0
+
 const enter = (element: HTMLElement): void => {
   const main = element.querySelector<HTMLElement>('[data-main]:enabled')
   const control = main ?? element.querySelector<HTMLElement>('button:enabled')

@@ -1,7 +1,8 @@
+import { heightOfBar } from './action-bar.ts'
 import { type Move, nearestPlace, nextPlace, type Place } from './next-place.ts'
 import { isForm, isWidget, placeOf, rowsOf, shapeOf, stopAt, widgetsOf } from './stops.ts'
 
-/** Leaves out of sight of the focus the header and the first column, which stay over the rows that scroll. */
+/** Keeps the focus out from under the header, the first column and the bar, which stay over the rows that scroll. */
 const keepClear = (table: HTMLTableElement, stop: HTMLElement): void => {
   const frame = table.parentElement
   const cell = stop.closest<HTMLTableCellElement>('td, th')
@@ -9,6 +10,9 @@ const keepClear = (table: HTMLTableElement, stop: HTMLElement): void => {
   const first = cell.cellIndex === 0 ? 0 : (table.rows[0]?.cells[0]?.offsetWidth ?? 0)
   const head = cell.closest('thead') ? 0 : (table.tHead?.offsetHeight ?? 0)
   frame.style.scrollPadding = `${head}px 0px 0px ${first}px`
+  const below = heightOfBar()
+  document.documentElement.style.scrollPaddingBottom =
+    below > 0 ? `calc(var(--notices, 0px) + ${below}px)` : ''
 }
 
 /**
@@ -31,6 +35,12 @@ export const makeRoving = (table: HTMLTableElement) => {
     stop = next
     next.tabIndex = 0
     place = placeOf(table, next) ?? place
+  }
+
+  /** The focus left the rows. */
+  const leave = (): void => {
+    focused = false
+    document.documentElement.style.scrollPaddingBottom = ''
   }
 
   const focus = (next: HTMLElement) => {
@@ -91,13 +101,11 @@ export const makeRoving = (table: HTMLTableElement) => {
     follow: (element: Element): boolean => {
       const at = placeOf(table, element)
       focused = at !== undefined
+      if (!at) leave()
       if (at && stopAt(table, at) === element) take(element as HTMLElement)
       return focused
     },
-    /** The focus left the table. */
-    leave: (): void => {
-      focused = false
-    },
+    leave,
     /** A click on a cell without controls makes it the stop. */
     press: (element: Element): void => {
       const at = placeOf(table, element)

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  type SyntheticEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -30,7 +31,10 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
     const watching = new MutationObserver(() => setGrid(made.refresh()))
     watching.observe(table.current, { childList: true, subtree: true })
     observer.current = watching
-    return () => watching.disconnect()
+    return () => {
+      watching.disconnect()
+      made.leave()
+    }
   }, [table])
 
   useLayoutEffect(() => {
@@ -39,13 +43,7 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
   })
 
   /** Position on the page of the row that the event chooses. Undefined when its cell or its row cannot be chosen. */
-  const indexOf = ({
-    currentTarget,
-    target,
-  }: {
-    currentTarget: HTMLTableElement
-    target: EventTarget
-  }) => {
+  const indexOf = ({ currentTarget, target }: SyntheticEvent<HTMLTableElement>) => {
     const place = choice && placeOf(currentTarget, target as Element)
     return place && rowIndexOf(currentTarget, place)
   }
@@ -64,9 +62,10 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
       const { current } = roving
       if (current?.follow(target)) keepWayBack(current.back)
     },
-    onBlur: ({ target }: FocusEvent) => {
+    onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
       // The window may lose the focus without the table losing it.
-      if (document.activeElement !== target) roving.current?.leave()
+      const stays = document.activeElement === target || currentTarget.contains(relatedTarget)
+      if (!stays) roving.current?.leave()
     },
     onMouseDown: (event: MouseEvent<HTMLTableElement>) => {
       roving.current?.press(event.target as Element)
