@@ -54,8 +54,8 @@ const pathOf = (definition: Entry): string => {
 
 const calls = Object.keys(contract) as CallName[]
 const cells = calls
-  // The matrix leaves the logout out, because a logout would end the session that its other requests use. The logout
-  // has its own test.
+  // The matrix of calls and kinds of people leaves out the call `logout`, which would end the session that the next
+  // requests use. The call `logout` has a test of its own.
   .filter((name) => name !== 'logout')
   .flatMap((name) => PRINCIPALES.map((principal) => [name, principal] as const))
 

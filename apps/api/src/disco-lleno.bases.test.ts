@@ -20,7 +20,10 @@ const MEGAS = 320
  */
 const LUGAR = 12 << 20
 const TITULOS = 500
-/** Most users that the test tries to register on the full disk, far more than fit in the free pages of the database. */
+/**
+ * Maximum number of users that the test tries to register on the full disk. The free pages of the database have room
+ * for far fewer users.
+ */
 const INTENTOS = 1000
 
 let disco: DiscoChico

@@ -44,7 +44,7 @@ const escritosDe = (schema: Nodo, path = ''): string[] => {
 }
 
 /**
- * Matches the names of the calls that store nothing: searches, lists, exports and trials of a file. The test leaves
+ * Matches the names of the calls that save nothing: searches, lists, exports and dry runs (`try…`). The test leaves
  * these calls out.
  */
 const NO_GUARDA = /^(search|list|export|try)[A-Z]/

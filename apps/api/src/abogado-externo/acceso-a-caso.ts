@@ -33,9 +33,10 @@ export const readClaveDeCaso = async (
 }
 
 /**
- * Returns the lawyers of the case's debt in legal management. If the case owes nothing, returns its last lawyer.
+ * Returns the codes of the lawyers who have unpaid periods of the case in legal management. Without such periods,
+ * returns the lawyer whom the stored case summary names.
  *
- * @param abogado lawyer in charge in the summary of the case; '' when the case has no lawyer
+ * @param abogado lawyer's code in the stored case summary; '' when the summary names no lawyer
  */
 export const legalesDelCaso = async (
   { municipio }: Pick<Services, 'municipio'>,

@@ -12,7 +12,10 @@ import {
   findClavesExternas,
 } from './externos-repo.ts'
 
-/** Number of rows in one read. On the embedded database every other request waits during a read. */
+/**
+ * Number of case rows that the export reads from the database in one query. On the embedded database every other
+ * request waits during a query.
+ */
 const LOTE = 2_000
 
 const toFila = (

@@ -35,7 +35,10 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly limite: Fecha | null
   readonly vence: Fecha | null
   readonly plazo_desde: Fecha | null
-  /** Sub-tab of the case on its own desk. */
+  /**
+   * Queue (ACTIVOS, SIN EVALUAR or PLAN DE PAGOS) that contains the case on the desk `mesa`. Null when no queue of that
+   * desk contains the case.
+   */
   readonly solapa: Solapa | null
   readonly saldada: Fecha | null
   readonly etapa: string | null

@@ -6,7 +6,10 @@ const textoLibre = (nombre: string) => text(nombre).notNull().default('')
 export const abogadoTitulo = pgTable('abogado_titulo', {
   id: integer('id').primaryKey(),
   titulo: text('titulo').notNull().unique(),
-  /** Whether the form of a lawyer offers the title. A lawyer who already has an inactive title keeps it. */
+  /**
+   * Whether the form of a lawyer offers this professional title. A lawyer who already has an inactive professional
+   * title keeps the title.
+   */
   activo: boolean('activo').notNull().default(true),
 })
 

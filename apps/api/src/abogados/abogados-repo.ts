@@ -140,7 +140,11 @@ export const findTitulos = (
 ): Promise<{ id: number; titulo: string; activo: boolean }[]> =>
   db.select().from(abogadoTitulo).orderBy(asc(abogadoTitulo.id))
 
-/** Returns the titles that a lawyer may choose: the active titles, and the lawyer's present title even if inactive. */
+/**
+ * Returns the ids of the professional titles that the form of a lawyer offers.
+ *
+ * @param propio present professional title of the lawyer, offered even when inactive
+ */
 export const findTituloIds = async (
   db: Queryable,
   propio: number | null = null,

@@ -11,8 +11,8 @@ import type { Services } from '../platform/services.ts'
 import { abogado } from './abogado-table.ts'
 
 /**
- * Condition for the unpaid periods of a lawyer in legal management. The part `<> ''` lets PostgreSQL use the partial
- * index.
+ * SQL condition for the unpaid periods that are in legal management by a lawyer. The part `legal <> ''` lets PostgreSQL
+ * use the partial index of the table `deuda`.
  */
 const periodosDe = (codexterno: string) =>
   and(eq(deuda.legal, codexterno), ne(deuda.legal, ''), ne(deuda.estado, 'CANCELADA'))

@@ -57,7 +57,7 @@ const recordOf = ({ propia, usuario: persona }: Nombramiento) => {
   return { ...SIN_DATOS, apellido, nombre, email, nrodni: dni }
 }
 
-/** @throws AppError that lists every reason for a refusal */
+/** @throws AppError that lists every reason why the person cannot become head lawyer */
 const evaluate = async (
   tx: Tx,
   { sesion, body }: Call,

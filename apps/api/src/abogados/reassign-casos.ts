@@ -36,7 +36,7 @@ interface Reasignacion {
   readonly enElMunicipio: number | null
 }
 
-/** Returns no key for a number that no registry can have. */
+/** Returns an empty list when the item's number is malformed or larger than the register can store. */
 const toClave = (
   recursos: CatalogoDeRecursos,
   { imponible, recurso }: Pedido['casos'][number],
@@ -67,9 +67,10 @@ const readPedido = async (
 }
 
 /**
- * With `paraPasar`, also locks both lawyers, in a fixed order, so that two simultaneous reassignments cannot deadlock.
+ * Decides whether the requested cases can pass from the lawyer `origen` to the lawyer `destino`. With `paraPasar`,
+ * locks the rows of both lawyers in a fixed order, so that two simultaneous reassignments cannot deadlock.
  *
- * @throws AppError 404, 409
+ * @throws AppError 404 when the lawyer `origen` does not exist; 409 when the reassignment is refused
  */
 const decide = async (
   db: Queryable,

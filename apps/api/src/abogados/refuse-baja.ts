@@ -9,10 +9,8 @@ const REASIGNABLES: readonly string[] = ['abogado.con-periodos', 'abogado.con-co
 const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 
 /**
- * Builds the refusal to close a lawyer's code. The refusal is 409 'abogado-con-casos' when a transfer of the cases to
- * another lawyer would be enough, and `code` otherwise.
- *
- * @param reasignable whether this product can pass some of the cases
+ * Builds a 409 error from the reasons of a refusal. The code of the error is 'abogado-con-casos' when every reason is
+ * that the lawyer still has cases. With any different reason, the code of the error is the parameter `code`.
  */
 export const rechazoDe = (
   titulo: string,

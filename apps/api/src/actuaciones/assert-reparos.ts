@@ -26,8 +26,9 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 /**
- * Data of the items for checking the objections that a reason can override. Read before the transaction locks any row,
- * because the municipality's service may be on another host.
+ * Facts of the items from which the product decides the objections to an action. A person can override these objections
+ * with a written reason. The facts are read before the transaction locks any row, because the municipality's service
+ * may be on another host.
  */
 export interface HechosDeReparos {
   readonly salvo: number | null

@@ -14,10 +14,11 @@ import { type CasoPedido, type CasosPedidos, claveDeCaso, clavesDeCasos } from '
 type CartasPedidas = Pick<LoteNuevo, 'body' | 'decidido'>
 
 /**
- * Returns null when the request asks for no letters. Call this function after the check that the items belong to the
- * person.
+ * Decides which letters to print together with an action. Returns null when the request asks for no letters. Call this
+ * function after the check that the items belong to the person.
  *
- * @throws AppError 400 when the type of the action prints no letters; 422 that lists the missing data (D140)
+ * @throws AppError 400 when the type of the action prints no letters; 422 that lists the data missing for the letters
+ * (D140)
  */
 export const decideCartasDeActuacion = async (
   services: Services,

@@ -9,7 +9,10 @@ import { actuacionDocumento } from './actuacion-documento-table.ts'
 import { assertAccionDeActuacion } from './assert-accion.ts'
 import { findActuacionVisible } from './visible.ts'
 
-/** Only the lawyer of the case gets the file, and only while the action is in force (S2 §6). */
+/**
+ * Sends a document attached to an action. Only the lawyer of the case may read the document, and only while the action
+ * is in force (S2 §6).
+ */
 export const getActuacionDocumento: Handler<'getActuacionDocumento'> = async (
   services,
   { sesion, params },

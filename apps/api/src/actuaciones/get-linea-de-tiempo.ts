@@ -69,7 +69,8 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
     db,
     actuaciones.rows.map(({ id }) => id),
   )
-  // A lawyer sees only their own situations, agreements and titles, as in the list screens.
+  // A lawyer sees only the changes of situation, agreements and executive titles that have the lawyer's own code. The
+  // list screens apply the same rule.
   const propio = { imponible, recurso, abogado: eligeAbogado(sesion) ? '' : sesion.abogado }
   const situaciones = await municipio.listaSituaV2(propio, TODO)
   const convenios = await pageConveniosDe(db, propio, TODO)

@@ -20,7 +20,7 @@ export const listPropias = async (
   page: (filtro: FiltroDeActuaciones) => Promise<Paginado<FilaDeActuacion>>,
 ) => {
   const abogado = abogadoDe(sesion, filtro.abogado)
-  // A number that the registry cannot have gets an empty page as its answer.
+  // An item's number that is malformed or too large for the register matches no item, so the answer is an empty page.
   const imposible =
     (filtro.imponible ?? '') !== '' && numeroDe(filtro.imponible ?? '') === undefined
   return answerPagina(

@@ -17,7 +17,7 @@ export interface CasoPedido {
   readonly tipo: TipoImponible
   readonly imponible: number
   readonly recurso: string
-  /** Name for people: '12345 AB'. */
+  /** Item's number and resource, as shown to people: '12345 AB'. */
   readonly nombre: string
 }
 

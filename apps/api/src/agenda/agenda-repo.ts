@@ -30,7 +30,10 @@ const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
   else 'extrajudicial' end`
 
-/** Condition for the cases with a coloured deadline in the ACTIVOS tab of a desk (`decideColor`). */
+/**
+ * Condition for the cases in the ACTIVOS tab of a desk whose deadline is in the range of days. A deadline that counts
+ * from a day before FECHA_INICIAL is left out, because the desks do not judge such a deadline (`decideColor`).
+ */
 const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lapso): SQL =>
   whereAll([
     sql`caso.vence between ${desde} and ${hasta}`,
@@ -56,8 +59,8 @@ const TODOS = {
 const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, caso.tp_id, caso.abogado`
 
 /**
- * SQL for the desk that shows an alarm: the judicial desk when the case is in its TODOS tab, otherwise the
- * extrajudicial one.
+ * SQL for the desk that shows an alarm (warning that a deadline of the case is near). It is the judicial desk when the
+ * TODOS tab of the judicial desk has the case, and the extrajudicial desk when not.
  */
 const MESA_DE_ALARMA = sql`case when ${CON_ALARMAS_DE_MESA.judicial} then 'judicial' else 'extrajudicial' end`
 
@@ -77,8 +80,9 @@ const deAlarma = (
   ])}`
 
 /**
- * Lists the agreements at risk, with the number of each agreement that the person may see. Of the agreements that
- * another lawyer signed on a case, lists only the first one to lapse, without its number.
+ * Lists the agreements that may lapse. An agreement has its number only when the person signed the agreement or sees
+ * all agendas. Of the agreements that different lawyers signed on one case, the list has only the first to lapse,
+ * without its number.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()
@@ -118,8 +122,8 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds the agreements at risk, on the person's own cases or on the cases of the chosen lawyer. Adds none when the
- * municipality's own service keeps the debt.
+ * Adds to `mirada` the agreements that may lapse and that the lawyer signed, or that are on the lawyer's cases. Adds no
+ * agreements when the municipality's own service keeps the debt.
  */
 export const withPlanes = async (
   db: Queryable,

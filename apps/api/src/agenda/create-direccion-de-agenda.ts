@@ -9,8 +9,10 @@ import { agendaDireccion } from './agenda-direccion-table.ts'
 const t = textos.agenda.direccion
 
 /**
- * @throws AppError 403 for a personal token. An address outlives the token of a program, so only signed-in people
- * create one
+ * Refuses a program that uses a personal token, because the URL of a calendar stays valid after that token ends. Only a
+ * person who signed in may create a calendar URL.
+ *
+ * @throws AppError 403
  */
 const refuseProgram = ({ credencial }: Sesion): void => {
   if (credencial.tipo === 'token-personal') throw forbidden(t.soloPersonas)

@@ -25,8 +25,9 @@ const plazoDe = (vencimiento: FilaDeAgenda) => ({
 })
 
 /**
- * Builds the event of an alarm, with an id that no deadline has. Undoing an action may bring an earlier day back, so
- * SEQUENCE comes from the clock and only grows.
+ * Builds the calendar event of an alarm, with an id that no deadline event has. SEQUENCE is the version number of a
+ * calendar event and must never decrease. The number comes from the clock, because undoing an action can restore an
+ * earlier day of the alarm.
  */
 const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma }, ahora: Date) => {
   const { clase, convenio } = vencimiento
@@ -41,7 +42,10 @@ const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma },
   }
 }
 
-/** Most deadlines in a calendar. A calendar with more deadlines has an event that says that some are missing. */
+/**
+ * Maximum number of deadlines in a calendar file. A calendar with more deadlines has an event that says that some
+ * deadlines are missing.
+ */
 export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**

@@ -4,7 +4,10 @@ import type { Handler } from '../platform/http/mount.ts'
 import { avisoPersonal } from './aviso-personal-table.ts'
 import { pendientesDe } from './pendientes-de.ts'
 
-/** Later notices stay unread, because the person has not seen them. */
+/**
+ * Marks as read the person's messages up to the message number `hasta`. Messages with a greater number stay unread,
+ * because the person has not seen them.
+ */
 export const readAvisos: Handler<'readAvisos'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
     const leido = ahora()

@@ -9,7 +9,10 @@ import type { Queryable } from '../platform/db/queryable.ts'
  */
 export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 
-/** Returns the first rows of a list. The query `detalle` reads these rows from the table `p` and adds their columns. */
+/**
+ * Returns the first rows of a list, at most {@link LIMITE}. This function names these rows `p`, and the query `detalle`
+ * reads `p` and adds the columns that the answer shows.
+ */
 export const selectPrimeras = async <Fila extends object>(
   db: Queryable,
   { filas, orden }: Pick<ConsultaPaginada, 'filas' | 'orden'>,

@@ -59,7 +59,7 @@ const signIn = async () => {
         headers: { authorization, 'content-type': 'application/json', 'idempotency-key': formato },
         body: JSON.stringify({
           ...{ clase: 'inmueble', vencimiento: 'siguiente', formato, omitir: '1', imponibles },
-          // Allows repeated letters, because each format asks for letters to the same debtors.
+          // Allows repeated letters, because the test asks for letters to the same debtors once in each file format.
           repetir: '1',
         }),
       })

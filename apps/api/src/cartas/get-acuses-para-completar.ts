@@ -6,7 +6,10 @@ import type { Handler } from '../platform/http/mount.ts'
 import { carta, cartaAcuse } from './carta-table.ts'
 import { cartasVisibles } from './lista-de-cartas.ts'
 
-/** Most letters in a workbook to fill in. A workbook for upload has the same maximum. */
+/**
+ * Maximum number of letters in the workbook in which a person fills in the acknowledgements. The upload of that
+ * workbook has the same maximum.
+ */
 const MAXIMO_PARA_COMPLETAR = 5000
 
 export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (

@@ -4,10 +4,10 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { claveImponible, columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
 
 /**
- * Summary of each case: the results of `buildResumenDeCaso` in the core package, computed with the desk dates
- * FECHA_INICIAL and SIN_EVALUAR. `refreshCasos` writes the summary in every transaction that changes its sources. No
- * column depends on the current day: the queries compare these dates with the current day. No foreign keys are needed,
- * because the row is deleted when the case has no source row left.
+ * Stored summary of each case, computed by `buildResumenDeCaso` in the core package. `refreshCasos` writes the summary
+ * in every transaction that changes the data of the case. No column depends on the current day: queries compare the
+ * stored days with the current day. The table has no foreign keys, because a row is deleted when no data of its case is
+ * left.
  */
 export const caso = pgTable(
   'caso',
@@ -42,7 +42,10 @@ export const caso = pgTable(
     /** Unpaid debt in legal management. */
     total: columnaDeImporte('total').notNull().default(sql`0`),
 
-    /** The rules compute this column and the following ones from the columns above. */
+    /**
+     * Class of the situation that counts for the rules (`findSituacionEfectiva`). This column and all the columns below
+     * are computed from the columns above.
+     */
     efectiva: text('efectiva').$type<ClaseDeSituacion>(),
     efectivaFecha: dia('efectiva_fecha'),
     mesa: text('mesa').$type<Mesa>().notNull().default('extrajudicial'),
@@ -69,7 +72,8 @@ export const caso = pgTable(
   },
   (t) => [
     primaryKey({ name: 'caso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
-    // Indexes for each tab of a desk in the order of its deadlines, for one lawyer and for all lawyers.
+    // Indexes for the cases in one tab of a desk, sorted by their deadline (`vence`). One index is for the cases of one
+    // lawyer, and one for the cases of all lawyers.
     index('caso_judicial_abogado')
       .on(t.solapaJudicial, t.abogado, t.vence, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.solapaJudicial} is not null`),
@@ -84,7 +88,8 @@ export const caso = pgTable(
       .where(sql`${t.solapaExtrajudicial} is not null`),
     index('caso_abogado').on(t.abogado, t.vence, t.tipo, t.imponible, t.recurso),
     index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
-    // Indexes for the other orders of a desk. PostgreSQL finds a short list by lawyer or tab, and then sorts the list.
+    // Indexes for sorting the cases of a desk by a column other than the deadline. When a lawyer or a tab has few
+    // cases, PostgreSQL does not use these indexes: it finds the cases and then sorts them.
     index('caso_ultima').on(t.ultimaFecha, t.tipo, t.imponible, t.recurso),
     index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),

@@ -33,8 +33,8 @@ afterAll(() => test.close())
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
 /**
- * Functions that convert the answer of the API to the result that the file of test cases expects, by rule. The answers
- * for the rules without a function depend on a desk, so they are not compared.
+ * For each rule, the function that converts the explanation of the API to the form of the results in `fixtures/reglas`.
+ * A rule without a function is not compared, because its explanation depends on a desk.
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {

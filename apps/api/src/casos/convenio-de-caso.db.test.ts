@@ -12,7 +12,7 @@ describe('the agreement of a case that another lawyer signed', () => {
   let plan: PlanEnRiesgo
   let numero: string
 
-  /** Makes a case in management of A01 with an agreement at risk signed by A02. */
+  /** Takes a case of the lawyer A01 whose agreement may lapse, and makes A02 the lawyer who signed that agreement. */
   beforeAll(async () => {
     test = await startTestApp()
     const { db } = test.open

@@ -30,9 +30,15 @@ export const readVersionado = <T>(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Most counts in the cache. The number of possible filters has no limit, so the cache needs one. */
+/**
+ * Maximum number of counts of cases in the cache. Each combination of filters has its own count, so the number of
+ * counts would otherwise have no limit.
+ */
 const CUANTAS = 500
-/** Most attempts to read a count and a value of the same version, while cases keep changing. */
+/**
+ * Maximum number of attempts to read a count of cases and a page of the same version of the cases. An attempt fails
+ * when a case changes between the two queries.
+ */
 const INTENTOS = 3
 
 /**

@@ -171,8 +171,8 @@ export const DERIVADAS = {
 /**
  * Applies the rules of a case to rows with the history columns (`r`). The result equals that of core's
  * `findSituacionEfectiva`, `findUltimoCambio`, `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa`, `computePlazo` and
- * `computeCaducidad`; casos.db.test.ts compares both. A `supuesto` replaces the stored dates and time limits in a
- * trial.
+ * `computeCaducidad`; casos.db.test.ts compares the two results. In a dry run of a configuration change, `supuesto`
+ * gives the dates and time limits that replace the stored ones.
  */
 export const derivados = (filas: SQL, supuesto?: Supuesto): SQL => {
   const tipos = tiposSegun(supuesto)

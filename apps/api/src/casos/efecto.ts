@@ -48,7 +48,10 @@ const conOtrosPlazos = (supuesto: Supuesto): SQL => {
     from ${derivados(sql`(select * from caso where ${donde})`, supuesto)}`
 }
 
-/** Selects the cases that were ever in the situation on trial, with their history recomputed under its new class. */
+/**
+ * Selects the cases that ever had the situation whose class a person wants to change. The history of these cases is
+ * recomputed with the new class.
+ */
 const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
   const { codigo, clase } = situacion
   const clases = sql`(select codigo, clase from situacion where codigo <> ${codigo}
@@ -110,8 +113,8 @@ interface Grupo extends Record<string, unknown> {
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 
 /**
- * Counts the cases that a change of the configuration would change (M5), with the same rules that would write the
- * cases. Writes nothing.
+ * Counts the cases that a change of the configuration would change (M5). Applies the same rules as the real change, but
+ * writes nothing.
  */
 export const countEfecto = (db: Db, pregunta: Pregunta): Promise<Efecto> =>
   leer(db, async (tx) => {

@@ -39,8 +39,8 @@ const readCaso = async ({ db }: Pick<Services, 'db'>, clave: ClaveDeCaso) => {
 }
 
 /**
- * Returns the last day to avoid the lapse of each agreement at risk of the case. Returns null when this database has no
- * collections.
+ * Returns, for each agreement of the case that may lapse, the last day to prevent the lapse. Returns null while this
+ * database has no copy of the municipality's debts and payments.
  */
 const readEnRiesgo = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -99,8 +99,7 @@ const lastOf = (...momentos: readonly (Date | null | undefined)[]): Date | null 
   )
 
 /**
- * Explains every rule applied to a case on a day, each with its sentence and its reasons. Answers 404 when the case
- * belongs to another lawyer, so that its existence stays hidden (T16).
+ * @throws AppError 404 when the case belongs to another lawyer, so that the existence of the case stays hidden (T16)
  */
 export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, query }) => {
   const { db, ahora } = services

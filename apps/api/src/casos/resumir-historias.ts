@@ -19,8 +19,10 @@ const primero = (columna: string): SQL =>
 const APRENDIDA = sql`x.clase`
 
 /**
- * Selects the changes of situation of the cases `k`, from the registry and from the municipality's service. `c` gives
- * the class of each code, and `aprendida` is the SQL for the class of a situation received from the service.
+ * Selects the changes of situation of the cases in the table `k`, from the register and from the municipality's
+ * service. The table `c` of the same query gives the class of each situation code.
+ *
+ * @param aprendida SQL for the class of a situation that came from the service
  */
 export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
     select k.*, h.id, h.fecha, c.clase, h.legal
@@ -80,9 +82,9 @@ const IMPULSO = sql`case
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 
 /**
- * Summarises the history of each of the cases `k`, now or at the end of the day `al` of the case. A case without
- * history gets a row of nulls. The debt is always the present debt, with its lawyer on the day `al`. For the day `al`
- * the total is always 0.
+ * Summarises the history of each case of the table `k`, either now or at the end of the day in the column `al` of `k`.
+ * A case without history gets a row of nulls. At the end of a past day, the lawyer is the one who had the case on that
+ * day, and `total` is not computed (0).
  */
 export const resumenes = (
   claves: SQL,

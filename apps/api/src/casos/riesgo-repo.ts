@@ -41,8 +41,8 @@ const suyos = (de: DeQuien): SQL => {
 }
 
 /**
- * SQL that keeps only the agreements whose municipal plans are all stored in `plan_cuota`. A missing plan tells nothing
- * about its collections (D173).
+ * SQL that keeps only the agreements whose municipal plans are all stored in `plan_cuota`. When a plan is not stored,
+ * this database does not know which of its instalments were paid (D173).
  */
 const DE_PLANES_CONOCIDOS = sql`
     conocido as materialized (
@@ -62,8 +62,9 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
         where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (b.convenio_id, b.tipo, b.imponible, b.recurso))`
 
 /**
- * Selects the plans in force (`isEnVigor`) that have an unpaid instalment past its due date. The collections count as
- * in `loadAviso`. The query for some cases is a prepared statement, because planning takes longer than running it.
+ * Selects the plans in force (`isEnVigor`) that have an unpaid instalment past its due date. An instalment counts as
+ * paid by the same rule as in `loadAviso`. The query for some cases is a prepared statement, because planning the query
+ * takes longer than running it.
  */
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`

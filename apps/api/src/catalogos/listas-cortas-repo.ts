@@ -11,7 +11,10 @@ interface TablaDeLista {
   readonly tabla: string
   readonly nombre: string
   readonly clase?: string
-  /** Table and column that refer to the rows of the list, for the check whether a row is in use. */
+  /**
+   * Table and column that refer to the rows of this list. The API looks there to know whether a row of the list is in
+   * use.
+   */
   readonly uso: readonly [tabla: string, columna: string]
 }
 

@@ -31,7 +31,10 @@ const requireEnviada = async (tx: Tx, sesion: Sesion, clave: string | null, huel
   return requireComunicacion(tx, sesion, enviada.id)
 }
 
-/** Sends nothing when a file fails. A repeated request does not send the message again. */
+/**
+ * Neither saves nor sends the message when one of its attached files is refused or cannot be stored. A repeated request
+ * does not send the message again.
+ */
 export const createComunicacion: Handler<'createComunicacion'> = async (
   services,
   { sesion, body, adjuntos, idempotencyKey },

@@ -9,7 +9,6 @@ const { condiciones: t } = textos
 const refuse = (status: number, code: string, field: string, message: string): AppError =>
   new AppError(status, code, message, { fields: [{ field, message }] })
 
-/** Reads the requested condition. Refuses an unknown lawyer, and a contract that the same lawyer already has. */
 export const readCondicionPedida = async (
   tx: Tx,
   { contrato, condiciones, abogado, municipio }: BodyOf<Contract['createCondicion']>,

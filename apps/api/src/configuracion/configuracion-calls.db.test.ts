@@ -275,8 +275,9 @@ describe('a value changed without saying which one was seen', () => {
     expect(await last()).toMatch(
       /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/,
     )
-    // The history row still mentions the change of the other person, but not the later change of the person who saves.
-    // After more than ten minutes the row mentions neither change.
+    // The same person saves once more. The history row mentions the value that another person saved less than ten
+    // minutes before, and never a value that the author of the row saved. After ten minutes, the row mentions no
+    // replaced value.
     expect((await save(admin, '13')).statusCode).toBe(200)
     expect(await last()).toContain('Reemplaza')
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))

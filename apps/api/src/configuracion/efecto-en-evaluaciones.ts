@@ -85,7 +85,7 @@ export const findEfectoEnEvaluaciones = async (
     abogado,
     lapso: { desde, hasta },
   }))
-  // A change of a maximum does not change the counts of cases, so the query counts them only once.
+  // The maximum percentage of a category does not change the counts of cases, so the query counts the cases only once.
   const reglas = query.clave === 'maximo' ? [vara] : [vara, supuesta]
   const [de = [], con = de] = await db.transaction((tx) => countEvaluados(tx, reglas, evaluados), {
     accessMode: 'read only',

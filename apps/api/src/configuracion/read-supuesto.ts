@@ -39,7 +39,10 @@ export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
   return { tpId: tipo ?? 0, tiempo: decision.valor }
 }
 
-/** Refuses the situation on trial for the same reasons as saving the situation. */
+/**
+ * Reads a proposed change of a situation for a dry run. Refuses the change for the same reasons as the call that saves
+ * the change.
+ */
 const readSituacionSupuesta = async (
   db: Db,
   { codigo, detalle, significado }: QueryDeCasos,

@@ -8,7 +8,10 @@ const deLista = () => ({
   nombre: text('nombre').notNull().unique(),
 })
 
-/** Whether the form of an agreement offers the row. Agreements that already have the row keep it. */
+/**
+ * Whether the form of a new agreement offers this row of the list (a capacity of the debtor or a way of paying).
+ * Agreements that already have the row keep it.
+ */
 const activo = () => boolean('activo').notNull().default(true)
 
 /** Capacities in which a debtor signs. With `otros`, the form asks for the text of the capacity (D129). */

@@ -93,7 +93,8 @@ export const convenio = pgTable(
     // A number of the former system may equal a number given here, so only the numbers given here are unique.
     uniqueIndex('convenio_numero').on(t.convenio).where(sql`${t.anterior} is null`),
     index('convenio_convenio').on(t.convenio),
-    // The foreign key of the periods, which copy `activo`, needs this constraint.
+    // The foreign key of `convenio_cuota` refers to `id` and `activo` together, and PostgreSQL requires a unique
+    // constraint on those two columns.
     unique('convenio_id_activo').on(t.id, t.activo),
     index('convenio_codexterno').on(t.codexterno, t.fechaconf),
     index('convenio_fecha').on(t.fechaconf, t.id),

@@ -15,7 +15,10 @@ export interface FilaDePlan {
   readonly tipo: TipoImponible
   readonly recurso: string
   readonly imponible: number
-  /** Code of one of the eight plans. An agreement of the former system may have other plan codes. */
+  /**
+   * Code of the kind of payment plan. The product has eight kinds. An agreement of the former system may have a code of
+   * a different kind.
+   */
   readonly plan_tipo: CodigoDePlan
   readonly nro_plan: number | null
   readonly cuotas: number

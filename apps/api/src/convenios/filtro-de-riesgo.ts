@@ -3,7 +3,6 @@ import { fechaEnZona } from '@apremia/core'
 import { findConveniosEnRiesgo } from '../casos/riesgo-repo.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Returns null when the filter does not ask about risk. */
 export const findIdsPorRiesgo = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   { enRiesgo, abogado }: Pick<BodyOf<typeof convenios.searchConvenios>, 'enRiesgo' | 'abogado'>,

@@ -27,7 +27,6 @@ interface FormaOfrecida extends FormaDePago {
   readonly activo: boolean
 }
 
-/** Returns the active rows, and the row that the agreement already has even if inactive. */
 export const elegiblesDe = <F extends { readonly id: number; readonly activo: boolean }>(
   filas: readonly F[],
   propia: number | undefined,

@@ -86,7 +86,7 @@ export const loadAviso = async (
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // The function that called the municipality has already logged the reason.
+    // The function that called the municipality has already logged the error.
     return { cobranza: 'no-disponible', aviso: undefined }
   }
   // A single lapsed plan makes the whole agreement lapse, so the answer has the earliest warning.

@@ -86,7 +86,8 @@ export const loadDeudaDe = async (
   clave: ClaveImponible,
   ocupados?: ReadonlyMap<string, string>,
 ) => {
-  // The number is too large for an agreement, even if the municipality has an item with that number.
+  // An agreement cannot store an item's number above 2,147,483,647, even if the municipality has an item with such a
+  // number.
   if (numeroDe(clave.imponible) === undefined) return null
   const deuda = await findDeudaVisible(municipio, principal, clave)
   return deuda && { ...toPeriodos(clave, deuda, ocupados), otros: deuda.otros }

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/queryable.ts'
 import { listCuentasDe } from './cuentas-repo.ts'
 
-/** The token is shown only in this answer. */
+/** Builds the only answer that shows the token of the service account. */
 export const answerConToken = async (tx: Tx, id: number, token: string) => {
   const [cuenta] = await listCuentasDe(tx, id)
   if (cuenta === undefined) throw new Error(`Falta la cuenta de servicio ${id}`)

@@ -59,8 +59,8 @@ export const mapSome = async <T, R>(
 }
 
 /**
- * Puts a file into the store under the path `target`, replacing a damaged file. The file also keeps its path `path`.
- * Where the file system has no links, the function copies the file.
+ * Stores a file under the path `target` and replaces any damaged file there. The file stays available under `path` too,
+ * because `target` is a link. Where the file system has no links, `target` is a copy.
  */
 export const putUnder = async (path: string, target: string): Promise<void> => {
   await flush(path)

@@ -82,13 +82,13 @@ export interface Documentos {
 
 export interface Archivado {
   readonly nombre: string
-  /** Moment of the last change, in milliseconds. */
+  /** Time of the last change of the stored file, in milliseconds since 1970. */
   readonly tocado: number
 }
 
 /**
- * Locks the contents until the transaction ends, so that no other transaction stores or removes them. Takes the locks
- * in a fixed order, so that two transactions cannot deadlock.
+ * Locks the documents with these hashes until the transaction ends, so that no other transaction stores or removes the
+ * same documents. Takes the locks in a fixed order, so that two transactions cannot deadlock.
  */
 const holdContents = (db: Queryable, sha256: readonly string[]) =>
   db.execute(sql`

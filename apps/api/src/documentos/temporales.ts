@@ -43,7 +43,8 @@ export const cleanTemporaries = async (
     const path = join(temporary, name)
     const found = await stat(path).catch(() => undefined)
     if (found === undefined || (found.mtimeMs >= limit && !isOfDead(name))) continue
-    // Removes the stored document first. If this process dies too, the next start still finds the temporary file here.
+    // Removes the stored document first. If this process is killed before the next line, the next start finds the
+    // temporary file and removes both.
     if (found.isFile()) await forget([await hashFile(path)])
     await rm(path, { recursive: true, force: true })
   }

@@ -33,8 +33,8 @@ const toPorGuardar = (bytes: Uint8Array, tipo: string): PorGuardar => ({
 })
 
 /**
- * Most attempts to print before the request locks the counter. An attempt fails when another request takes the printed
- * numbers.
+ * Maximum number of attempts to print the letters without locking the counter of letter numbers. An attempt fails when
+ * another request takes the same numbers during the printing.
  */
 const INTENTOS = 3
 

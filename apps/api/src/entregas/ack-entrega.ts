@@ -9,7 +9,9 @@ import { entregaAcuse, type RechazoDeEntrega } from './entrega-acuse-table.ts'
 
 const t = textos.entregas
 
-/** @throws AppError 400 that lists the rejected rows whose key cannot be a key of their file */
+/**
+ * @throws AppError 400 that lists the rejected rows whose key does not have the format that the keys of their file have
+ */
 const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
   const fields = rechazos.flatMap(({ archivo, clave }, i) =>
     isClaveDeEntrega(archivo, clave)

@@ -20,8 +20,8 @@ export interface CosasDeEntrega {
 }
 
 /**
- * SQL for the list of the delivery that includes the record of a history row (`h`); null for a record that is not
- * delivered.
+ * SQL for the name of the list in which a changed record is delivered, from the row of the audit history (`h`). Null
+ * for a record that is not delivered.
  */
 const LISTA = sql.raw(`case
   when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'
@@ -74,6 +74,9 @@ export const findCosas = async (
   }
 }
 
-/** Tells whether any record must be delivered. An unconfirmed agreement counts, so the files may be empty. */
+/**
+ * Tells whether the delivery has any record. The files of a delivery with records may be empty, because an unconfirmed
+ * agreement is a record but is not in the files.
+ */
 export const hayCosas = (cosas: CosasDeEntrega): boolean =>
   Object.values(cosas).some((codigos: readonly string[]) => codigos.length > 0)

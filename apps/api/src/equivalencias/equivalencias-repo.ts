@@ -60,8 +60,10 @@ export const removeEquivalencia = async (tx: Tx, archivo: string): Promise<void>
 }
 
 /**
- * @throws AppError 422 when a stored mapping is no longer valid, because reading without that mapping would silently
- * read a file in another way
+ * Reads the saved mappings from the municipality's file and column names to the names that the product expects.
+ *
+ * @throws AppError 422 when a saved mapping is no longer valid. Without that mapping the product would read the file in
+ * a wrong way and not say so
  */
 export const readGuardadas = async (db: Queryable): Promise<readonly EquivalenciaDeArchivo[]> => {
   const leidas = readEquivalenciasGuardadas(

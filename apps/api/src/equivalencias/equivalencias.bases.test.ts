@@ -175,7 +175,8 @@ describe('a package without equivalences of its own', () => {
         },
       })
     }
-    // The package has the files of two nights for the same mapping, so the import refuses to choose one.
+    // The data package has two files whose names match the pattern `PADRON_*.csv` of one saved mapping. The import
+    // refuses to choose one of the two files.
     const dos = await zipTextos(
       new Map([
         ['PADRON_20261126.csv', suyo(999_999_822)],

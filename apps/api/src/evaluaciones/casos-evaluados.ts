@@ -17,7 +17,10 @@ export interface ReglasDelRango {
   readonly fechas: FechasDeMesa
   /** Longest time allowed for starting an apremio (legal collection proceedings). */
   readonly inicio: TiempoDeEtapa
-  /** Stage types at the moment of the request, because a run may continue on a later day. */
+  /**
+   * Time limits of the stage types at the moment of the request. A job that evaluates many lawyers may end on a later
+   * day, when the configured time limits may be different.
+   */
   readonly etapas?: readonly TiempoDeTipo[]
 }
 
@@ -118,9 +121,10 @@ const NOMBRES = CUENTAS.map(
 )
 
 /**
- * Selects the cases that an evaluation counts, as they were on its last day, with the data that the rules used and the
- * counts that include each case. Gives the same result as core's `findTenencia`, `buildCasoAEvaluar` and
- * `decideCuentas`, in one query for all the lawyers of `casosMirados`. casos-evaluados.bases.test.ts compares both.
+ * Selects the cases that an evaluation counts, as they were on the last day of the evaluation. Each row has the data
+ * that the rules used, and `cuentas` has the names of the counts that include the case. The result equals that of
+ * core's `findTenencia`, `buildCasoAEvaluar` and `decideCuentas`; casos-evaluados.bases.test.ts compares the two
+ * results.
  */
 export const casosEvaluados = (reglas: ReglasDelRango): SQL => sql`
     select * from (

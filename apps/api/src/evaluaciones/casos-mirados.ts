@@ -40,8 +40,8 @@ const tocados = (primero: Fecha): SQL => {
 }
 
 /**
- * Selects the lawyers who ever had a case of `tocados`. The history of the case is recomputed only if one of these
- * lawyers is evaluated.
+ * Selects each case of `tocados` together with every lawyer who ever had the case. The history of a case is recomputed
+ * only if one of these lawyers is evaluated.
  */
 const MANOS = sql`
     select ${CLAVE}, abogado from tocados join caso using (${CLAVE})
@@ -87,11 +87,11 @@ const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     )`
 
 /**
- * Returns the first tables of an evaluation query, for all lawyers and ranges at once. `base` has the history of each
- * lawyer's cases on the last day of the lawyer's range (`hasta`). `recibidos` has the day on which each case came to
- * its lawyer.
+ * Returns the tables (`with …`) that an evaluation query begins with, for all the evaluated lawyers at once. The table
+ * `base` has the state of each lawyer's cases on the last day of the range to evaluate (`hasta`). The table `recibidos`
+ * has the day on which the lawyer received each case.
  *
- * @param clases class of each situation code for the rules (`unnestClases`)
+ * @param clases SQL for the class of each situation code (`unnestClases`)
  * @param inicial day before which no rule counts anything, or null when some rule has no such day
  */
 export const casosMirados = (

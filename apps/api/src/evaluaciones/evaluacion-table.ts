@@ -36,7 +36,10 @@ export const evaluacion = pgTable(
     sinEvaluar: dia('sin_evaluar'),
     inicioTiempo: integer('inicio_tiempo').notNull(),
     inicioUnidad: text('inicio_unidad').$type<UnidadDeTiempo>().notNull(),
-    /** Maximum of each category, in hundredths of one per cent. */
+    /**
+     * Maximum percentages of cases not filed in court, not archived and overdue, in hundredths of one per cent. A
+     * lawyer with a higher percentage fails the evaluation.
+     */
     maximoSinRadicar: integer('maximo_sin_radicar').notNull(),
     maximoSinArchivar: integer('maximo_sin_archivar').notNull(),
     maximoFaltantes: integer('maximo_faltantes').notNull(),

@@ -124,7 +124,10 @@ export const countAbogados = async (
   abogados: readonly string[],
 ): Promise<Cifras[]> => (await countEvaluados(tx, [vara], conLapso(vara, abogados)))[0] ?? []
 
-/** SQL of `computeResultado`. Tells whether none of the three percentages is over its maximum. */
+/**
+ * SQL version of `computeResultado`. True when none of the percentages of cases not filed in court, not archived and
+ * overdue is higher than its maximum.
+ */
 const APRUEBA = sql.raw(
   (Object.entries(UNIVERSOS) as [keyof Maximos, string][])
     .map(([falla, universo]) => `${falla}::bigint * 10000 <= maximo_${falla}::bigint * ${universo}`)

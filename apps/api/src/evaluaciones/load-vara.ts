@@ -31,7 +31,7 @@ export const readLapso = ({ desde, hasta }: LapsoPedido, hoy: Fecha): LapsoDeEva
   return decision.valor
 }
 
-/** @throws AppError 409 while a maximum is missing */
+/** @throws AppError 409 while a maximum percentage of the evaluation is not configured */
 export const loadVara = async (
   db: Queryable,
   lapso: LapsoDeEvaluacion,

@@ -15,7 +15,10 @@ import { refuseStale } from '../platform/http/refuse-stale.ts'
 /** Maps the field names in the objections of the core rule to the field names of the request. */
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }
 
-/** Saves the maximum of a category, valid from today, or from another day with a reason. */
+/**
+ * Saves the maximum percentage of cases that an evaluation allows in one category (not filed, not archived or overdue).
+ * The maximum is valid from today, or from another day with a reason.
+ */
 export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, ahora }, call) =>
   db.transaction(async (tx) => {
     const { categoria, maximo, visto } = call.body

@@ -4,7 +4,10 @@ import type { Services } from '../platform/services.ts'
 import { assertCartera } from './assert-cartera.ts'
 import { loadVara, readLapso } from './load-vara.ts'
 
-/** Without a range of days in the request, the range is the current quarter until today. */
+/**
+ * Returns the rules, the maximum percentages and the range of days of a pre-evaluation. When the request has no range,
+ * the range is the current quarter until today.
+ */
 export const varaPropia = async (
   services: Pick<Services, 'config' | 'db' | 'ahora'>,
   query: QueryOf<Contract['getPreEvaluacion']>,

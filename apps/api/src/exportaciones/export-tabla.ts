@@ -10,7 +10,10 @@ import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
-/** Batch of blocks of a table. Only the table of properties is read by blocks; for other tables the type is `never`. */
+/**
+ * Batch of blocks of properties with consecutive numbers. Only the table of properties is read by blocks; for the rest
+ * of the tables the type is `never`.
+ */
 type Bloques<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteDeBloques : never
 
 interface Exportacion<N extends NombreDeTabla> {
@@ -36,7 +39,8 @@ export const exportTabla = async <N extends NombreDeTabla>(
 ): Promise<FileAnswer> => {
   const path = documentos.newTemporary()
   const controller = new AbortController()
-  // Listens to the socket, because a request with a body closes as soon as its body was read.
+  // Listens to the socket and not to the request. A request with a body emits `close` as soon as the server has read
+  // the body.
   const { socket } = request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)

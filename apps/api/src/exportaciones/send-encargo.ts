@@ -12,7 +12,11 @@ interface FaltasDeEncargo {
   readonly sinArchivo: Falta
 }
 
-/** @throws AppError 404 when the order does not exist, 410 after the file was deleted, 409 before the file is made */
+/**
+ * Sends the file of an export, or of a copy of personal data, that a person ordered earlier.
+ *
+ * @throws AppError 404 when that order does not exist, 410 after the file was deleted, 409 before the file is made
+ */
 export const sendEncargo = async (
   documentos: Documentos,
   row: (Parameters<typeof toEncargo>[0] & { readonly estado: EstadoDeEncargo }) | undefined,

@@ -16,15 +16,15 @@ export interface Ancla {
   readonly hash: string
   readonly momento: string
   /**
-   * Last number of titles, letters and agreements at that moment. Anchors written by older versions lack these numbers
-   * (R30).
+   * Last executive title number in use when the anchor was written. `cartas` and `convenios` have the last letter
+   * number and the last agreement number. Anchors of older versions lack the three numbers (R30).
    */
   readonly titulos?: number | undefined
   readonly cartas?: number | undefined
   readonly convenios?: number | undefined
   /**
-   * Whether an administrator started the server over a restored older copy of the database at that moment. The chain
-   * then lacks the rows of earlier anchors.
+   * Whether the anchor was written at a start over a database restored from an older copy. The history of the restored
+   * database may lack rows that earlier anchors record.
    */
   readonly restaurada?: boolean | undefined
 }
@@ -114,9 +114,9 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 }
 
 /**
- * Appends an anchor when the last one is not from today or its numbers are old. The anchor reveals a later removal of
- * the end of the chain, and records numbers that a dead process gave. A full disk is ignored here, so that no request
- * fails; a later call appends the anchor.
+ * Appends an anchor when the last anchor is not from today, or when numbers were issued after it. Anchors are outside
+ * the database, so that a removal of the last rows of the audit history is noticed. A full disk is ignored, so that no
+ * request fails; a later call appends the anchor.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
   if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return

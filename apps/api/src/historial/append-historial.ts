@@ -32,8 +32,8 @@ export interface Cambio {
 type Fila = typeof historial.$inferSelect
 
 /**
- * Computes the hash of a row from all its fields and the previous hash. The JSON array makes the field limits
- * unambiguous.
+ * Computes the hash of a history row from all its fields, including the hash of the previous row. The fields are joined
+ * as a JSON array, so that a text moved from one field to the next changes the hash.
  */
 export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
   createHash('sha256')

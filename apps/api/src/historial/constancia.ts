@@ -10,9 +10,9 @@ type LoteDelDia = Pick<ConstanciaDatos, 'clase' | 'municipio' | 'desde' | 'hasta
 }
 
 /**
- * Records the head of the history chain for the certificate page of a lot, unless an earlier lot of the day has a page
- * (R15). The page is proof on paper, which a person with access to the database cannot change. Call this function after
- * appending the history row of the lot. Both rows are written at the end of the transaction, in the order of the calls.
+ * Stores the last hash of the audit history for the certificate page of a lot, unless an earlier lot of the same day
+ * already has that page (R15). The printed page is proof that a person with access to the database cannot change. Call
+ * this function after appending the history row of the lot, so that the hash includes that row.
  */
 export const takeConstancia = (tx: Tx, lote: LoteDelDia): Promise<void> =>
   atCommit(tx, () => writeConstancia(tx, lote))

@@ -29,7 +29,12 @@ export interface ImponibleDeFila {
   readonly otros: number
 }
 
-/** @param buscado number of the item of the search, which comes first in each row; '' without one */
+/**
+ * Returns one item of each history row, and how many more items the row has.
+ *
+ * @param buscado item's number of the search, '' when the search names no item. A row that has this item returns this
+ * item
+ */
 export const findImponiblesDeFilas = async (
   db: Queryable,
   ordenes: readonly number[],

@@ -5,8 +5,8 @@ import { appendHistorial } from './append-historial.ts'
 import { operacionDe, pedidoAnotado } from './pedido-anotado.ts'
 
 /**
- * Adds a history row before a person downloads data of many people, with the data and the filter (R15). The first
- * download of each day also appends an anchor outside the database.
+ * Adds a history row before a person downloads data of many people (R15). The row has the name of the file and the
+ * filter of the request. The first download of each day appends an anchor to the file outside the database.
  */
 export const noteDescarga: Notas['descarga'] = async (
   services,

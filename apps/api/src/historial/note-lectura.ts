@@ -31,8 +31,9 @@ const abogadoDe = (pedido: Pedido): string => {
 }
 
 /**
- * Builds the key of a reading from the call, the record and the lawyer of the request. The key leaves typed text out,
- * because the same search may be typed in many ways. The history row stores the full filter.
+ * Builds the key with which the audit history records that a person read a list of cases or people. The key consists of
+ * the name of the call, the ids in the request and the lawyer's code. Searched words are not part of the key, because
+ * the same search may be typed in many ways. The history row stores the full filter.
  */
 const entidadDe = (call: string, pedido: Pedido, abogado: string): string =>
   [call, ...DE_COSA.map((nombre) => pedido[nombre]), abogado]
@@ -46,7 +47,7 @@ const note = async (
 ): Promise<void> => {
   const momento = ahora()
   await db.transaction(async (tx) => {
-    // Waits for another process that may be recording the same reading.
+    // Waits for another process of the server that may be recording that the same person read the same list.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`apremia.lectura ${sesion.dni} ${entidadId}`}))`,
     )

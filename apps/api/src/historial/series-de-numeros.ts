@@ -26,7 +26,10 @@ const read = async (db: Queryable, convenios: ReturnType<typeof sql>) => {
   return row
 }
 
-/** Reads the last used numbers. The number of a failed transaction does not count as used. */
+/**
+ * Reads the last numbers of executive titles, letters and agreements in use. A number that a failed transaction took is
+ * not in use.
+ */
 export const readUsados = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select coalesce(max(id), 0) from convenio where anterior is null)`)
 
@@ -34,7 +37,10 @@ export const readUsados = (db: Queryable): Promise<EstadoDeNumeracion> =>
 export const readSiguientes = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select (last_value - (not is_called)::int)::int from convenio_id_seq)`)
 
-/** Moves each series of the database to the given number, unless the series is already past it. */
+/**
+ * Raises the counters of executive title, letter and agreement numbers to the given numbers. A counter that is already
+ * higher does not change.
+ */
 export const raiseSeries = async (db: Queryable, { titulos, cartas, convenios }: Series) => {
   await db.execute(sql`update titulo_contador set ultimo = greatest(ultimo, ${titulos})`)
   await db.execute(sql`update carta_contador set ultimo = greatest(ultimo, ${cartas})`)

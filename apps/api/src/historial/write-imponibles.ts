@@ -27,8 +27,9 @@ const NUMERO_DE_TITULO = sql.raw(
 )
 
 /**
- * Query of the items of each kind of record, from rows `f` with the number of the history row and the identifier of the
- * record. `forma` is the pattern of a valid identifier.
+ * For each kind of record, the query of the items that the record includes. The query reads the rows `f`, which have
+ * the number of the history row (`orden`) and the identifier of the record (`codigo`). `forma` is the pattern of a
+ * valid identifier.
  */
 const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items: SQL }>> = {
   'titulo-lote': {

@@ -50,7 +50,8 @@ export const countCasosDeHoy = async (
 }
 
 /**
- * Number of cases with each kind of alarm. `convenio` is null where the product does not know the collections (D110).
+ * Counts of the cases with each kind of alarm (warning that a deadline of the case is near). `convenio` is null when
+ * this database does not store the payments that the municipality collected (D110).
  */
 export type NumerosDeAlarma = Readonly<Record<'caducidad' | 'medida', number>> & {
   readonly convenio: number | null

@@ -11,8 +11,9 @@ import type {
 type Numeros = Omit<ReplyOf<Contract['getHoy']>, 'hoy' | 'abogados'>
 
 /**
- * Returns the counts of the Hoy page for a lawyer without work, all of them 0. Counts that depend on collections are
- * null where the municipality keeps the collections (D110).
+ * Returns the counts of the page of today's work (Hoy) for a lawyer without work, all of them 0. The counts of
+ * agreements that may lapse are null when the municipality, and not this database, stores the collected payments
+ * (D110).
  */
 export const cero = (remoto: boolean): Numeros => {
   const sabido = remoto ? null : 0

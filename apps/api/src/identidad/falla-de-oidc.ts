@@ -104,6 +104,7 @@ export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
     return error.status === 401 ? 'cliente-rechazado' : deEstado(error.status)
   if (error instanceof ClientError) return deCliente(error)
   if (error instanceof errors.JOSEError) return deFirma(error)
-  // A failed or cut connection makes fetch throw a TypeError, which ends here.
+  // Every error not classified above counts as a provider that is down. One of them is the TypeError that fetch throws
+  // when the connection fails.
   return 'proveedor-caido'
 }

@@ -16,8 +16,8 @@ beforeAll(async () => {
   proveedor = await startProveedorHostil()
 })
 /**
- * Each test starts a new application. The application reads the discovery document again, and has no failed sign-ins of
- * earlier tests counted against the network address of the client.
+ * Starts a new application for each test. The new application reads the discovery document again, and does not remember
+ * the failed sign-ins of earlier tests.
  */
 beforeEach(async () => {
   proveedor.be({})

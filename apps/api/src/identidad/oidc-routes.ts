@@ -59,8 +59,8 @@ export const mountOidc = (
   }
 
   /**
-   * Returns undefined when the provider has no logout page. The identity token stored at sign-in tells the provider
-   * which session ends.
+   * Deletes the cookie with the identity token, and returns the URL of the provider's logout page. Returns undefined
+   * when the provider has no logout page. The identity token tells the provider which session ends.
    */
   const leave = async (request: FastifyRequest, reply: FastifyReply): Promise<URL | undefined> => {
     const kept = readCookies(request).get(SALIDA)

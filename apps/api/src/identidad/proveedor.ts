@@ -30,7 +30,10 @@ export interface Identidad {
 export interface RevisionDeIdentidad {
   readonly tipo: 'demo' | 'tokens' | 'openid'
   readonly emisor: string
-  /** Addresses of the product that must be registered at the provider. Empty with the token protocol. */
+  /**
+   * URL of this product to which the provider returns the person after the sign-in. `salida` is the URL after the
+   * logout. An administrator registers both URLs at the provider. With the token protocol both are empty.
+   */
   readonly vuelta: string
   readonly salida: string
   readonly puntos: readonly PuntoDeIdentidad[]

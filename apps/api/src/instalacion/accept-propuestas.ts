@@ -13,7 +13,8 @@ import { lockParametros } from '../parametros/write-parametro.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
 /**
- * A value that a person has already decided does not change. The answer names only the values that this call accepted.
+ * Saves the proposed values of the configuration parameters in `body.claves`. A parameter that already has a saved
+ * value keeps that value. The answer names only the parameters that this call saved.
  */
 export const acceptPropuestas: Handler<'acceptPropuestas'> = async (
   { db, ahora },

@@ -36,7 +36,10 @@ interface FilaDeLectura extends LecturaContada {
   readonly apellido: string
 }
 
-/** @param suyas SQL condition on the reading `l`. '' selects no reading */
+/**
+ * @param suyas SQL condition on the table `lectura` (named `l`), which counts who read each record of personal data. ''
+ * selects no rows
+ */
 export const pageLecturas = async (
   db: Queryable,
   filtro: {

@@ -2,7 +2,10 @@ import type { Muestra } from './que-muestra.ts'
 
 export interface Sujeto {
   readonly cosa: string
-  /** Number of the record. For an item, the kind precedes the number when the call gives it: 'I/123'. */
+  /**
+   * Number of the record. For an item, the kind of the item precedes the number: 'I/123'. The kind is left out when the
+   * request does not say the kind.
+   */
   readonly clave: string
   /** Code of the resource of an item, present when the call does not say the kind of the item. */
   readonly recurso?: string
@@ -45,8 +48,8 @@ interface Nombre {
   readonly cosa: string
   readonly campo: string
   /**
-   * Further fields that the rows of this kind of record always have. Several kinds of record use the same number field,
-   * and the further fields distinguish the kinds.
+   * Fields, besides `campo`, that the rows of this kind of record always have. They distinguish the kinds of record
+   * that use the same `campo`, such as `id`.
    */
   readonly con?: readonly string[]
 }

@@ -19,7 +19,10 @@ export interface ClavesEnOrden {
   readonly recursos: readonly string[]
 }
 
-/** Some of the blocks of a list. Only the first batch brings the order of the list. */
+/**
+ * Batch of blocks of properties. Only the first batch of an export has `orden`, the order in which the file lists the
+ * properties.
+ */
 export interface LoteDeBloques {
   readonly orden?: ClavesEnOrden
   readonly bloques: readonly BloqueDeInmuebles[]
@@ -76,7 +79,10 @@ const filasDe = ([
   }))
 }
 
-/** Each added block yields the rows whose turn in the order of the list has come. */
+/**
+ * Creates a function that receives one block of properties at a time. The function yields rows in the order of the
+ * list, up to the first property whose block has not arrived yet.
+ */
 export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) => {
   const llegados = new Set<number>()
   const filas = new Map<number, FilaDeInmueble[]>()

@@ -115,9 +115,9 @@ const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
 }
 
 /**
- * Begins to read a package. Each reason to refuse a row is written to a report file immediately.
+ * Begins to read a data package of the municipality. Writes each reason to refuse a row to a report file at once.
  *
- * @param guardadas equivalences stored with the installation, used when the package brings none
+ * @param guardadas saved mappings of file and column names, used when the package has no mappings of its own
  */
 export const abrirPaquete = async ({
   path,

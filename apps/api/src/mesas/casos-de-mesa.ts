@@ -32,7 +32,10 @@ type CasoDeMesa = ReplyOf<Contract['pageMesa']>[number]
 
 export interface MiradaPropia extends MiradaDeLista {
   readonly fechas: FechasDeMesa
-  /** Whether amounts are missing because the portfolio was not yet brought from the municipality's service. */
+  /**
+   * Whether the amounts are missing because no synchronisation has copied the debts from the municipality's service
+   * yet.
+   */
   readonly sinMontos: boolean
 }
 

@@ -249,9 +249,9 @@ export const readCuentasDeMesa = async (
 }
 
 /**
- * Filter fields that the key of a stored count omits. With `contribuyente`, `calle`, `altura`, `cuit` or `fantasia` no
- * count is stored, because these fields filter by tables other than the cases. The key has the first day of the list
- * instead of `historico`. `clase` is not needed, because `recurso` already implies it.
+ * Filter fields that are not in the cache key of a count of cases. A filter by `contribuyente`, `calle`, `altura`,
+ * `cuit` or `fantasia` is never cached, because these fields are in tables other than the table of cases. The key has
+ * the first day of the list in place of `historico`. `recurso` implies `clase`.
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 
@@ -260,8 +260,8 @@ const claveDe = (
   { hoy, fechaInicial, abogado, enRiesgo }: MiradaDeMesa,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro
-  // The stage types that close a case are configured. A change of their configuration changes no case, so the stored
-  // count would become wrong.
+  // The configuration decides which stage types close a case. A change of that configuration does not make a cached
+  // count invalid, so this count is not cached.
   if (filtro.saldada === 'paraArchivar') return undefined
   if (enRiesgo || contribuyente || calle || altura || cuit || fantasia) return undefined
   const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma, saldada } = filtro

@@ -12,22 +12,22 @@ import {
 } from './lista-de-mesa.ts'
 
 /**
- * Value that a sort order compares. When no single index covers the list, the list is read in two parts: the cases with
- * a value, and the cases without a value. Each part is in the order of an index. PostgreSQL alone would put the cases
- * without a value first in one direction.
+ * Value by which the list of a desk is sorted, and how the list is read. When one index does not cover the list, the
+ * query reads two parts: the cases with a value, and then the cases without a value. Each part uses an index. In a
+ * single query, PostgreSQL would put the cases without a value first in descending order.
  */
 interface Orden {
   readonly columna: SQL
   readonly join?: SQL
   /**
-   * SQL conditions of the two parts in which the list is read: `con` for the first part, `sin` for the second. Without
-   * `con`, the first part has the cases with a value. Both are absent when one index covers the whole list.
+   * SQL condition of the first part of the list; `sin` is the SQL condition of the second part. When `con` is absent,
+   * the first part has the cases with a value. When `sin` is absent, the list is read in one part.
    */
   readonly con?: SQL
   readonly sin?: SQL
   /**
-   * Present when the cases with a value and the cases without a value are sorted together. When absent, all the cases
-   * of the first part come before those of the second part.
+   * Present when the cases of `con` and the cases of `sin` are sorted together. When absent, all the cases of `con`
+   * come before the cases of `sin`.
    */
   readonly mezcladas?: true
 }

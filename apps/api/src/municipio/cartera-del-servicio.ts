@@ -42,8 +42,8 @@ export interface LlamadaComprobada {
 }
 
 /**
- * Reader of the portfolio in the municipality's own service. Its requests run in the queue of long jobs. Each list is
- * of one lawyer. A service that ignores the filter gives more rows, and the extra rows are dropped. Each method throws
+ * Functions that read all the cases and debts of a municipality from its own service, in the queue of long jobs. Each
+ * list is of one lawyer. When the service returns rows of other lawyers, these rows are dropped. Each function throws
  * an AppError when the service does not answer, so a failure is never an empty list (D88).
  */
 export interface CarteraDelServicio {

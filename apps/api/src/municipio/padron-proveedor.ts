@@ -125,8 +125,8 @@ export interface ProveedorDePadron {
     abandonada?: () => boolean,
   ) => Promise<Map<string, Centavos>>
   /**
-   * Returns the data of items that titles need: each item with its whole debt, of any lawyer, in the given order. An
-   * unknown item gives null.
+   * Returns the data that executive titles print about each item: the item with its whole debt, of any lawyer, in the
+   * given order. Returns null for an unknown item.
    */
   readonly hechosDeVarios: (
     tipo: TipoImponible,

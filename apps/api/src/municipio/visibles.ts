@@ -49,9 +49,8 @@ const SIN_FILTRO = {
 } as const
 
 /**
- * Returns a plan and its instalments. Returns null when the plan does not exist, or when the person may not see the
- * plan (T16). A plan without a lawyer is outside legal management, or its periods have left legal management. The
- * lawyer of the remaining debt then decides who sees the plan.
+ * Returns a payment plan and its instalments. Returns null when the plan does not exist, or when the person may not see
+ * the plan (T16). A plan that names no lawyer is visible to the people who may see the remaining debt of the plan.
  */
 export const findPlanVisible = async (
   municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago' | 'deudaCC'>,

@@ -27,8 +27,8 @@ type Lugar = { readonly config: Config; readonly db: Db; readonly ahora: () => D
 interface Anotado {
   readonly anotados: Series
   /**
-   * Last row of the history that the file `historial-anclas.ndjson` records. After a restored copy was accepted, only
-   * the rows recorded since then count.
+   * Last row of the audit history that the file `historial-anclas.ndjson` records. Rows recorded before an
+   * administrator accepted a restored database are ignored.
    */
   readonly cabeza: Ancla | undefined
 }
@@ -81,8 +81,8 @@ const NUMERO = '(\\d{1,9})'
 const ACEPTADA = new RegExp(`^([0-9a-f]{8})${SERIES.map((s) => ` +${s}=${NUMERO}`).join('')}$`)
 
 /**
- * Returns the numbers in APREMIA_RESTAURACION. Undefined when the code in that variable belongs to another restored
- * copy.
+ * Returns the title, letter and agreement numbers that an administrator wrote in APREMIA_RESTAURACION. Returns
+ * undefined when the code in that variable belongs to a different restored database.
  */
 const readAceptada = ({ restauracion = '' }: Config, codigo: string): Series | undefined => {
   const [, dado, ...numeros] = ACEPTADA.exec(restauracion.trim()) ?? []

@@ -129,8 +129,8 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
     await issue(open)
     await open.close()
     if (vez % 2 === 0) copia = await backUp(where)
-    // APREMIA_RESTAURACION still has the code of the copy accepted in the previous round. That code must not accept the
-    // next restored copy.
+    // APREMIA_RESTAURACION still has the code of the database copy that the previous iteration of this loop accepted.
+    // That code must not accept the next restored copy.
     open = await start(where, aceptada)
     await issue(open)
     await issue(open)
@@ -253,8 +253,8 @@ describe('a call that gives numbers', () => {
       }
     }
     await refuseEach()
-    // A rollback does not return a number of a sequence. If each refused request took a number, five requests would
-    // pass the five numbers that the restored copy lacks.
+    // The restored copy is five agreement numbers behind. A rollback does not return a number to a PostgreSQL sequence.
+    // If each refused request took a number, five requests would use up the difference, and a sixth would be accepted.
     for (const _ of Array.from({ length: 5 })) expect((await emitirConvenio()).statusCode).toBe(409)
     // An empty `historial-anclas.ndjson` imitates a restore of the whole folder. The process still remembers the
     // recorded numbers.

@@ -38,8 +38,8 @@ export const findCarteraTraida = async (db: Queryable): Promise<CarteraTraida | 
 }
 
 /**
- * Tells whether the register has no amounts. That happens when the municipality keeps the debt, and no synchronisation
- * has copied its portfolio to the register yet.
+ * Tells whether the register has no amounts of debt yet. That happens when the municipality's service keeps the debts,
+ * and no synchronisation has copied the debts to the register.
  */
 export const isCarteraAusente = async ({
   config,

@@ -12,7 +12,8 @@ const { padron } = textos
 const NADA: Aceptado = { confirmada: false, rechazosHasta: 0 }
 
 /**
- * Returns the consequences that the person accepted, for the history. An empty object when the person accepted none.
+ * Returns, for the audit history, how many removals and how many refused rows of the load the person accepted. Returns
+ * an empty object when the person accepted none.
  */
 const despuesDe = ({ bajas, rechazadas }: FilaDeCarga, { confirmada, rechazosHasta }: Aceptado) => {
   const rechazos = rechazosHasta !== 0 && rechazadas > 0

@@ -23,7 +23,10 @@ export const ULTIMA_ENTERA: SQL = sql`(
   select coalesce(max(c.id), 0) from paquete_carga c
   where c.estado = 'aplicada' and c.liquidado_al is not null and c.liquidado_entero)`
 
-/** SQL for the day that applies only to the period `d` of `deuda`. Null when the day of all the debt applies. */
+/**
+ * SQL for the day for which the amount of the period `d` of `deuda` is calculated, when that day is of this period
+ * alone. Null when the day of the whole register applies to the period.
+ */
 export const LIQUIDADO_PROPIO: SQL = sql`(
   select l.dia from deuda_liquidada l
   where (l.tipo, l.imponible, l.recurso, l.anio, l.cuota) = (d.tipo, d.imponible, d.recurso, d.anio, d.cuota)

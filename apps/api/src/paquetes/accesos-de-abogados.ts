@@ -23,10 +23,11 @@ const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from abogado x where x.codexterno = f.codexterno and x.baja)`
 
 /**
- * Adds to the changes of the load the lawyers whose record does not change but who cannot sign in yet.
+ * Adds to the list of changed lawyers the lawyers of the file who cannot sign in yet and whose record does not change.
+ * Returns their number.
  *
- * @param usuarios file of people of the same package. Its people are left out here, because the load of that file gives
- * the lawyer's code to each person
+ * @param usuarios file of users of the same data package. The people in this file are skipped, because the load of this
+ * file gives each person the lawyer's code
  */
 export const addCambiosDeAcceso = async (
   tx: Tx,

@@ -66,8 +66,8 @@ export const keepAdjuntosDePaquete = async (
 }
 
 /**
- * Creates the temporary table {@link ADJUNTOS}, in which the SQL of the load finds the document of each row. For a
- * trial the table is empty.
+ * Creates the temporary table {@link ADJUNTOS}, in which the SQL of the load finds the document of each row. In a dry
+ * run the table is empty.
  */
 export const putAdjuntos = async (tx: Tx, adjuntos: readonly AdjuntoGuardado[]): Promise<void> => {
   await tx.execute(

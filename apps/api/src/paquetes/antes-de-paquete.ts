@@ -8,7 +8,7 @@ interface Antes {
   readonly carga: number | undefined
   readonly tabla: string
   readonly acto: Acto
-  /** SQL of the data to store for the undo: the whole row, or only the key of a new row. */
+  /** SQL of the data that undoing the load needs: the whole row as it was, or only the key of a new row. */
   readonly fila: string
   readonly de: string
 }

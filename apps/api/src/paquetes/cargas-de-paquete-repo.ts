@@ -34,7 +34,7 @@ export const findPaquete = async (
 }
 
 /**
- * The list omits trials, because a trial changed nothing.
+ * Lists the loads of data packages. Dry runs are left out, because a dry run changed nothing.
  *
  * @param dni person whose loads are listed. Undefined lists the loads of every person
  */

@@ -18,7 +18,9 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { motivos } = textos.paquete
 
-/** Largest number of reasons of each kind that the report lists row by row. The total counts all the reasons. */
+/**
+ * Maximum number of errors of each kind that the report of the load lists row by row. The total counts all the errors.
+ */
 const CONTADAS = 20_000
 
 const joinIguales = (
@@ -30,7 +32,10 @@ const joinIguales = (
 const clavesDe = (columnas: readonly string[]): string =>
   columnas.map((columna) => `f.${columna}::text`).join(` || ' ' || `)
 
-/** Returns the failures of a reference: rows that name a row which is neither in the register nor in the package. */
+/**
+ * Returns the SQL checks for rows that refer to another row by its key. A check fails when that other row is neither in
+ * the register nor in the data package.
+ */
 const fallasDeReferencia = (
   puestos: ReadonlyMap<string, ArchivoPuesto>,
   { columnas: presentes }: ArchivoPuesto,

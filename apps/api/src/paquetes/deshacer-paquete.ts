@@ -27,7 +27,10 @@ const takeBackTraspasos = async (
   return rows
 }
 
-/** One transaction restores every row, day and case, so an interrupted job may run again from the start. */
+/**
+ * Creates the job that undoes the load of a data package. One transaction restores everything that the load changed, so
+ * an interrupted job may run again from the start.
+ */
 export const createDeshacerPaquete =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
   async ({ trabajo, progress, hold }) => {

@@ -11,11 +11,11 @@ export interface CampoDeDestino {
   readonly valor: string
   readonly sobre?: string
   readonly siFalta?: string
-  /** Value to use instead when the file also has the column `columna`. */
+  /** Values that replace `valor`, `sobre` and `siFalta` when the file has the column `con.columna`. */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
   /**
-   * SQL over the row `t` of the register that gives the value in the form of the file. Absent when the column already
-   * has that form.
+   * SQL that converts the stored value of the row `t` back to the format that the file uses. Absent when the register
+   * stores the value in the format of the file.
    */
   readonly vuelta?: string
 }
@@ -23,7 +23,10 @@ export interface CampoDeDestino {
 export interface Destino {
   readonly tabla: string
   readonly clave: readonly string[]
-  /** SQL that converts a key column of the file, where the register identifies its rows by another value. */
+  /**
+   * SQL that converts the value of a key column of the file to the value that the register stores as its key. Columns
+   * that need no conversion are absent.
+   */
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /**
@@ -56,7 +59,10 @@ export interface Destino {
    * the table.
    */
   readonly suyas?: string
-  /** SQL over the row `t` of the register for columns of the file that the register does not store in one column. */
+  /**
+   * SQL for the columns of the file that no column of this table stores, by name. The SQL reads the row `t` of the
+   * register and, for example, a related table.
+   */
   readonly aparte?: Readonly<Record<string, string>>
   /**
    * Present when the file changes items but no cases. Returns SQL for the kind, number and resource of the item of a

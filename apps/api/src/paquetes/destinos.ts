@@ -328,7 +328,10 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
   },
 }
 
-/** Applies the `con` of a field when the file has the column that `con` names. Otherwise drops the `con`. */
+/**
+ * Returns the field with the values of its property `con` when the file has the column `con.columna`. When the file
+ * lacks that column, returns the field without `con`.
+ */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,
   columnas: readonly string[],

@@ -35,8 +35,8 @@ const DE_ADMINISTRADOR: readonly string[] = [
 export interface OrigenDePaquete {
   readonly administra: boolean
   /**
-   * Whether the portfolio comes from the municipality's service. A package uploaded by a person may then not change the
-   * portfolio.
+   * Whether all the cases and debts of the municipality come from its own service. A data package that a person uploads
+   * may then change neither the cases nor the debts.
    */
   readonly conServicio: boolean
 }

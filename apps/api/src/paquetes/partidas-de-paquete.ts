@@ -16,8 +16,8 @@ import type { ArchivoPuesto } from './puesta.ts'
 const { carga: t } = textos.paquete
 
 /**
- * Returns the format that will be in force once the package is written. The dated values of the package replace stored
- * values of the same day.
+ * Returns the format of the provincial property number (partida) that will be in force once the data package is
+ * written. The format in the package replaces a stored format of the same day.
  */
 const findFormato = async (
   tx: Tx,

@@ -61,8 +61,8 @@ const createTabla = async (
 const POR_VEZ = 4_000
 
 /**
- * Returns SQL that undoes the escapes of COPY in a text. While it does so, the character 1 replaces each double
- * backslash, because the second backslash could look like the start of another escape.
+ * Returns SQL that undoes the escapes of PostgreSQL's COPY in a text. A double backslash is replaced by chr(1) until
+ * the end, because its second backslash could look like the start of another escape.
  */
 const unescapeText = (texto: string): string =>
   String.raw`replace(replace(replace(replace(${texto}, '\\', chr(1)), '\n', chr(10)), '\t', chr(9)), chr(1), '\')`

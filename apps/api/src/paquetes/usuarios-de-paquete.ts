@@ -66,8 +66,8 @@ const readPersonas = async (tx: Tx, puesto: ArchivoPorCargar): Promise<PersonaPo
 }
 
 /**
- * The rule is that of the screen of users (D14). At least one administrator remains, and nobody can remove their own
- * access. Sets `rechazada` in the refused rows.
+ * Checks the rows of the file by the same rule as the screen of users (D14): at least one administrator remains, and
+ * nobody can remove their own access. Sets `rechazada` in the refused rows.
  *
  * @param quien DNI of the person who loads
  */

@@ -231,8 +231,8 @@ export const writePaquete = async (
   else await refreshCasosDe(tx, sql`select tipo, imponible, recurso from tocados`)
   await refreshEstadisticas(tx, 'caso', conteos.get('deuda'))
   const deDeuda = porCargar.find(({ archivo }) => archivo.nombre === 'deuda')
-  // When the portfolio comes from the municipality's service, every document asks the service for the debt again. The
-  // periods of the portfolio then need no day of their own.
+  // When the debts come from the municipality's service, every document asks the service for the amounts again. One day
+  // of calculation for the whole register is then enough, and the periods need none of their own.
   const diaDeDeuda = await saveLiquidado(
     tx,
     deDeuda && {

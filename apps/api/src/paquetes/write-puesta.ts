@@ -191,9 +191,9 @@ export const writePuesto = async (
 }
 
 /**
- * Keeps the lawyer of the cases that were reassigned in the product after the day of the package (D191). A paid period
- * keeps its lawyer only if the period was reassigned too, because earlier payments belong to the earlier lawyer. A
- * later load that gave the case to a lawyer ended the reassignment.
+ * Keeps the lawyer of the cases that a person reassigned in this product after the day of the data package (D191). A
+ * period paid before the reassignment stays with the lawyer of that time. A reassignment no longer counts once a later
+ * load has given the case to a lawyer.
  *
  * @returns the cases whose lawyer differs in the package, with both codes
  */

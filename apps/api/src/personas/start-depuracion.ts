@@ -8,7 +8,10 @@ import { listVencidos } from './list-vencidos.ts'
 
 const { conservacion: t } = textos.datosPersonales
 
-/** Refuses when the counts differ from the counts that the person saw. */
+/**
+ * Starts the job that deletes expired data. Refuses when the number of expired rows is not the number that the person
+ * saw.
+ */
 export const startDepuracion: Handler<'startDepuracion'> = async (
   { db, trabajos, ahora },
   { sesion, body: { motivo, filas: visto } },

@@ -196,7 +196,10 @@ const DETALLE = sql`
   select p.n, p.recurso, ${NOMBRE} as apynom, i.*, ${LEGALES} as legal, ${diaDeSaldada(sql`p`)} as saldada
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
 
-/** One row for each resource and lawyer. The rule is the same as in `textoDeLegales`. */
+/**
+ * Selects the lawyers of the properties that meet `donde`, one row for each resource and lawyer. `textoDeLegales`
+ * selects the lawyers of one item by the same rule.
+ */
 export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   select d.imponible, d.recurso, d.legal from deuda d
   where d.tipo = 'I' and ${donde(sql`d.imponible`)} and d.legal <> '' and d.estado <> 'CANCELADA'
@@ -204,8 +207,8 @@ export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   where s.tipo = 'I' and ${donde(sql`s.imponible`)} and s.saldada is not null and s.abogado <> ''`
 
 /**
- * Selects only the columns that a workbook shows, which are less than half of the bytes. The lawyers of the whole page
- * are read at once.
+ * SQL for the columns of the exported workbook. All the columns of a property would make the answer more than twice as
+ * large. One subquery reads the lawyers of the whole page.
  */
 const DETALLE_DE_PLANILLA = sql`
   select p.n, p.imponible, p.recurso, ${NOMBRE} as apynom, i.calle, i.nro, i.piso, i.dept, i.barrio,
@@ -232,8 +235,8 @@ const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
 }
 
 /**
- * Fields whose filtered lists are stored. Each field has few values, so each value selects a large part of the
- * properties.
+ * Filter fields by which the list of properties may be cached in the database. Each of these fields has few values, so
+ * each value matches a large part of the properties.
  */
 const GUARDADOS: readonly string[] = ['recurso', 'estado', 'situacion']
 const DE_LA_DEUDA: readonly string[] = ['estado', 'situacion']

@@ -35,7 +35,10 @@ const findSituacionesDeRecursos = async (
   return rows
 }
 
-/** Stores the lists before any request, so that not even the first request waits for a list. */
+/**
+ * Stores the sorted lists of properties, taxpayers and businesses before the first request, so that no request waits
+ * for the sorting.
+ */
 export const keepListados = async (db: Db): Promise<void> => {
   const situaciones = await findSituacionesDeRecursos(db)
   const consultas: ConsultaGuardable[] = [

@@ -13,7 +13,10 @@ import { legalesDeInmuebles, searchInmuebles } from './inmuebles-repo.ts'
 import { selectClaves } from './listados-select-page.ts'
 
 const BLOQUE = sql.raw(String(POR_BLOQUE))
-/** Number of blocks that one query reads. Other requests to the embedded database wait for the query to end. */
+/**
+ * Number of blocks of properties that one query reads. Other requests to the embedded database wait for the query to
+ * end.
+ */
 const POR_VEZ = 12
 
 const delBloque = (columna: SQL): SQL =>

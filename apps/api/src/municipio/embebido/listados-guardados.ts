@@ -5,8 +5,8 @@ import type { Pagina } from '../../platform/http/pagina.ts'
 import type { Paginado } from '../deuda-proveedor.ts'
 
 /**
- * Long list that is stored as the keys of its rows, in order and in blocks. The first request stores the list with the
- * same query that answers when there is no stored list. A change of the register makes the stored list invalid.
+ * Long sorted list that the database stores as the keys of its rows, in blocks. The first request for the list sorts
+ * the rows and stores the keys. A change of the register makes the stored list invalid.
  */
 export interface ListaGuardada {
   readonly lista: 'inmuebles' | 'contribuyentes' | 'comercios'
@@ -79,7 +79,10 @@ export const readClaves = async (
   }
 }
 
-/** Also deletes the oldest filtered lists, because the number of possible filters has no limit. */
+/**
+ * Deletes the stored version of a list. Deletes the oldest stored lists with a filter as well, because the number of
+ * possible filters has no limit.
+ */
 const forget = (guardada: ListaGuardada): SQL => sql`
   delete from lista_guardada g using (
     select v.lista, v.filtro, v.orden,

@@ -13,7 +13,10 @@ import {
 export interface ConsultaPaginada {
   readonly filas: SQL
   readonly orden: SQL
-  /** Query for the columns that only the rows of the page need. The rows of the page are named `p`. */
+  /**
+   * Query that adds the columns that are not needed for filtering or sorting. The query reads only the rows of the
+   * page, which are named `p`.
+   */
   readonly detalle: SQL
 }
 

@@ -65,7 +65,10 @@ const LIMITE = 10_000
 const MAXIMO_DE_BYTES = 16 * 1024 * 1024
 const PAUSA = 10_000
 const FALLAS_SEGUIDAS = 5
-/** Largest number of concurrent calls from all sources, unless the installation configures another number. */
+/**
+ * Maximum number of concurrent calls of the whole server to the municipality's service, unless the installation
+ * configures another number.
+ */
 export const LLAMADAS_A_LA_VEZ = 8
 /** Largest number of concurrent requests of one export or other job of a person. Two jobs can run side by side. */
 export const PREGUNTAS_DE_UN_TRABAJO = 4

@@ -39,7 +39,7 @@ export const withRetries = (dispatcher: Dispatcher): Dispatcher =>
 
 interface Limites {
   readonly conexiones: number
-  /** Milliseconds until the answer begins, and between two chunks of the answer. */
+  /** Maximum wait in milliseconds for the beginning of an answer, and between two chunks of the answer. */
   readonly espera: number
 }
 

@@ -81,9 +81,9 @@ export interface DeudaLeida {
 }
 
 /**
- * Reads the debt of an item. An answer with a message is a failure, even when the answer also has rows, because half a
- * debt must not look like the whole (D88). The one exception is a message that nothing is owed, with both lists empty.
- * A period in both lists counts once, as in legal management.
+ * Reads the debt of an item. An answer with a message is a failure, even when the answer has rows, because half a debt
+ * must not look like the whole debt (D88). The one exception is a message that nothing is owed, with both lists empty.
+ * A period in both lists is counted once, from the list `legal` (debt in legal management).
  */
 export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde, notar)

@@ -161,8 +161,8 @@ export const optativo =
 const MAXIMO_DE_FILAS = 500_000
 
 /**
- * The name of the field is added while the error leaves the readers, because building every name before reading would
- * take most of the time.
+ * Adds the name of the enclosing field to the message of an error. Each enclosing reader adds its own name when it
+ * catches the error. Building the full name before reading each field would take most of the time.
  */
 const within = (lugar: string, error: unknown): unknown => {
   if (error instanceof RespuestaInvalida) error.message = `${lugar}.${error.message}`

@@ -60,14 +60,20 @@ const isOfClaves = (
   { claves }: MuestraDeLlamadas,
 ): boolean => claves.has(claveDeMuestra(IMPONIBLE, RECURSO))
 
-/** When the service omits LEGAL, the lawyer of the business is unknown, and the check accepts the business. */
+/**
+ * Tells whether a business may belong to the lawyer of the test request. A business without LEGAL has an unknown
+ * lawyer, so the business is accepted.
+ */
 const mayBeOfAbogado = (fila: ComercioDePadron, muestra: MuestraDeLlamadas): boolean =>
   fila.LEGAL === '' || hasLegal(fila, muestra)
 
 const hasCodigo = ({ codexterno }: ConvenioEnLista, { abogado }: MuestraDeLlamadas): boolean =>
   codexterno === abogado
 
-/** When the list omits the plans of an agreement, its items are unknown, and the check accepts the agreement. */
+/**
+ * Tells whether an agreement may include the item of the test request. An agreement that comes without plans has
+ * unknown items, so the agreement is accepted.
+ */
 const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: MuestraDeLlamadas) =>
   planes.length === 0 ||
   planes.some(

@@ -10,10 +10,11 @@ import type { LeerRecursos } from './leer.ts'
 import { createPadronRemoto } from './padron-remoto.ts'
 
 /**
- * The service has no call for many items, so each item has its own request in the queue of long jobs. Each job runs a
- * few requests at a time, so that two exports share the queue equally.
+ * Creates the functions that read the data of many items. The municipality's service has no call for many items, so
+ * each item has its own request in the queue of long jobs. Each job runs a few requests at a time, so that two exports
+ * share the queue equally.
  *
- * @param keeping stores the answers before a decision about money uses them
+ * @param keeping wraps `deudaCC` so that the database stores each answer before the product uses its amounts
  */
 export const createLotesRemotos = (
   pedir: Pedir,

@@ -175,7 +175,7 @@ export const createPadronRemoto = (
   return {
     recursosxImp,
     recImpInm,
-    // The service always sends every field, so the workbook uses the plain search.
+    // The service always sends every field of a property, so it has no shorter query for the workbook.
     inmueblesDeLibro: recImpInm,
     inmueblesPorBloque: async () => null,
     recImpContrib: async (filtro, abogado, pagina) => {

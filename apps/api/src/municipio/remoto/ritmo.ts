@@ -3,7 +3,10 @@ const BUENAS = 20
 
 export interface Ritmo {
   readonly permitidas: () => number
-  /** Adjusts the limit by the result of the call. A call that throws counts as a call without an answer. */
+  /**
+   * Runs a call, and adapts the maximum number of concurrent calls to its result. A call that throws counts as a call
+   * without an answer.
+   */
   readonly measure: <T>(call: () => Promise<T>) => Promise<T>
 }
 
@@ -18,8 +21,8 @@ export const createRitmo = (maximo: number, lenta: number): Ritmo => {
   let permitidas = maximo
   let buenas = 0
   /**
-   * Number of times that the limit was lowered. A failed call that began before the last time does not lower the limit
-   * again.
+   * Number of times that the maximum of concurrent calls was lowered. A call remembers this number when it begins. If
+   * the number has changed when the call fails, the call does not lower the maximum again.
    */
   let bajadas = 0
   const lower = (vistas: number): void => {

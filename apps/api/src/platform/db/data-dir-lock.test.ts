@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startOfProcess } from '../proceso.ts'
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 
-/** Rounds of each case that runs processes. `CANDADOS=20` gives the published figure (R28). */
+/** Number of times that each test with several processes repeats its steps (R28). */
 const VECES = Number(process.env.CANDADOS ?? 2)
 
 let dir: string

@@ -41,9 +41,9 @@ const connect = (
   settings = '',
   open: (config: PoolConfig) => Pool = (todo) => new Pool(todo),
 ): Pool => {
-  // JIT is off because the queries take less time than their compilation. The data is in memory, so a lookup by key
-  // costs little more than reading the next row. In the embedded database all connections share one session, so
-  // statements prepared by earlier connections are deallocated.
+  // `jit` is off, because compiling a query takes longer than running it. `random_page_cost` is low, because the data
+  // is in memory. `deallocate all` deletes the prepared statements of earlier connections, because all the connections
+  // to the embedded database share one session.
   const onConnect: PoolConfig['onConnect'] = (client) =>
     client.query(`deallocate all; set jit = off; set random_page_cost = 1.1; ${settings}`)
   const pool = open({ ...config, onConnect })

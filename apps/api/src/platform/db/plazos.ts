@@ -40,7 +40,10 @@ export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)
 }
 
-/** Must be the first call of the transaction. */
+/**
+ * Raises the time limits of the transaction for work that takes minutes ({@link LARGOS}). Call this function before
+ * that work begins.
+ */
 export const allowLong = async (tx: Tx): Promise<void> => {
   if (!vigiladas.has(tx)) return
   const { quieta, candado, sentencia } = LARGOS

@@ -5,8 +5,8 @@
 export type AlcanceDeCarpeta = 'local' | 'red' | 'dudoso'
 
 /**
- * Type numbers of local file systems, as `statfs` gives them. The source is `linux/magic.h`. The other file systems
- * document their own number.
+ * Type numbers that `statfs` returns for local file systems. A number comes from `linux/magic.h`, or from the
+ * documentation of its file system when that header lacks it.
  */
 const LOCALES: Readonly<Record<string, number>> = {
   ext: 0xef53,

@@ -13,8 +13,8 @@ export class CommitSinRespuesta extends Error {
 const commits = new AsyncLocalStorage<{ done: boolean }>()
 
 /**
- * A failure during the commit, or a failure of the database or disk after a commit, leaves the result unknown. In that
- * case the error comes from `uncertain`.
+ * Runs work that commits transactions. When a commit fails, or the database or disk fails after a commit, nobody knows
+ * whether the data is saved. The error that the caller gets is then the result of `uncertain`.
  */
 export const watchCommits = async <T>(
   work: () => Promise<T>,
@@ -34,8 +34,8 @@ export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: n
 
 export interface Anotacion {
   /**
-   * Must run before the transaction takes its numbers. Afterwards, other transactions may have recorded greater
-   * numbers.
+   * Prepares the check of the first number that the transaction will take. Call this function before the transaction
+   * takes any number, because later other transactions may record greater numbers.
    */
   readonly watch: () => Promise<CheckNumero>
   /**

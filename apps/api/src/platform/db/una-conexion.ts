@@ -18,9 +18,9 @@ interface Espera {
 }
 
 /**
- * Creates the queue of turns for the only connection. The call that had the last turn goes first if its next query
- * comes at once, so that it does not wait before each query. Calls of other people go next. Other calls of the same
- * person go last (R26).
+ * Creates the queue for the only connection. At most {@link SEGUIDAS} times in a row, the next query is of the call
+ * that ran the last query, so that a call does not wait before each of its queries. After that, calls of other people
+ * come before other calls of the same person (R26).
  */
 export const createPase = () => {
   let cola: Espera[] = []
@@ -59,8 +59,8 @@ export const createPase = () => {
       }
     },
     /**
-     * Ends a turn. The next call is chosen in the next turn of the event loop, so that the same call can first ask for
-     * its next query.
+     * Releases the connection. The next query is chosen in the next iteration of the event loop, so that the call that
+     * ended a query can first ask for another one.
      */
     leave: (): void => {
       if (cola.length === 0) ocupado = false

@@ -2,7 +2,10 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { AppError } from './app-error.ts'
 
-/** Largest size in bytes after decompression. Thousands of periods need only a part of this size (T18). */
+/**
+ * Maximum size in bytes of a compressed field of a request, after decompression. A list of thousands of periods needs
+ * only a part of this size (T18).
+ */
 const MAXIMO_DESPLEGADO = 2 * 1024 * 1024
 
 const unzip = promisify(gunzip)

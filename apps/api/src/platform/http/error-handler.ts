@@ -60,7 +60,6 @@ const retryAfter = ({ status, extra }: AppError): number | undefined => {
   return status === 503 ? 5 : undefined
 }
 
-/** A failure of the product itself also goes to the log. */
 export const answerFailure = (
   error: FastifyError | Error,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ import { pedidoHostil } from './validate.ts'
 
 export interface UploadedFile {
   readonly path: string
-  /** Name given by the browser. It is shown to people and never used in a path. */
+  /** File name given by the browser. The file name is shown to people and never used in a path. */
   readonly name: string
   readonly size: number
   readonly sha256: string

@@ -314,7 +314,8 @@ export const mountContract = (
             if (end && definition.limite === 'exportacion' && isFile(value)) {
               const { body } = value
               if (body instanceof Readable) {
-                // A streamed answer reads its rows during the transfer, so its turn ends with the stream.
+                // A streamed export reads its rows during the transfer, so the call stays in the count of running calls
+                // until the stream closes.
                 streaming = true
                 body.once('close', end)
               }

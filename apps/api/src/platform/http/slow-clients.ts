@@ -10,9 +10,8 @@ import { refuseSlow } from './raw-answer.ts'
 const MIN_BYTES_PER_SECOND = 512
 
 /**
- * Factor by which an unread answer may exceed the time limit. The kernel buffers some megabytes. On a slow link, the
- * kernel accepts more bytes only after sending a large part of that buffer. With this factor, 12 kB per second are
- * enough.
+ * Number of time limits that a client has to read an answer. The kernel buffers some megabytes, so on a slow link the
+ * server sees progress only from time to time. With this number, a client that reads 12 kB per second is not cut off.
  */
 const UNREAD_LIMITS = 8
 

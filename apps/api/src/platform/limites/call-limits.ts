@@ -6,7 +6,6 @@ import { AppError } from '../http/app-error.ts'
 import { createFastLimiter } from './create-fast-limiter.ts'
 import { createLimiter } from './create-limiter.ts'
 
-/** Each limit has a name for the screen and a limiter that counts its calls. */
 const CLASES = {
   busqueda: { que: 'búsquedas', create: createLimiter },
   consulta: { que: 'consultas', create: createFastLimiter },

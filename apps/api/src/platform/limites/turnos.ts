@@ -2,14 +2,19 @@ import type { Entry } from '@apremia/api-client'
 import { Semaphore } from 'async-mutex'
 import { AppError } from '../http/app-error.ts'
 
-/** Each call that may run allows this number of open calls. An open call is either running or waiting. */
+/**
+ * Number by which the maximum of running calls of a person is multiplied. The result is the maximum of open calls,
+ * which are either running or waiting.
+ */
 const ABIERTOS = 5
 const ESPERA = 2
 
 interface Persona {
   readonly semaforo: Semaphore
   abiertos: number
-  /** Sessions and personal tokens that the person used since the person last had no open call. */
+  /**
+   * Sessions and personal tokens with which the person made calls. They are forgotten when the person has no open call.
+   */
   readonly credenciales: Set<string>
 }
 

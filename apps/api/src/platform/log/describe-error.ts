@@ -13,7 +13,10 @@ export interface FallaAnotada {
 const MAX_DEPTH = 5
 const MAX_FRAMES = 12
 
-/** Tells whether a text is a name or code of a program. Any other text could be personal data. */
+/**
+ * Tells whether a text looks like an identifier of a program or an error code, such as `ECONNRESET` or `23505`. Any
+ * different text could be personal data.
+ */
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z_][\w$.:-]{0,79}$|^\d[0-9A-Z]{4}$/.test(value)
 

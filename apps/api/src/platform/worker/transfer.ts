@@ -1,6 +1,6 @@
 import type { Transferable } from 'node:worker_threads'
 
-/** The buffers are transferred to the caller instead of copied. */
+/** Result of a worker thread. The buffers in `transfer` move to the main thread without being copied. */
 export class Transfer<T> {
   readonly value: T
   readonly transfer: readonly Transferable[]
