@@ -2,12 +2,12 @@ import type { ObjectSchema } from 'yup'
 import { asSchema, type EsquemaDeObjeto } from './entry.ts'
 
 /**
- * Keys that an object of a request may have besides the fields of its schema. The server refuses any other key and
- * names the key (D181).
+ * Keys that an object of a request may have besides the fields of its schema. The server refuses every other key and
+ * names that key (D181).
  */
 interface ClavesDeMas {
   /**
-   * Names that S1 and S2 give to data that the server decides by itself. The server accepts these keys and ignores
+   * Names of fields in S1 and S2 whose values the server decides by itself. The server accepts these keys and ignores
    * their values.
    */
   readonly sinLeer?: readonly string[]

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
-/** Number of modals around the component that reads the context. 0 outside every modal. */
+/** Number of open modals that contain the component. 0 for a component outside every modal. */
 export const ModalDepth = createContext(0)
 
 let open = 0

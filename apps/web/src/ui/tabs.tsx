@@ -18,7 +18,7 @@ interface TabsProps<T extends string> {
 }
 
 /**
- * Effect of each key on the focus. Each function returns the index of the tab to focus, from the index of the current
+ * Keys that move the focus between tabs. Each function returns the index of the next tab, from the index of the current
  * tab and the number of tabs.
  */
 const STEPS: Readonly<Record<string, (from: number, count: number) => number>> = {
@@ -38,8 +38,8 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /**
- * Tabs of a screen. A panel is mounted on the first visit and then keeps its typed values. The arrow keys move the
- * focus between tabs. Only Enter or the space bar opens a tab, because opening a tab sends requests.
+ * Tabs of a screen. The content of a tab is mounted on the first visit, and then keeps its typed values. The arrow keys
+ * only move the focus between tabs. Enter or the space bar opens a tab, because opening a tab sends requests.
  */
 export const Tabs = <T extends string>({ tabs, active, onChange }: TabsProps<T>) => {
   const name = useId()

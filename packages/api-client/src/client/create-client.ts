@@ -11,10 +11,11 @@ export interface ClientOptions {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly token: () => string | undefined
-  /** Channel through which the person acts, recorded in the audit trail. */
+  /** Channel through which the person acts, recorded in the audit history. */
   readonly origen: 'web' | 'cli'
   /**
-   * Receives a reply that does not match its schema, with the received value. Meant for developers, never for a log.
+   * Called when a response does not match its schema, with the value that does not match. Meant for developers while
+   * they test the product, never for a log.
    */
   readonly onDesajuste?: (llamada: string, desajuste: Desajuste) => void
 }
@@ -43,8 +44,8 @@ export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
   }
 
 /**
- * Input of a list call in the product's own screens and commands. It always requests a page, never the whole list
- * (D167).
+ * Input of a call that returns a list by pages. `pagina` and `porPagina` are required, because the screens and commands
+ * of the product never request a whole list (D167).
  */
 export type PageInputOf<E> = InputOf<E> & {
   readonly query: { readonly pagina: number; readonly porPagina: number }

@@ -14,7 +14,7 @@ const tecleado = string().trim().max(120).default('')
  */
 const filtro = object({
   nombre: tecleado,
-  /** Number of a property. The search returns the cases of all the resources of that property (S2 §5). */
+  /** Number of a real property. The search returns the cases of all the resources of that real property (S2 §5). */
   imponible: digitos(10, 'El número de imponible'),
   dni: digitos(8, 'El DNI'),
   calle: tecleado,
@@ -42,20 +42,20 @@ export const casoExterno = object({
   partida: texto,
   abogado: texto,
   /**
-   * State of the case by the days left until `limite`: 'a-tiempo' from 10 days, 'tiempo-cerca' below 10 days, and
-   * 'vencido' after `limite` (D62). Null for a case with no history and no stages.
+   * State of the case by the number of days left until `limite`: 'a-tiempo' from 10 days, 'tiempo-cerca' below 10 days,
+   * 'vencido' after `limite` (D62). Null for a case without situations and actions.
    */
   estado: string()
     .oneOf(['a-tiempo', 'tiempo-cerca', 'vencido', 'sin-evaluar', 'saldada'])
     .nullable()
     .defined(),
   /**
-   * State as text: 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada'. Two states share 'Activo', and `aviso` tells them
-   * apart (D63).
+   * Words for `estado` on the screen: 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada'. 'a-tiempo' and 'tiempo-cerca'
+   * are both 'Activo', and `aviso` tells one from the other (D63).
    */
   etiqueta: texto,
   aviso: texto,
-  /** Last day on time: 90 days after the last movement of the case. Null when the case is paid. */
+  /** Limit date of the case: 90 days after its last movement. Null when the case is paid. */
   limite: fechaIso.nullable().defined(),
   /**
    * Deadline of the case on its desk. This deadline follows other rules than `limite`, which is always 90 days after
@@ -66,15 +66,18 @@ export const casoExterno = object({
 
 const fichaDeCaso = casoExterno.shape({
   categoria: string().oneOf(CATEGORIAS).required(),
-  /** Number of the partido (district) in the cadastre, which is the first group of the property's number (partida). */
+  /**
+   * Number of the partido (district) in the cadastre. This number is the first group of the partida, the number of the
+   * real property.
+   */
   partido: texto,
   circunscripcion: texto,
   seccion: texto,
   manzana: texto,
   parcela: texto,
-  /** Null when the municipality's own service keeps the debt (D110). */
+  /** Debt of the case in legal management. Null when the municipality's own service keeps the debt (D110). */
   monto: importe.nullable().defined(),
-  /** Name of the stage of the last action, or 'Sin actuaciones' without actions. */
+  /** Name of the stage type of the last action. 'Sin actuaciones' for a case without actions. */
   historial: texto,
   ultimaActuacion: fechaIso.nullable().defined(),
 })

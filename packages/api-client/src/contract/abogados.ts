@@ -93,7 +93,7 @@ export const MAXIMO_DE_REASIGNADOS = 2_000
 const reasignacion = object({
   origen: string().max(20).required('Elija el abogado que deja los casos.'),
   destino: string().max(20).required('Elija el abogado que recibe los casos.'),
-  /** An empty list reassigns all the cases of the lawyer `origen`. */
+  /** Cases to reassign. An empty list reassigns all the cases of the lawyer `origen`. */
   casos: array(
     object({
       imponible: numeroDeImponible.required('Indique el imponible.'),
@@ -126,7 +126,7 @@ const reasignados = object({
 
 const nombramiento = object({
   nrodni: string().max(20).required('Indique el documento de quien será la jefatura.'),
-  /** New code of the current head lawyer. '' when there is no current head lawyer. */
+  /** New lawyer's code for the current head lawyer, who loses the code A00. '' when there is no current head lawyer. */
   codigo_anterior: tecleado.default(''),
   motivo: motivoRequerido,
 })
@@ -146,7 +146,10 @@ const nombrada = object({
     .nullable()
     .defined()
     .default(null),
-  /** Lawyer's code that the new head lawyer had before, which is now closed. '' when the person had no code. */
+  /**
+   * Former code of the new head lawyer, which is closed when the person receives the code A00. '' when the person had
+   * no code.
+   */
   cierra: string().defined(),
 })
 
@@ -200,7 +203,7 @@ export const abogados = {
         apellido: string().defined(),
         nombre: string().defined(),
         nombre_completo: string().required(),
-        /** Masked for guests (D10). */
+        /** DNI of the lawyer, masked for guests (D10). */
         nrodni: string().defined(),
         baja: baja.required(),
       }).required(),
@@ -216,7 +219,7 @@ export const abogados = {
       object({
         id: id.required(),
         titulo: string().required(),
-        /** True when forms offer the title to lawyers who do not have it yet. */
+        /** True when forms offer the professional title to a lawyer who does not have it yet. */
         activo: boolean().required(),
       }).required(),
     ).required(),

@@ -3,7 +3,7 @@ import { array, boolean, mixed, number, object, string } from 'yup'
 import { acuseDeCarta, anulacionDeCarta } from './cartas.ts'
 import { fechaIso, importe, instante } from './common.ts'
 
-/** `getActuacionDocumento` returns the bytes of the file. */
+/** File attached to an action. `getActuacionDocumento` downloads the content of the file. */
 export const documentoDeActuacion = object({
   id: number().integer().required(),
   nombre: string().required(),
@@ -15,7 +15,10 @@ export const documentoDeActuacion = object({
   creado: instante.required(),
 })
 
-/** Data that the stage type requires, with the names of S2 §3. Only the action of a business has `recursos`. */
+/**
+ * Data of an action that its stage type requires, with the field names of S2 §3. Only the action of a business has
+ * `recursos`.
+ */
 export type DatoDeActuacion = Readonly<Partial<Record<ClaveDeDato, string | number>>> & {
   readonly recursos?: readonly string[]
 }
@@ -26,7 +29,10 @@ const dato = mixed<DatoDeActuacion>(
 
 export const actuacion = object({
   id: number().integer().required(),
-  /** Same value as `id`. A request that edits (`proceso` M) or deletes (`proceso` B) the action sends this field. */
+  /**
+   * Same value as `id`, under the field name that requests use: a request that edits (`proceso` M) or deletes
+   * (`proceso` B) the action sends this field.
+   */
   id_etapa: number().integer().required(),
   /** Type of the item: I inmueble, C comercio. */
   tipo: string().oneOf(['I', 'C']).required(),
@@ -57,7 +63,7 @@ export const actuacion = object({
   }).required(),
   /** Version to send back with an edit of the action (D42). */
   version: number().integer().required(),
-  /** Batch in which the action was saved. Null for an action that the product did not record. */
+  /** Id of the request that saved the action. Null for an action that the product did not record. */
   lote: string().nullable().defined(),
   /** True for an action of the former system, imported with the data package of the municipality. */
   anterior: boolean().required(),
@@ -80,7 +86,7 @@ export const versionDeActuacion = object({
   gp_id: number().integer().required(),
   obs: string().defined(),
   dato: dato.required(),
-  /** Author and moment of the edit that replaced this version. */
+  /** Person who made the edit that replaced this version, and moment of that edit. */
   autor: string().defined(),
   reemplazada: instante.required(),
 })
@@ -127,7 +133,7 @@ export const datosCargados = object({
   caratula: string().defined(),
   nrotit: string().defined(),
   juzgado: string().defined(),
-  /** Like '1234.50'. */
+  /** Amount claimed in court, like '1234.50'. */
   monto: string().defined(),
   /**
    * '1' when the stamp of law 8480 was paid, '0' when it was not, '' when unknown. `cpantprv` tells the same about the
@@ -139,8 +145,8 @@ export const datosCargados = object({
 })
 
 /**
- * Fields of the acknowledgement that the history of an item shows. The document number of the receiver is not among
- * them.
+ * Fields of a letter's acknowledgement that the history of an item shows. The document number of the receiver is not
+ * shown.
  */
 const DE_ACUSE = ['medio', 'pieza', 'resultado', 'fecha', 'hora', 'receptor', 'termina'] as const
 
@@ -216,13 +222,11 @@ export const hechoDeImponible = object({
     .nullable()
     .defined()
     .default(null),
-  /**
-   * Payment of all the debt of the item in legal management (D169). The date of the event is the date of the payment.
-   */
+  /** Payment of all the debt of the item in legal management (D169). The event has the date of the payment. */
   saldada: object({
     /**
-     * Source of the date of payment: 'cobranza' is the day of the collection. 'carga' is the day on which a data load
-     * showed the debt as cancelled, when no source gave the day of the collection.
+     * Source of the date of payment. 'cobranza' is the day on which the municipality collected the payment. 'carga' is
+     * the day on which a data load no longer showed the debt as owed, when no source gave the day of the payment.
      */
     origen: string().oneOf(['cobranza', 'carga']).required(),
     /** Day on which the product learned of the payment. */

@@ -22,7 +22,7 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
 import { DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
 
-/** '' means no number. */
+/** Identifier in a request that may be absent. '' means absent, like null. */
 const numeroOpcional = idNumerico
   .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .nullable()
@@ -56,8 +56,8 @@ const unImponible = object({
 }).test(mismaClase({ sinRecurso: true }))
 
 /**
- * Accepts the `abogado` and `tipo` of the lists of S2 §3, and ignores their values. The debt of each item determines
- * its lawyer.
+ * Item and resource of a request. The server accepts the `abogado` and `tipo` of the lists of S2 §3, and ignores their
+ * values. The debt of each item determines its lawyer.
  */
 const imponible = conClaves(unImponible, {
   sinLeer: ['abogado', 'tipo'],
@@ -65,7 +65,7 @@ const imponible = conClaves(unImponible, {
 })
 
 /**
- * Text with a limit far above the limit of each field. The rule of each field refuses a longer text and names the
+ * Text with a generous limit of characters. The rule of each field in core has a lower limit, and its error names the
  * field.
  */
 const tecleado = textoEscrito.max(10_000).default('')
@@ -117,7 +117,7 @@ const guardar = object({
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
     .default(''),
-  /** '1' confirms the new letters although letters made today already claim some of the same debt (D189). */
+  /** '1' confirms that new letters are made, although letters made today already claim some of the same debt (D189). */
   repetirCarta: marca,
   /** Format of the letters: one PDF in order of delivery, or a zip (D139). */
   formatoDeCartas: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
@@ -330,8 +330,8 @@ export const actuaciones = {
         .shape({ tp_id: numeroOpcional }),
       ...porGrupo,
       /**
-       * Desk of the list: 'judicial' includes stage group 3, 'extrajudicial' includes group 2, and the other values
-       * include both.
+       * Desk of the actions to list. 'judicial' lists the actions of stage group 3, and 'extrajudicial' lists those of
+       * stage group 2. Every other value lists all the actions.
        */
       mode: string().oneOf(['', 'judicial', 'extrajudicial', 'evaluacion']).default(''),
       desde: diaOpcional,

@@ -15,11 +15,11 @@ const lapso = object({
 
 const direccion = object({
   /**
-   * Moment of creation of the private address from which a calendar program reads the deadlines. Null while there is no
-   * address.
+   * Moment at which the private URL of the calendar was created. A calendar program reads the deadlines from this URL.
+   * Null while there is no URL.
    */
   creada: instante.nullable().defined(),
-  /** Moment at which a calendar program last read the deadlines from the private address. */
+  /** Moment at which a calendar program last read the deadlines from the private URL. */
   pedida: instante.nullable().defined(),
 })
 
@@ -39,7 +39,7 @@ export const agenda = {
         object({
           fecha: fechaIso.required(),
           casos: number().integer().required(),
-          /** Number of alarms of that day, apart from the deadlines (ADR 0034). */
+          /** Number of alarms whose last day is this day. Deadlines are not included (ADR 0034). */
           alarmas: number().integer().required(),
         }).required(),
       ).required(),
@@ -75,8 +75,8 @@ export const agenda = {
         imponible: number().integer().required(),
         recurso: string().required(),
         /**
-         * Desk whose ACTIVOS tab has the case. When the ACTIVOS tabs of both desks have the case, the desk of the
-         * case's type (judicial or extrajudicial).
+         * Desk whose ACTIVOS tab has the case. A case in the ACTIVOS tabs of the judicial and extrajudicial desks has
+         * the desk of its type.
          */
         mesa: string().oneOf(MESAS).required(),
         etapa: string().defined(),

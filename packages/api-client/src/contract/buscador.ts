@@ -72,7 +72,7 @@ export const buscador = {
           anulado: boolean().required(),
         }).required(),
       ).required(),
-      /** Court files of the filings in force, each with its case and lawyer. */
+      /** Numbers of court files of the court filings in force, each with its case and lawyer. */
       expedientes: array(
         object({
           expediente: texto,

@@ -61,7 +61,7 @@ const vencimiento = object({
 const motivo = object({
   campo: string().defined(),
   mensaje: string().required(),
-  /** True when the server accepts a request with `motivoForzar` in spite of this refusal (D175). */
+  /** True when a request with `motivoForzar` overrides this objection (D175). */
   forzable: boolean().optional(),
 })
 
@@ -120,7 +120,7 @@ export const acuseDeCarta = object({
   vinculo: string().defined(),
   notificador: string().defined(),
   motivo: string().defined(),
-  /** Last day of the term that the letter gives. Null when the letter did not reach the debtor (D66). */
+  /** Last day of the term that the letter gives to pay. Null when the letter did not reach the debtor (D66). */
   termina: fechaIso.nullable().defined(),
   /** '1' when the scan of the acknowledgement can be downloaded. */
   escaneo: marca.required(),
@@ -139,8 +139,8 @@ export const carta = object({
   /** True for a letter of the former system, imported with the data package of the municipality. */
   anterior: boolean().required(),
   /**
-   * True when the PDF of the letter can be downloaded. A letter of the former system has a PDF only when its package
-   * included one.
+   * True when the PDF of the letter can be downloaded. A letter of the former system has a PDF only when the data
+   * package of the municipality included the PDF.
    */
   conPapel: boolean().required(),
   /** Batch of the letter. Null for a letter of the former system. */
@@ -234,7 +234,7 @@ export const cartas = {
           imponibles: array(string().required()).required(),
         }).required(),
       ).required(),
-      /** Items whose letters can be made. `listas` is the number of letters for these items. */
+      /** Items whose letters can all be made now. `listas` is the number of letters for these items. */
       listos: array(intimado.required()).required(),
       listas: number().integer().required(),
     }),

@@ -13,7 +13,9 @@ const comunicacion = object({
   titulo: string().required(),
   /** First recipient of the message, with the field name and format that S2 gives. */
   toAbogado: object({ nrodni: string().required(), ...persona }).required(),
-  /** Recipients, with the moment when each of them read the message. A recipient sees only their own entry. */
+  /**
+   * Recipients, each with the moment at which the recipient read the message. A recipient sees only their own entry.
+   */
   destinatarios: array(
     object({
       nrodni: string().required(),
@@ -42,7 +44,7 @@ const comunicacion = object({
 
 const datos = object({
   titulo: nombreEscrito.max(200).required(requeridos.titulo),
-  /** Recipients: one DNI, several DNI with commas, or the word that means every lawyer. */
+  /** Recipients: one DNI, several DNI separated by commas, or the word of `TODOS_LOS_ABOGADOS` for every lawyer. */
   todni: string()
     .matches(new RegExp(`^(${TODOS_LOS_ABOGADOS}|\\d{7,8}(,\\d{7,8}){0,199})$`), {
       message: requeridos.destinatario,

@@ -20,7 +20,10 @@ export const config = {
          * source) and `vlv` (URL to which the provider returns).
          */
         url: string().required(),
-        /** Address of the provider's logout page. Its query parameter is `vlv`. */
+        /**
+         * URL of the logout page of the identity provider. The screen adds the query parameter `vlv` (URL to which the
+         * provider returns).
+         */
         salida: string().required(),
         demo: boolean().required(),
         /**
@@ -32,9 +35,9 @@ export const config = {
       }).required(),
       titulos: object({ maximoSincronico: number().integer().required() }).required(),
       recursos: array(recursoDelCatalogo.required()).required(),
-      /** Format of the number that the province gives to a property (D170). */
+      /** Format of the partida, the number that the province gives to a real property (D170). */
       partida: string().required(),
-      /** Maximum number of instalments of a plan, and of the payment of fees (D36). */
+      /** Maximum number of instalments, for a payment plan and for the payment of fees (D36). */
       convenios: object({ topeDeCuotas: number().integer().required() }).required(),
     }),
   }),
@@ -46,7 +49,7 @@ export const config = {
     reply: object({
       estado: string().oneOf(['ok']).required(),
       base: string().required(),
-      /** Faults that the administrator of the server must fix, such as a wrong clock or damaged documents. */
+      /** Problems that the administrator of the server must fix, such as a wrong clock or damaged documents. */
       avisos: array(string().required()).required(),
     }),
   }),

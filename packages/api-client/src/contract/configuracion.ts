@@ -48,7 +48,9 @@ const supuestoDeCasos = supuesto.shape({
   clave: string()
     .oneOf([...CLAVES, 'situacion'], 'La clave es FECHA_INICIAL, SIN_EVALUAR, etapa o situacion.')
     .required('Indique qué cambiaría.'),
-  /** Code, name and new meaning of a situation, when `clave` is `situacion`, in the format of `saveSituacion`. */
+  /**
+   * Code, name and new meaning of a situation, when `clave` is `situacion`. The format is the one of `saveSituacion`.
+   */
   codigo: string().trim().uppercase().max(40).default(''),
   detalle: string().trim().max(200).default(''),
   significado: string()
@@ -108,7 +110,7 @@ const vigencia = object({
   valor: string().defined(),
   /** First day of the value. Null when the value has no known first day. */
   desde: fechaIso.nullable().defined(),
-  /** Last day of the value. Null while no later value replaces it. */
+  /** Last day of the value. Null when no later value is set. */
   hasta: fechaIso.nullable().defined(),
   rige: boolean().required(),
   /** Authors and reasons of the changes to this value, the oldest first. Empty for a default value of the product. */

@@ -6,12 +6,14 @@ import { nombreEscrito, textoEscrito } from './escrito.ts'
 
 const t = textos.entregas
 
-/** Position of a row in the history. Each delivery covers the rows from one position to another position. */
+/** Position of a row in the audit history, used to mark where a delivery starts and ends. */
 const marca = number().typeError(t.marcaEntera).integer(t.marcaEntera).min(0, t.marcaEntera)
 
 const rechazo = object({
   archivo: string().oneOf(RECHAZABLES_DE_ENTREGA).required(),
-  /** Key of the row: number of the agreement, title or letter, or number of the row in the history. */
+  /**
+   * Key of the refused row: the number of an agreement, title or letter, or the number of a row of the audit history.
+   */
   clave: nombreEscrito.trim().max(40).required(),
   motivo: textoEscrito.max(500).default(''),
 })
@@ -37,16 +39,16 @@ export const entregas = {
     query: object({ desde: marca }),
     reply: object({
       /**
-       * Position in the history from which the delivery starts: the value of `desde` in the request or, without a
+       * Position in the audit history from which the delivery starts: the value of `desde` in the request or, without a
        * value, the last acknowledged position.
        */
       desde: marca.required(),
       /**
-       * Position of the last row of the history. The municipality acknowledges this position after the municipality
-       * takes every row.
+       * Position of the last row of the audit history. The municipality acknowledges this position once its own system
+       * has every row of the delivery.
        */
       hasta: marca.required(),
-      /** True when the history has rows to deliver between `desde` and `hasta`. */
+      /** True when the audit history has rows to deliver between `desde` and `hasta`. */
       hay: boolean().required(),
       acuse: acuse.nullable().defined(),
     }),

@@ -11,7 +11,7 @@ interface Pedido {
 
 const PEDIDOS = 'pedidos'
 
-/** Maximum number of stored unanswered requests. The oldest requests are dropped. */
+/** Maximum number of stored requests without a response. The oldest requests are dropped. */
 const CUANTOS = 10
 
 type Respuesta = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }

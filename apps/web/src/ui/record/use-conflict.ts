@@ -7,7 +7,7 @@ import type { RecordForm, Start } from './use-record-form.ts'
 export interface Conflict<T, V extends Values> {
   readonly saved: T
   readonly names: readonly Name<V>[]
-  /** True when both people also changed the data outside the text fields. */
+  /** True when this person and the other person also made different changes to the data outside the text fields. */
   readonly rest: boolean
 }
 
@@ -15,7 +15,8 @@ const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.s
 
 /**
  * Resolves the conflict when another person saved the same record first (D42). Fields that only the other person
- * changed take the saved values. For a field that both people changed, the form asks which value to keep.
+ * changed take the saved values. For a field that this person and the other person changed, the form asks which value
+ * to keep.
  */
 export const useConflict = <T, V extends Values, R>(
   record: Pick<
@@ -44,8 +45,8 @@ export const useConflict = <T, V extends Values, R>(
   }
 
   /**
-   * Continues the edition from the version that the other person saved. `mine` decides which value stays in the fields
-   * that both people changed.
+   * Continues the edit from the version that the other person saved. For each field that this person and the other
+   * person changed, `mine` true keeps the value of this person.
    */
   const settle = (mine: boolean): void => {
     if (!conflict) return
@@ -56,10 +57,10 @@ export const useConflict = <T, V extends Values, R>(
 
   /**
    * Handles a refusal from the server. A refusal that contains the record saved by another person opens a conflict. Any
-   * other refusal shows the fault of each field.
+   * other refusal shows each error under its field.
    *
    * @param clave name of the property of the refusal that holds the saved record
-   * @returns the failure, when its faults are not all shown under the fields
+   * @returns the refusal, when some of its errors cannot be shown under a field
    */
   const take = (refused: Failure, clave: string): Failure | undefined => {
     const saved = refused.detalle?.[clave] as T | undefined
@@ -73,7 +74,6 @@ export const useConflict = <T, V extends Values, R>(
     show,
     settle,
     conflict,
-    /** Values that the other person saved. Undefined without a conflict. */
     theirs: conflict && startOf(conflict.saved).valores,
     rebased,
     dismiss: () => setRebased(false),

@@ -9,33 +9,36 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface Start<V extends Values, R = undefined> {
   readonly valores: V
-  /** Data of the form outside its text fields, or undefined when there are none. */
+  /**
+   * Data of the form that are not in text fields, such as a list of files. Undefined when the form has only text
+   * fields.
+   */
   readonly rest: R
   readonly version: number
 }
 
 export interface RecordFormOptions<T, V extends Values, R> {
-  /** Returns the name under which the draft is stored: the form and the person. Without `clave`, no draft is stored. */
+  /** Returns the storage key of the draft, made of the form and the person. Without `clave`, no draft is stored. */
   readonly clave?: (record: T | undefined) => string
   readonly record: T | undefined
   readonly startOf: (record: T | undefined) => Start<V, R>
   readonly names: readonly Name<V>[]
   readonly check: (valores: V, start: Start<V, R>) => readonly Motivo[]
-  /** True when a draft of another version of the record is also recovered. The form must then tell the person. */
+  /** True when the form recovers a draft of another version of the record too. The form must then warn the person. */
   readonly anyVersion?: boolean
   /**
    * Selects the part of `rest`, the data outside the text fields, that counts as an unsaved change. The draft stores
    * only this part. By default, the whole `rest` is selected.
    */
   readonly keptOf?: (rest: R) => R
-  /** True when the form itself moves the focus after a submission with faults. */
+  /** True when the form itself moves the focus after a submission with errors, instead of React Hook Form. */
   readonly ownFocus?: boolean
 }
 
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
 /**
- * Handles the form of a record, validated by the rules of core. The draft of the form stays in the tab, and leaving the
+ * Handles the form of a record, validated by the rules of core. The browser tab stores a draft of the form. Leaving the
  * page with unsaved values asks for confirmation. `adopt` replaces the edited record, for example after another person
  * saves the record (D42).
  */
@@ -89,8 +92,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     dirty,
     draft: dirty ? draft : undefined,
     /**
-     * Replaces the edited record. The fields in `mine` keep the typed values. With `ownRest`, the data outside the text
-     * fields are kept too.
+     * Replaces the edited record by `next`. The fields in `mine` keep the typed values. With `ownRest`, the data
+     * outside the text fields keep the values of the form too.
      */
     adopt: (next: T, mine: readonly Name<V>[] = [], ownRest = false) => {
       const begin = startOf(next)
@@ -103,7 +106,9 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       form.reset(start.valores)
       setRest(start.rest)
     },
-    /** Returns true when every fault of the failure is shown under its field. */
+    /**
+     * Shows the errors of a refusal under their fields. Returns true when every error belongs to a field of the form.
+     */
     showFieldFaults: ({ fields = [] }: Failure, shown: readonly Name<V>[] = names): boolean => {
       const known = fields.flatMap(({ field, message }) => {
         const name = shown.find((one) => one === field)

@@ -7,7 +7,7 @@ export interface Expansion<Row> {
   readonly isOpen: (row: Row) => boolean
   readonly onToggle: (row: Row) => void
   readonly detail: (row: Row) => ReactNode
-  /** A row without a detail has no button. */
+  /** Tells whether a row has a detail. A row without a detail has no expand button. */
   readonly has?: (row: Row) => boolean
 }
 

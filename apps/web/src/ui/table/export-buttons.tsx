@@ -23,7 +23,10 @@ interface Rejected {
   readonly failure: Failure
 }
 
-/** The buttons are hidden from a person without permission to export, such as a guest (S1 §6, D10; ux 9). */
+/**
+ * Shows the buttons that export a list to a workbook or to CSV. A person without permission to export, such as a guest,
+ * does not see the buttons (S1 §6, D10; ux 9).
+ */
 export const ExportButtons = <E extends FileEntry>(props: ExportButtonsProps<E>) => {
   const { entry, input, disabled = false } = props
   const dispatch = useAppDispatch()

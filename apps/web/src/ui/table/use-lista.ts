@@ -28,8 +28,8 @@ export interface VistasDeLista {
   readonly pantalla: string
   readonly elegida: number | undefined
   /**
-   * True when the screen was opened without filter, order or saved view in the address. The initial view of the person
-   * may then be applied.
+   * True when the screen was opened without a filter, an order or a saved view in the URL. Only then is the initial
+   * view of the person applied.
    */
   readonly abreVacia: boolean
   readonly filtro: Filtro
@@ -46,8 +46,8 @@ export interface Lista<C extends string> extends ListaState<C> {
   readonly porPagina: number
   readonly resize: (size: number) => void
   /**
-   * Searches with the filter, from the first page and with every row collapsed. `limpia` also removes the applied saved
-   * view.
+   * Searches with the filter, from the first page and with every row collapsed. With `limpia`, the applied saved view
+   * is removed too.
    */
   readonly apply: (filtro: Filtro<C>, options?: { readonly limpia: boolean }) => void
   /** Clears the filters and the order, and removes the applied saved view. */
@@ -62,9 +62,9 @@ export interface Lista<C extends string> extends ListaState<C> {
 }
 
 /**
- * Keeps the filters, order, page and expanded rows of a list in the address. The address can be shared, and Back
- * restores the list.
- * When the screen opens without parameters, the last applied filter is restored (F4). A change of page or order
+ * Keeps the filters, order, page and expanded rows of a list in the URL. A person can share the URL, and Back restores
+ * the list.
+ * When the screen opens without URL parameters, the last applied filter is restored (F4). A change of page or order
  * collapses the expanded rows (S1 §2).
  */
 export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
@@ -94,8 +94,8 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
     setParams((current) => writeLista(spec, current, next), options)
   }
   const orden = state.orden ?? spec.propio
-  // Value of the address parameter `vista` after the saved view is removed. Without this value, returning to the screen
-  // would apply the initial view again.
+  // Value of the URL parameter `vista` after a saved view is removed. Without this value, returning to the screen would
+  // apply the initial view again.
   const sinVista = state.vista === undefined ? undefined : NINGUNA
   const filtroDe = (filtro: Filtro): Filtro<C> =>
     compactFiltro(spec.campos, (campo) => filtro[campo])

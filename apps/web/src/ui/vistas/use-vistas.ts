@@ -16,8 +16,8 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
   const [columnas] = useEleccion(de.pantalla)
   const [densidad] = useDensidad()
   const activa = data?.find(({ id }) => id === de.elegida)
-  // The effect depends on the columns and the density of the view, not on the view itself. Renaming or sharing the view
-  // must not discard the person's later changes of columns or density.
+  // The effect depends on the columns and the density of the view, and not on the view itself. Otherwise, renaming or
+  // sharing the view would discard the columns or density that the person chose afterwards.
   const { columnas: suyas, densidad: suya } = activa ?? {}
   useLayoutEffect(() => {
     showEleccion(lista, suyas)
@@ -53,7 +53,7 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
     mirada,
     activa,
     cambiada: activa !== undefined && !sameMirada(miradaDe(activa), mirada, de.propio),
-    /** True when the address names a view that does not exist. */
+    /** True when the URL has the id of a view that does not exist. */
     falta: data !== undefined && activa === undefined && (de.elegida ?? 0) > 0,
     aplicar,
     quitar: () => de.aplicar(undefined),

@@ -32,7 +32,10 @@ interface VistaDialogProps {
   readonly onDeleted: () => void
 }
 
-/** For a view of another person, the dialog shows only the field that makes the view the initial one. */
+/**
+ * Dialog to create or edit a saved view. For a view of another person, the dialog shows only the field that makes the
+ * view the initial one.
+ */
 export const VistaDialog = (props: VistaDialogProps) => {
   const { lista, vista, mirada, onClose, onSaved, onDeleted } = props
   const formId = useId()

@@ -13,7 +13,7 @@ import { estadoDeConvenio } from './listas.ts'
 /** Field as typed. The schema only limits the size, and the rules of core read the value. */
 const tecleado = (largo = 400) => string().max(largo)
 
-/** Amount as typed. '' counts as 0 (D44). */
+/** Amount of money as typed. '' counts as 0 (D44). */
 const importeTecleado = string()
   .transform((value: unknown) => (typeof value === 'number' ? value.toFixed(2) : value))
   .max(20)
@@ -171,15 +171,15 @@ const resumen = object({
   a_pagar: importe.required(),
   planes: array(planDeImponible.required()).required(),
   /**
-   * Fee rates of the chosen agreement state: the rates on the day of signing, or the rates with which the agreement was
-   * made. Null until the person chooses a state.
+   * Fee rates of the chosen agreement state. A new agreement has the rates in force on the day of signing. An existing
+   * agreement keeps the rates with which it was made. Null until the person chooses a state.
    */
   arancel: estadoDeConvenio
     .pick(['porcentual', 'gastofijo', 'jus'])
     .nullable()
     .defined()
     .default(null),
-  /** Null until the person chooses an agreement state. */
+  /** Settlement of the fees. Null until the person chooses an agreement state. */
   liquidacion: liquidacion.nullable().defined().default(null),
   pago: reparto.nullable().defined().default(null),
 })
@@ -250,7 +250,7 @@ export const convenios = {
         object({
           a: number().integer().required(),
           c: number().integer().required(),
-          /** Null when the municipality gives no due date. */
+          /** Due date of the period. Null when the municipality gives no due date. */
           vencimiento: fechaIso.nullable().defined(),
           capital: importe.nullable().defined(),
           interes: importe.nullable().defined(),
@@ -303,8 +303,8 @@ export const convenios = {
     summary:
       'Valida un convenio y lo liquida sin guardar nada, con los planes de cada imponible (D47)',
     /**
-     * For an edited agreement, the body has no periods, and the server settles the debt that the agreement already
-     * acknowledges.
+     * For an existing agreement, the request has no periods. The server then settles the debt that the agreement
+     * already includes.
      */
     body: conClaves(
       nuevo.shape({
@@ -322,7 +322,7 @@ export const convenios = {
       ok: boolean().required(),
       motivos: array(motivo.required()).required(),
       avisos: array(motivo.required()).required(),
-      /** Null when the selected periods or their plans are wrong. */
+      /** Preview of the agreement. Null when the selected periods or their plans have errors. */
       resumen: resumen.nullable().defined().default(null),
       /** Plans of each item of `ofrecer`, in the same order. */
       imponibles: array(imponibleOfrecido.required()).required(),
@@ -449,8 +449,8 @@ export const convenios = {
       cuotas: number().integer().nullable().default(null),
       fechaconf: diaDeFirma.nullable().default(null),
       /**
-       * State whose fee rates apply. Without a value, the server uses the state of the edited agreement, or the first
-       * state.
+       * Agreement state whose fee rates apply. Without a value, the server uses the state of the edited agreement. For
+       * a new agreement, the server uses the first state of the list.
        */
       estado_id: idNumerico.nullable().default(null),
       abogado: string().trim().max(10).default(''),

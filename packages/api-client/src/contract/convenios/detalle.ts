@@ -27,8 +27,8 @@ export const liquidacion = object({
 })
 
 /**
- * Payment of the settlement: the cash amount (`al_contado`) and the instalments. Their sum is the total of the
- * settlement.
+ * Payment of the settlement: the amount paid in cash (`al_contado`) and the instalments. The sum of all these amounts
+ * is the total of the settlement.
  */
 export const reparto = object({
   forma: string().required(),
@@ -41,7 +41,7 @@ export const reparto = object({
 /** Warning that the agreement could be declared lapsed. The product itself does not change the agreement (D45). */
 export const avisoDeCaducidad = object({
   causa: string().oneOf(['cuotas-impagas', 'plazo-final']).required(),
-  /** Text like 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
+  /** Reason of the warning, like 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
   texto: string().required(),
   desde: fechaIso.required(),
 })
@@ -77,7 +77,7 @@ export const convenioDetalle = convenioCompleto
     estado_nombre: string().required(),
     frmpg_nombre: string().required(),
     titulo: string().defined(),
-    /** Numbers of the titles in force over the debt of the agreement, in order (D165). */
+    /** Numbers of the executive titles in force over the debt of the agreement, in order (D165). */
     titulos: array(number().integer().required()).required(),
     /** Plans and instalments as JSON text, the format of S1 §3. */
     planes: string().required(),

@@ -25,9 +25,9 @@ export const estadoDeConvenio = object({
   porcentual: porcentaje.required(),
   /** Fixed expense as a percentage of the fees (Gasto fijo %). */
   gastofijo: porcentaje.required(),
-  /** Ceiling of the fixed expense (Bono ley $). Null means no ceiling (D27). */
+  /** Maximum amount of the fixed expense (Bono ley $). Null means no maximum (D27). */
   jus: importe.nullable().defined(),
-  /** True for the state in which the claim is in court. */
+  /** True for the state of an agreement whose claim is in court. */
   judicial: boolean().required(),
   vigente_desde: fechaIso.required(),
 })
@@ -85,7 +85,7 @@ export const conveniosListas = {
         id: idNumerico.required('Indique el estado.'),
         porcentual: porcentaje.required('El porcentaje de honorarios es requerido.'),
         gastofijo: porcentaje.required('El gasto fijo es requerido.'),
-        /** Ceiling of the fixed expense. '' or null means no ceiling. */
+        /** Maximum amount of the fixed expense. '' or null means no maximum. */
         jus: string()
           .matches(/^\d{1,13}(\.\d{1,2})?$/, {
             message: 'El bono ley debe ser un importe como 45000.00.',
@@ -93,11 +93,11 @@ export const conveniosListas = {
           })
           .nullable()
           .default(null),
-        /** First day of the rates. Today by default. */
+        /** First day on which the fee rates apply. Today when the request gives no day. */
         vigente_desde: fechaIso.nullable().default(null),
         /**
-         * Rates that the person saw before the change (fees, fixed expense and its ceiling), like '10.00 20.00
-         * 45000.00'.
+         * Fee rates that the person saw before the change, as one text: percentage of fees, percentage of fixed
+         * expense, and maximum of the fixed expense ('10.00 20.00 45000.00').
          */
         visto: valorVisto,
         motivo,
