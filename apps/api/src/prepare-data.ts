@@ -68,8 +68,8 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
   const { demo, identidad, municipio } = config
   await assertClase(db, config)
   const empty = await isEmpty(db)
-  // Records the kind of installation (demonstration or real) before any data, so that a start that dies half way cannot
-  // be taken for the opposite kind.
+  // Records whether the installation is a demonstration or real, before any other data. If this start fails half way,
+  // the next start still knows the kind of installation.
   if (!empty || identidad.tipo === 'demo') await noteClase(db, config)
   await reconcileCodigos(db, now)
   await ensureCasos(db)
@@ -86,7 +86,7 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
   // database, because later starts cannot change that name.
   await db.transaction(async (tx) => {
     await nameMunicipio(tx, municipio, now)
-    // Runs at every start, so that installations older than the stages table get the stages too.
+    // Runs at every start, because installations older than the stages table have no stages.
     await createEtapas(tx)
     await createTitulosProfesionales(tx)
     if (empty) await createFirst(tx, config, now)

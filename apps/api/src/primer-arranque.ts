@@ -48,7 +48,8 @@ const isNueva = (dataDir: string): boolean =>
   !['base', 'instalacion'].some((name) => existsSync(join(dataDir, name)))
 
 /**
- * Reads the settings. When a first start lacks an identity provider, the error also lists every other missing setting.
+ * Reads the settings from the environment variables. When the first start lacks an identity provider, the error lists
+ * every missing setting.
  *
  * @throws ConfigError
  */

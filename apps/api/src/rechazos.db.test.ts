@@ -22,7 +22,7 @@ const NOMBRAN =
 
 const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 
-/** Calls under test: the calls with a field that names a record, either `id` or a match of `NOMBRAN`. */
+/** API calls that the test makes: every call with a field that names a record, either `id` or a match of `NOMBRAN`. */
 const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   const { params, query, body, path, capacidad } = contract[name] as Entry
   if (/^\/(tokens|trabajos|evaluaciones|vistas)/.test(path)) return false

@@ -15,7 +15,7 @@ import { abrirPaqueteDeBench, type PaqueteDeBench } from './bench-paquete.ts'
 
 export interface GuardadasDeBench extends PaqueteDeBench {
   /**
-   * Reads a page of a list of the padrón, from the cached list or from its query.
+   * Reads a page of a list of the padrón. `guardadas` selects the cached list instead of the search query.
    *
    * @returns total number of rows
    */

@@ -47,7 +47,7 @@ export const abrirPadronDeBench = async (): Promise<PadronDeBench> => {
     url,
     pool,
     cargar: async (origen) => {
-      // The document store moves the uploaded file. The bench uploads a hard link, so that the original file stays.
+      // The document store moves the uploaded file. The benchmark uploads a hard link, so that the original file stays.
       const path = join(dataDir, randomUUID())
       linkSync(origen, path)
       const file = { path, name: basename(origen), size: 0, sha256: '' }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export interface Emisor {
-  /** Address of the sign-in page. The page redirects to the address in the query parameter `vlv` and adds a token. */
+  /** URL of the sign-in page. The page redirects to the URL in the query parameter `vlv`, with a token added. */
   readonly ingreso: string
   readonly env: Readonly<Record<string, string>>
   readonly sign: (dni: string) => Promise<string>

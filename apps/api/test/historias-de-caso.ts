@@ -64,7 +64,10 @@ const FECHAS: readonly FechasDeMesa[] = [
   { fechaInicial: fecha('2026-01-01'), sinEvaluar: fecha('2026-01-01') },
 ]
 
-/** Court recesses besides those of January. Some are near the dates of the cases, two overlap, and one is cancelled. */
+/**
+ * Court recesses of the tests, in addition to those of January. Some are near the dates of the cases, two overlap, and
+ * one is cancelled.
+ */
 const FERIAS: readonly (readonly [string, string])[] = [
   ['2026-06-15', '2026-06-20'],
   ['2026-06-18', '2026-06-25'],

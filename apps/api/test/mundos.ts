@@ -79,9 +79,7 @@ export const addPlan = async (
     (lote.planCuota as object[]).push({ ...modelo, nroPlan: plan, cuota, fechaCobranza: null })
 }
 
-/**
- * Changes the hidden data to the values of `mundo`, in the database and in the data of the fake municipality's service.
- */
+/** Changes the hidden data to the values of `mundo`, in the database and in the fake municipal service. */
 export const changeMundo = async (
   test: TestApp,
   lote: LoteDemo | undefined,

@@ -11,7 +11,7 @@ export interface ParDeContrato {
   readonly camino: readonly string[]
   readonly imponible: string
   readonly recurso: string
-  /** Path of the field with the kind of item. The value is 'fija' for a call that admits only properties. */
+  /** Path of the field with the kind of item. The value is 'fija' for a call that admits only real properties. */
   readonly clase: readonly string[] | 'fija'
 }
 

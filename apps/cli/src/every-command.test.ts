@@ -152,7 +152,7 @@ const prepare = (): void => {
   writeFileSync(path, JSON.stringify({ version: 1, sesiones }), { mode: 0o600 })
 }
 
-/** For `sesion iniciar`, the function also sends the request that the browser would send. */
+/** Starts a command. For `sesion iniciar`, sends the sign-in request that the browser would send. */
 const start = (path: string, ...extra: string[]) => {
   const words = [...path.split(' '), ...(RUNS[path] ?? []), ...extra]
   const running = startCli(main, sandbox, words, { env: env() })
@@ -195,7 +195,7 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
     })
     expect(stdout + stderr).not.toContain('\u001b')
     const writes = api.calls.some((call) => changes(call) && call.name !== 'login')
-    // `sesion iniciar` also closes the previous session. The command therefore changes data, but needs no --dry-run.
+    // `sesion iniciar` changes data, because it closes the previous session, but it needs no --dry-run.
     if (writes && path !== 'sesion iniciar') changing.add(path)
   })
 

@@ -9,7 +9,7 @@ interface Budget {
   readonly name: string
   /** Entry modules of the screen, each named by the end of its path. */
   readonly modules: readonly string[]
-  /** Name of the budget of an earlier screen, whose modules are already loaded when this screen opens. */
+  /** Name of the budget of a screen that opens before this screen. The modules of that budget are already loaded. */
   readonly after?: string
   /** Maximum size of the compressed scripts, in kB (1000 bytes). */
   readonly max: number

@@ -32,7 +32,7 @@ const refuseDeOtro = (
   })
 }
 
-/** A repeated request returns the record of the first request. */
+/** A request repeated with the same `Idempotency-Key` returns the record of the first request. */
 export const createRegistro: Handler<'createRegistro'> = async (
   services,
   { sesion, body, adjuntos, idempotencyKey },

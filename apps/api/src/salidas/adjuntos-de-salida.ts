@@ -25,8 +25,8 @@ interface Origen {
 export type PrintCartas = (numeros: readonly number[]) => Promise<ReadonlyMap<number, Uint8Array>>
 
 /**
- * Letters printed in one batch. Each batch starts a worker thread, so a smaller batch costs too much and a larger one
- * holds the thread too long.
+ * Number of letters printed in one batch. Each batch starts a worker thread. A smaller batch costs too much, and a
+ * larger batch occupies the thread too long.
  */
 const CARTAS_POR_VEZ = 50
 
@@ -36,7 +36,10 @@ interface DocumentoDeFila {
   readonly carta?: number | null
   readonly nombre?: string
   readonly lote?: string
-  /** Path of the document in the package. When `ruta` is absent, the path has the number of the title or action. */
+  /**
+   * Path of the document in the data package. When `ruta` is absent, the path is made from the number of the executive
+   * title or of the action.
+   */
   readonly ruta?: string
   readonly columna?: string
 }
@@ -75,7 +78,10 @@ export interface AdjuntosDeSalida {
   ) => Promise<{ readonly faltan: number; readonly alterados: number }>
 }
 
-/** At most one zip is open: the zip of the last lot that was asked for. */
+/**
+ * Opens the zips of lots of executive titles, one at a time. Opening the zip of a lot closes the zip of the previous
+ * lot.
+ */
 const createLotes = (documentos: Documentos) => {
   let abierto: { readonly sha256: string; readonly zip: LoteZipAbierto | undefined } | undefined
   const close = () => {
@@ -95,8 +101,8 @@ const createLotes = (documentos: Documentos) => {
 }
 
 /**
- * Creates the writer of the documents of a package. `take` names each document while the rows are written, and `write`
- * copies the documents afterwards.
+ * Creates the writer of the documents of a data package. `take` names each document while the rows are written, and
+ * `write` copies the documents afterwards.
  */
 export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida => {
   const origenes: Origen[] = []

@@ -218,8 +218,8 @@ const toHechos = (linea: unknown) =>
     .filter(({ actuacion }) => actuacion?.vigente !== '0')
     .map(({ fecha, clase, actuacion, situacion, titulo, carta, convenio }) => ({
       ...{ fecha, clase, situacion },
-      // The package adds ' bis' to an agreement of this installation when an agreement of the former system has the
-      // same number.
+      // In the data package, the number of an agreement of this installation ends in ' bis' when an agreement of the
+      // former system has the same number.
       convenio: convenio && {
         ...{ ...convenio, id: 0, vigencia: 'vigente' },
         convenio: String(convenio.convenio).replace(/ bis$/, ''),

@@ -3,7 +3,7 @@ import type { ComercioDePadron, InmuebleDePadron } from '../municipio/padron-pro
 import { itemDeCartera, type ListasDeCartera } from './ask-cartera.ts'
 import type { ParteDeRespuesta, RespuestaDelServicio } from './respuestas-repo.ts'
 
-/** Row of a file of the package, by column. A value of null or '' means unknown. */
+/** Row of a file of the data package of the municipality, by column. A value of null or '' means unknown. */
 export type FilaDelServicio = Readonly<Record<string, string | number | null>>
 
 export const textOf = (valor: string | number | null | undefined): string => String(valor ?? '')
@@ -75,7 +75,10 @@ export const joinVinculos = ({
   return [...porItem].map(([item, personas]) => ({ nombrado: nombrados.get(item), personas }))
 }
 
-/** Returns the rows of the people of an item. The main person comes first, and the others follow by kind of tie. */
+/**
+ * Returns the rows of the people of an item. The main person comes first, and the remaining people are ordered by kind
+ * of tie.
+ */
 export const filasDeVinculos = ({ nombrado, personas }: VinculosDeItem): FilaDelServicio[] => {
   const lugarDe = ({ APYNOM, VINCULO_DESC }: Vinculo): number =>
     APYNOM === nombrado ? -1 : VINCULOS.indexOf(tieOf(VINCULO_DESC))
@@ -143,8 +146,8 @@ export const FILAS_DE_RESPUESTA: Readonly<
       const { deuda, recurso } = respuesta
       if (deuda === null) return []
       const planes = deuda.planpago.filter(({ RECURSO }) => RECURSO === recurso)
-      // Some services do not give the plan of each period. When the item has a single plan, that plan is the plan of
-      // the period.
+      // Some services do not give the payment plan of each period. When the item has a single payment plan, the period
+      // belongs to that plan.
       const unico = planes.length === 1 ? planes[0]?.NRO_PLAN : undefined
       return deuda.lineas.map((linea) => ({
         ...claveDe(respuesta),
@@ -158,7 +161,7 @@ export const FILAS_DE_RESPUESTA: Readonly<
   situaciones_hist: {
     columnas: ['TIPO', 'IMPONIBLE', 'RECURSO', 'FECHA', 'SITUACION', 'LEGAL'],
     partes: ['situaciones'],
-    // A situation without a date is dropped, because the history is by date.
+    // A situation without a date is left out, because the date is part of the key of the row.
     filasDe: (respuesta) =>
       respuesta.deuda === null
         ? []

@@ -95,8 +95,8 @@ export const keepDeuda = (
   db.transaction(async (tx) => {
     const es = sql`(tipo, imponible, recurso) = (${clave.tipo}, ${clave.imponible}, ${clave.recurso})`
     const momento = preguntado.toISOString()
-    // A running load locks the whole padrón. The function gives up at once, so the user who opened the item does not
-    // wait.
+    // A running load locks the whole padrón. If the lock is taken, the function returns at once, so that the user who
+    // opened the item does not wait.
     const { rows: libre } = await tx.execute<{ libre: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(hashtext('apremia.padron')) as libre`,
     )
@@ -109,8 +109,8 @@ export const keepDeuda = (
     const periodos = FILAS_DE_RESPUESTA.deuda.filasDe(respuesta).map(toPeriodo)
     const n = await writePeriodos(tx, clave, periodos, fechaEnZona(preguntado))
     if (n > 0) await refreshCasos(tx, [clave])
-    // Also updates the answer that a running synchronisation saved for this item. Otherwise that older debt would
-    // overwrite the debt just saved.
+    // Updates the answer that a running synchronisation saved for this item. Otherwise that older debt would overwrite
+    // the debt just saved.
     await tx.execute(sql`
       update respuesta_del_servicio set deuda = ${JSON.stringify(deuda)}::jsonb, preguntado = ${momento}
       where ${es} and preguntado < ${momento}`)

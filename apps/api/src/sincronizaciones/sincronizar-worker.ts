@@ -61,9 +61,10 @@ const describeDejados = (dejados: DatosDejados): string[] =>
       ]
 
 /**
- * Asks the municipality's service for the whole portfolio and stores the answers as a package.
+ * Asks the municipality's service for all the cases and debts of the municipality, and stores the answers as a data
+ * package.
  *
- * @returns number of the load that applies the package, and warnings
+ * @returns number of the load that applies the data package, and warnings
  */
 const askTodo = async (
   { db, ahora, documentos }: Herramientas,
@@ -89,7 +90,7 @@ const askTodo = async (
   const planes = await askPlanes(db, cartera, listas.planes, ask, (hechos, de) =>
     progress(hechos, de, t.pasos.planes),
   )
-  // A resumed synchronisation may have answers of the day before. The amounts are dated by the oldest answer.
+  // A resumed synchronisation may have answers of different days. The amounts take the date of the oldest answer.
   const dia = fechaEnZona((await findPrimeraRespuesta(db)) ?? ahora())
   return withTemporary(documentos, async (path) => {
     progress(total, total, t.pasos.paquete)
@@ -128,8 +129,9 @@ const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   })
 
 /**
- * Creates the job runner that synchronises the portfolio with the municipality's service. The job asks the service,
- * writes the answers as a package and loads the package. An interrupted synchronisation resumes from its saved answers.
+ * Creates the job runner that synchronises all the cases and debts with the municipality's service. The job asks the
+ * service, writes the answers as a data package and loads that package. An interrupted synchronisation resumes from its
+ * saved answers.
  */
 export const createSincronizar =
   (

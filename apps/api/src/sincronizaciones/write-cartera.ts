@@ -12,8 +12,8 @@ import {
 import { type FilaDelServicio, textOf } from './filas-de-cartera.ts'
 
 /**
- * Creates the function that converts a row to texts and empties the optional values that the package does not admit.
- * Otherwise the load would refuse the whole row.
+ * Creates the function that converts a row to texts and empties the optional values that the data package does not
+ * admit. Otherwise the load would refuse the whole row.
  */
 const createLimpieza = (nombre: string, columnas: readonly string[], dejados: DatosDejados) => {
   const formas = columnas.map((columna) =>
@@ -54,8 +54,8 @@ async function* writeLineas(
 }
 
 /**
- * Writes the answers of the service as a package. The package is then compared, loaded and reported like any other
- * package.
+ * Writes the answers of the service as a data package of the municipality. The package is then compared, loaded and
+ * reported like a package that a person uploads.
  *
  * @param dia date of the amounts in the answers
  * @returns number of optional values left out, by column

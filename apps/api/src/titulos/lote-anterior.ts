@@ -24,7 +24,7 @@ const isOtro = (enCurso: string | undefined) =>
   enCurso === undefined ? undefined : ne(tituloLote.id, enCurso)
 
 /**
- * Finds the newest earlier lot of titles made from the same workbook (D86).
+ * Finds the newest lot of executive titles that was made before from the same workbook (D86).
  *
  * @param enCurso id of the lot that the caller is creating, which is ignored
  */
@@ -80,7 +80,8 @@ export const findHecho = async (
 }
 
 /**
- * Refuses a lot when its first number is taken, or when the same workbook or `Idempotency-Key` already has a lot.
+ * Refuses a lot of titles when the number of its first title is taken, or when the same workbook or `Idempotency-Key`
+ * already has a lot.
  *
  * The check runs four times: on arrival of the request, after its wait in the queue, after the workbook is read, and
  * while the counter is locked. Only the last check decides. The earlier checks avoid useless reading and writing.

@@ -22,11 +22,11 @@ import type { Impresos, TitulosOperations } from './titulos-worker.ts'
 const TITULOS_WORKER = new URL('./titulos-worker.ts', import.meta.url)
 
 const BATCH = 200
-/** Worker threads that print. Meanwhile the main thread reads rows and writes the zip. */
+/** Number of worker threads that print titles. Meanwhile the main thread reads rows and writes the zip. */
 const THREADS = 2
 /**
- * Most batches queued in one worker thread. Batches are written to the zip in order. With a shorter queue, the faster
- * thread would have no work while the slower one finishes a batch.
+ * Maximum number of batches queued in one worker thread. Batches are written to the zip in order. With a shorter queue,
+ * the faster thread would have no work while the slower one finishes a batch.
  */
 const DEEP = 2
 
@@ -73,7 +73,7 @@ const printTitulos = async (
   )
   try {
     const inFlight: Promise<Impresos>[] = []
-    /** Memory of batches already written, which the next batches reuse. */
+    /** Memory of the batches already written to the zip, which later batches use again. */
     const spare: ArrayBuffer[] = []
     let hecho = 0
     const take = async (): Promise<void> => {

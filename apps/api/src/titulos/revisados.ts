@@ -26,9 +26,10 @@ export interface Revisados {
    */
   readonly keep: (dni: string, file: UploadedFile) => Promise<string | null>
   /**
-   * Runs `work` over a kept workbook. A new review of the same user does not remove the file during `work`.
+   * Runs `work` over a stored workbook. A new review by the same user does not remove the file of the workbook while
+   * `work` runs.
    *
-   * @throws AppError 409 when the workbook belongs to another user, is too old, or was kept by another process
+   * @throws AppError 409 when the workbook belongs to another user, is too old, or was stored by another process
    */
   readonly use: <T>(
     dni: string,
@@ -77,7 +78,7 @@ export const createRevisados = (ahora: () => Date): Revisados => {
         await rm(folder, { recursive: true, force: true })
         return null
       }
-      // When a user sends two reviews at once, the last one replaces the first.
+      // When a user reviews two workbooks at once, the last one replaces the first.
       await forget(dni)
       guardados.set(dni, {
         file: { ...file, path },

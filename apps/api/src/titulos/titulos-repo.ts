@@ -22,7 +22,8 @@ export interface ConsultaDeTitulos {
 }
 
 /**
- * Returns the SQL of midnight of a local date. The result is an instant, so the query can use the index on `creado`.
+ * Returns the SQL of the instant at which a day starts in Buenos Aires. The query compares instants, so it can use the
+ * index on `creado`.
  */
 const startOf = (date: string, plusDays = 0): SQL =>
   sql`((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA})`
@@ -75,13 +76,13 @@ export const toTituloCreado = (row: Row): TituloCreado => ({
   total: wireAmount(centavos(row.total)),
   abogado: { nombre: row.abogadoNombre ?? '', apellido: row.abogadoApellido ?? '' },
   abo_codexterno: row.abogado,
-  // The user column of a former title has the user who loaded the title, not the user who made it. The answer therefore
-  // has no user.
+  // An executive title of the former system is stored with the user who loaded it, not the user who made it. The answer
+  // therefore has no user.
   usuario: row.anterior
     ? { nombre: '', apellido: '' }
     : { nombre: row.usuarioNombre, apellido: row.usuarioApellido },
   fecha_creacion: fechaEnZona(row.creado),
-  // The package gives only the date of a former title, without the time.
+  // For an executive title of the former system, the data package gives the day but not the time of day.
   hora_creacion: row.anterior ? '' : horaEnZona(row.creado),
   anulado: row.anulado !== null,
   motivo_anulacion: row.motivo,
@@ -108,8 +109,8 @@ export const pageTitulos = async (
 }
 
 /**
- * Yields all the titles of the filter in batches. Each batch starts after the last number of the previous batch, which
- * is faster than an offset.
+ * Yields all the executive titles that match the filter, in batches. Each batch starts after the last number of the
+ * previous batch, which is faster than an offset.
  */
 export async function* streamTitulos(
   db: Queryable,

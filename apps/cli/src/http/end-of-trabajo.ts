@@ -46,7 +46,7 @@ const checkEnd = (trabajo: Trabajo): Trabajo => {
 }
 
 export interface AwaitOptions extends FollowOptions {
-  /** The message says what happens to the job after Ctrl-C. */
+  /** Builds the error to show after Ctrl-C, which says what happens to the job. */
   readonly onInterrupt: (trabajo: Trabajo) => CliError
 }
 

@@ -9,7 +9,7 @@ import type { Connection } from './with-client.ts'
 /** Milliseconds without an event after which the CLI asks for the state of the job. */
 const SILENCIO_MS = 20_000
 /**
- * Longest time in milliseconds that the CLI waits while the service does not answer. A job survives a restart of the
+ * Maximum time, in milliseconds, that the CLI waits while the service does not answer. A job survives a restart of the
  * service.
  */
 const PACIENCIA_MS = 120_000

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici'
 import type { RetryPolicy } from './retry.ts'
 
 export interface FetchOptions extends RetryPolicy {
-  /** Longest wait for the first byte of an answer, in seconds. */
+  /** Maximum time to wait for the first byte of a response, in seconds. */
   readonly seconds: number
   /** Receives one line per request with its result. The line never has the content of the request. */
   readonly tell: (line: string) => void

@@ -23,7 +23,7 @@ export interface SavedSession {
   }
 }
 
-/** Sessions by the address of the server. A token is never sent to a server that did not issue it. */
+/** Sessions by the URL of their server. A token is never sent to a server that did not issue it. */
 type Sessions = Readonly<Record<string, SavedSession>>
 
 const refuse = (path: string, why: string): CliError =>

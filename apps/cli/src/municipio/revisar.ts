@@ -25,7 +25,7 @@ const GUARDADOS = 50_000
 /** Maximum number of errors printed in the terminal. The file of --errores has every error kept in memory. */
 const CONTADOS = 5_000
 
-/** Rows above which the review shows progress. Fewer rows take about a second. */
+/** Number of rows above which the review shows its progress. Fewer rows take about a second. */
 const FILAS_DE_UN_SEGUNDO = 50_000
 
 const { paquete: texto } = textos
@@ -45,7 +45,10 @@ const COLUMNS: readonly TableColumn<RevisionDeArchivo>[] = [
 interface Revisado {
   readonly revision: RevisionDePaquete
   readonly usadas: EquivalenciasUsadas | null
-  /** Stored equivalences of the installation, if the files needed equivalences and the service answered. */
+  /**
+   * Mappings of column names saved in the installation. Undefined when the files need no mapping or when the service
+   * did not answer.
+   */
   readonly servicio: GuardadasDelServicio | undefined
   readonly errores: readonly ErrorDeFila[]
   readonly total: number

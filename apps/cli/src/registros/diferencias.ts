@@ -52,8 +52,8 @@ const COLUMNS: readonly TableColumn<Diferencia>[] = [
 ]
 
 /**
- * Removes the rows with merged cells. A property whose values come from one of these rows is removed with all its rows.
- * Returns the number of removed rows.
+ * Removes the rows with merged cells. A real property whose values come from one of these rows is removed with all its
+ * rows. Returns the number of removed rows.
  */
 const dropCombinadas = (
   inmuebles: Map<number, Inmueble>,

@@ -58,7 +58,7 @@ const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error
 }
 
 /**
- * Resumes the earlier lot when the error says that its request used the same workbook. Otherwise throws the error
+ * Resumes the lot of the earlier request when the error says that it used the same workbook. Throws any other error
  * again.
  */
 const continueSameFile = async (job: PedidoDeGeneracion, error: unknown): Promise<void> => {

@@ -4,8 +4,8 @@ export const CLAVE_DE_INGRESO = 'apremia.ingreso'
 type EstadoStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Data that the identity provider adds to the return address: a token or an error code. `pedido` tells which tab
- * requested the token (T21).
+ * Data that the identity provider adds to the URL when it sends the person back: a token or an error code. `pedido`
+ * tells which tab requested the token (T21).
  */
 export type Llegada =
   | {
@@ -44,8 +44,8 @@ const takeEstado = (storage: EstadoStore): string | null => {
 }
 
 /**
- * Removes the provider's one-time token from the address bar and from the history entry (D3, T7).
- * Returns the token only at `/`, the return address. At any other address the token is ignored (D113).
+ * Removes the provider's one-time token from the address bar and from the browser history (D3, T7). Returns the token
+ * only at `/`, to which the provider sends the person back. At any other URL the token is ignored (D113).
  */
 export const takeProviderToken = (
   location: Pick<Location, 'href'>,
@@ -55,7 +55,7 @@ export const takeProviderToken = (
   const url = new URL(location.href)
   const own = url.pathname === '/'
   const token = url.searchParams.get('token')
-  // Only the return address has the provider's `estado`. At another address, `estado` may be a filter of the screen.
+  // Only at `/` does `estado` come from the provider. On any other screen, `estado` may be a filter.
   const estados = own ? url.searchParams.getAll('estado') : []
   const falla = own ? url.searchParams.get('error') : null
   if (token === null && falla === null && estados.length === 0) return null
@@ -71,13 +71,16 @@ export const takeProviderToken = (
 }
 
 /**
- * The return address carries the state of this sign-in. The client compares that state when the identity provider sends
- * the person back.
+ * Returns the URL to which the identity provider sends the person back. The URL has the random state of this sign-in,
+ * which the client compares with the stored state.
  */
 export const returnAddress = (origin: string, estado?: string): string =>
   estado === undefined ? `${origin}/` : `${origin}/?estado=${estado}`
 
-/** Returns the provider's address with the parameters of S1 §7: `fnt` (source, optional) and `vlv` (return address). */
+/**
+ * Returns the URL of the identity provider with the parameters of S1 §7: `fnt` (source, optional) and `vlv` (URL to
+ * return to).
+ */
 export const providerAddress = (base: string, vlv: string, fuente?: string): string => {
   const url = new URL(base, vlv)
   if (fuente !== undefined) url.searchParams.set('fnt', fuente)

@@ -16,8 +16,8 @@ export const keepVuelta = (dni: string): void => {
 }
 
 /**
- * Returns the address to open after a sign-in and removes the stored address. Returns the home screen unless the
- * session of the same person expired in this tab.
+ * Returns the URL to open after a sign-in and removes the stored URL. Returns the home screen unless the session of the
+ * same person expired in this tab.
  */
 export const takeVuelta = (dni: string): string => {
   try {
@@ -25,7 +25,7 @@ export const takeVuelta = (dni: string): string => {
     sessionStorage.removeItem(CLAVE)
     if (de === dni) return vuelta
   } catch {
-    // A stored address that cannot be parsed is ignored.
+    // A stored URL that cannot be parsed is ignored.
   }
   return '/home'
 }

@@ -13,7 +13,7 @@ import { type Abogado, nombreDe } from './ficha.ts'
 const abogados = textos.abogados
 const comunes = textos.comunes
 
-/** Codes of the refusals that list why a lawyer cannot leave or change code. */
+/** Codes of the refusals that list the reasons why a lawyer cannot be removed or cannot change their lawyer's code. */
 const RECHAZOS: readonly string[] = ['abogado-con-casos', 'baja-rechazada', 'jefatura-rechazada']
 
 const ACTOS = { baja: abogados.sinBaja, jefatura: abogados.jefatura } as const
@@ -56,8 +56,8 @@ interface RechazoProps {
 }
 
 /**
- * Explains why a lawyer cannot leave, or cannot give up their code to become head lawyer (D166). When the only reason
- * is that the lawyer still has cases, offers to reassign them (D22).
+ * Explains why a lawyer cannot be removed, or cannot give up their code to become head lawyer (D166). When the only
+ * reason is that the lawyer still has cases, offers to reassign them (D22).
  */
 export const Rechazo = ({ acto, abogado, failure, onReassigned, onClose }: RechazoProps) => {
   const formId = useId()

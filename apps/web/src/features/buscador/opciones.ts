@@ -132,8 +132,8 @@ export const gruposDeHallazgos = (
   )
 
 /**
- * Offers to open a property or business by its number. The product cannot search these items when only the municipality
- * keeps them.
+ * Offers to open a real property or business by its number. Apremia cannot search these items when only the
+ * municipality stores them.
  */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,

@@ -35,8 +35,8 @@ interface AcuseDialogProps {
 export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
-  // True after the server says that somebody else recorded an acknowledgement of these letters. Also true after the
-  // answer to a save was lost.
+  // True once the server says that somebody else recorded an acknowledgement of these letters, or once the answer to a
+  // save was lost.
   const [anotada, setAnotada] = useState(false)
   const corrige = anotada || algunaAnotada(cartas)
   const [saveUno] = useSaveAcuseDeCartaMutation()

@@ -14,8 +14,8 @@ interface CartasRepetidasProps {
 }
 
 /**
- * Warns about the letters of today that the new ones would repeat. The new letters are made only once the person
- * confirms (D189).
+ * Warns that the new letters would repeat letters made today. The new letters are made only once the person confirms
+ * (D189).
  */
 export const CartasRepetidas = ({ carta, revision: { repetidas } }: CartasRepetidasProps) => {
   if (repetidas.length === 0) return null

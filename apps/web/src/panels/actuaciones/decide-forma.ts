@@ -21,8 +21,8 @@ const has = (radicaciones: readonly Radicacion[], { imponible, recurso }: Par): 
   radicaciones.some((una) => una.imponible === imponible && una.recurso === recurso && una.radicado)
 
 /**
- * Returns the type to record and its items. In the judicial group, items without a radication get a radication first,
- * instead of the requested type (S2 §4, D69).
+ * Returns the type of the action to record, and the items that get the action. In the judicial group, items without a
+ * radication get a radication first, instead of an action of the requested type (S2 §4, D69).
  */
 export const decideForma = (
   pedido: { readonly tpId: number | null; readonly gpId: number },

@@ -37,8 +37,8 @@ interface ConveniosDeImponibleProps {
 }
 
 /**
- * Returns the plans of an agreement on an item. A property and a business may have the same number, so the resource is
- * compared too.
+ * Returns the plans of an agreement on an item. Compares the resource as well as the number, because a real property
+ * and a business may have the same number.
  */
 const planesDe = (
   recursos: CatalogoDeRecursos,

@@ -11,8 +11,8 @@ import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
 const MUEVEN_CATALOGOS: readonly string[] = ['cargar-paquete', 'deshacer-paquete', 'sincronizar']
 
 /**
- * Calls about one job. These calls are in a separate file, because the first screen only counts jobs and does not need
- * to load these calls.
+ * API calls about one job. They have a separate file, because the first screen only counts jobs and does not need to
+ * load these calls.
  */
 export const trabajoApi = api.injectEndpoints({
   endpoints: (build) => ({

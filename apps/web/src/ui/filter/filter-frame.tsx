@@ -41,7 +41,9 @@ const useResult = (listo: boolean) => {
   return { result, onSearched: () => setSearched(searched + 1) }
 }
 
-/** Shows a list under its filters. A search hides the filters (S1 §4) and shows the applied filters as chips. */
+/**
+ * Shows a list under its filters. A search hides the filters (S1 §4) and shows each applied filter as a removable tag.
+ */
 export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
   const { lista, groups, inline, words, heading, check, listo = true, stays = false } = props
   // On a phone the list is shown before the filters, so the filters start hidden.

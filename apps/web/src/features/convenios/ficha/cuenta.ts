@@ -113,7 +113,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     conPeriodos,
     items,
     resumen,
-    /** Saved agreement, or undefined after a change that affects its figures. */
+    /** Saved agreement, or undefined after a change that affects its amounts. */
     intacto,
     /** Row of the fee table for the chosen state of the agreement, on the day of the signing. */
     arancel: intacto ? undefined : (respondido?.resumen?.arancel ?? undefined),
@@ -137,7 +137,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   }
 }
 
-/** Returns undefined until the server has sent the plans and the fees of the agreement. */
+/** Returns the total to pay, or undefined until the server has sent the plans and the fees of the agreement. */
 export const totalAPagar = ({
   resumen,
 }: Pick<ReturnType<typeof readCuenta>, 'resumen'>): Centavos | undefined =>

@@ -6,7 +6,7 @@ import type { FormDeConvenio } from './campos.tsx'
 
 const { campos, avisoFechaPasada, ficha } = textos.convenios
 
-/** Shows a warning when the day of the signing is past (D130). */
+/** Field with the day of the signing. Shows a warning when that day is past (D130). */
 export const FechaDeFirma = ({ form }: { readonly form: FormDeConvenio }) => (
   <Controller
     control={form.control}

@@ -11,15 +11,15 @@ import {
 } from './seleccion.ts'
 
 type Pregunta =
-  /** Asks whether to save. The question waits for the amounts of the server, because the question shows the amounts. */
+  /** Asks whether to save the agreement. The dialog opens once the server has sent the amounts that it shows. */
   | { readonly tipo: 'guardar' }
   | { readonly tipo: 'salir' }
   | { readonly tipo: 'clase'; readonly clase: Seleccion['clase'] }
   | { readonly tipo: 'quitar'; readonly clave: string }
 
 /**
- * State of the form apart from its fields, which react-hook-form keeps. Only the chosen debt (`Seleccion`) is saved in
- * the agreement and in drafts. The other properties last while the form is open.
+ * State of the form apart from its fields, which react-hook-form stores. Only the chosen debt (`Seleccion`) is saved in
+ * the agreement and in drafts. The properties of this interface last while the form is open.
  */
 export interface EstadoDeFicha extends Seleccion {
   /** Keys of the items that keep their saved plan, but for which the person asked to see the other plans. */
@@ -71,7 +71,7 @@ export type AccionDeFicha =
   | { readonly tipo: 'guardar' }
   | { readonly tipo: 'rechazar'; readonly rechazo: Failure | undefined }
 
-/** Returns the state with a changed debt. An open question is discarded, because it was about the previous debt. */
+/** Returns the state with a changed debt. Closes the open confirmation dialog, which was about the previous debt. */
 const conItems = (estado: EstadoDeFicha, items: readonly Item[]): EstadoDeFicha => ({
   ...estado,
   items,

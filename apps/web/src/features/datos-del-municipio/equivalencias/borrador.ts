@@ -23,8 +23,8 @@ export interface Codigo {
 }
 
 /**
- * Source of a column of the package: `titulo`, a header of the municipality's file, or `fijo`, a fixed value for every
- * row. Both are null when the column is not read.
+ * Source of a column of the data package: `titulo`, a header of the municipality's file, or `fijo`, a fixed value for
+ * every row. Both are null when the column is not read.
  */
 export interface Dicha {
   readonly titulo: string | null
@@ -132,8 +132,8 @@ export const withDicha = (
 })
 
 /**
- * Returns the header that equals the name or a synonym of the column, or undefined. The loader reads such a header
- * without an equivalence.
+ * Returns the header that equals the name or a synonym of the column, or undefined. The load reads a column with such a
+ * header without a saved mapping.
  */
 export const ownTitulo = (
   { titulos }: Borrador,

@@ -36,8 +36,8 @@ const draftsOf = (
 ): readonly Borrador[] =>
   propuestas.flatMap((propuesta, i) => {
     const asignadas = assignEquivalencias([propuesta.fuente], guardadas)
-    // When the file name matches several saved equivalences that conflict, all of these equivalences are shown so that
-    // a person corrects their name patterns (`fuente`).
+    // When the file name matches several saved mappings that conflict, all of them are shown so that a person corrects
+    // their name patterns (`fuente`).
     const suyas = asignadas.ok
       ? (asignadas.valor[0] ?? [])
       : guardadas.filter(({ fuente }) => isFuenteDe(propuesta.fuente, fuente))
@@ -54,8 +54,8 @@ interface EnEdicion {
 }
 
 /**
- * Equivalences say how to read the files that the municipality already exports. An uploaded file starts a new
- * equivalence.
+ * Dialog of the saved mappings of column names. A mapping says how to read a file that the municipality already
+ * exports. An uploaded file without a saved mapping starts a new one.
  */
 export const EquivalenciasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const puede = usePuede()

@@ -42,7 +42,7 @@ const readCuotas = ({ plan, cuotas }: Condiciones): number | null | undefined =>
   return parseCuotas(texto) || undefined
 }
 
-/** Reads the typed conditions. The server gives each empty field its default value (D32, D36). */
+/** Reads the typed values. The server gives each empty field its default value (D32, D36). */
 export const readCondicionesEscritas = (condiciones: Condiciones): Lectura => {
   const cuotas = readCuotas(condiciones)
   const tecleado = TIPOS_DE_PLAN[condiciones.plan].anticipo
