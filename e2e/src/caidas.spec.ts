@@ -68,7 +68,7 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
   const bytes = Buffer.from(await procesada.arrayBuffer())
 
   const acknowledged: { lote: string; trabajo: string }[] = []
-  /** Requests without a response, because the server died. Each request has its idempotency key. */
+  /** Requests without a response, because the test killed the server. `clave` is the idempotency key of the request. */
   const unanswered: { clave: string; inicio: number }[] = []
   let interrupted = 0
   let claves = 0
@@ -123,8 +123,8 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     producto = await startProducto(copia, { port })
     token = await tokenDe(producto, 'admin')
     api = createApi(producto.url, token)
-    // The test repeats each unanswered request twice with the same key. The server returns the lot of the first request
-    // and never makes a second lot.
+    // The test repeats each unanswered request twice with the same idempotency key. The server then returns the lot
+    // that the first request created, and never creates a second lot.
     for (const pedido of unanswered.splice(0)) {
       await generar(pedido)
       await generar(pedido)

@@ -170,7 +170,8 @@ test.describe('el convenio de un comercio, ante los demás', () => {
   >()
 
   /**
-   * Makes one unconfirmed and one confirmed agreement. No test changes these agreements, so all the tests share them.
+   * Creates an unconfirmed agreement and a confirmed agreement. No test changes these agreements, so all the tests
+   * share them.
    */
   const dosDe = (producto: Producto) => {
     const par =
@@ -191,8 +192,8 @@ test.describe('el convenio de un comercio, ante los demás', () => {
   })
 
   /**
-   * Edits, confirms, deletes and prints an agreement through the API as a person, also where the screen has no button.
-   * Returns the status codes.
+   * Edits, confirms, deletes and prints an agreement through the API with the session of `persona`, even when the
+   * screen of that person has no button for it. Returns the HTTP status codes.
    */
   const actosDe = async (producto: Producto, persona: PersonaDeDemo) => {
     const { libre, hecho } = await dosDe(producto)

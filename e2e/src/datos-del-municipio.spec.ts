@@ -151,8 +151,8 @@ test('quien no administra no ve los datos del municipio', async ({ page, municip
 })
 
 /**
- * Makes a package that the browser must upload in several parts. A large random PDF, to which no row of the package
- * refers, makes the package large.
+ * Builds a data package that the browser must upload in several parts. The package is large because it contains a large
+ * random PDF, to which no row refers.
  */
 const paqueteGrande = async () => ({
   ...{ name: 'grande.zip', mimeType: 'application/zip' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Caso, escrito, openGestion, pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-// These tests run with the animations of the screens, which the other tests turn off.
+// These tests run with the animations of the screens. All the other tests turn the animations off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const direccion = (barrio: string, mas: Readonly<Record<string, string>> = {}): string =>
@@ -35,7 +35,8 @@ test('la selección pasa de página en página, y se puede elegir todo lo hallad
   await casillas.nth(1).check()
   await expect(barra.getByRole('status')).toHaveText('1 elegido')
   await page.getByRole('button', { name: 'Página siguiente' }).click()
-  // The rows of the first page stay until the second page arrives, so the test waits until the old rows disappear.
+  // The screen shows the rows of the first page until the second page arrives, so the test waits until those rows
+  // disappear.
   await expect(page.getByRole('checkbox', { name: segunda, exact: true })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
   await expect(barra.getByRole('status')).toHaveText('26 elegidos')
@@ -205,7 +206,8 @@ test('lo escrito sobrevive a la página, y lo que no se pudo enviar se reintenta
   await p.form.getByLabel('Documentos').setInputFiles([adjunto])
   await expect(p.form.getByRole('button', { name: 'Quitar cargo.pdf' })).toBeVisible()
 
-  // The server saves the action, but this route drops the response. `claves` has the idempotency key of each attempt.
+  // The server saves the action, but this route drops the response before the browser receives it. `claves` has the
+  // idempotency key of each attempt to save.
   const claves: (string | undefined)[] = []
   await page.route('**/api/actuaciones', async (route) => {
     claves.push(route.request().headers()['idempotency-key'])

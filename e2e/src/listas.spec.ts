@@ -29,7 +29,10 @@ const measureTabla = (page: Page) =>
     }
   })
 
-/** Waits for the header of a desk, which is complete only after the rows arrive. Other lists have no such header. */
+/**
+ * Waits for the header of a desk, which is complete only after the rows of the desk arrive. Lists that are not desks
+ * have no such header.
+ */
 const waitForCabecera = async (page: Page, lista: string): Promise<void> => {
   if (lista.startsWith('/mesa'))
     await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()

@@ -60,7 +60,7 @@ const SERVICIOS = [102, 105, 108, 111].map((imponible) => ({
 }))
 
 test.describe('el listado de títulos creados', () => {
-  /** Product that every test of this file shares. Only the last two tests change its data. */
+  /** Installation that every test of this file shares. Only the last two tests change its data. */
   let municipio: Producto
   let copia: Copia
   /** Number of the last title of the first lot. The second lot has the next four titles, of another lawyer. */

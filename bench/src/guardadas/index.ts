@@ -16,7 +16,7 @@ import { writeNoche } from '../paquete/noche.ts'
 import type { Row } from '../row.ts'
 
 const POR_PAGINA = 50
-/** Positions of the measured pages, as fractions of the list. */
+/** Measured pages of a list: 0 is the first page, 0.5 is the page in the middle, and 1 is the last page. */
 const LUGARES = [0, 0.001, 0.5, 0.999, 1]
 const SENTIDOS = ['asc', 'desc'] as const
 
@@ -27,7 +27,7 @@ const LISTAS = [
   ['comercios', ORDENES_DE_COMERCIOS],
 ] as const
 
-/** Database triggers that only maintain the caches, by table. */
+/** Database triggers whose only purpose is to keep the caches up to date, by table. */
 const DISPARADORES = {
   inmueble: ['inmueble_cambia'],
   comercio: ['comercio_cambia'],
@@ -122,8 +122,9 @@ const benchLibro = async ({ exportInmuebles }: GuardadasDeBench): Promise<Row[]>
 }
 
 /**
- * Measures the queries of the register and of the desks with and without each cache, over a municipality of real size.
- * Also measures the nightly package with and without the triggers that maintain the caches (ADR 0014, 0039, 0042).
+ * Measures the queries of the register and of the desks with each cache and without it, over a municipality of real
+ * size. Measures the load of the nightly data package with and without the triggers that keep the caches up to date
+ * (ADR 0014, 0039, 0042).
  */
 export const benchGuardadas = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-guardadas-'))

@@ -29,7 +29,10 @@ const pedidos = (abogado: string, ordenes: readonly string[]): readonly string[]
 
 const PERSONAS = 100
 const MIRADAS = 6
-/** Seconds that a person waits between two pages of a desk: one value for reading, and one for quick browsing. */
+/**
+ * Seconds that a person waits between two pages of a desk. 10 is for a person who reads, and 2 for a person who browses
+ * quickly.
+ */
 const PAUSAS = [10, 2] as const
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -157,9 +160,9 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Measures the desks with 200,000 cases, through the whole server without the network.
- * Target of a page with filters, order and total on PostgreSQL: under 50 ms.
- * Target of a page of one lawyer's 400 cases on the embedded database: under 10 ms.
+ * Measures the desks with 200,000 cases. The requests go through the whole server but not through the network.
+ * - Target of a page with filters, sort order and total count on PostgreSQL: under 50 ms.
+ * - Target of a page of one lawyer with 400 cases on the embedded database: under 10 ms.
  */
 export const benchMesas = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

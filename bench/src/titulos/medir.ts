@@ -7,7 +7,7 @@ import { printLote } from './print-lote.ts'
 
 export interface Medida {
   readonly name: string
-  /** Titles per second, as the median of the rounds. */
+  /** Number of titles printed per second: the median of the rounds. */
   readonly porSegundo: number
   /** Mean size of a title in the zip, in bytes. */
   readonly bytes: number
@@ -43,8 +43,8 @@ const CORREDORES: readonly Corredor[] = [
 const ROUNDS = 5
 
 /**
- * Arguments: folder of the fonts and path prefix of the workbooks. The rounds of the programs are interleaved, so that
- * other load on the machine affects all of them. The first round is a warm-up.
+ * Command-line arguments: folder of the fonts and path prefix of the workbooks. Each round runs all the programs in
+ * turn, so that other load on the machine affects all of them. The first round is a warm-up.
  */
 const [assets = '', libros = ''] = process.argv.slice(2)
 const libro = (titulos: number): string => `${libros}${titulos}.xlsx`

@@ -9,7 +9,7 @@ export interface Imponible {
   readonly numero: number
   readonly recurso: string
   readonly periodos: number
-  /** Sum in centavos of the periods that can go into an agreement. */
+  /** Sum, in centavos, of the debt periods that can go into an agreement. */
   readonly total: number
 }
 
@@ -65,8 +65,8 @@ const readImponible = async (
 }
 
 /**
- * Returns the first item of a lawyer that satisfies `accept` and has at least two periods that can go into an
- * agreement. Items that other tests reserved are left out.
+ * Returns the first item of a lawyer that satisfies `accept` and has at least two debt periods that can go into an
+ * agreement. Items reserved by other tests are left out.
  */
 const findImponible = async (
   producto: Producto,
@@ -93,8 +93,8 @@ const findImponible = async (
 }
 
 /**
- * Reserves an item of a lawyer for one test. The debt that can go into an agreement is between `desde` and `hasta`
- * centavos.
+ * Reserves an item of a lawyer for one test. The item's debt that can go into an agreement is between `desde` and
+ * `hasta` centavos.
  */
 export const tomarImponible = async (
   producto: Producto,
@@ -131,7 +131,7 @@ interface Alta {
   readonly item: Imponible
   readonly plan: { readonly plan: string; readonly i50?: string }
   readonly firmante?: string
-  /** Number of periods in the agreement. By default, all the periods that can go into an agreement. */
+  /** Number of debt periods in the agreement. By default, all the item's debt periods that can go into an agreement. */
   readonly periodos?: number
 }
 

@@ -102,14 +102,16 @@ const serie = (count: number): number[] => Array.from({ length: count }, (_, i) 
 const fila = (imponible: number): FilaBasica => ({ imponible, recurso: 'AB', abogado: 'A01' })
 
 /**
- * Highest property number in the long lot ({@link filasDeLoteLargo}). The properties after it are free for other tests.
+ * Highest property number in the lot of {@link filasDeLoteLargo}. Other tests may use the properties with higher
+ * numbers.
  */
 const DE_LOTE_LARGO = 1000
 
 const usados = new WeakMap<Producto, number>()
 
 /**
- * Returns properties that no other test of this product uses. About a third of them has debt that can go into a title.
+ * Returns rows with properties that no other test of this product uses. About a third of the properties have debt that
+ * can go into an executive title.
  */
 export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => {
   const base = usados.get(producto) ?? DE_LOTE_LARGO
@@ -129,7 +131,10 @@ const meses = (): string[] => {
   })
 }
 
-/** Returns the rows of a lot that takes long to print: half of the properties of the demo, with one row per month. */
+/**
+ * Returns the rows of a lot of executive titles that takes long to print: half of the properties of the demo, with one
+ * row for each of eight months.
+ */
 export const filasDeLoteLargo = (): FilaBasica[] =>
   meses().flatMap((mes) =>
     serie(DE_LOTE_LARGO).map((n) => ({ ...fila(n), desde: mes, hasta: mes })),

@@ -12,17 +12,26 @@ import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'por-imponible', 'agrega'] as const
 export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
 
-/** Columns of a row that reference a row of another file. The columns are in the order of the key of the other file. */
+/**
+ * Columns with which a row of a file refers to a row of a second file. The columns are in the order of the key of the
+ * second file.
+ */
 export interface Referencia {
   readonly columnas: readonly string[]
-  /** Referenced file. For an item, the kind decides the file: 'I' is a property and 'C' a business. */
+  /**
+   * Name of the referenced file. When the reference is to an item, the kind of the item decides the file: 'I' is a
+   * property and 'C' a business.
+   */
   readonly archivo: string | Readonly<Record<'I' | 'C', string>>
 }
 
 export interface ArchivoDePaquete {
   readonly nombre: string
   readonly que: string
-  /** Modes that the file accepts. The first mode applies when the manifest gives none. */
+  /**
+   * Load modes that the file accepts. The first mode applies when the manifest of the data package does not give the
+   * mode.
+   */
   readonly modos: readonly [ModoDePaquete, ...ModoDePaquete[]]
   /**
    * True when a file in mode 'completo' may leave out any number of stored rows without confirmation. The first load of
@@ -33,7 +42,7 @@ export interface ArchivoDePaquete {
   readonly referencias: readonly Referencia[]
 }
 
-/** Modes that most files accept. The first one, 'parcial', is the default because it never removes rows. */
+/** Load modes that most files accept. The first mode, 'parcial', is the default because it never removes rows. */
 export const EITHER = ['parcial', 'completo'] as const
 export const DE_UN_IMPONIBLE = [...EITHER, 'por-imponible'] as const
 

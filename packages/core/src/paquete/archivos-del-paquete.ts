@@ -6,7 +6,7 @@ import { ARCHIVOS_DE_LISTAS } from './archivos-de-listas.ts'
 import { ARCHIVOS_DE_PERSONAS } from './archivos-de-personas.ts'
 import { ARCHIVOS_DEL_PADRON } from './archivos-del-padron.ts'
 
-/** Every file of the package. Each file references only files that precede it in this order. */
+/** Every file of the data package, in an order in which a file refers only to earlier files. */
 export const ARCHIVOS_DEL_PAQUETE: readonly ArchivoDePaquete[] = [
   ...ARCHIVOS_DE_LISTAS,
   ...ARCHIVOS_DE_CATALOGO,

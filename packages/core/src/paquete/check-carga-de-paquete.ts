@@ -3,7 +3,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import { findArchivoDePaquete } from './archivos-del-paquete.ts'
 
-/** Largest percentage of the rows in force that a complete file may leave out without confirmation (D172). */
+/** Maximum percentage of the stored rows that a file in mode 'completo' may leave out without confirmation (D172). */
 export const BAJAS_SIN_CONFIRMAR = 20
 
 interface BajasDeArchivo {
@@ -46,8 +46,8 @@ export const computeTolerancia = ({
 })
 
 /**
- * Returns every reason against applying a package that was compared with the stored data. A package is applied as a
- * whole or not at all.
+ * Returns every reason against applying a data package, after the comparison of the package with the stored data. A
+ * package is applied as a whole or not at all.
  */
 export const checkCargaDePaquete = ({
   rechazadas,

@@ -4,7 +4,7 @@ import { paquete } from '../texto/paquete.ts'
 
 const t = paquete.deshacer
 
-/** Most rows that an undoable load may write. A first load writes millions of rows and cannot be undone. */
+/** Maximum number of rows of a load that can be undone. A first load, with millions of rows, cannot be undone. */
 export const MAXIMO_DESHACIBLE = 200_000
 
 /**
@@ -37,15 +37,17 @@ export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolea
 interface EntradaDeDeshacer {
   readonly estado: string
   readonly deshacible: boolean
-  /** True when a later load, of a package or of the provincial register, was applied or undone. */
+  /** True when a load of a data package or of the provincial register was applied or undone after this load. */
   readonly hayPosterior: boolean
   /**
-   * Number of later operations on the items of the load, such as titles, letters, agreements and reassignments.
-   * `primero` describes the first operation.
+   * Number of operations on the items of the load after the load, such as titles, letters, agreements and
+   * reassignments. `primero` describes the first of these operations.
    */
   readonly actos: number
   readonly primero: string
-  /** Number of documents and actions from the former system that somebody changed after the load. */
+  /**
+   * Number of loaded documents and actions of the municipality's former system that somebody changed after the load.
+   */
   readonly cambiados: number
 }
 

@@ -17,19 +17,20 @@ import { normalizeHeading } from './normalize-heading.ts'
 const { equivalencias: t } = textos
 
 /**
- * Stored instructions to fill one package column: a header of the municipality's file or a fixed value, and code pairs.
+ * Saved mapping of one column of a package file: a header of the municipality's file or a fixed value, and pairs of
+ * codes.
  */
 export interface ColumnaGuardada {
   readonly columna: string
   readonly titulo: string | null
   readonly fijo: string | null
-  /** Pairs of codes: `suyo` is the code of the municipality, and `nuestro` the code of the package. */
+  /** Pairs of codes: `suyo` is the code that the municipality writes, and `nuestro` the code of the data package. */
   readonly codigos: readonly { readonly suyo: string; readonly nuestro: string }[]
 }
 
 /**
- * Stored instructions to convert one file of the municipality into a package file. Columns and codes are lists, because
- * a list keeps its order when it is stored.
+ * Saved mapping that converts one file of the municipality into a file of the data package. Columns and codes are
+ * lists, because a list keeps its order when it is stored.
  */
 export interface EquivalenciaGuardada {
   readonly archivo: string
@@ -86,8 +87,8 @@ const motivo = (lugar: readonly string[], mensaje: string): Motivo => ({
 })
 
 /**
- * Finds repeated file, column and code names in the stored lists, before `toEquivalenciasEscritas` converts the lists
- * to objects. An object keeps only one of two equal names.
+ * Finds repeated file, column and code names in the saved mappings. The check comes before `toEquivalenciasEscritas`
+ * converts the lists to objects, because an object keeps only one of two equal names.
  */
 const findRepetidas = (guardadas: readonly EquivalenciaGuardada[]): Motivo[] => [
   ...repeated(guardadas.map(({ archivo }) => archivo)).map((uno) => motivo([uno], t.dosVeces)),
@@ -103,14 +104,14 @@ const findRepetidas = (guardadas: readonly EquivalenciaGuardada[]): Motivo[] => 
   ]),
 ]
 
-/** Tells whether a name is the name of a package file. A file with such a name is read without an equivalence. */
+/** Tells whether a name is the name of a file of the data package. */
 export const isNombreDelPaquete = (nombre: string): boolean =>
   nombre === MANIFIESTO.nombre || findArchivoDePaquete(nombre) !== undefined
 
 /**
- * Tells whether a file with a package name has some header that is not a package column. Only then are the stored
- * equivalences used for the file. Files that Apremia writes have only package headers, and are read without
- * equivalences.
+ * Tells whether a file with the name of a package file has some header that is not a package column. Only then are the
+ * saved mappings used for the file. A file that Apremia wrote has only package headers, so it is read without a
+ * mapping.
  */
 export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boolean => {
   const propios = new Set(
@@ -140,8 +141,8 @@ const checkFuente = (leida: EquivalenciaDeArchivo): Motivo[] => {
 }
 
 /**
- * Parses stored equivalences, or equivalences that are about to be stored. Each equivalence must have the name of its
- * municipality file, because a load has several files.
+ * Parses saved mappings of column names, or mappings that are about to be saved. Each mapping must have the name of the
+ * municipality's file (`fuente`), because a load has several files.
  */
 export const readEquivalenciasGuardadas = (
   guardadas: readonly EquivalenciaGuardada[],

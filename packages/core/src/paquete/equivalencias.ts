@@ -20,19 +20,19 @@ export type Codificacion = (typeof CODIFICACIONES)[number]
 
 export interface EquivalenciaDeColumna {
   /**
-   * Header of the column in the municipality's file. Null when the file uses the package's name for the column, or a
-   * synonym of that name.
+   * Header of the column in the municipality's file. Null when that header is the package's name of the column, or a
+   * synonym.
    */
   readonly titulo: string | null
   readonly fijo: string | null
-  /** Map from the municipality's codes to the codes of the package. Other codes stay unchanged. */
+  /** Map from the municipality's codes to the codes of the package. A code that the map lacks stays unchanged. */
   readonly codigos: ReadonlyMap<string, string>
 }
 
-/** Instructions to convert a file that the municipality's system exports into a package file. */
+/** Mapping that converts a file exported by the municipality's system into a file of the data package. */
 export interface EquivalenciaDeArchivo {
   readonly archivo: string
-  /** Name of the municipality's file: 'EXP_DEUDA.csv'. Null when the file already has its package name. */
+  /** Name of the municipality's file: 'EXP_DEUDA.csv'. Null when the file already has the name of a package file. */
   readonly fuente: string | null
   readonly codificacion: Codificacion
   readonly fechas: FormaDeFecha
@@ -150,8 +150,8 @@ const readArchivo = (lector: Lector, nombre: string, escrito: unknown): Equivale
 }
 
 /**
- * Parses the equivalences of a municipality. Any unknown word is an error with its location, because a mistyped word
- * would otherwise leave a column out silently.
+ * Parses the mapping of column names of a municipality. Any unknown word is an error with its location in the mapping,
+ * because a mistyped word would otherwise silently leave a column out.
  */
 export const readEquivalencias = (escrito: unknown): LecturaDeEquivalencias => {
   const lector = createLector()

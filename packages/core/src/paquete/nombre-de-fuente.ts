@@ -42,8 +42,8 @@ const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
 }
 
 /**
- * Tells whether an equivalence names this file of the municipality. The extension does not count, because the same
- * export may come as CSV or as a workbook.
+ * Tells whether `fuente`, the name in a saved mapping, matches this file of the municipality. The extension does not
+ * count, because the municipality may export the file as CSV or as a workbook.
  *
  * @param fuente 'EXP_DEUDA.csv', or with `*` for the part that changes with each export: 'deuda_*.csv'
  */
@@ -51,8 +51,7 @@ export const isFuenteDe = (archivo: string, fuente: string): boolean =>
   hasPiezas(claveDeFuente(archivo), claveDeFuente(fuente).split(COMODIN))
 
 /**
- * Tells whether a name has some letter or digit besides its `*`. A name without letters or digits would match every
- * file.
+ * Tells whether a file name with `*` has some letter or digit. A name without letters or digits would match every file.
  */
 export const hasParteFija = (fuente: string): boolean =>
   !hasComodin(fuente) || /[\p{L}\p{N}]/u.test(claveDeFuente(fuente))
@@ -64,7 +63,10 @@ interface Nombrada {
 
 const fuenteDe = ({ archivo, fuente }: Nombrada): string => fuente ?? archivo
 
-/** Returns the equivalences whose `fuente` matches the name of a file. A name without `*` wins over a name with `*`. */
+/**
+ * Returns the saved mappings whose `fuente` matches the name of a file. When the `fuente` of some matching mapping has
+ * no `*`, the mappings with `*` are left out.
+ */
 const findSuyas = <T extends Nombrada>(
   archivo: string,
   equivalencias: readonly T[],
@@ -121,12 +123,14 @@ const MES = '(?:0?[1-9]|1[0-2])'
 const DIA = '(?:0?[1-9]|[12]\\d|3[01])'
 const MM = '(?:0[1-9]|1[0-2])'
 const DD = '(?:0[1-9]|[12]\\d|3[01])'
-/** Pattern of a time after the date, with its separator: '_0210', '-02-10-33', 'T021000'. */
+/**
+ * Pattern of an optional time of day after a date in a file name, with its separator: '_0210', '-02-10-33', 'T021000'.
+ */
 const HORA = '(?:[-_. T]?(?:[01]\\d|2[0-3])[-_.:hH]?[0-5]\\d(?:[-_.:]?[0-5]\\d)?)?'
 const MESES =
   '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre)'
 
-/** Patterns of a day or a month in the name of a file, the longest first. */
+/** Patterns of a date or of a month in the name of a file, the longest patterns first. */
 const FECHAS = [
   ...[`${ANIO}([-_. ])${MES}\\1${DIA}${HORA}`, `${DIA}([-_. ])${MES}\\1(?:${ANIO}|\\d\\d)${HORA}`],
   ...[`${ANIO}${MM}${DD}${HORA}`, `${DD}${MM}${ANIO}${HORA}`],
@@ -135,8 +139,8 @@ const FECHAS = [
 ].map((forma) => new RegExp(`(?<![\\p{N}])${forma}(?![\\p{N}])`, 'iu'))
 
 /**
- * Proposes the name that an equivalence uses for a file: `*` replaces the date in the name, because the next export has
- * another date. The name stays unchanged when no other letter or digit would remain.
+ * Proposes the `fuente` of a saved mapping from the name of a file. `*` replaces the date in the name, because the next
+ * export has a different date. The name stays unchanged when it would have no letter or digit besides the `*`.
  */
 export const proposeFuente = (archivo: string): string => {
   const corte = /\.[^.]*$/.exec(archivo)?.index ?? archivo.length

@@ -12,11 +12,11 @@ export interface TituloMirado {
 }
 
 /**
- * Proposed headers of the municipality's file for the columns of a package file. `elegidos` has the matches that are
- * beyond doubt. A person decides about the other columns.
+ * Headers of the municipality's file that are proposed for the columns of a package file. A person decides the columns
+ * that have no certain match.
  */
 export interface PropuestaDeColumnas {
-  /** Index of the header of each package column whose match is beyond doubt. */
+  /** For each package column with a certain match, the index of the matching header. */
   readonly elegidos: ReadonlyMap<string, number>
   /** Package columns with several possible headers, or whose only possible header belongs to another column. */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
@@ -30,13 +30,16 @@ interface Parecido {
   readonly columna: ColumnaDePaquete
   /** Indexes of the headers that may match this package column, the likeliest first. */
   readonly lugares: readonly number[]
-  /** True when the header is the column's name or a synonym, which the loader accepts without asking a person. */
+  /**
+   * True when the header is the column's name or a synonym of the name. The loader accepts such a header without asking
+   * a person.
+   */
   readonly seguro: boolean
 }
 
 /**
- * Finds the headers that may match each package column. A header that certainly belongs to one column is not offered to
- * other columns.
+ * Finds the headers that may match each package column. A header that certainly matches one column is offered only for
+ * that column.
  */
 const findParecidos = (
   { columnas }: ArchivoDePaquete,
@@ -88,8 +91,8 @@ const missingOf = (
   )
 
 /**
- * Points for a file name that contains the name of a package file, such as 'EXP_DEUDA'. A recognised column gives one
- * point.
+ * Points of a package file whose name is part of the name of the municipality's file, as in 'EXP_DEUDA'. A recognised
+ * column gives one point.
  */
 const POR_EL_NOMBRE = 2
 

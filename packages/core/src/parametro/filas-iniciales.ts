@@ -3,11 +3,13 @@ import { FORMATO_INICIAL_DE_PARTIDA } from '../identificador/formato-de-partida.
 import { NORMAS_INICIALES, TRIBUNALES_INICIALES } from './normas-iniciales.ts'
 import type { ClaveDeParametro } from './parametros.ts'
 
-/** Dated row of a parameter: a value and the first day on which the value is in force, until the next row begins. */
+/** Value of a parameter from a first day, until the next row of the same parameter begins. */
 export interface FilaDeParametro {
   readonly clave: ClaveDeParametro
   readonly vigenteDesde: Fecha
-  /** Value as text: amounts '500000.00', percentages '2.2', integers '15', texts as printed. */
+  /**
+   * Value as text: amounts as '500000.00', percentages as '2.2', integers as '15', and texts as documents print them.
+   */
   readonly valor: string
 }
 

@@ -15,12 +15,15 @@ export interface DefinicionDeParametro {
   /** Lowest value of a numeric parameter. A percentage without `minimo` and `maximo` goes from 0 to 100. */
   readonly minimo?: number
   readonly maximo?: number
-  /** Most decimals of a percentage. The default is four. */
+  /** Maximum number of decimals of a percentage. The default is four. */
   readonly decimales?: number
   readonly vacio?: true
 }
 
-/** Parameters of the product. Their values are dated rows, never constants in the code. */
+/**
+ * Parameters of the product. The municipality configures the values and the days on which they are in force, so no
+ * value is a constant in the code.
+ */
 export const PARAMETROS = {
   'plan.umbral': { tipo: 'importe', nombre: 'Umbral entre planes', fuente: 'S1 §4, D30' },
   'plan.topeCuotas': {

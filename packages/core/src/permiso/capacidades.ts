@@ -2,7 +2,10 @@ import { ABOGADO_JEFE, type Clase, claseDe, type Permiso, type Principal } from 
 
 interface Fila {
   readonly clases: readonly Clase[]
-  /** Permissions that give the capability. A permission never applies to a guest or a service account. */
+  /**
+   * Permissions that give the capability to a person whose class does not have it. A permission never applies to a
+   * guest or a service account.
+   */
   readonly permisos?: readonly Permiso[]
   readonly conAbogado?: true
   /** True when, among the people of `clases`, only the person with lawyer code A00 has the capability. */
@@ -32,7 +35,7 @@ const withServicio = (clases: readonly Clase[]): readonly Clase[] => [...clases,
 export const CAPACIDADES = {
   'sesion.propia': { clases: withServicio(TODOS) },
   'usuarios.administrar': { clases: SOLO_ADMIN },
-  /** Dated values of the municipality: signing officer, rates, thresholds (D89). */
+  /** Configured values of the municipality with their first day in force: signing officer, rates, thresholds (D89). */
   'parametros.administrar': { clases: SOLO_ADMIN },
   'tokens.propios': { clases: SIN_INVITADO },
   'vistas.ver': { clases: TODOS },
@@ -42,21 +45,23 @@ export const CAPACIDADES = {
   'titulos.ver': { clases: JEFES },
   'titulos.anular': { clases: SOLO_ADMIN },
   'padron.cargar': { clases: JEFES },
-  /** Packages with the municipality's data. A service account sees only its own loads. */
+  /** Loads of data packages of the municipality. A service account sees only its own loads. */
   'paquetes.cargar': { clases: withServicio(JEFES) },
   'municipio.equivalencias': { clases: SOLO_ADMIN },
   /**
-   * Deliveries of records created in the product to the municipality's own system, and the acknowledgements of that
-   * system (D194).
+   * Delivery of the records that people created in the product to the municipality's own system, and the
+   * acknowledgements that the system returns (D194).
    */
   'municipio.entregas': { clases: SOLO_ADMIN },
-  /** Export of the whole installation as a package, with the data of every person. */
+  /** Export of all the data of the installation as a data package, including the data of every person. */
   'municipio.exportar': { clases: SOLO_ADMIN },
-  /** Report of all the data stored about one person, and of everybody who read that data (Ley 25.326). */
+  /** Report of all the data stored about one person, and of the people who read that data (Ley 25.326). */
   'personas.datos': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },
-  /** Records of sign-ins. Only people with the permission, granted by an admin, see the records (D14). */
+  /**
+   * Records of sign-ins. Only people with the permission `logins.ver`, which an admin grants, see the records (D14).
+   */
   'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
   /** Audit history. Only the admin and lawyer code A00 see the audit history and may open its screen (S2 §2.1). */
   'historial.ver': { clases: JEFES },
@@ -68,7 +73,10 @@ export const CAPACIDADES = {
    * §6, D10).
    */
   'padron.exportar': { clases: SIN_INVITADO },
-  /** Debt, plans, agreements and current situations. `puedeVer` decides which part each person sees (D10, D21). */
+  /**
+   * Debt, plans, agreements and current situations of items. `puedeVer` decides which of these records each person sees
+   * (D10, D21).
+   */
   'deuda.ver': { clases: TODOS },
   'deuda.consultar': { clases: CON_COSAS },
   // Guests may not see past situations, search for past cases («Histórico») or open an executive title («Titulo») (S2
@@ -91,13 +99,13 @@ export const CAPACIDADES = {
   'actuaciones.documento': { clases: SIN_INVITADO },
   /** Demand letters and their acknowledgements. A lawyer sees only the letters of their own cases (D140). */
   'cartas.hacer': { clases: GESTORES },
-  /** Stage groups and stage types. Every screen of actions and desks shows the names of both. */
+  /** Stage groups and stage types. Every screen of actions and every desk shows their names. */
   'etapas.ver': { clases: TODOS },
   'etapas.administrar': { clases: JEFES },
-  /** Taxes and other catalogues of the municipality. Every screen shows names of the catalogues (D170). */
+  /** Taxes and short lists of the municipality (catalogues). Every screen shows names from the catalogues (D170). */
   'catalogos.ver': { clases: TODOS },
   'catalogos.administrar': { clases: SOLO_ADMIN },
-  /** Dates FECHA_INICIAL and SIN_EVALUAR of the desks. Every desk shows both dates (D55). */
+  /** Dates FECHA_INICIAL and SIN_EVALUAR, which every desk shows (D55). */
   'configuracion.ver': { clases: TODOS },
   'configuracion.administrar': { clases: JEFES },
   'casos.consultar': { clases: CON_COSAS },
@@ -111,10 +119,10 @@ export const CAPACIDADES = {
   'estadisticas.ver': { clases: TODOS },
   'estadisticas.exportar': { clases: SIN_INVITADO },
   'agenda.ver': { clases: GESTORES },
-  /** URL for a calendar program, with the person's own cases. */
+  /** URL with which a calendar program shows the deadlines of the person's own cases. */
   'agenda.direccion': { clases: GESTORES, conAbogado: true },
-  // Evaluations of lawyers (D14, D15, D179). A lawyer sees their own evaluations. People who evaluate or have a scoring
-  // permission see all the evaluations.
+  // Evaluations of lawyers (D14, D15, D179). A lawyer sees the evaluations of that lawyer. Every evaluation is visible
+  // to the people who evaluate and to the people with a scoring permission.
   'evaluaciones.ver': { clases: GESTORES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'evaluaciones.ver-todas': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'evaluaciones.propia': { clases: GESTORES, conAbogado: true },
@@ -122,7 +130,7 @@ export const CAPACIDADES = {
   'abogados.ver': { clases: JEFES },
   'abogados.elegir': { clases: TODOS },
   'abogados.administrar': { clases: SOLO_ADMIN },
-  /** Edition of a lawyer record: a lawyer edits their own record, and the admin any record. */
+  /** Edition of a lawyer record. A lawyer edits only the record of that lawyer, and the admin edits any record. */
   'abogados.editar': { clases: GESTORES },
   'abogados.propio': { clases: SIN_INVITADO, conAbogado: true },
   'condiciones.ver': { clases: JEFES },
@@ -136,8 +144,8 @@ export const CAPACIDADES = {
   'novedades.ver': { clases: JEFES },
   'novedades.editar': { clases: JEFES },
   /**
-   * Documents of novedades, for the admin, A00 and the person who uploaded them. For other people these documents count
-   * as missing (D118).
+   * Documents of the screen «Novedades». The admin, lawyer code A00 and the person who uploaded a document may read it.
+   * For any other person, the document counts as missing (D118).
    */
   'novedades.documento': { clases: GESTORES },
   // Screen «Registros», with documents about an item and a person. A lawyer sees only the records that the lawyer
@@ -152,8 +160,8 @@ export const CAPACIDADES = {
   'inicio.abogado-externo': { clases: SIN_INVITADO },
   'inicio.mesa-extrajudicial': { clases: TODOS },
   'inicio.mesa-judicial': { clases: TODOS },
-  // The specification gives different rules for the home tile and for the sidebar entry of «Mis datos». People with a
-  // lawyer record see the tile and the entry (D17).
+  // The specification has different rules for «Mis datos» on the home screen and in the sidebar. The product shows «Mis
+  // datos» in the two places to everybody with a lawyer record (D17).
   'inicio.mis-datos': { clases: ['jefe', 'abogado'] },
   'inicio.abogados': { clases: JEFES },
   'inicio.scoring-abogados': { clases: [], permisos: ['scoring.inicio'] },
@@ -171,8 +179,8 @@ export const CAPACIDADES = {
   'ruta.privada': { clases: TODOS },
   'ruta.sin-invitados': { clases: SIN_INVITADO },
   /**
-   * Route of the scoring of lawyers. The two permissions also show its home tile and menu entry. The admin and A00 open
-   * the route from Configuración (D179).
+   * Screen of the scoring of lawyers. A person with one of the two permissions opens it from the home screen or from
+   * the menu. The admin and lawyer code A00 open it from «Configuración» (D179).
    */
   'ruta.scoring-abogados': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'ruta.registroslogin': { clases: [], permisos: ['logins.ver'] },
@@ -198,8 +206,8 @@ export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
 }
 
 /**
- * Tells whether the person lacks the capability only because of a missing lawyer code. The refusal then mentions the
- * missing code (D13).
+ * Tells whether the person would have the capability with a lawyer code. The message of the refusal then mentions the
+ * missing lawyer code (D13).
  */
 export const faltaCodigo = (principal: Principal, capacidad: Capacidad): boolean => {
   const { clases }: Fila = CAPACIDADES[capacidad]

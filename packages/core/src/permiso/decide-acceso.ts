@@ -22,7 +22,7 @@ export interface EntradaDeAcceso {
 
 export interface CambioDeAcceso {
   readonly cambios: Partial<Acceso>
-  /** True when the person lost access or changed role. The open sessions of the person are then ended. */
+  /** True when the person lost access or changed role. The server then ends the open sessions of the person. */
   readonly terminaSesiones: boolean
 }
 

@@ -1,6 +1,9 @@
 import { claseDe, type Principal } from './usuario.ts'
 
-/** Splits the LEGAL field of the municipal service into lawyer codes: 'A01, A02'. '' means outside legal management. */
+/**
+ * Splits the field LEGAL of the municipal service into lawyer codes: 'A01, A02'. '' means that the debt is outside
+ * legal management.
+ */
 export const legalesDe = (legal: string): readonly string[] =>
   legal === '' ? [] : legal.split(', ')
 
@@ -27,8 +30,8 @@ export const puedeVer = (principal: Principal, legales: readonly string[]): bool
 }
 
 /**
- * Returns the document number by which the list of package loads is filtered. Undefined shows the loads of every person
- * and account. A service account sees only its own loads (D193).
+ * Returns the document number of the only person or account whose package loads are listed. Undefined lists the loads
+ * of everybody. A service account sees only its own loads (D193).
  */
 export const cargasQueVe = (principal: Principal & { readonly dni: string }): string | undefined =>
   claseDe(principal) === 'servicio' ? principal.dni : undefined

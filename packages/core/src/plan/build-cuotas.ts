@@ -18,10 +18,11 @@ const capitalPagado = (capital: Centavos, pagado: Centavos, total: Centavos): Ce
   centavos(Number((BigInt(capital) * BigInt(pagado)) / BigInt(total)))
 
 /**
- * Builds the instalments of a plan. The advance, if any, has number 0. The instalments after the advance are equal, and
- * the last one also has the remainder (D31, D33). Each instalment pays capital and interest in the proportion of the
- * whole debt. The capital and the interest of an instalment are differences between accumulated amounts. Both therefore
- * add up exactly, and neither is negative.
+ * Builds the instalments of a plan. The advance, if any, has number 0. The instalments after the advance are equal,
+ * except that the last one includes the remainder of the division (D31, D33).
+ *
+ * Capital and interest have the same proportion in each instalment as in the whole debt. Each amount is the difference
+ * between two accumulated amounts, so the instalments add up exactly and no amount is negative.
  *
  * @param aPagar capital plus all interest, more than 0
  * @param anticipo 0 when the plan has none; less than `aPagar`

@@ -27,7 +27,9 @@ export const planesPara = ({
   })
 }
 
-/** Simulates every plan that the selected periods may have. A plan whose rate nobody configured is left out (D35). */
+/**
+ * Simulates every plan that the selected periods may have. A plan is left out when nobody configured its rate (D35).
+ */
 export const comparePlanes = (seleccion: Seleccion): PlanSimulado[] =>
   planesPara(seleccion).flatMap((plan) => {
     const decision = simulatePlan({ ...seleccion, plan })

@@ -3,7 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { Porcentaje } from '../parametro/porcentaje.ts'
 import type { ClaveDeTasa, CodigoDePlan } from './tipos-de-plan.ts'
 
-/** Period chosen for a plan. A credit is negative (D128). */
+/** Debt period selected for a plan. The amounts of a credit are negative (D128). */
 export interface LineaDePlan {
   readonly recurso: string
   readonly capital: Centavos
@@ -24,7 +24,7 @@ export interface Tasa {
   readonly porcentaje: Porcentaje
   readonly texto: string
   /**
-   * 'DEMO' when the rate is not the municipality's own. Every screen and document shows this label beside the rate
+   * Label that every screen and document shows beside the rate: 'DEMO' when the municipality did not set the rate
    * (D35).
    */
   readonly etiqueta: string
@@ -57,12 +57,12 @@ export interface PlanSimulado {
   readonly financiacion: Centavos
   readonly tasa: Tasa | null
   readonly anticipo: Centavos
-  /** The instalments add up to this amount. */
+  /** Sum of all the instalments, including the advance. */
   readonly aPagar: Centavos
   readonly cuotas: readonly CuotaDePlan[]
   /**
-   * 'DEMO' when the due dates do not come from the municipality. Every screen and document shows this label beside the
-   * dates (D126).
+   * Label that every screen and document shows beside the due dates: 'DEMO' when the municipality did not set the rule
+   * of the due dates (D126).
    */
   readonly origenDeVencimientos: string
 }

@@ -27,7 +27,7 @@ export interface EntradaDeSimulacion {
   readonly lineas: readonly LineaDePlan[]
   /** Number of instalments requested. Plans with a fixed number of instalments ignore the requested number. */
   readonly cuotas: number | null
-  /** Requested advance. Null requests the minimum. */
+  /** Requested advance. Null requests the lowest advance that the plan allows. */
   readonly anticipo: Centavos | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan

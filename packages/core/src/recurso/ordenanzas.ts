@@ -3,7 +3,7 @@ import { readEscrito } from '../persona/read-escrito.ts'
 import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Ordinance of a resource from a year on, until the ordinance of a later year replaces it. */
+/** Ordinance that a resource (tax) has from a year on, until the ordinance of a later year replaces it. */
 export interface OrdenanzaDeAnio {
   readonly anio: number
   readonly ordenanza: string
@@ -18,8 +18,8 @@ const ULTIMO_ANIO = 2200
 const { recursos: t } = catalogos
 
 /**
- * Parses ordinances: '2024: Ordenanza 9.001', one on each line or separated by ';'. Undefined when an entry has no
- * year.
+ * Parses the ordinances of a resource: '2024: Ordenanza 9.001'. They are one on each line or separated by ';'. Returns
+ * undefined when an ordinance has no year.
  */
 export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined => {
   const lineas = texto.split(/[\n;]/).flatMap((linea) => linea.trim() || [])

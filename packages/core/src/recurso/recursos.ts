@@ -1,15 +1,15 @@
 import type { OrdenanzaDeAnio } from './ordenanzas.ts'
 
 export interface Recurso {
-  /** Code as text: '2', '9' and '19' are codes and not numbers (D76). */
+  /** Code of the resource, compared as text: '2', '9' and '19' are not numbers (D76). */
   readonly codigo: string
   readonly clase: 'comercio' | 'inmueble'
   readonly nombre: string
-  /** Ordinance that creates the resource, as titles cite it. '' when nobody recorded it. */
+  /** Ordinance that creates the resource, as executive titles cite it. '' when nobody recorded the ordinance. */
   readonly ordenanza: string
   /** True when the resource allows the single payment with 20 % less interest (S1 §9, D34). */
   readonly pagoUnico: boolean
-  /** True when lists offer the resource. When a resource is no longer levied, its debt remains. */
+  /** True when lists offer the resource. The debt of a resource that is no longer offered remains. */
   readonly activo: boolean
 }
 

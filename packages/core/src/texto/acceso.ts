@@ -8,7 +8,7 @@ export const acceso = {
     anses: 'ANSES',
   },
   ingresarCon: 'Ingresar con {proveedor}',
-  /** Text above the sign-in button, when there is one button because the provider does not name its sources (D187). */
+  /** Text above the single sign-in button, for an identity provider that does not name its sources (D187). */
   unProveedor: 'Identifíquese con su cuenta para seguir',
   otrasFuentes: {
     oidc: 'Proveedor del municipio',

@@ -285,8 +285,8 @@ describe('S2 §2.1 routes', () => {
       ...['/registros', '/comunicaciones', '/mis-datos', '/mesa-extrajudicial', '/mesa-judicial'],
       ...['/abogado-externo', '/scoring-abogados', '/titulos', '/registroslogin', '/novedades'],
       ...['/abogados', '/condiciones', '/configuracion', '/historial', '/creaciontitulos', '*'],
-      // The specification does not have the route '/usuarios'. The screen of that route manages people, like the
-      // command `apremia usuarios` (D2, D14).
+      // The screen «/usuarios» is not in the specification. It manages people, like the command `apremia usuarios` (D2,
+      // D14).
       '/usuarios',
     ]
     expect(Object.keys(rutas)).toEqual(expect.arrayContaining(listed))

@@ -79,7 +79,7 @@ const checkRango = ({ desde, hasta }: FilaBasica): Motivo[] => {
   return [{ codigo: 'titulo.rango-invertido', campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.desde, mensaje }]
 }
 
-/** Lists the reasons why a row of the basic workbook is refused, except those about its debt. */
+/** Returns every reason to refuse a row of the basic workbook, except the reasons about the debt of the row. */
 export const checkFilaBasica = (
   fila: FilaBasica,
   hechos: HechosDeFila,

@@ -16,7 +16,7 @@ const CONTEXTO = {
   recursos: CATALOGO_INICIAL,
 } as const
 
-/** Generates the first value about 40 times as often as any other value, because faults of a row are rare. */
+/** Generates `first` about 40 times as often as any value of `others`, because few rows have faults. */
 const mostly = <T>(first: T, ...others: readonly T[]) =>
   fc.oneof({ weight: 40, arbitrary: fc.constant(first) }, fc.constantFrom(...others))
 

@@ -14,7 +14,10 @@ import { formatPeriodo } from './periodo.ts'
 import type { PeriodoReclamado } from './titulo-datos.ts'
 
 export interface FilaDecidida {
-  /** Row of the processed workbook. `sello` is '' here, because the server seals the rows with ESTADO OK afterwards. */
+  /**
+   * Row of the processed workbook. Its seal, `sello`, is still '', because the server later seals the rows with ESTADO
+   * OK.
+   */
   readonly fila: FilaProcesada
   readonly motivos: readonly Motivo[]
   readonly porque: Porque

@@ -9,8 +9,8 @@ type Reclamante = Pick<FilaProcesada, 'fila' | 'recurso' | 'imponible' | 'period
 interface Deuda {
   readonly primera: Reclamante
   /**
-   * Row number of the first row that claims each period, by period. The map is created only when a second row has the
-   * same item and resource, which is rare.
+   * For each period, the number of the first row that claims the period. The map is created only when a second row has
+   * the same item and resource, which is rare.
    */
   reclamados?: Map<string, number>
 }
@@ -59,8 +59,8 @@ export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo
 }
 
 /**
- * Returns the reasons of the rows that claim a period of an earlier row of the file, by the index of the row in
- * `filas`.
+ * Returns the reasons to refuse the rows that claim a period of an earlier row. The key is the index of the refused row
+ * in `filas`.
  */
 export const findDeudasRepetidas = (
   filas: readonly FilaProcesada[],

@@ -1,8 +1,8 @@
 import type { PeriodoDeTitulo } from './filas.ts'
 
 /**
- * Reads a period 'AAAA/CC'. The form 'AAAA/C' and spaces around the text are accepted too. Instalment 0 is the yearly
- * payment. Returns undefined for any other text.
+ * Parses a period 'AAAA/CC' or 'AAAA/C'. Spaces around the text are accepted. Instalment 0 is the yearly payment.
+ * Returns undefined for any other text.
  */
 export const parsePeriodo = (text: string): PeriodoDeTitulo | undefined => {
   const match = /^\s*((?:19|20)\d{2})\s*\/\s*(\d{1,2})\s*$/.exec(text)
@@ -34,8 +34,8 @@ export const repeatedPeriodos = (periodos: readonly PeriodoDeTitulo[]): PeriodoD
 }
 
 /**
- * Formats a list of periods: '2023/01, 2023/02'. After twelve periods, the text says only how many more periods there
- * are.
+ * Formats a list of periods: '2023/01, 2023/02'. The text has at most twelve periods, and then the number of omitted
+ * periods.
  */
 export const listPeriodos = (periodos: readonly PeriodoDeTitulo[]): string => {
   const shown = periodos.slice(0, 12).map(formatPeriodo).join(', ')

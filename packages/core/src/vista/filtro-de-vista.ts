@@ -2,7 +2,7 @@ import { buscaPorDocumento, eligeAbogado, isDocumento } from '../busqueda/alcanc
 import type { Principal } from '../permiso/usuario.ts'
 import { isVeladoEnAlguna } from '../permiso/velar.ts'
 
-/** Filter of a saved view, as text by field. It includes only the fields with a text. */
+/** Filter of a saved view: the text of each field, without the empty fields. */
 export type FiltroGuardado = Readonly<Record<string, string>>
 
 /**
@@ -26,8 +26,8 @@ export const filtroDeVista = (
 }
 
 /**
- * Returns the sort order of a saved view for the person who opens the view. '' (the default order of the list) when the
- * view sorts by a field that the person sees masked (D10).
+ * Returns the sort order of a saved view for the person who opens the view. Returns '', the default order of the list,
+ * when the person sees the sort field masked (D10).
  */
 export const ordenDeVista = (principal: Principal, orden: string): string =>
   isVeladoEnAlguna(principal, orden) ? '' : orden
