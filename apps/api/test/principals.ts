@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app.ts'
 
 /**
- * The fourteen kinds of caller of the authorization tests (reliability figure R1). The kinds differ in their credential
- * or their role.
+ * The fourteen kinds of caller of the authorization tests (figure R1 of docs/fuentes.md). The kinds differ in their
+ * credential or their role.
  */
 export const PRINCIPALES = [
   'anonimo',

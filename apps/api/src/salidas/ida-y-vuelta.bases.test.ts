@@ -209,9 +209,9 @@ interface HechoDePrueba {
 }
 
 /**
- * Returns the facts of a timeline without the data that an export changes on purpose. Letters and agreements may get
- * another number, and the package does not say who annulled a letter. Actions get other numbers, and their old versions
- * are not exported. Document names lose the characters that a path does not admit.
+ * Returns the facts of a timeline without the data that an export changes on purpose. Letters and agreements may get a
+ * different number, and the data package does not say who annulled a letter. Actions get new numbers, and their old
+ * versions are not exported. Document names lose the characters that a path does not admit.
  */
 const toHechos = (linea: unknown) =>
   (linea as readonly HechoDePrueba[])

@@ -5,7 +5,10 @@ import { AppError } from '../platform/http/app-error.ts'
 import { tituloContador } from './numeracion-table.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 
-/** Returns the last number given to a title. With `lock`, no other transaction can take numbers until this one ends. */
+/**
+ * Returns the last number given to an executive title. With `lock`, no other transaction can take numbers until this
+ * one ends.
+ */
 export const findUltimo = async (db: Queryable, lock = false): Promise<number> => {
   const query = db.select().from(tituloContador).where(eq(tituloContador.id, 1))
   const [row] = await (lock ? query.for('update') : query)

@@ -144,8 +144,8 @@ interface Herramientas {
 }
 
 /**
- * Creates the job runner that prints the documents of a lot whose titles already have numbers. The job can run again
- * after a crash, because the same rows give the same bytes (D87, D153).
+ * Creates the job runner that prints the documents of a lot whose executive titles already have numbers. The job can
+ * run again after a crash, because the same rows give the same bytes (D87, D153).
  */
 export const createRenderLote =
   (tools: Herramientas): Runner =>

@@ -16,8 +16,8 @@ const CUANTOS = 8
 const MINUTOS = 30
 
 /**
- * Store of the last workbook that each user reviewed. The user can generate the titles of that workbook without a
- * second upload.
+ * Store of the last workbook that each user reviewed. The user can generate the executive titles of that workbook
+ * without a second upload.
  */
 export interface Revisados {
   /**

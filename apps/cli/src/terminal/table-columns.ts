@@ -8,7 +8,10 @@ import type { TableColumn } from './column.ts'
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>
 
-/** Titles and alignment of the columns come from `lista`, the definition of the list in core. */
+/**
+ * Builds the columns of a printed table. Their names and alignment come from `lista`, the definition of the list in
+ * core.
+ */
 export const tableColumns = <K extends string, T>(
   lista: Readonly<Record<K, ColumnaDeLista>>,
   columns: { readonly [P in K]?: ColumnOfCommand<T> },

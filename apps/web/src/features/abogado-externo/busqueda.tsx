@@ -25,7 +25,7 @@ import { elegidoExterno, mesaDeElegidos } from './elegidos.ts'
 import { FiltrarDialog } from './filtrar-dialog.tsx'
 import { filtroElegido, GRUPOS_EXTERNOS, LISTA_EXTERNA, readFiltroExterno } from './filtro.ts'
 
-// The selection bar loads once a case is chosen.
+// The action bar at the bottom loads once a case is chosen.
 const SeleccionBar = lazy(async () => ({
   default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
 }))

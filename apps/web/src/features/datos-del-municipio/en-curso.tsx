@@ -17,7 +17,7 @@ interface EnCursoProps {
   readonly onActualizar: () => void
 }
 
-/** For the job of another person, says only that the job is in progress. */
+/** When a different person started the job, says only that the job is in progress. */
 export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })
   const error = failureOf(problem)

@@ -19,7 +19,7 @@ export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
   const titulo = useRef<HTMLHeadingElement>(null)
   if (!carta.pedida) return null
   const { revision, failure } = carta
-  // The pressed button disappears after the change, so the focus moves to the title of the section.
+  // The pressed button disappears after the change, so the focus moves to the heading of the section.
   const change = (work: () => void) => {
     work()
     titulo.current?.focus()

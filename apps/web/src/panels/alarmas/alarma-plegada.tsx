@@ -8,7 +8,7 @@ interface AlarmaPlegadaProps extends Pick<TagProps, 'kind' | 'icon' | 'text'> {
 }
 
 /**
- * Tag of an alarm, the warning that a deadline set by law is near (ADR 0034). The reason is shown on hover, and when
+ * Tag of an alarm, the warning that a deadline of the case is near (ADR 0034). The reason is shown on hover, and when
  * the tag is opened with the keyboard or by touch.
  */
 export const AlarmaPlegada = ({ porque, children, ...tag }: AlarmaPlegadaProps) => (

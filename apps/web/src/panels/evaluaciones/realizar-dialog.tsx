@@ -73,8 +73,8 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [run, { data: trabajo, error, isLoading }] = useRunEvaluacionesMutation()
   const prevista = simulacion.data
   const failure = failureOf(error ?? simulacion.error ?? sinLista)
-  // An invalid range of days is reported after typing. A limit in the date picker would replace the typed day with
-  // another one.
+  // An invalid range of days is reported after typing. A limit in the date picker would replace the typed day with a
+  // different day.
   const lapso = decideLapsoDeEvaluacion(parseFecha(desde) ?? null, parseFecha(hasta) ?? null, hoy)
   const faltaDe = (campo: 'desde' | 'hasta'): string | undefined =>
     sent && !lapso.ok ? lapso.motivos.find((uno) => uno.campo === campo)?.mensaje : undefined

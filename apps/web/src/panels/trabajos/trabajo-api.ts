@@ -61,7 +61,7 @@ export const trabajoApi = api.injectEndpoints({
               'cargas',
               'cartas',
               'evaluaciones',
-              // A loaded package may have changed the catalogues, which every screen uses.
+              // A loaded data package may have changed the catalogues, which every screen uses.
               ...(MUEVEN_CATALOGOS.includes(data.tipo) ? (['catalogos'] as const) : []),
             ]),
           )

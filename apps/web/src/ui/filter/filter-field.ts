@@ -35,7 +35,7 @@ export interface FilterField<C extends string> {
   /** Maximum number of characters. A longer text is refused with a message and is not cut. */
   readonly largo?: number
   readonly hint?: string | undefined
-  /** Options that also appear as buttons under the heading `rotulo`. A click on a button starts the search at once. */
+  /** Options for which there are buttons under the heading `rotulo`. A click on a button starts the search at once. */
   readonly sugeridas?:
     | { readonly rotulo: string; readonly options: readonly Option<string>[] }
     | undefined

@@ -22,7 +22,7 @@ type Pregunta =
  * the agreement and in drafts. The properties of this interface last while the form is open.
  */
 export interface EstadoDeFicha extends Seleccion {
-  /** Keys of the items that keep their saved plan, but for which the person asked to see the other plans. */
+  /** Keys of the items that keep their saved plan, but for which the person asked to see every available plan. */
   readonly otros?: readonly string[]
   readonly pregunta?: Pregunta | undefined
   /** True after the person has tried to save. From then on, the form shows the missing data. */

@@ -11,8 +11,8 @@ import { claveDeItem, type Item } from './seleccion.ts'
 const { usarContribuyente, esperandoContribuyente } = textos.convenios.ficha.firmante
 
 /**
- * Identity fields, which the data of the taxpayer always overwrite. The other fields are filled in only when they are
- * empty.
+ * Identity fields, which the data of the taxpayer always overwrite. A field that is not in this list is filled in only
+ * when it is empty.
  */
 const DE_QUIEN_ES: readonly CampoDeFirmante[] = ['frm_dni', 'frm_nombre']
 

@@ -6,9 +6,7 @@ import { type Condiciones, cuotasMostradas } from './condiciones.ts'
 const { topeDeCuotas, simulacion } = textos.planes
 
 interface CondicionesFieldsProps {
-  /**
-   * Plan that the server applies, which differs from the chosen plan when the total of the debt requires another plan.
-   */
+  /** Plan that the server applies. The total of the debt may require a plan that is not the chosen one. */
   readonly plan: CodigoDePlan
   readonly condiciones: Condiciones
   readonly onChange: (cambios: Partial<Condiciones>) => void
