@@ -29,10 +29,6 @@ type Valores = Record<(typeof CAMPOS)[number], string>
 const SCHEMA = bodySchema(calls.createCondicion)
 
 interface CondicionDialogProps {
-  /**
-   * Legal conditions (condiciones legales) of a lawyer's contract that are being edited, or undefined for new
-   * conditions.
-   */
   readonly condicion: Condicion | undefined
   readonly onClose: () => void
 }

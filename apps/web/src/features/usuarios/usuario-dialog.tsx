@@ -82,7 +82,6 @@ const inFields = (refused: Failure | undefined): Failure | undefined =>
       }
 
 interface UsuarioDialogProps {
-  /** Undefined for a new user. */
   readonly usuario: UsuarioRegistrado | undefined
   readonly onClose: () => void
 }

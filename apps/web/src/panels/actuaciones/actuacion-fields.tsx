@@ -19,7 +19,6 @@ const { form: t, obs } = textos.actuaciones
 interface ActuacionFieldsProps {
   readonly form: UseFormReturn<ValoresDeActuacion>
   readonly tipos: readonly TipoDeEtapa[]
-  /** Type of the action, or null until one is chosen. */
   readonly tpId: number | null
   /** True when the item needs a radication first, so the type of the action is fixed (D69). */
   readonly fijo: boolean
@@ -75,7 +74,7 @@ export const ActuacionFields = ({ form, tipos, tpId, fijo, children }: Actuacion
         </div>
       )}
       <OtrosDatos key={tpId} form={form} campos={otros} />
-      {/* No maxLength: the browser would silently cut a pasted text. The rule reports a text that is too long. */}
+      {/* Without `maxLength`, because the browser would cut a pasted text without a message. The check of the form reports it. */}
       <TextAreaField {...form.register('obs')} label={obs} error={errors.obs?.message} rows={3} />
     </>
   )
