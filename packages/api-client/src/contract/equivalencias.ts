@@ -26,7 +26,7 @@ const columna = object({
    * package, or a synonym of that name.
    */
   titulo: escrito.nullable().default(null),
-  /** Value of every row, for a column that the file lacks. */
+  /** Value that every row of the column gets, when the municipality's file lacks the column. */
   fijo: escrito.nullable().default(null),
   codigos: array(object({ suyo: escrito.defined(), nuestro: escrito.defined() }).required())
     .max(5_000, 'Son más de 5.000 códigos.')
@@ -38,7 +38,7 @@ const columna = object({
  * a mapping that contains a word with no meaning in mappings, and gives the position of that word.
  */
 export const equivalencia = object({
-  /** Name of the file in the package, like 'deuda'. */
+  /** Name of the file in the data package, like 'deuda'. */
   archivo: nombreEscrito.max(60).required(),
   /** Name of the municipality's file, like 'EXP_DEUDA.csv'. */
   fuente: textoEscrito.max(LARGO_DE_FUENTE).required(t.sinFuente),
@@ -67,8 +67,8 @@ const conValores = object({
 const propuesta = object({
   fuente: string().required(),
   /**
-   * Package file that the municipality's file `fuente` resembles most, by its name and its headers. Null when `fuente`
-   * resembles no package file.
+   * File of the data package that the municipality's file `fuente` resembles most, by its name and its headers. Null
+   * when `fuente` resembles no file of the data package.
    */
   archivo: string().nullable().defined(),
   codificacion: string().oneOf(CODIFICACIONES).required(),
@@ -104,8 +104,8 @@ const prueba = object({
   columnas: array(string().required()).required(),
   ignoradas: array(string().required()).required(),
   /**
-   * First rows with their values translated to the format of the package. An empty value means unknown. Amounts are
-   * whole centavos.
+   * First rows of the file, with their values in the format of the data package. '' means unknown. Amounts are whole
+   * centavos.
    */
   primeras: array(
     object({ fila: number().integer().required(), valores: array(string().defined()).required() }),
@@ -120,7 +120,10 @@ const varias = array(equivalencia.required())
   .max(ARCHIVOS_DEL_PAQUETE.length)
   .required('Diga al menos una equivalencia.')
 
-/** Rules to read the files that the municipality already exports, saved in the installation. */
+/**
+ * Calls about the saved mapping of column names, with which the product reads the files that the municipality already
+ * exports.
+ */
 export const equivalencias = {
   getEquivalencias: entry({
     method: 'GET',
@@ -162,7 +165,7 @@ export const equivalencias = {
       'Lee las primeras filas de los archivos del municipio con unas equivalencias, sin guardar nada',
     archivoMaximo: MAXIMO_DE_PAQUETE,
     body: object({
-      /** The multipart form carries the list of equivalences as JSON text. */
+      /** The multipart form sends the mapping as JSON text. */
       equivalencias: varias.json(),
     }),
     files: ['file'],

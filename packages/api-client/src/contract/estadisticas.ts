@@ -11,7 +11,7 @@ import { entry } from '../entry.ts'
 import { exportado, fechaIso, importe } from './common.ts'
 
 const cantidad = number().integer().required()
-/** Amount. Null when the municipality's own service keeps the debt (D110). */
+/** Debt amount. Null when the municipality's own service keeps the debt (D110). */
 const importeSabido = importe.nullable().defined()
 
 const filtro = object({
@@ -34,12 +34,18 @@ const deMesa = object({
 
 const mes = object({ desde: fechaIso.required(), hasta: fechaIso.required() })
 
-/** Totals of the confirmed agreements (`convenido`) and of the collected instalments (`recuperado`). */
+/** Confirmed agreements and payments that the municipality collected. */
 const cobros = {
-  /** Number of confirmed agreements. `/convenios` lists the same agreements with the same date filter. */
+  /**
+   * Number of confirmed agreements. `convenido` is the sum of their amounts. The list of `/convenios` shows the same
+   * agreements when it has the same dates.
+   */
   convenios: cantidad,
   convenido: importe.required(),
-  /** Number of collected instalments of payment plans. `recuperado` is their amount with late interest. */
+  /**
+   * Number of instalments of payment plans that the municipality collected. `recuperado` is the sum of their amounts,
+   * with late interest.
+   */
   cuotas: number().integer().nullable().defined(),
   recuperado: importeSabido,
 }
@@ -70,7 +76,7 @@ export const estadisticas = {
         deMesa.shape({ vence: string().oneOf(URGENCIAS).required() }).required(),
       ).required(),
       meses: array(mes.shape(cobros).required()).required(),
-      /** Null for people who may not see letters. */
+      /** Counts of letters. Null for a person who may not see letters. */
       cartas: array(
         object({
           acuse: string().oneOf(ACUSES_DE_CARTA).required(),
@@ -80,7 +86,7 @@ export const estadisticas = {
       )
         .nullable()
         .defined(),
-      /** Null for people who may not see evaluations (D14, D15). */
+      /** Counts of evaluations. Null for a person who may not see evaluations (D14, D15). */
       evaluaciones: array(mes.shape({ aprobadas: cantidad, desaprobadas: cantidad }).required())
         .nullable()
         .defined(),
@@ -92,10 +98,10 @@ export const estadisticas = {
         object({
           abogado: string().defined(),
           nombre: string().defined(),
-          /** Numbers of cases in the TODOS tab of the judicial desk and in the TODOS tab of the extrajudicial desk. */
+          /** Counts of the cases in the TODOS tabs of the judicial desk and of the extrajudicial desk. */
           judicial: cantidad,
           extrajudicial: cantidad,
-          /** Number of late cases on both desks. */
+          /** Number of cases with a past deadline, on the judicial and extrajudicial desks together. */
           vencidos: cantidad,
           monto: importeSabido,
           ...cobros,

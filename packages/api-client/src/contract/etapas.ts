@@ -10,7 +10,10 @@ const tipoDeEtapa = etapa.shape({
   tipo: number().integer().required(),
   nombre: string().required(),
   grupo: number().integer().required(),
-  /** True when an action of the type ends the case. A paid case stays pending until an action of this kind (D169). */
+  /**
+   * True when an action of this stage type ends the case. A paid case stays pending until an action of this stage type
+   * or of another type with `cierra` (D169).
+   */
   cierra: boolean().required(),
 })
 
@@ -64,9 +67,9 @@ export const etapas = {
         .max(2_147_483_647)
         .typeError('El tipo lleva solo dígitos.')
         .required('Indique el tipo de etapa.'),
-      /** Whole number from 1 to 9999. */
+      /** Number of units of the time limit: a whole number from 1 to 9999. */
       tiempo: escrito,
-      /** Unit of the time: minute, hour, day or year. */
+      /** Unit of the time limit: minute, hour, day or year. */
       tipo_tiempo: escrito,
       /** True when an action of this stage type ends the case. Without a value, the stored value does not change. */
       cierra: boolean().typeError('Indique si cierra: true o false.').optional(),

@@ -36,7 +36,10 @@ const cuentasDe = <C extends Cuenta>(cuentas: readonly C[]) =>
     >,
   ).required()
 
-/** One of the three percentages of an evaluation (`sin_radicar`, `sin_archivar` or `faltantes`), with its maximum. */
+/**
+ * One of the three percentages of failing cases of an evaluation (`sin_radicar`, `sin_archivar` or `faltantes`), with
+ * its maximum.
+ */
 const parte = object({
   categoria: categoriaEvaluada.required(),
   fallan: cantidadContada.required(),
@@ -44,11 +47,11 @@ const parte = object({
   porcentaje: number().required(),
   maximo: number().required(),
   aprueba: boolean().required(),
-  /** Minimum number of cases that the lawyer must correct so that this percentage passes. */
+  /** Minimum number of cases that the lawyer must correct so that the percentage is not above its maximum. */
   aCorregir: cantidadContada.required(),
 })
 
-/** Figures of a lawyer over a range of days, with the field names of S2 §3. */
+/** Counts of a lawyer's cases and actions in a range of days, with the field names of S2 §3. */
 export const cifras = {
   abogado: codigoAbogado.required(),
   nombre: string().defined(),

@@ -35,9 +35,12 @@ const filtroDeCasos = object({ cuenta: cuentaDeEvaluacion })
 
 const filtro = object({
   abogado: string().trim().max(20),
-  /** Result to filter by. The name is not `resultado`, because a body with `resultado` is a new evaluation (D82). */
+  /**
+   * Result of the evaluations to list. The field name is not `resultado`, because the server reads a body with
+   * `resultado` as a new evaluation (D82).
+   */
   conResultado: resultadoDeEvaluacion,
-  /** First and last day of the range in which the listed evaluations were run. */
+  /** First and last day on which the listed evaluations were run. */
   fechaDesde: fechaIso,
   fechaHasta: fechaIso,
 })
@@ -63,7 +66,7 @@ const filtroDeScoring = object({
 })
 
 const corrida = object({
-  /** An empty list means every active lawyer. */
+  /** Codes of the lawyers to evaluate. An empty list means every active lawyer. */
   abogados: array(codigoAbogado.required()).max(1_000).default([]),
   ...unLapso,
 })
@@ -74,7 +77,7 @@ const conMaximo = object({
   /** Maximum percentage of failing cases in force for the category. While it is null, no lawyer can be evaluated. */
   maximo: number().nullable().defined(),
   desde: fechaIso.nullable().defined(),
-  /** Maximum that starts to apply on a future day. Null when there is none. */
+  /** Maximum percentage that replaces `maximo` on a future day. Null when no change is planned. */
   siguiente: object({ maximo: number().required(), desde: fechaIso.required() })
     .nullable()
     .defined()
@@ -198,13 +201,13 @@ export const evaluaciones = {
           ultimo: resultadoDeEvaluacion.required(),
           aprobadas: cantidadContada.required(),
           total: cantidadContada.required(),
-          /** Percentage of approvals. Null when the last twelve months have no evaluations. */
+          /** Percentage of the lawyer's evaluations of the last twelve months that passed. Null without evaluations. */
           porciento: number().integer().nullable().defined(),
         })
           .nullable()
           .defined()
           .default(null),
-        /** Formula of the scoring with the figures of the lawyer (D83). */
+        /** Sentence that explains the scoring of the lawyer, with the numbers of the formula (D83). */
         frase: string().required(),
       }).required(),
     ).required(),

@@ -22,8 +22,8 @@ const deAlarma = object({
   caducidad: cantidad,
   medida: cantidad,
   /**
-   * Number of cases with an agreement about to lapse. Null when only the municipality's own service knows the
-   * collections (D110).
+   * Number of cases with an agreement about to lapse. Null when only the municipality's own service knows which
+   * payments were collected (D110).
    */
   convenio: number().integer().nullable().defined(),
 })
@@ -41,24 +41,27 @@ const deSaldadas = object({
 const numeros = {
   judicial: deMesa.required(),
   extrajudicial: deMesa.required(),
-  /** Numbers of cases with alarms, by desk. A case on both desks counts once, on the judicial desk. */
+  /**
+   * Counts of cases with alarms, by desk. A case on the judicial and extrajudicial desks counts once, on the judicial
+   * desk.
+   */
   alarmas: object({
     judicial: deAlarma.required(),
     extrajudicial: deAlarma.required(),
   }).required(),
-  /** Numbers of paid cases, by desk. A case on both desks counts once. */
+  /** Counts of paid cases, by desk. A case on the judicial and extrajudicial desks counts once. */
   saldadas: object({
     judicial: deSaldadas.required(),
     extrajudicial: deSaldadas.required(),
   }).required(),
   /**
-   * Number of letters that wait for an acknowledgement. The screen links the number to the list of letters with `acuse:
+   * Number of letters that wait for an acknowledgement. The count is a link to the list of letters with `acuse:
    * 'pendiente'`.
    */
   cartasSinAcuse: cantidad,
   /**
-   * Number of agreements at risk, which the list shows with `enRiesgo: '1'`. Null when only the municipality's own
-   * service knows the collections (D110).
+   * Number of agreements about to lapse. The count is a link to the list of agreements with `enRiesgo: '1'`. Null when
+   * only the municipality's own service knows which payments were collected (D110).
    */
   conveniosEnRiesgo: number().integer().nullable().defined(),
 }
@@ -74,7 +77,10 @@ export const hoy = {
     reply: object({
       hoy: fechaIso.required(),
       ...numeros,
-      /** Counts by lawyer, for admin and A00. The code '' has the cases without lawyer. */
+      /**
+       * The same counts for each lawyer, when an admin or the head lawyer (A00) asks. The code '' counts the cases
+       * without lawyer.
+       */
       abogados: array(
         object({
           abogado: string().defined(),

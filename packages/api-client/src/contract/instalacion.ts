@@ -28,8 +28,8 @@ export const instalacion = {
       tipo: string().oneOf(['demo', 'tokens', 'openid']).required(),
       emisor: string().required(),
       /**
-       * Return addresses after sign-in (`vuelta`) and after logout (`salida`), to register at an OpenID Connect
-       * provider. '' for other providers.
+       * URLs to which an OpenID Connect provider returns after sign-in (`vuelta`) and after logout (`salida`). The
+       * municipality registers these URLs at the provider. '' for a provider of another kind.
        */
       vuelta: string().defined(),
       salida: string().defined(),
@@ -64,7 +64,7 @@ export const instalacion = {
           /** Path of the screen on which a person completes the step. '' when no screen completes the step. */
           enlace: string().defined(),
           comandos: array(string().required()).required(),
-          /** Values proposed by the specification that the municipality has not accepted yet. */
+          /** Values that the specification proposes and that the municipality has not accepted yet. */
           propuestas: array(propuesta.required()).required(),
         }).required(),
       ).required(),

@@ -20,7 +20,7 @@ const tecleado = string().trim().max(120).default('')
 
 const solapa = string().oneOf([...SOLAPAS, 'todos'])
 
-/** Columns by which a desk can be sorted. The default is `vence`, with the earliest deadline first. */
+/** Columns by which the list of a desk can be sorted. The default is `vence`, with the earliest deadline first. */
 export const ORDENES_DE_MESA = [
   'vence',
   'abogado',
@@ -35,10 +35,13 @@ export const ORDENES_DE_MESA = [
   'monto',
 ] as const
 
-/** Filters of both search forms of a desk (S2 §2.4). An empty filter has no effect. */
+/**
+ * Filters of the two search forms of a desk, for real properties and for businesses (S2 §2.4). An empty filter has no
+ * effect.
+ */
 const filtro = filtroDeImponible.shape({
   mesa: mesa.required('Indique la mesa.'),
-  /** Name of the taxpayer, street and number. These filters apply to properties and to businesses. */
+  /** Name of the taxpayer, street and house number. These filters apply to real properties and to businesses. */
   contribuyente: tecleado,
   calle: tecleado,
   altura: digitos(6, 'La altura'),
@@ -48,7 +51,7 @@ const filtro = filtroDeImponible.shape({
   vence: string()
     .oneOf(['', ...VENCIMIENTOS])
     .default(''),
-  /** Range of the time since the last movement of the cases, such as 'mes' or 'anio'. */
+  /** Range of the time since the last movement of the case, such as 'mes' or 'anio'. */
   antiguedad: string()
     .oneOf(['', ...TRAMOS])
     .default(''),
@@ -69,7 +72,7 @@ const filtro = filtroDeImponible.shape({
 
 const deSolapa = filtro.shape({ solapa: solapa.default('activos') })
 
-/** Deadline of a case with its state, the same on every screen (D182). */
+/** Deadline of a case, with the state of the deadline. Every screen shows the same state (D182). */
 export const plazoALaVista = object({
   estado: string().oneOf(ESTADOS_DE_PLAZO).required(),
   vence: fechaIso.nullable().defined(),
@@ -92,7 +95,7 @@ export const casoDeMesa = object({
   etapa: string().defined(),
   /** Id of the last action, which the calls about actions require, such as `getDatosCargados`. */
   actuacion: number().integer().nullable().defined(),
-  /** Id of the action of the last court filing. `expediente` is the file number of that filing. */
+  /** Id of the action that recorded the last court filing. `expediente` is the file number of this filing. */
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
   /**
@@ -110,7 +113,10 @@ export const casoDeMesa = object({
    * deadline.
    */
   vence: fechaIso.nullable().defined(),
-  /** Day since which all the debt in management is paid or cancelled (D169). Null while some debt is open. */
+  /**
+   * Day since which no debt in legal management is owed, because all of it is paid or annulled (D169). Null while some
+   * debt is owed.
+   */
   saldada: fechaIso.nullable().defined(),
   /**
    * Pending work in a paid case: to lift a measure or to archive the case. Null for an unpaid case, and after the
@@ -130,11 +136,11 @@ export const casoDeMesa = object({
     .nullable()
     .defined(),
   plazo: plazoALaVista.required(),
-  /** Colour of the deadline. Null where the desk shows no colour (D64). */
+  /** Colour of the deadline. Null for a deadline that the desk shows without a colour (D64). */
   color: string().oneOf(['aTermino', 'vencido']).nullable().defined(),
   /**
-   * Alarms of today, the most urgent first. Agreements have alarms only when the product keeps the municipality's debt
-   * (D110).
+   * Alarms (warnings that a day is near) that the case shows today, the most urgent first. Agreements have alarms only
+   * when the product keeps the municipality's debt (D110).
    */
   alarmas: array(
     object({
@@ -181,11 +187,14 @@ export const mesas = {
     reply: object({
       cuentas: cuentas.required(),
       /**
-       * Numbers of cases that match the filter but have no changes in the last 120 days. Zeros when `historico` is
-       * 'true'.
+       * Counts of the cases that match the filter but had no changes in the last 120 days. All the counts are 0 when
+       * `historico` is 'true'.
        */
       anteriores: cuentas.required(),
-      /** First day of the period of 120 days to which the list is limited. Null when `historico` is 'true'. */
+      /**
+       * First of the last 120 days, to which the list is limited. Null when `historico` is 'true', because the list
+       * then has no limit.
+       */
       desde: fechaIso.nullable().defined(),
       hoy: fechaIso.required(),
       avisos: array(string().required()).required(),

@@ -11,7 +11,7 @@ const { requeridos } = textos.novedades
 
 const texto = nombreEscrito.max(200).default('')
 
-/** Accepts dots and hyphens. The value has only the digits. */
+/** Number typed with or without dots and hyphens. The parsed value has only the digits. */
 const digitos = (largo: RegExp, mensaje: string) =>
   string()
     .transform((value: unknown) =>
@@ -20,7 +20,7 @@ const digitos = (largo: RegExp, mensaje: string) =>
     .matches(largo, { message: mensaje, excludeEmptyString: true })
     .default('')
 
-/** '' in a form means no number. */
+/** Number that a form may leave empty. '' is parsed as null. */
 const numeroOpcional = number()
   .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
   .integer()
@@ -42,7 +42,9 @@ const unInmueble = object({
   caracter: texto,
 }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
 
-/** Property in a list, which may be only its number (S1 §3). The files of the property travel in other fields. */
+/**
+ * Real property in a list. The client may send only its number (S1 §3). The attached files are sent in other fields.
+ */
 const inmueble = conClaves(unInmueble, { sinLeer: ['id', 'documentos'] }).transform(
   (value: unknown, typed: unknown) =>
     typeof typed === 'number' || typeof typed === 'string' ? { inmueble: typed } : value,
@@ -60,7 +62,8 @@ const inmuebleGuardado = object({
   observaciones: string().defined(),
   caracter: string().defined(),
   /**
-   * Version to send back with an edit. The edit is refused when another person edited the property in between (D42).
+   * Version to send back with an edit. The edit is refused when another person edited the real property in between
+   * (D42).
    */
   version: number().integer().required(),
   documentos: array(
@@ -96,7 +99,7 @@ const enLista = {
 export const novedad = object({
   ...enLista,
   inmuebles: array(inmuebleGuardado.required()).required(),
-  /** Copy of the list of properties, under the name of S2 §3. */
+  /** Copy of the list of real properties, under the field name of S2 §3. */
   contribuyente_inmuebles: array(inmuebleGuardado.required()).required(),
 })
 
@@ -140,7 +143,7 @@ const porInmueble = {
   json: ['inmuebles', 'contribuyente_inmuebles'],
 }
 
-/** File fields of a form that has a single property (S1 §7). */
+/** File fields of a form about one real property (S1 §7). */
 const documentos = { nombre: /^documentos$/, forma: 'documentos', json: ['inmueble'] }
 
 export const ORDENES_DE_NOVEDADES = ['apynom', 'dni', 'domicilio'] as const
@@ -292,7 +295,7 @@ export const novedades = {
       inmueble: inmueble
         .shape({
           id: idNumerico.required(),
-          /** Without a value, the resource of the property does not change. */
+          /** Resource of the real property. Without a value, the resource does not change. */
           recurso: nombreEscrito.max(10),
           version: number().integer(),
         })

@@ -7,7 +7,7 @@ import { trabajo } from './trabajos.ts'
 
 const MIB = 1024 * 1024
 
-/** Maximum size of a package, in bytes. The zip of a municipality with a million items fits. */
+/** Maximum size of a data package, in bytes. The zip of a municipality with a million items is smaller. */
 export const MAXIMO_DE_PAQUETE = 512 * MIB
 
 const cantidad = number().integer().required()
@@ -21,14 +21,14 @@ const archivoCargado = object({
   cambiados: cantidad,
   iguales: cantidad,
   /**
-   * Number of rows in force that a complete file no longer contains (`bajas`), and number of all the rows in force
-   * (`vigentes`).
+   * Number of rows in force that the file no longer contains (`bajas`), and number of all the rows in force
+   * (`vigentes`). Only a complete file has `bajas`.
    */
   bajas: cantidad,
   vigentes: cantidad,
 })
 
-/** Effects of a load on a lawyer's cases: the number of cases for each kind of change. */
+/** Effects of a load on the cases of a lawyer: the number of cases with each kind of change. */
 const efecto = object({
   abogado: string().required(),
   nuevos: cantidad,
@@ -54,8 +54,8 @@ const cargaDePaquete = object({
   /** Day for which the amounts of the debt hold. */
   liquidadoAl: string().nullable().defined(),
   /**
-   * Rules (equivalencias) with which the load converted some of the municipality's files. The rules came in the
-   * package, or are saved in the installation.
+   * Saved mappings of column names with which the load converted files of the municipality. The mappings came in the
+   * data package ('paquete'), or are saved in the installation ('guardadas').
    */
   equivalencias: object({
     de: string().oneOf(['paquete', 'guardadas']).required(),
@@ -74,16 +74,16 @@ const cargaDePaquete = object({
 })
 
 const comoSeCarga = object({
-  /** True for a simulation: the server loads the whole package and then undoes every change. */
+  /** True for a dry run: the server loads the whole data package and then undoes every change. */
   simulacion: boolean().default(false),
-  /** True to omit the refused rows, however many they are (D192). */
+  /** True to load the data package without its refused rows, however many there are (D192). */
   continuar: boolean().default(false),
   rechazosHasta: number()
     .integer()
     .min(0, 'Las filas rechazadas que se admiten no pueden ser menos que cero.')
     .max(1_000_000)
     .default(0),
-  /** Percentage of the rows in force that may be missing from a complete file (D172). */
+  /** Maximum percentage of the rows in force that may be missing from a complete file (D172). */
   bajasHasta: number()
     .integer()
     .min(0, 'El porcentaje va de 0 a 100.')
@@ -100,7 +100,7 @@ const { start, get, send, discard } = callsDeEnvio({
 
 const comun = { capacidad: 'paquetes.cargar' } as const
 
-/** Packages with which a municipality loads its data (D169 to D172, D191, D192). */
+/** Calls about data packages, the files with which a municipality loads its data (D169 to D172, D191, D192). */
 export const paquetes = {
   loadPaquete: entry({
     ...comun,

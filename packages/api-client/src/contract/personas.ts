@@ -34,7 +34,10 @@ const pedido = object({
   trabajo: string().nullable().defined(),
   /** File with all the data about the person. Null before the file is made, and after the file is deleted. */
   archivo: archivo.nullable().defined().default(null),
-  /** Number of rows of each kind of data about the person. `porNombre` counts the rows that match only by name. */
+  /**
+   * Counts of the found rows, for each kind of data about the person. `porNombre` counts the rows that match only the
+   * name of the person.
+   */
   clases: array(
     object({
       clase: string().oneOf(CLASES_DE_DATOS).required(),

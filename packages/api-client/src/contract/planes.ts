@@ -38,14 +38,14 @@ export const planes = {
       imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
       clase: claseDeImponible,
       plan: codigoDePlan.required('Elija un plan.'),
-      /** Number of instalments, for the plan that leaves the number open. The maximum is 15 (D36). */
+      /** Number of instalments, for the plan with a free number of instalments. The maximum is 15 (D36). */
       cuotas: number().integer().nullable().default(null),
-      /** Requested advance, like '1234.50'. Null means the minimum (D32). */
+      /** Requested advance payment, like '1234.50'. Null requests the minimum advance (D32). */
       anticipo: string()
         .matches(/^\d{1,13}(\.\d{1,2})?$/, 'El anticipo debe ser un importe como 1234.50.')
         .nullable()
         .default(null),
-      /** Day of signing. Today by default. */
+      /** Day of signing of the agreement. Today when the request gives no day. */
       fecha: diaDeFirma.nullable().default(null),
       /**
        * Chosen periods as JSON text, plain or as the base64 of its gzip: [{"a":2024,"c":1}], or with the keys `anio`

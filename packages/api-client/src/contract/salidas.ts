@@ -23,8 +23,8 @@ const salida = object({
 const comun = { capacidad: 'municipio.exportar' } as const
 
 /**
- * Export of all the data of the installation, as a package with the same format as the packages that a municipality
- * loads (O8).
+ * Calls that export all the data of the installation. The exported package has the same format as the data packages
+ * that a municipality loads (O8).
  */
 export const salidas = {
   startSalida: entry({

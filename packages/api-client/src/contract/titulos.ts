@@ -35,7 +35,7 @@ export const tituloCreado = object({
   motivo_anulacion: string().defined(),
   /** True for an executive title of the former system, imported with the data package of the municipality. */
   anterior: boolean().required(),
-  /** Batch of the title. Null for a title of the former system. */
+  /** Lot in which the title was made. Null for a title of the former system. */
   lote: string().nullable().defined(),
   /** True when the document can be downloaded. */
   documento: boolean().required(),
@@ -45,20 +45,20 @@ export const ESTADOS_DE_LOTE = ['pendiente', 'listo'] as const
 
 export const lote = object({
   id: string().uuid().required(),
-  /** Name of the zip file with the documents of the batch. */
+  /** Name of the zip file with the documents of the lot. */
   archivo: string().required(),
   categoria: categoria.required(),
   desde: number().integer().required(),
   hasta: number().integer().required(),
   cantidad: number().integer().required(),
   total: importe.required(),
-  /** State of the documents of the batch. The titles of a `pendiente` batch already have their numbers. */
+  /** State of the documents of the lot. The titles of a `pendiente` lot already have their numbers. */
   estado: string().oneOf(ESTADOS_DE_LOTE).required(),
   usuario: persona.required(),
   creado: instante.required(),
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
-  /** Id of the newest job that makes the documents of the batch. */
+  /** Id of the newest job that makes the documents of the lot. */
   trabajo: string().nullable().defined(),
 })
 
@@ -78,7 +78,10 @@ const formularioTitulos = formulario.shape({
    * (T9).
    */
   userDNI: string(),
-  /** '1' accepts a gap between the last number and the start number (D85). `motivoSalto` is then required. */
+  /**
+   * '1' accepts that the lot skips title numbers, because its first number is higher than the next free number (D85).
+   * `motivoSalto` is then required.
+   */
   confirmarSalto: marca,
   motivoSalto: motivo,
   /**
@@ -139,7 +142,7 @@ export const titulos = {
     larga: true,
     reply: object({
       filas: number().integer().required(),
-      /** Name that the processed workbook will have. */
+      /** Name of the workbook that the processing will make. */
       archivo: string().required(),
       avisos: array(string().required()).required(),
     }),
@@ -182,7 +185,7 @@ export const titulos = {
         .defined()
         .default(null),
       omitidas: number().integer().required(),
-      /** Numbers of the omitted rows in the sheet of titles. */
+      /** Row numbers, in the sheet of titles, of the rows that are left out. */
       filasOmitidas: array(number().integer().required()).required(),
       avisos: array(string().required()).required(),
       errores: array(errorDeFila.required()).required(),

@@ -47,7 +47,7 @@ export const trabajo = object({
   iniciado: instante.nullable().defined(),
   terminado: instante.nullable().defined(),
   lote: string().nullable().defined(),
-  /** Document that the job made, which `resultado` downloads. */
+  /** File that the job made. The call with path `/trabajos/:id/resultado` downloads the file. */
   archivo: archivo.nullable().defined().default(null),
   avisos: array(string().required()).required(),
   error: object({ code: string().required(), message: string().required() })

@@ -46,14 +46,17 @@ const nuevo = object({
   apellido: nombre.required('El apellido es requerido.'),
   email: email.default(''),
   rol: rol.required('El rol es requerido.'),
-  /** Code of the lawyer record with the same DNI, optional. The server refuses any other code (D166). */
+  /** Lawyer's code of the person. The server accepts only the code of the lawyer record with the same DNI (D166). */
   abogado: codigoAbogado,
   permisos: permisos.default([]),
 })
 
 const deUnaPersona = object({ dni: dni.required() })
 
-/** Fields to change. An absent field does not change. `permisos` replaces all the permissions of the person. */
+/**
+ * Changes of a person's user account. An absent field does not change. `permisos` replaces all the permissions of the
+ * person.
+ */
 const cambios = object({
   version: string().max(80).required('Falta la versión del usuario que se cambia.'),
   rol,
@@ -63,8 +66,8 @@ const cambios = object({
   email,
   permisos: permisos.optional(),
   /**
-   * Current code of the person. The server refuses any other code, because the lawyer record determines the code
-   * (D166).
+   * Current lawyer's code of the person. The server refuses any other code, because the lawyer record determines the
+   * code (D166).
    */
   abogado: codigoAbogado,
 })
@@ -72,7 +75,7 @@ const cambios = object({
 export const ORDENES_DE_USUARIOS = ['apellido', 'dni', 'rol', 'abogado'] as const
 
 const filtro = object({
-  /** Words of the name, or digits of the DNI. */
+  /** Text to search for: words of the name, or digits of the DNI. */
   buscar: string().trim().max(100),
   rol,
   estado: string().oneOf(['activo', 'baja'], 'El estado es activo o baja.'),
@@ -91,7 +94,7 @@ const cambiado = object({
   cambios: array(
     string().oneOf(['apellido', 'nombre', 'email', 'rol', 'baja', 'permisos']).required(),
   ).required(),
-  /** Numbers of sessions and personal tokens that the change ended. */
+  /** Counts of the sessions and of the personal tokens that the change ended. */
   sesiones: number().integer().required(),
   tokens: number().integer().required(),
 })

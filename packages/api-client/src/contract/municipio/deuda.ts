@@ -4,10 +4,10 @@ import { entry } from '../../entry.ts'
 import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { fechaIso, importe } from '../common.ts'
 
-/** Null when the municipality did not give the amount, because a missing amount is never 0 (D110). */
+/** Amount of debt. Null when the municipality did not give the amount, because a missing amount is never 0 (D110). */
 export const importeOFalta = importe.nullable().defined()
 
-/** Code of a tax, always as text (D76). */
+/** Code of a resource (the tax or fee that is owed), always as text (D76). */
 export const codigoDeRecurso = string()
   .trim()
   .matches(/^[A-Z0-9]{1,4}$/, 'El recurso tiene hasta cuatro letras mayúsculas o dígitos.')
@@ -19,7 +19,7 @@ export const numeroDeImponible = string()
 export const lineaDeDeudaCC = object({
   ANIO: number().integer().required(),
   CUOTA: number().integer().required(),
-  /** Null when the municipality gives no due date. */
+  /** Due date of the period. Null when the municipality gives no due date. */
   VENCIMIENTO: fechaIso.nullable().defined(),
   CAPITAL: importeOFalta,
   INTERES: importeOFalta,
@@ -41,7 +41,7 @@ export const planDeDeudaCC = object({
   RECURSO: string().required(),
 })
 
-/** Amount to pay a whole group of debt at once: `total` = `descuento` + `importe` (D34). */
+/** Single payment of a whole group of debt: `total` = `descuento` + `importe` (D34). */
 export const pagoUnico = object({
   total: importe.required(),
   interes: importe.required(),
@@ -68,8 +68,8 @@ export const deudaCC = object({
   /** True when the reply hides periods of another lawyer. The lists and totals do not have those periods. */
   otros: boolean().required(),
   /**
-   * Single payments of all the debt outside management and of all the debt in management, for the resources that offer
-   * a single payment. Null where there is no single payment.
+   * Single payments: one for all the debt outside legal management, and one for all the debt in legal management. Each
+   * one is null when no resource in its debt offers a single payment.
    */
   pagoUnico: object({
     /** Discount of the single payment, as a percentage of the interest: '20'. */
@@ -79,10 +79,10 @@ export const deudaCC = object({
   }).required(),
   /** Day for which the amounts are computed. */
   liquidadoAl: fechaIso.required(),
-  /** Notice that the amounts are out of date (D171). '' while the amounts are valid. */
+  /** Message that the amounts are out of date (D171). '' while the amounts are valid. */
   importesViejos: string().defined().default(''),
   /**
-   * Notice with the moment of the data, when the municipality's service does not respond and the data are old. '' for
+   * Message that the municipality's service does not respond, with the moment at which the data were received. '' for
    * current data.
    */
   aviso: string().defined().default(''),

@@ -10,7 +10,7 @@ export const etapa = object({
   gp_id: number().integer().required(),
   gp_nombre: string().required(),
   tiempo: number().integer().nullable().defined(),
-  /** Unit of the time: minute, hour, day or year. Null without a time. */
+  /** Unit of the time limit: minute, hour, day or year. Null for a stage type without a time limit. */
   tipo_tiempo: string().nullable().defined(),
   /** State of the stage type: 'activo' means not archived. */
   estado: string().defined(),
@@ -36,8 +36,8 @@ export const tituloEnLista = object({
   /** True for an executive title of the former system, imported with the data package of the municipality. */
   ANTERIOR: boolean().required(),
   /**
-   * True when the document of the title can be downloaded. A title of the former system has a document only when its
-   * package included one.
+   * True when the document of the title can be downloaded. A title of the former system has a document only when the
+   * data package of the municipality included the document.
    */
   DOCUMENTO: boolean().required(),
 })
@@ -51,7 +51,10 @@ export const imponibleEnGestion = object({
   BARRIO: string().defined(),
   PARTIDA: string().defined(),
   LEGAL: string().required(),
-  /** Number of periods of the item in legal management of the lawyer, with the first and last period as 'AAAA/CC'. */
+  /**
+   * Number of periods of the item in legal management of the lawyer. `PERIODO_DESDE` and `PERIODO_HASTA` are the first
+   * and last period, as year and instalment ('AAAA/CC').
+   */
   PERIODOS: number().integer().required(),
   PERIODO_DESDE: string().nullable().defined(),
   PERIODO_HASTA: string().nullable().defined(),

@@ -33,7 +33,7 @@ const toLinea = (linea: LineaDeDeudaCC, enPlan: boolean): LineaConSituacion => (
   enPlan,
 })
 
-/** Returns every debt period of a reply, in the input format of `groupDeuda`. */
+/** Returns every debt period of the response of `deudaCC`, in the input format of `groupDeuda`. */
 export const lineasDeDeuda = ({
   deuda,
   legal,

@@ -11,7 +11,7 @@ export const situacionCC = object({
   DETALLE_SITUACION: string().required(),
 })
 
-/** Current or former situation of an item and resource. */
+/** Situation that an item has or had for a resource. */
 export const situacionDeImponible = object({
   /** Type of the item: I inmueble, C comercio. */
   TIPO: string().oneOf(['I', 'C']).required(),
@@ -30,7 +30,7 @@ export const situacionDeImponible = object({
 const situacionesDeImponible = array(situacionDeImponible.required()).required()
 const catalogo = array(situacionCC.required()).required()
 
-/** Option of `matches` that accepts '', because an empty field does not restrict the search. */
+/** Option of yup's `matches` that accepts '', because an empty field does not restrict the search. */
 const vacio = { excludeEmptyString: true }
 
 const deImponible = object({

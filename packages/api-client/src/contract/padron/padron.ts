@@ -17,7 +17,10 @@ const modo = string().oneOf(MODOS_DE_CARGA, 'La categoría de la carga es comple
 
 const cantidad = number().integer().required()
 
-/** Load of the provincial registry, with the changes that the load would make or already made. */
+/**
+ * Load of the provincial registry of real properties. The counts are of changes that the load would make, or that the
+ * applied load made.
+ */
 export const cargaDePadron = object({
   id: number().integer().required(),
   archivo: string().required(),
@@ -27,29 +30,29 @@ export const cargaDePadron = object({
   creada: instante.required(),
   aplicada: instante.nullable().defined(),
   deshecha: instante.nullable().defined(),
-  /** Header in the file for each column of the product. Null when the file lacks the column. */
+  /** Header in the file for each column that the product reads. Null when the file lacks the column. */
   columnas: array(
     object({ columna: string().required(), titulo: string().nullable().defined() }).required(),
   ).required(),
   ignoradas: array(string().required()).required(),
   avisos: array(string().required()).required(),
   /**
-   * Numbers of rows that can be loaded (`filas`), refused rows (`rechazadas`), and refused rows with an unreadable
-   * number (`sinNumero`).
+   * Counts of the rows of the file: rows that can be loaded (`filas`), refused rows (`rechazadas`), and refused rows
+   * whose property number cannot be read (`sinNumero`).
    */
   filas: cantidad,
   rechazadas: cantidad,
   sinNumero: cantidad,
   /**
-   * Number of active properties of the registry, and numbers of properties that the load adds, changes, leaves equal
-   * and makes inactive.
+   * Number of active real properties (`vigentes`), and counts of the real properties that the load adds, changes,
+   * leaves equal and makes inactive.
    */
   vigentes: cantidad,
   nuevos: cantidad,
   cambiados: cantidad,
   iguales: cantidad,
   bajas: cantidad,
-  /** Reasons not to apply the load. The person may accept the reasons whose `campo` is `confirmarBajas`. */
+  /** Reasons not to apply the load. The person may override only the reasons whose `campo` is `confirmarBajas`. */
   impedimentos: array(
     object({ campo: string().defined(), message: string().required() }).required(),
   ).required(),
@@ -62,7 +65,7 @@ const valor = mixed<string | number>().nullable().defined()
 const cambioDePadron = object({
   NRO_INMUEBLE: number().integer().required(),
   clase: string().oneOf(CLASES_DE_CAMBIO).required(),
-  /** Changed fields of the property. For a new property, every field. */
+  /** Changed fields of the real property. For a new real property, all its fields. */
   cambios: array(
     object({ campo: string().required(), antes: valor, despues: valor }).required(),
   ).required(),
@@ -84,7 +87,8 @@ const conRechazos = {
 }
 
 /**
- * True for a load that the server only reviews. A simulation cannot be applied, and its discard deletes all its data.
+ * True for a dry run: the server reviews the file, and the load can never be applied. Discarding a dry run deletes all
+ * its data.
  */
 export const simulacion = boolean().default(false)
 
@@ -106,7 +110,10 @@ export const padron = {
     cuerpoMaximo: MAXIMO_DE_DATA_URL,
     body: object({
       file: dataUrl,
-      /** Mode: 'completa' or 'parcial'. The original screen misspells the field name (D92). */
+      /**
+       * Mode of the load: 'completa' or 'parcial'. `typeChrage` is the misspelled name that the original screen sends
+       * (D92).
+       */
       typeChrage: modo,
       typeCharge: modo,
       ...conRechazos,
@@ -170,7 +177,7 @@ export const padron = {
     capacidad: 'padron.cargar',
     summary: 'Aplica una carga revisada, toda o nada',
     params,
-    /** True when the person accepts the number of properties that become inactive (D91). */
+    /** True when the person accepts the number of real properties that become inactive (D91). */
     body: object({ confirmarBajas: boolean().default(false), ...conRechazos }),
     reply: trabajo,
   }),
