@@ -74,7 +74,7 @@ export const ActuacionFields = ({ form, tipos, tpId, fijo, children }: Actuacion
         </div>
       )}
       <OtrosDatos key={tpId} form={form} campos={otros} />
-      {/* `maxLength` would cut a pasted text without a message. The check of the form reports a text that is too long. */}
+      {/* `maxLength` would cut a pasted text without a message. The check of the form reports a long text. */}
       <TextAreaField {...form.register('obs')} label={obs} error={errors.obs?.message} rows={3} />
     </>
   )
