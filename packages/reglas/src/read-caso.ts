@@ -29,7 +29,7 @@ const buildTiempo = (
   unidad: TiempoDeEtapa['unidad'],
 ): TiempoDeEtapa | null => (tiempo === null ? null : { tiempo, unidad })
 
-/** Without a unit, as in `{ tiempo: 90 }`, the time is in days. */
+/** Reads the time limit of a stage type. Without a unit, as in `{ tiempo: 90 }`, the time limit is in days. */
 export const readTiempo = (valor: unknown, campo: string): TiempoDeEtapa | null => {
   const { tiempo, unidad } = readObjeto(valor, lectoresDeTiempo, campo)
   return buildTiempo(tiempo, unidad)
@@ -44,7 +44,7 @@ const readSituacion = (valor: unknown, campo: string, numero: number): Situacion
   return { ...leida, clase: claseDeSituacion(SITUACIONES_DE_INICIO, leida.situacion) }
 }
 
-/** A situation without `id` gets its position in the list, counted from 1. */
+/** Reads the situations of a case. A situation without `id` gets the number of its position in the list, from 1. */
 const readSituaciones = (valor: unknown, campo: string): SituacionDeCaso[] =>
   readListaDeEntrada(valor, (una) => una, campo).map((una, i) =>
     readSituacion(una, `${campo}[${i}]`, i + 1),
@@ -76,7 +76,7 @@ const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
     return { ...actuacion, gpId: grupo, tiempo: buildTiempo(tiempo, unidad) }
   })
 
-/** A period without `cancelada` is unpaid. */
+/** Reads the debt periods of a case. A period without `cancelada` is unpaid. */
 export const readPeriodos = (valor: unknown, campo: string): PeriodoDeCaso[] =>
   readListaDeEntrada(
     valor,
@@ -124,12 +124,12 @@ export const resumenDeHistoria = ({
 const cualquiera = (valor: unknown): unknown => valor
 
 /**
- * Reads a test case of `fixtures/reglas/caso`: a history of a case and the dates that the rules need. The tests of the
- * database and of the API run the same test cases.
+ * Reads a test case of `fixtures/reglas/caso`: the history of a case and the dates that the rules need. The tests of
+ * the database and of the API run the same files.
  */
 export const readCasoDeHistoria = (entrada: unknown) => {
   const leido = readObjeto(entrada, {
-    // These three fields are accepted but not read here, because each rule reads them by itself.
+    // `mesa`, `solapa` and `filtro` are accepted without being read, because each rule reads these fields.
     ...{ mesa: cualquiera, solapa: cualquiera, filtro: cualquiera },
     ...lectoresDeHistoria,
     ...lectoresDeFechas,
@@ -148,7 +148,7 @@ export const readCasoDeHistoria = (entrada: unknown) => {
     enRiesgo,
     /** Current day of the test case. Null when the result does not depend on the current day. */
     hoy: leido.hoy,
-    /** Day on which the state of the case is computed. By default, the current day of the test case. */
+    /** Day for which the state of the case is computed. By default, the current day of the test case. */
     dia: leido.al ?? leido.dia ?? leido.hoy,
   }
 }

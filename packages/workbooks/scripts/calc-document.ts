@@ -1,6 +1,6 @@
 import { type FilaBasica, formatPeriodo, type PeriodoDeTitulo } from '@apremia/core'
 
-/** Calc computes the value of a formula when Calc opens the sheet. */
+/** Value of a cell. The program Calc computes the value of a formula when it opens the sheet. */
 type Celda = string | number | { readonly formula: string } | { readonly fecha: string } | null
 
 interface FilaDeCalc {
@@ -44,7 +44,10 @@ const fila = ({ celdas, oculta, ancho = 1, alto = 1 }: FilaDeCalc): string => {
   return `<table:table-row${oculta ? ' table:visibility="collapse"' : ''}>${cells.join('')}</table:table-row>`
 }
 
-/** Builds a flat OpenDocument spreadsheet. The program Calc opens the spreadsheet and saves it in other formats. */
+/**
+ * Builds a spreadsheet in the flat OpenDocument format. The program Calc opens the spreadsheet and saves it as .xlsx,
+ * .xls or other formats.
+ */
 export const calcDocument = (hojas: readonly HojaDeCalc[]): string => {
   const tables = hojas.map(
     ({ nombre, filas }) =>
@@ -67,9 +70,9 @@ const enFila = ({ imponible, recurso, abogado, desde, hasta }: FilaBasica): read
 ]
 
 /**
- * Builds a basic workbook like those of a municipality's office. A merged title precedes the headings, which are
- * synonyms of the official ones. There is also a column of notes, a blank row after the fourth data row, a hidden fifth
- * data row, and a second sheet with content.
+ * Builds a basic workbook like those of the office of a municipality. A merged title precedes the headings, and the
+ * headings are synonyms of the official headings. The sheet has a column of notes, a blank row after the fourth data
+ * row, and a hidden fifth data row. The workbook has a second sheet with content.
  */
 export const calcBasico = (
   heading: string,

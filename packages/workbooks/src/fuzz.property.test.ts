@@ -18,7 +18,10 @@ const BASICOS = ['basico-inmueble-libreoffice.xlsx', 'basico-inmueble-sheetjs.xl
 const PROCESADO = sample('procesado-inmueble-libreoffice.xlsx')
 const ANTIGUOS = ['basico-inmueble-libreoffice.xls', 'basico-inmueble-sheetjs.xls'].map(sample)
 
-/** Change of some bytes of a file. `where` is the position of those bytes, as a fraction of the length of the file. */
+/**
+ * Change of some bytes of a file. `where` is the position of the changed bytes, as a fraction of the length of the
+ * file.
+ */
 type Cambio = readonly [
   where: number,
   kind: 'flip' | 'set' | 'cut' | 'repeat' | 'markup',
@@ -66,8 +69,7 @@ const mutate = (bytes: Buffer, changes: readonly Cambio[]): Buffer =>
   }, bytes)
 
 /**
- * Checks that the reading takes less than a second of processor time, and that it ends with a result or with a
- * WorkbookError.
+ * Checks that reading a file takes less than a second of processor time and ends with a result or with a WorkbookError.
  */
 const endsWell = async (read: () => Promise<unknown>): Promise<'read' | 'refused'> => {
   const before = process.cpuUsage()
@@ -86,7 +88,7 @@ const endsWell = async (read: () => Promise<unknown>): Promise<'read' | 'refused
 const basico = (bytes: Buffer) => endsWell(() => readBasico(bytes, { categoria: 'inmueble' }))
 const procesado = (bytes: Buffer) => endsWell(() => readProcesado(bytes, { categoria: 'inmueble' }))
 
-/** Number of runs of each property test. Set FUZZ_RUNS=20000 for a long test. */
+/** Number of runs of each property-based test. Set FUZZ_RUNS=20000 for a long test. */
 const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
 
@@ -102,7 +104,9 @@ const STILL_NOT_PLAIN: readonly Cambio[][] = [
   ],
 ]
 
-/** Unpacks the parts of a workbook, so that a test can change one part and pack the workbook with right checksums. */
+/**
+ * Unpacks the parts of a workbook. A test then changes one part and packs the workbook again with correct checksums.
+ */
 const partsOf = async (bytes: Buffer) =>
   [...(await openZip(bytes, LIMITS)).values()].map((part) => ({
     name: part.name,

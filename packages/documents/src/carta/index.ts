@@ -10,7 +10,10 @@ import { dibujoDe } from './dibujos.ts'
 import { avisoFinal } from './v1/textos.ts'
 
 export interface CartaRenderer {
-  /** Draws the PDF of a letter, by default with the last version. The same data always give the same bytes. */
+  /**
+   * Draws the PDF of one letter, by default with the last version of the design. The same data always give the same
+   * bytes.
+   */
   render(datos: CartaDatos, version?: number): Uint8Array<ArrayBuffer>
   /** Starts one PDF with several letters, each on a new page. */
   openCuadernillo(version?: number): Cuadernillo
@@ -19,8 +22,8 @@ export interface CartaRenderer {
 export interface Cuadernillo {
   add(datos: CartaDatos): void
   /**
-   * Adds the constancia: a sheet with the last row of the audit history and the hash of that row. The sheet follows the
-   * last letter and is part of no letter.
+   * Adds the constancia after the last letter: a page with the last row of the audit history and the hash of that row.
+   * The constancia is part of no letter.
    */
   addConstancia(datos: ConstanciaDatos): void
   /**
@@ -41,7 +44,8 @@ const describe = ([primera, ...resto]: readonly Pick<CartaDatos, 'numero'>[]): s
 
 /**
  * Prepares the fonts and styles that all letters share. Create one renderer for each worker thread. The renderer uses
- * the PDF engine of the titles, which draws hundreds of letters a second in a thread. react-pdf draws six.
+ * the PDF engine of the executive titles, which draws hundreds of letters a second in a thread. With react-pdf, a
+ * thread draws six.
  *
  * @throws TypeError when a font is not TrueType
  */

@@ -2,7 +2,7 @@ import type { Word } from './words.ts'
 
 export interface Line {
   readonly words: readonly Word[]
-  /** Width of the words without the spaces, in thousandths of the font size. */
+  /** Width of the words of the line without the spaces, in thousandths of the font size. */
   readonly width: number
   readonly last: boolean
 }
@@ -13,7 +13,7 @@ const lineOf = (words: readonly Word[], last: boolean): Line => {
   return { words, width, last }
 }
 
-/** Fraction of its width that a space of a justified line may lose. */
+/** Maximum part of the width of a space that a justified line may remove, as a fraction of one. */
 const SHRINK = 0.15
 const STRETCH = 0.5
 
@@ -30,8 +30,8 @@ const cost = (slack: number, spaces: number, space: number, last: boolean): numb
 }
 
 /**
- * Fraction of the width of the box. A line that leaves a larger fraction blank is used only when no other line is
- * possible.
+ * Maximum blank part of a line, as a fraction of the width of the box. A line with a larger blank part is used only
+ * when no alternative exists.
  */
 const LOOSE = 0.35
 
@@ -46,9 +46,9 @@ const sumsOf = (words: readonly Word[]) => {
 }
 
 /**
- * Breaks a paragraph into lines. It minimises the unevenness of the whole paragraph, after Knuth and Plass, instead of
- * filling line by line. With `justify`, the spaces of a line may shrink a little. A word wider than the box gets a line
- * of its own.
+ * Breaks a paragraph into lines with the algorithm of Knuth and Plass. The algorithm minimises the sum of the penalties
+ * of all the lines, instead of filling line by line. With `justify`, the spaces of a line may shrink a little. A word
+ * wider than the box gets a line of its own.
  */
 export const breakLines = (words: readonly Word[], box: number, justify: boolean): Line[] => {
   const n = words.length

@@ -10,13 +10,13 @@ const MAX_KEPT = 256
  */
 const kept = new WeakMap<Shaper, Map<string, readonly Line[]>>()
 
-/** Breaks a paragraph into lines. `box` is in thousandths of the font size. */
+/** Breaks a paragraph into lines. `box` is the width of the lines, in thousandths of the font size. */
 export const linesOf = (runs: readonly TextRun[], box: number, justify: boolean): readonly Line[] =>
   breakLines(wordsOf(runs, box), box, justify)
 
 /**
- * Breaks a paragraph into lines and caches the result. Use it for texts that all or most titles of a lot repeat; other
- * texts would only fill the memory.
+ * Breaks a paragraph into lines and caches the lines. Use this function only for texts that most titles of a lot
+ * repeat, because any cached text takes memory.
  */
 export const keptLinesOf = (
   runs: readonly TextRun[],

@@ -9,7 +9,7 @@ export type Bond = 0 | 1 | 2
  */
 export interface Box {
   readonly height: number
-  /** Blank space above the box. A box at the top of a page does not have this space. */
+  /** Height of the blank space above the box. A box at the top of a page does not have this space. */
   readonly above: number
   /** Height added when the box starts a page other than the first, for example a repeated table header. */
   readonly atTop: number
@@ -18,7 +18,7 @@ export interface Box {
   readonly bond: Bond
 }
 
-/** Returns the index of the first box of the next page, when a page starts at box `start`. */
+/** Returns the index of the first box of the next page, when the current page begins with box `start`. */
 const pageEnd = (boxes: readonly Box[], start: number, capacity: number): number => {
   const ends = [0, 0, 0]
   let used = 0

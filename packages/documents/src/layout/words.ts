@@ -6,7 +6,7 @@ export interface TextRun {
   readonly shaper: Shaper
 }
 
-/** Text between two spaces. A line never breaks inside it. Widths are in thousandths of the font size. */
+/** Text between two spaces. A line never breaks inside a word. Widths are in thousandths of the font size. */
 export interface Word {
   readonly parts: readonly Part[]
   readonly width: number
@@ -40,7 +40,7 @@ const cut = (text: string, shaper: Shaper, box: number): Shaped[] => {
 
 export const wordsOf = (runs: readonly TextRun[], box: number): Word[] => {
   const words: Word[] = []
-  /** True while no space has followed the last word, so that the next text continues the word. */
+  /** True while no space follows the last word. The next text then continues the last word. */
   let open = false
   const add = (shaped: Shaped, shaper: Shaper) => {
     const last = words.at(-1)

@@ -45,7 +45,8 @@ interface CMapOptions {
 }
 
 /**
- * Builds a CMap, the table of a PDF font that maps character codes. The format allows at most 100 ranges in each block.
+ * Builds a CMap: the table with which a PDF font maps character codes to glyphs or to Unicode. The format allows at
+ * most 100 ranges in each block of the table.
  */
 const cmap = ({ name, ordering, type, width, operator, ranges, write }: CMapOptions): string => {
   const code = (value: number) => `<${hexCode(value, width)}>`

@@ -10,7 +10,7 @@ import { storedDeflate } from './stored-deflate.ts'
 import { type DocumentInfo, infoDictionary, xmpPacket } from './xmp.ts'
 
 export interface FileWriter {
-  /** Names that the pages give to the fonts: first the shared fonts, then the extra font of each shared font. */
+  /** Names with which the pages refer to the fonts: first the shared fonts, then the extra font of each shared font. */
   readonly fontNames: readonly string[]
   write(painter: Painter, info: DocumentInfo, writer: ByteWriter): void
 }

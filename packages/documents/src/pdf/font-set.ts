@@ -6,13 +6,16 @@ import { fontObjects } from './font-objects.ts'
 import { createShaper, type Shaper } from './shaper.ts'
 import { openTypeface, type Typeface } from './typeface.ts'
 
-/** Font that all the documents share: the subset of a typeface and the shaper of its text. It is prepared once. */
+/**
+ * Font that all the documents share: a subset of a typeface, and the shaper that converts text to character codes. The
+ * font is prepared once.
+ */
 export interface SharedFont {
   readonly typeface: Typeface
   readonly shaper: Shaper
-  /** Characters in the order of their glyphs. The glyph of a character is its position, counted from 1. */
+  /** Characters of the font in the order of their glyphs. The first character has glyph 1. */
   readonly characters: readonly CodedCharacter[]
-  /** Compressed font file. `fileLength` is its length before compression. */
+  /** Compressed font file. `fileLength` is the length of the file before compression. */
   readonly file: Uint8Array
   readonly fileLength: number
 }
@@ -21,8 +24,8 @@ export interface SharedFontOptions {
   readonly bytes: Uint8Array
   readonly characters: readonly number[]
   /**
-   * Index of this font among the fonts of the file. `extraFont` is the index of the font for characters that this font
-   * lacks.
+   * Index of this font among the fonts of the PDF file. `extraFont` is the index of the font for the characters that
+   * this font lacks.
    */
   readonly font: number
   readonly extraFont: number
@@ -53,7 +56,7 @@ export interface StreamObject {
   readonly data: Uint8Array
 }
 
-/** Objects of a font made for one document. Their numbers are consecutive, from `first`. */
+/** PDF objects of the extra font of one document. The object numbers are consecutive. */
 export interface ExtraFont {
   readonly dictionaries: readonly string[]
   readonly streams: readonly StreamObject[]
@@ -62,9 +65,11 @@ export interface ExtraFont {
 export const EXTRA_FONT_OBJECTS = 6
 
 /**
- * Makes a small font with the characters that the shared font lacks. Its codes are the code points, so the codes of a
- * text do not depend on the document. A character that the typeface lacks shows the 'missing glyph' box, and can still
- * be copied and searched.
+ * Creates a small font with the characters that the shared font lacks. The character codes are the Unicode code points,
+ * so the codes of a text are the same in every document. A character that the typeface lacks is drawn as the 'missing
+ * glyph' box, and can still be copied and searched.
+ *
+ * @param first object number of the first PDF object of the font
  */
 export const createExtraFont = (
   { typeface }: SharedFont,

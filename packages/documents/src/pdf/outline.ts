@@ -26,7 +26,7 @@ export const CLOSE = ')'
 export const CONTENT = '.'
 export const NEW_PAGE = '|'
 
-/** Child of an element: another element, or a marked piece of a page. */
+/** Child of a structure element: another structure element, or a marked piece of content of a page. */
 export type Kid = { readonly element: number } | { readonly page: number; readonly mcid: number }
 
 export interface OutlineElement {
@@ -38,7 +38,7 @@ export interface OutlineElement {
 
 export interface ParsedOutline {
   readonly elements: readonly OutlineElement[]
-  /** Indexes of the elements that own the marked pieces of each page, in order. */
+  /** For each page, the indexes of the elements that own the marked pieces of content of the page, in order. */
   readonly pages: readonly (readonly number[])[]
 }
 

@@ -1,7 +1,7 @@
 import { ByteWriter } from './byte-writer.ts'
 import type { Part } from './shaper.ts'
 
-/** Buffers of finished pages, reused for the next pages because a lot has thousands of pages. */
+/** Buffers of finished pages. The next pages reuse the buffers, because a lot has thousands of pages. */
 const spare: ByteWriter[] = []
 const MAX_SPARE = 8
 
@@ -18,9 +18,9 @@ const giveBack = (writer: ByteWriter): void => {
 export const openingOf = (element: string): string => `/${element}<</MCID `
 
 /**
- * Content of one page: first the horizontal lines, then one text object with all the text. It remembers the graphics
- * state, so that no operator sets the same value twice. The content is written as bytes, because a string would be
- * copied two more times.
+ * Content of one page: first the horizontal lines, then one PDF text object with all the text. The class remembers the
+ * graphics state and writes an operator only when the value changes. The content is written as bytes, because a string
+ * would be copied two more times.
  */
 export class PageStream {
   readonly #rules = takeWriter()
@@ -114,7 +114,7 @@ export class PageStream {
     out.latin1(kerned ? ')]TJ\n' : ')Tj\n')
   }
 
-  /** Opens a TJ array. The calls until `endShow` write the inside of the array. */
+  /** Opens a TJ array (text with kerning). The calls of `codes` before `endShow` write the elements of the array. */
   beginShow(): void {
     this.#text.latin1('[(')
   }
@@ -127,7 +127,7 @@ export class PageStream {
     this.#text.latin1(')]TJ\n')
   }
 
-  /** Finishes the page and copies its bytes, so that its buffers are free for the next page. */
+  /** Finishes the page and copies its bytes, so that the next page can reuse the buffers. */
   settle(): void {
     this.#settled = this.finish().slice()
   }

@@ -5,7 +5,7 @@ import type { Typeface } from './typeface.ts'
 
 export interface Part {
   readonly font: number
-  /** Codes and kerning as they go inside a TJ array, without the first '(' and the last ')'. */
+  /** Character codes and kerning as they are written inside a TJ array, without the first '(' and the last ')'. */
   readonly codes: string
   /** True when the codes include kerning. Codes with kerning cannot be written as one PDF string. */
   readonly kerned: boolean
@@ -23,37 +23,40 @@ export interface Shaped {
 }
 
 /**
- * Turns text into the codes of one style. A style has a shared font, and an extra font for the characters that the
- * shared font lacks.
+ * Converts text to the character codes of one font style. A font style has a shared font, and an extra font for the
+ * characters that the shared font lacks.
  */
 export interface Shaper {
   readonly font: number
   readonly space: number
-  /** Shapes a word with kerning. The result is cached, because names and phrases repeat. */
+  /** Converts a word to codes with kerning. The result is cached, because names and phrases repeat. */
   shape(word: string): Shaped
-  /** Shapes figures without kerning, so that columns align. The result is not cached, because figures rarely repeat. */
+  /**
+   * Converts a text, usually an amount, to codes without kerning, so that the digits of a column align. The result is
+   * not cached, because amounts rarely repeat.
+   */
   figures(text: string): Shaped
 }
 
 export interface ShaperOptions {
   readonly typeface: Typeface
-  /** Characters of the shared font. Their glyphs are from 1 to 255. */
+  /** Characters of the shared font. The numbers of their glyphs go from 1 to 255. */
   readonly characters: readonly CodedCharacter[]
   readonly font: number
-  /** Index of the extra font. The codes of the extra font are the code points. */
+  /** Index of the extra font among the fonts of the file. The codes of the extra font are the Unicode code points. */
   readonly extraFont: number
 }
 
 const MAX_WORDS = 4_096
 const HAS_DIGITS = /\d/
 const REPLACEMENT = 0xfffd
-/** Value of the kerning table for a pair of glyphs whose kerning is not computed yet. */
+/** Value in the table `kerns` for a pair of glyphs whose kerning was not computed yet. */
 const UNKNOWN = 0x7fff
 
 const createTables = (typeface: Typeface, characters: readonly CodedCharacter[]) => {
   const count = characters.length + 1
   const glyphOf = new Uint8Array(1 + Math.max(...characters.map(({ codePoint }) => codePoint)))
-  /** Glyphs by code point. The glyph is 0 for a character that a PDF literal string must escape. */
+  /** Glyph of each code point. The value is 0 for a character that a PDF literal string must escape. */
   const plainGlyphOf = new Uint8Array(glyphOf.length)
   const literals: string[] = new Array(count).fill('')
   const codePoints = new Uint16Array(count)
@@ -85,8 +88,8 @@ export const createShaper = (options: ShaperOptions): Shaper => {
   const { glyphOf, plainGlyphOf, literals, advances, kern } = createTables(typeface, characters)
 
   /**
-   * Shapes a text with characters that the shared font lacks, or that must be escaped. The result has one part for each
-   * change of font.
+   * Converts a text with characters that the shared font lacks, or that must be escaped. The result has one part for
+   * each change of font.
    */
   const buildMixed = (text: string, kerned: boolean): Shaped => {
     const parts: Part[] = []
@@ -158,7 +161,7 @@ export const createShaper = (options: ShaperOptions): Shaper => {
       const known = words.get(word)
       if (known) return known
       const shaped = buildKerned(word)
-      // Words with digits differ from title to title, so the cache does not keep them.
+      // Words with digits differ from title to title, so they are not cached.
       if (HAS_DIGITS.test(word)) return shaped
       if (words.size >= MAX_WORDS) words.clear()
       words.set(word, shaped)

@@ -22,7 +22,10 @@ const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
 
 export const firstDictionary = (index: number): number => 1 + index * DICTIONARIES
 
-/** Adds the no-break space, with the glyph of the space. Copied text has an ordinary space in its place. */
+/**
+ * Adds the no-break space to the characters, with the glyph of the space. Text copied from the PDF has an ordinary
+ * space instead.
+ */
 const withNoBreakSpace = (characters: readonly CodedCharacter[]): readonly CodedCharacter[] => [
   ...characters,
   ...characters.flatMap((one) =>
@@ -43,7 +46,8 @@ export const createStaticPart = (fonts: readonly SharedFont[], deflate: Deflate)
     writer.latin1('\nendstream\nendobj\n')
   }
   writer.latin1(HEADER)
-  // Codes and glyphs mean the same character in every shared font, so one map serves all the fonts.
+  // A character has the same code and the same glyph in every shared font. So the CMap of the font with most characters
+  // serves all the fonts.
   const fullest = fonts.reduce((a, b) => (b.characters.length > a.characters.length ? b : a))
   const characters = withNoBreakSpace(fullest.characters)
   const map = (number: number, entries: string, text: string) =>

@@ -25,8 +25,8 @@ const kidsOf = (
 }
 
 /**
- * Builds the objects of the structure tree: the root, with the parent tree, and the elements. The numbers of the
- * elements start at `firstElement`.
+ * Builds the PDF objects of the structure tree: the root and the elements. The root object includes the parent tree.
+ * The object numbers of the elements start at `firstElement`.
  */
 export const structureObjects = (
   outline: string,

@@ -13,8 +13,8 @@ export const fuerte = (texto: string): TramoDeTexto => ({ texto, fuerte: true })
 export const pesosImpresos = (importe: Centavos): TramoDeTexto => fuerte(formatPesos(importe))
 
 /**
- * Returns the name of the municipality, with 'Municipalidad de' before it when the parameter holds only the name of the
- * town.
+ * Returns the name of the municipality. The words 'Municipalidad de' are added when the parameter has only the name of
+ * the town.
  */
 export const nombreDeMunicipio = ({ nombre }: Pick<Municipio, 'nombre'>): string =>
   /^munici/i.test(nombre.trim()) ? nombre.trim() : `Municipalidad de ${nombre.trim()}`
@@ -29,13 +29,13 @@ export const formatPorcentaje = (porcentaje: string): string => {
 }
 
 /**
- * Formats a monthly rate: '2,5 % mensual (tasa DEMO)'. `etiqueta` marks a rate that the municipality did not set, for
- * example 'DEMO'. It is '' when the municipality set the rate.
+ * Formats a monthly rate: '2,5 % mensual (tasa DEMO)'. `etiqueta` is a label for a rate that the municipality did not
+ * set, for example 'DEMO'. It is '' when the municipality set the rate.
  */
 export const describeTasa = ({ texto, etiqueta }: { texto: string; etiqueta: string }): string =>
   `${formatPorcentaje(texto)} mensual${etiqueta === '' ? '' : ` (tasa\u00a0${etiqueta})`}`
 
-/** Writes a number as contracts do: 'dos (2)'. The word agrees in gender with the next noun. */
+/** Writes a number in words and digits, as contracts do: 'dos (2)'. `genero` is the gender of the noun that follows. */
 export const numeroEscrito = (numero: number, genero: 'femenino' | 'masculino'): string => {
   const letras = numeroEnLetras(numero).toLowerCase()
   const concordadas =

@@ -1,8 +1,8 @@
 import { cleanText } from '../pdf/clean-text.ts'
 
 /**
- * Character that marks a place where a long word may break. The character itself is not printed. At any other place,
- * react-pdf would add a hyphen.
+ * Character inserted in a long word at each place where the word may break between lines. The character is not printed.
+ * A break at any other place would show a hyphen.
  */
 export const HAIR_SPACE = '\u200a'
 const BOX = '\u2610'
@@ -19,8 +19,7 @@ const PIECES = new RegExp(`[^@./_-]{1,${CHUNK}}[@./_-]*|[@./_-]+`, 'g')
 const breakWord = (word: string): string => (word.match(PIECES) ?? [word]).join(HAIR_SPACE)
 
 /**
- * Prepares a text for react-pdf. Invisible characters are removed, and a box replaces each character that the fonts
- * lack.
+ * Prepares a text for react-pdf. Invisible characters are removed. A box replaces each character that the fonts lack.
  */
 export const prepareText = (text: string, has: (codePoint: number) => boolean): string =>
   Array.from(cleanText(text), (c) => (has(c.codePointAt(0) ?? 0) ? c : BOX))

@@ -26,8 +26,8 @@ const dataUrl = (bytes: Uint8Array): string => {
 }
 
 /**
- * Tells whether a character is neither a ligature nor a variant of another character. loadGlyphs skips ligatures and
- * variants, because their glyphs also draw other characters: the glyph of 'ﬁ' also draws 'f' and 'i'.
+ * Tells whether a character is neither a ligature nor a variant of another character. `loadGlyphs` skips ligatures and
+ * variants, because their glyph may serve several characters: the glyph of the ligature 'ﬁ' also draws 'f' and 'i'.
  */
 const standsForItself = (codePoint: number): boolean => {
   const character = String.fromCodePoint(codePoint)
@@ -54,8 +54,8 @@ const loadGlyphs = async (family: string): Promise<void> => {
 }
 
 /**
- * Registers the fonts with react-pdf, once for the same bytes. The registry of react-pdf is global to the process and
- * grows with each call.
+ * Registers the fonts with react-pdf, only once for the same bytes. The registry of react-pdf is global to the process,
+ * and each registration takes more memory.
  *
  * @throws TypeError when a font is not TrueType
  */

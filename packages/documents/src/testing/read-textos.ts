@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** Text of a react-pdf file. Positions are points from the top left corner; `y` is the baseline of the text. */
+/**
+ * Text printed in a PDF file of react-pdf. Positions are in points from the top left corner of the page. `y` is the
+ * position of the baseline of the text.
+ */
 export interface TextoImpreso {
   readonly texto: string
   readonly x: number
@@ -11,7 +14,7 @@ export interface TextoImpreso {
 
 export interface PaginaImpresa {
   readonly mediaBox: string
-  /** Texts in the order in which they are drawn. Texts that touch each other are joined. */
+  /** Texts of the page in the order in which they are drawn. Adjacent texts without a gap are joined. */
   readonly textos: readonly TextoImpreso[]
 }
 

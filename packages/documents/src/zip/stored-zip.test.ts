@@ -20,7 +20,7 @@ const zipOf = async (files: Iterable<readonly [string, Uint8Array]>): Promise<Bu
   return Buffer.concat(chunks)
 }
 
-/** Reads the files of a zip with another library, which also checks their checksums. */
+/** Reads the files of a zip with the library yauzl, and checks their CRC-32. */
 const readBack = (zip: Buffer): Promise<{ entry: Entry; bytes: Buffer }[]> =>
   new Promise((resolve, reject) => {
     const found: { entry: Entry; bytes: Buffer }[] = []

@@ -10,8 +10,8 @@ export type ClavesPorArchivo = ReadonlyMap<string, ClavesVistas>
 
 export interface ReferenciaRota {
   /**
-   * Column with a reference to a row that does not exist. When the reference has several columns, this is the last of
-   * those columns.
+   * Column that refers to a row that does not exist. When several columns form the reference, it is the last of those
+   * columns.
    */
   readonly columna: string
   readonly valor: string
@@ -20,7 +20,10 @@ export interface ReferenciaRota {
 
 export interface ReferenciasDeFila {
   readonly rotas: readonly ReferenciaRota[]
-  /** True when the package lacks the referenced row, but the database may have it. The load checks that reference. */
+  /**
+   * True when the data package lacks the referenced row. The load then checks whether the database has the referenced
+   * row.
+   */
   readonly sinComprobar: boolean
 }
 

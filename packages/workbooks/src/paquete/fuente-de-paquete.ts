@@ -2,14 +2,13 @@ import { basename, extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { EquivalenciaDeArchivo } from '@apremia/core'
 
-/** Uploaded file of a package, or one sheet of an uploaded workbook, not yet read. */
+/** File of a data package, or one sheet of a workbook, that was uploaded and is not read yet. */
 export interface FuenteDePaquete {
-  /** Name of the file in the package, without folder or extension, in lower case: 'deuda'. */
+  /** Name of the package file, without folder or extension, in lower case: 'deuda'. */
   readonly nombre: string
   readonly archivo: string
   /**
-   * Name of the sheet, when several sheets of one workbook are files of the package. Without a name, the first visible
-   * sheet is read.
+   * Name of the sheet, when several sheets of one workbook are package files. Undefined means the first visible sheet.
    */
   readonly hoja?: string
   /**
@@ -17,21 +16,21 @@ export interface FuenteDePaquete {
    * file already has the headings and values of the data package.
    */
   readonly equivalencia?: EquivalenciaDeArchivo
-  /** Size in bytes, unpacked. */
+  /** Size in bytes of the file, unpacked from the zip. */
   readonly tamano: number
   readonly open: () => Promise<Readable>
 }
 
 /**
- * Returns the name of an uploaded file for messages. The sheet is added when several sheets of the workbook are files
- * of the package.
+ * Returns the name of an uploaded file for messages to the person. The name of the sheet is added when several sheets
+ * of the workbook are package files.
  */
 export const archivoYHojaDe = ({ archivo, hoja }: FuenteDePaquete): string =>
   hoja === undefined ? archivo : `${archivo}, hoja ${hoja}`
 
-/** PDF document whose path some row gives, not yet read. */
+/** PDF document that is not read yet. Some row of the data package gives the path of the document. */
 export interface AdjuntoDePaquete {
-  /** Path of the PDF document, relative to the folder of the package, as the rows give it: 'titulos/120.pdf'. */
+  /** Path of the PDF document, relative to the folder of the data package: 'titulos/120.pdf'. */
   readonly ruta: string
   readonly tamano: number
   readonly open: () => Promise<Readable>
@@ -44,11 +43,11 @@ export interface EquivalenciasSinLeer {
 
 export interface EquivalenciasUsadas {
   /**
-   * Source of the mappings: 'paquete' for the mapping file of the package, or 'guardadas' for the mappings stored in
-   * the installation.
+   * Origin of the mappings of column names: 'paquete' for the mapping file inside the data package, or 'guardadas' for
+   * the mappings saved in the installation.
    */
   readonly de: 'paquete' | 'guardadas'
-  /** Each mapped file: `fuente` is its uploaded name, and `archivo` is its name in the package. */
+  /** Files converted with a mapping: `fuente` is the uploaded name, and `archivo` is the name of the package file. */
   readonly archivos: readonly { readonly fuente: string; readonly archivo: string }[]
 }
 
@@ -56,12 +55,15 @@ export interface PaqueteAbierto {
   readonly fuentes: readonly FuenteDePaquete[]
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
   readonly equivalencias?: EquivalenciasSinLeer | undefined
-  /** Mappings applied to the package, or undefined when no file was mapped. */
+  /** Mappings of column names that were applied to the data package. Undefined when no file needed a mapping. */
   readonly usadas?: EquivalenciasUsadas | undefined
   readonly close: () => void
 }
 
-/** Matches the extension of the data files of a package. Other files, such as notes, are ignored. */
+/**
+ * Pattern of the extension of the data files of a data package. Files with other extensions, such as notes, are
+ * ignored.
+ */
 export const EXTENSION = /\.(csv|xlsx)$/i
 
 export const EXTENSION_DE_ADJUNTO = /\.pdf$/i

@@ -4,7 +4,7 @@ import { type FuenteDePaquete, nombreDeArchivoDePaquete } from './fuente-de-paqu
 import { readHojas } from './lineas-de-xlsx.ts'
 
 /**
- * Returns the names of the sheets of a workbook. The list is empty when the workbook cannot be read, because a later
+ * Returns the names of the sheets of a workbook. Returns no names when the workbook cannot be read, because a later
  * step reports that error.
  */
 const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {

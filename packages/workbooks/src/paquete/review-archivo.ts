@@ -31,20 +31,25 @@ export interface RevisionDeArchivo {
   readonly rechazadas: number
   /** Number of refused rows whose key cannot be read. */
   readonly sinClave: number
-  /** Number of rows with a reference that the load must check, because the referenced record may be in the database. */
+  /**
+   * Number of rows with a reference to a record that the package lacks. The load checks whether the database has the
+   * record.
+   */
   readonly sinComprobar: number
   readonly sinonimos: readonly { readonly columna: string; readonly titulo: string }[]
   readonly ignoradas: readonly string[]
-  /** Reason why the file as a whole cannot be read, or '' when it can. */
+  /** Reason why the file cannot be read at all. '' when the file can be read. */
   readonly falla: string
 }
 
 export interface OpcionesDeRevision {
   readonly onRechazada: (errores: readonly ErrorDeFila[]) => void
   /**
-   * Receives the rows while the files are read. The next batch is read after the returned promise resolves. A refused
-   * row with a readable key is included, with `rechazada: true`, so that the load of a complete file neither deletes
-   * nor deactivates the record with that key.
+   * Function that receives the rows while the files are read. The next batch of rows is read after the returned promise
+   * resolves.
+   *
+   * A refused row with a readable key is passed with `rechazada: true`. So the load of a file in mode 'completo'
+   * neither deletes nor deactivates the record with that key.
    *
    * @param presentes columns that the file has, in the order of the values of each row
    */
@@ -142,7 +147,10 @@ const createRevisor = (
   return { check, hasClave, vistas }
 }
 
-/** Reviews one file of a package. Its keys are added to `enRevision`, for the later files that refer to this file. */
+/**
+ * Reviews one file of a data package. The keys of the rows are added to `enRevision`, for the later files that refer to
+ * this file.
+ */
 export const reviewArchivo = async (
   fuente: FuenteDePaquete,
   archivo: ArchivoDePaquete,
@@ -204,8 +212,8 @@ export const reviewArchivo = async (
     for (;;) {
       const step = await lotes.next()
       if (step.done) {
-        // The load of a complete file without rows deletes or deactivates every record, so `onFilas` must be called for
-        // that file too.
+        // The load of a file in mode 'completo' without rows deletes or deactivates every stored record, so `onFilas`
+        // must be called for that file too.
         await tellVacio?.()
         return end('', step.value.sha256)
       }

@@ -12,20 +12,19 @@ import { readArchivoDePaquete } from './read-archivo-de-paquete.ts'
 export interface PruebaDeArchivo {
   readonly fuente: string
   readonly archivo: string
-  /** Number of rows read, including refused rows. `entero` is true when the whole file was read. */
+  /** Number of rows read, including the refused rows. `entero` is true when the whole file was read. */
   readonly filas: number
   readonly entero: boolean
   readonly rechazadas: number
   readonly columnas: readonly string[]
   readonly ignoradas: readonly string[]
   /**
-   * First accepted rows, with the values as the load would read them. An unknown value is ''. Amounts are whole
-   * centavos.
+   * First accepted rows, with the values that the load would store. '' is an unknown value. Amounts are whole centavos.
    */
   readonly primeras: readonly { readonly fila: number; readonly valores: readonly string[] }[]
   readonly errores: readonly ErrorDeFila[]
   readonly erroresTotal: number
-  /** Reason why the whole file cannot be read, or '' when it can. */
+  /** Reason why the file cannot be read at all. '' when the file can be read. */
   readonly falla: string
 }
 

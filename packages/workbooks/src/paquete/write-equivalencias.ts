@@ -61,15 +61,15 @@ const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
 }
 
 /**
- * Writes proposed mappings as the text of a mapping file (equivalencias.yaml). Recognised columns are written as
- * entries. Columns that a person must choose are written as YAML comments.
+ * Writes proposed mappings of column names as the text of a mapping file (equivalencias.yaml). Recognised columns are
+ * YAML entries. Columns that a person must decide are YAML comments.
  */
 export const writeEquivalencias = (propuestas: readonly PropuestaDeEquivalencia[]): string => {
   const reconocidas = propuestas.some(({ archivo }) => archivo !== null)
   const escritos = new Set<string>()
   /**
-   * Returns the lines of a proposed mapping. A second mapping to the same file of the package is written as YAML
-   * comments, so that a person chooses one.
+   * Returns the lines of a proposed mapping of column names. When an earlier mapping has the same package file, the
+   * lines are YAML comments, so that a person chooses one mapping.
    */
   const linesOfOnce = (propuesta: PropuestaDeEquivalencia): string[] => {
     const { nombre } = propuesta.archivo ?? { nombre: undefined }

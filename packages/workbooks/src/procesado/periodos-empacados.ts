@@ -1,15 +1,18 @@
 import type { Centavos, PeriodoReclamado } from '@apremia/core'
 import { Dias } from './dias.ts'
 
-/** Number of periods in a block of typed arrays. When a block is full, a new block is added and nothing is copied. */
+/** Number of periods in a block of typed arrays. When a block is full, a new block is added and no period is copied. */
 const BLOCK = 4_096
 const AMOUNTS = 3
 const NONE = -1
 
 interface Block {
-  /** Year and instalment as `anio × 100 + cuota`, which sorts by year and then by instalment. */
+  /**
+   * Year and instalment of each period, as `anio × 100 + cuota`. The order of these numbers is the order of the
+   * periods.
+   */
   readonly claves: Int32Array
-  /** Due dates as days since 1970-01-01, or NO_DATE. */
+  /** Due date of each period, as days since 1970-01-01, or NO_DATE. */
   readonly vencimientos: Int32Array
   /** Capital, interest and total of each period, in centavos. */
   readonly importes: Float64Array
@@ -20,7 +23,8 @@ interface Block {
 }
 
 /**
- * Linked list of the periods of one row. `ultimo` is the index of the last period added; `anteriores` gives the others.
+ * Linked list of the periods of one row. `ultimo` is the index of the last period added. From each period, `anteriores`
+ * gives the previous period.
  */
 export interface TramoDePeriodos {
   ultimo: number
@@ -30,16 +34,14 @@ export interface TramoDePeriodos {
 export const emptyTramo = (): TramoDePeriodos => ({ ultimo: NONE, cantidad: 0 })
 
 /**
- * Stores the periods of a file in typed arrays, 36 bytes each. Objects would take ten times as much memory for a
- * million periods. The method `of` creates the objects of one row.
+ * Stores the periods of a file in typed arrays, 36 bytes for each period. With a million periods, objects would take
+ * ten times as much memory. The method `of` creates the objects of only one row.
  */
 export class PeriodosEmpacados {
   readonly #blocks: Block[] = []
   readonly #dias = new Dias()
   #length = 0
-  /**
-   * Periods that the last call of `of` returned, kept because callers read the same row several times in succession.
-   */
+  /** Result of the last call of `of`, kept because callers read the same row several times in succession. */
   #last: { readonly ultimo: number; readonly periodos: readonly PeriodoReclamado[] } = {
     ultimo: NONE,
     periodos: [],
@@ -59,7 +61,9 @@ export class PeriodosEmpacados {
     tramo.cantidad++
   }
 
-  /** Returns the periods of a row, by year and instalment. Repeated periods keep the order in which they were added. */
+  /**
+   * Returns the periods of a row, sorted by year and instalment. Equal periods keep the order in which they were added.
+   */
   of({ ultimo, cantidad }: TramoDePeriodos): readonly PeriodoReclamado[] {
     if (cantidad === 0) return []
     if (this.#last.ultimo === ultimo) return this.#last.periodos
@@ -99,7 +103,7 @@ export class PeriodosEmpacados {
     const { claves, vencimientos, importes } = this.#at(index)
     const at = index % BLOCK
     const clave = claves[at] as number
-    // TypeScript sees plain numbers, but `add` stores only Centavos in this array.
+    // TypeScript reads plain numbers from a Float64Array, but `add` stores only Centavos in this array.
     const importe = (k: number): Centavos => importes[at * AMOUNTS + k] as Centavos
     return {
       anio: Math.floor(clave / 100),

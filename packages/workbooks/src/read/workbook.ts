@@ -1,6 +1,6 @@
 import type { Row } from './cell.ts'
 
-/** Range of merged cells. Rows and columns count from 1, and both ends are included. */
+/** Range of merged cells. Rows and columns are numbered from 1. The first and the last of each are included. */
 export interface MergedRange {
   readonly top: number
   readonly left: number
@@ -8,7 +8,7 @@ export interface MergedRange {
   readonly right: number
 }
 
-/** Range of hidden columns. Columns count from 1, and both ends are included. */
+/** Range of hidden columns. Columns are numbered from 1. The first and the last one are included. */
 export type HiddenColumns = Pick<MergedRange, 'left' | 'right'>
 
 export interface SheetEnd {
@@ -23,15 +23,15 @@ export interface SheetEnd {
 export const NO_END: SheetEnd = { merged: [], hiddenColumns: [] }
 
 /**
- * Generator of the rows with content, in batches from top to bottom. At the end, it returns the merged cells and hidden
- * columns of the sheet. It throws a WorkbookError when the sheet exceeds a limit or is malformed.
+ * Generator of the rows with content, in batches from top to bottom. At the end, the generator returns the merged cells
+ * and the hidden columns of the sheet. Throws a WorkbookError when the sheet exceeds a limit or is malformed.
  */
 export type RowBatches = AsyncGenerator<readonly Row[], SheetEnd, void>
 
 export interface Sheet {
   readonly name: string
   readonly visible: boolean
-  /** Starts a new reading of the sheet at each call. */
+  /** Reads the sheet again from its start at each call. */
   rows(): RowBatches
 }
 

@@ -6,7 +6,7 @@ import type { FoundHeadings } from './find-headings.ts'
 import type { Parsed, Problem } from './problem.ts'
 import type { TableRow } from './read-table.ts'
 
-/** Most errors listed in the report of a workbook. A person could not use more. */
+/** Maximum number of errors that the report of a workbook lists. */
 const MOST_ERRORS = 10_000
 const LONGEST_VALUE = 200
 
@@ -61,7 +61,9 @@ export class RowReader<K extends string> {
     return instead
   }
 
-  /** Adds an error in a column and sets `ok` to false. Callers use it for reasons that depend on several cells. */
+  /**
+   * Adds an error in a column and sets `ok` to false. Callers use this method for reasons that depend on several cells.
+   */
   refuse(key: K, problem: Problem, valor = textOfCell(this.#row.cell(key))): void {
     this.ok = false
     const columna = this.#headings.titles.get(key) ?? ''

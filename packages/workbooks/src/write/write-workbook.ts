@@ -38,14 +38,14 @@ const groupOf = <T>(sheet: SheetSpec<T>): AnyGroup => {
   ) as AnyGroup
 }
 
-/** Yields the bytes of an .xlsx, for a caller that stores the workbook inside another file. */
+/** Yields the bytes of an .xlsx workbook, for a caller that stores the workbook inside another file, such as a zip. */
 export const streamWorkbook = <T extends readonly unknown[]>(
   spec: WorkbookSpec<T>,
 ): AsyncGenerator<Buffer> => workbookBytes(spec.sheets.map(groupOf), spec)
 
 /**
- * Writes an .xlsx to a stream and ends the stream. Rows are read as fast as the stream accepts bytes, so memory does
- * not grow. The promise rejects when the rows or the stream fail.
+ * Writes an .xlsx workbook to a stream and ends the stream. Rows are read only as fast as the stream accepts bytes, so
+ * the memory does not grow. The promise rejects when the rows or the stream fail.
  */
 export const writeWorkbook = <T extends readonly unknown[]>(
   out: Writable,

@@ -12,7 +12,7 @@ const CENTRAL = 0x02014b50
 const END = 0x06054b50
 /** Version 2.0 of the zip format, which every reader supports. */
 const VERSION = 20
-/** Flags of an entry: the sizes follow the data, and the name is UTF-8. */
+/** Flags of an entry: the sizes are written after the data, and the name is in UTF-8. */
 const FLAGS = 0x0808
 const DEFLATED = 8
 /** Date 1980-01-01, the first one that a zip can store. */
@@ -48,8 +48,9 @@ export class ZipEntryEncoder {
   }
 
   /**
-   * Passes `bytes` to the compressor. The caller must not change `bytes` until `release` is called. Returns the
-   * compressed bytes that are ready. When AHEAD buffers are waiting, the method first waits for the oldest buffer.
+   * Passes `bytes` to the compressor and returns the compressed bytes that are ready. The caller must not change
+   * `bytes` until `release` is called. When AHEAD buffers are waiting for compression, the method first waits for the
+   * oldest buffer.
    */
   async write(bytes: Buffer, release: () => void = () => undefined): Promise<Buffer[]> {
     this.crc = crc32(bytes, this.crc)
@@ -91,8 +92,8 @@ export class ZipEncoder {
   #offset = 0
 
   /**
-   * Returns the local header of `entry`. The caller then writes the bytes of the entry, and passes each buffer through
-   * {@link count}.
+   * Returns the local header of `entry` in the zip. After the header, the caller writes the bytes of the entry and
+   * passes each buffer to {@link count}.
    */
   header(entry: ZipEntryEncoder): Buffer {
     entry.offset = this.#offset

@@ -18,7 +18,10 @@ import { detalleDe, lapsoDe, nombreDeImponible } from './textos.ts'
 const RELLENO = 3
 const X = CARTA.pagina.izquierda
 const IMPORTE = 86
-/** Columns of the table. `x` is the left or the right edge of a column, in points from the left margin. */
+/**
+ * Columns of the table. `x` is the edge to which a column is aligned, the left or the right one, in points from the
+ * left margin.
+ */
 const COLUMNAS = [
   { titulo: 'Imponible y recurso', x: RELLENO, align: 'left' },
   { titulo: 'Períodos', x: 124, align: 'left' },
@@ -57,8 +60,8 @@ const celdas = (
 }
 
 /**
- * Draws the table of the claimed debt, with one row for each item and the total. A table that continues on another page
- * begins there with the sum carried from the previous page.
+ * Draws the table of the claimed debt, with one row for each item, and the total. When the table continues on a new
+ * page, the page begins with the sum of the rows of the previous pages.
  */
 export const detalleIntimado = (
   datos: CartaDatos,

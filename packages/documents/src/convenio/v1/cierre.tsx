@@ -13,8 +13,8 @@ const largo = (tramos: readonly TramoDeTexto[]): number =>
   tramos.reduce((suma, { texto }) => suma + texto.length, 0)
 
 /**
- * Renders the clauses and the signatures. No page has only signatures: the last clause goes on the same page. When that
- * clause is long, only the closing paragraph goes with the signatures.
+ * Renders the clauses and the signatures. No page has only signatures, because the last clause is kept on the same
+ * page. When the last clause is long, only the closing paragraph is kept with the signatures.
  */
 export const CierreDelConvenio = ({ datos }: { readonly datos: ConvenioDatos }) => {
   const todas = clausulas(datos)

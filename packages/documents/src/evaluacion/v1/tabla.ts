@@ -8,7 +8,7 @@ import { HOJA } from './estilo.ts'
 
 export interface ColumnaDeHoja {
   readonly titulo: string
-  /** Width in points. The widths of all the columns add up to the width of the text. */
+  /** Width of the column, in points. The widths of all the columns add up to the width of the text. */
   readonly ancho: number
   readonly align?: 'right'
 }
@@ -34,8 +34,8 @@ const lugares = (columnas: readonly ColumnaDeHoja[]): Lugar[] => {
 }
 
 /**
- * Builds a table. Its header is repeated on each page that the table continues on. A cell takes as many lines as it
- * needs.
+ * Builds a table. When the table continues on a new page, the header is repeated. The text of a cell may take several
+ * lines.
  */
 export const tablaDeHoja = (
   columnas: readonly ColumnaDeHoja[],

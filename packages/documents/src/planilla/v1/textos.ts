@@ -9,7 +9,10 @@ import { DESCONOCIDO, oRaya } from '../../o-raya.ts'
 import { formatPorcentaje } from '../../react-pdf/palabras.ts'
 
 export const TITULO_DE_PLANILLA = 'COMPARACIÓN DE FORMAS DE PAGO'
-/** Label of every option with the lowest total. The label is a text, so that no reader depends on colours. */
+/**
+ * Label of every payment option whose total is the lowest. The label is a text, so that the reader does not depend on
+ * colours.
+ */
 export const MENOR_TOTAL = 'MENOR TOTAL'
 
 export const claveDeOpcion = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`

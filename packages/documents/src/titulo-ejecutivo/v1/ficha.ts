@@ -13,7 +13,7 @@ interface Dato {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** True when most titles of a lot have the same text. The lines of a repeated text are computed once. */
+  /** True when most titles of a lot have the same text. The lines of such a text are computed only once. */
   readonly repetido?: boolean
 }
 
@@ -24,7 +24,10 @@ interface Dato {
 const ROTULO = 88
 const SEGUNDO = { rotulo: 316, valor: 364 }
 const AIRE = 12
-/** Most lines of a value placed beside another value. A longer value gets a row of its own. */
+/**
+ * Maximum number of lines of a value that shares its row with a second value. A value with more lines gets a row of its
+ * own.
+ */
 const MAX_LINEAS_DE_PAR = 3
 const { tamano, interlinea } = FICHA
 

@@ -1,6 +1,6 @@
 import { WorkbookError } from '../../workbook-error.ts'
 
-/** Types of the BIFF records that this package uses (MS-XLS §2.3). */
+/** Types of the BIFF records (the records of an .xls file) that this package uses (MS-XLS §2.3). */
 export const RECORD = {
   bof: 0x0809,
   eof: 0x000a,
@@ -39,7 +39,8 @@ export const VALUES: ReadonlySet<number> = new Set([
 ])
 
 /**
- * Record types that SheetJS needs besides the cells: sheets, shared texts, formats, code page, date system and rows.
+ * Types of the records that SheetJS needs in addition to the cells: sheets, shared texts, formats, code page, date
+ * system and rows.
  */
 export const FRAME: ReadonlySet<number> = new Set([
   RECORD.boundSheet,
@@ -53,7 +54,7 @@ export const FRAME: ReadonlySet<number> = new Set([
 
 export interface BiffRecord {
   readonly type: number
-  /** Position of the record header in the stream. The data go from `start` to `end`. */
+  /** Offset of the header of the record in the stream. The data of the record go from `start` to `end`. */
   readonly at: number
   readonly start: number
   readonly end: number
@@ -69,7 +70,7 @@ export const walkRecords = (stream: Buffer, visit: (record: BiffRecord) => void)
     const type = stream.readUInt16LE(at)
     const start = at + 4
     const end = start + stream.readUInt16LE(at + 2)
-    // Some programs pad the stream with zeros after the last substream.
+    // Some programs fill the end of the stream with zeros.
     if (type === 0 && end === start) return
     if (end > stream.length) throw damagedBiff()
     visit({ type, at, start, end })

@@ -47,8 +47,8 @@ const numbersOf = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length >>> 2 }, (_, i) => bytes.readUInt32LE(i * 4))
 
 /**
- * Returns the numbers of the sectors that hold the allocation table. The header lists the first 109; a chain of sectors
- * lists the others.
+ * Returns the numbers of the sectors that hold the allocation table. The header of the file lists the first 109
+ * sectors. A linked list of sectors gives the numbers of the others.
  */
 const tableSectors = (layout: Layout): number[] => {
   const { bytes, sectorSize } = layout
@@ -78,8 +78,8 @@ const layoutOf = (bytes: Buffer): Layout => {
 const ENTRY = 128
 
 /**
- * Returns the entries of the root folder. Sibling entries form a tree. An entry reached twice means a loop, so the file
- * is refused.
+ * Returns the entries of the root folder. The entries form a binary tree. An entry that is reached twice means that the
+ * tree has a loop, so the file is refused.
  */
 const rootEntries = (directory: Buffer): CompoundEntry[] => {
   const found: CompoundEntry[] = []
@@ -106,7 +106,7 @@ const rootEntries = (directory: Buffer): CompoundEntry[] => {
 /**
  * Opens a compound file.
  *
- * @throws WorkbookError when the file is damaged, is cut or has a loop
+ * @throws WorkbookError when the file is damaged or incomplete
  */
 export const openCompoundFile = (bytes: Buffer): CompoundFile => {
   const layout = layoutOf(bytes)

@@ -14,14 +14,17 @@ const MARKS = COMPLEX | ESCAPED
 const AMPERSAND = 38
 const UNDERSCORE = 95
 const RETURN = 13
-/** Most texts of sharedStrings.xml: as many as the cells of a sheet may be. */
+/** Maximum number of texts in sharedStrings.xml. It is the maximum number of cells in a sheet. */
 const MOST = 16_000_000
 
 export interface ItemIndex {
   readonly length: number
   start(item: number): number
   end(item: number): number
-  /** Returns the form of a text: plain, with XML escapes, or the content of an `<si>` with several formatted runs. */
+  /**
+   * Returns the form of a text: plain text, text with escaped characters, or XML of an `<si>` with several formatted
+   * runs.
+   */
   formOf(item: number): 'plain' | 'escaped' | 'runs'
 }
 
@@ -30,7 +33,10 @@ const malformed = (): WorkbookError => new WorkbookError('xml-invalido', 'textos
 const isSpace = (byte: number | undefined): boolean =>
   byte === 32 || byte === 10 || byte === 13 || byte === 9
 
-/** Returns the offset after the '>' that closes a tag such as `<t>` with attributes. No attribute contains '>'. */
+/**
+ * Returns the offset after the '>' that closes the tag at `at`, such as `<t>` with attributes. No attribute contains
+ * '>'.
+ */
 const afterTag = (bytes: Buffer, at: number): number => {
   const close = bytes.indexOf(GT, at)
   if (close < 0) throw malformed()
@@ -40,7 +46,7 @@ const afterTag = (bytes: Buffer, at: number): number => {
 const isItem = (bytes: Buffer, at: number): boolean =>
   bytes[at] === LT && bytes[at + 1] === 115 && bytes[at + 2] === 105
 
-/** Tells whether `</t></si>` is at `at`. */
+/** Tells whether the bytes at `at` are `</t></si>`. */
 const closesItem = (bytes: Buffer, at: number): boolean =>
   bytes[at + 1] === SLASH &&
   bytes[at + 2] === 116 &&

@@ -69,7 +69,7 @@ const isTrue = (text: string | undefined): boolean => text === '1' || text === '
 
 /**
  * Opens an .xlsx package and unpacks only its small parts. Refuses a package whose zip directory exceeds the limits, a
- * package with macros, and any package that is not an .xlsx. The sheets are in the order of their tabs.
+ * package with macros, and a package of another format. The sheets are in the order of their tabs.
  */
 export const openPackage = async (bytes: Buffer, limits: Limits): Promise<XlsxPackage> => {
   const parts = await openZip(bytes, limits)

@@ -16,7 +16,10 @@ const CLOSE_TEXT = Buffer.from('</t></is></c>')
 const DOT = 46
 /** Powers of ten up to 10^15, which a double stores exactly. */
 const TENS = Float64Array.from({ length: 16 }, (_, k) => 10 ** k)
-/** Table by byte: 1 for '&', '_' and the carriage return, because a text with any of them needs decoding. */
+/**
+ * Table of 256 values, one for each byte. The value is 1 for '&', '_' and the carriage return, because a text with any
+ * of these characters needs decoding.
+ */
 const MARKED = Uint8Array.from({ length: 256 }, (_, byte) => ([13, 38, 95].includes(byte) ? 1 : 0))
 
 const standsAt = (b: Buffer, at: number, what: Buffer): boolean => {
@@ -33,11 +36,11 @@ const typeAt = (b: Buffer, at: number): CellType => {
   return first === 100 ? 'date' : 'number'
 }
 
-/** Tells whether `</row` is at `at`. */
+/** Tells whether the bytes at `at` are `</row`. */
 const closesRow = (b: Buffer, at: number): boolean =>
   b[at + 1] === SLASH && b[at + 2] === 114 && b[at + 3] === 111 && b[at + 4] === 119
 
-/** Tells whether `</v></c>` is at `at`. */
+/** Tells whether the bytes at `at` are `</v></c>`. */
 const closesValue = (b: Buffer, at: number): boolean =>
   b[at] === LT &&
   b[at + 1] === SLASH &&
@@ -49,9 +52,11 @@ const closesValue = (b: Buffer, at: number): boolean =>
   b[at + 7] === GT
 
 /**
- * Scans the bytes of complete rows in one pass and creates no objects except the values. The bytes are read directly
- * for speed: 400,000 rows of 20 columns are 8 million calls of `#cell`. Throws NotPlain for valid XML in a form that
- * Excel, LibreOffice and SheetJS do not write, and WorkbookError for malformed XML.
+ * Scans the bytes of complete rows in one pass and creates no objects except the values of the cells. The scanner reads
+ * single bytes for speed, because 400,000 rows of 20 columns have 8 million cells.
+ *
+ * Throws NotPlain for valid XML in a form that Excel, LibreOffice and SheetJS do not write. Throws WorkbookError for
+ * malformed XML.
  */
 export class RowScanner {
   readonly #context: ScanContext
@@ -227,8 +232,8 @@ export class RowScanner {
   }
 
   /**
-   * Reads a text `<is><t>…</t></is>` that needs no decoding. Returns the offset after the cell, or 0 for any other
-   * content.
+   * Reads the value of a cell `<is><t>…</t></is>` when the text needs no decoding. Returns the offset after the cell,
+   * or 0 for any other content.
    */
   #plainText(from: number): number {
     const b = this.#bytes
