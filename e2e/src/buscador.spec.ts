@@ -87,6 +87,7 @@ test('desde cualquier pantalla se busca por número, nombre o expediente y se ab
     await page.keyboard.press('Control+k')
     await page.getByRole('button', { name: 'Ver las teclas' }).click()
     const teclas = page.getByRole('dialog', { name: 'Teclas' })
+    await expect(teclas.getByText(/^Ir a las acciones de las filas elegidas/)).toBeVisible()
     await expectAccessible(page, 'las teclas')
     await teclas.getByRole('checkbox', { name: 'Usar las teclas / y ?' }).check()
     await teclas.getByRole('button', { name: 'Cerrar' }).last().click()
