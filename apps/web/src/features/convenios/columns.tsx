@@ -8,6 +8,7 @@ export const columnasDeConvenios = (alPedir: AlPedir): readonly Column<ConvenioL
   ...COLUMNAS_DE_CONVENIOS,
   {
     id: 'acciones',
+    main: true,
     tarjeta: 'acciones',
     header: textos.convenios.columnas.acciones,
     cell: (convenio) => <ConvenioActions convenio={convenio} {...alPedir} />,

@@ -21,11 +21,14 @@ const MOVES: Readonly<Record<string, Move>> = {
 /** Keys that stay in the row, so that they extend no range. */
 const IN_ROW: readonly Move[] = ['left', 'right', 'rowStart', 'rowEnd']
 
-/** Control that Enter operates from a cell of the row that has none: the one of the main column, or the first one. */
+/**
+ * Control that Enter operates from a cell of the row that has none: the one of the main column, or the first one. When
+ * that one is disabled the next is not taken, because it may delete the row.
+ */
 const mainOf = (row: Element): HTMLElement | undefined =>
   [...row.querySelectorAll('[data-main]'), row]
     .flatMap(widgetsOf)
-    .find((widget) => !(widget instanceof HTMLInputElement) && !widget.matches(':disabled'))
+    .find((widget) => !(widget instanceof HTMLInputElement))
 
 /** The keys of a table: to move, to choose rows, to open a row and to go to the bar of the chosen rows (ux 40). */
 export const pressKey = (

@@ -230,6 +230,26 @@ describe('keys', () => {
     expect(onOpen).toHaveBeenCalledOnce()
   })
 
+  test('without a main column Enter operates the first control, never another in its place', () => {
+    const [numero, , , acciones] = COLUMNS as [Column<number>, ...Column<number>[]]
+    const editar: Column<number> = {
+      id: 'editar',
+      header: 'Editar',
+      cell: (row) => (
+        <button type="button" disabled={row === 2} onClick={() => onOpen(row)}>
+          Editar {row}
+        </button>
+      ),
+    }
+    render(<Table columns={[numero, editar, acciones as Column<number>]} />)
+    enter()
+    press('Enter')
+    press('ArrowDown')
+    press('Enter')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(1)
+    expect(onSee).not.toHaveBeenCalled()
+  })
+
   test('a click on a cell is where the arrows start', () => {
     render(<Table />)
     fireEvent.mouseDown(screen.getByText('Texto 2'))
