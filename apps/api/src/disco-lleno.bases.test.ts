@@ -15,8 +15,8 @@ import { openDb } from './platform/db/open-db.ts'
 
 const MEGAS = 320
 /**
- * Bytes left free on the disk: enough for the rows of the titles and of their cases, but not for the documents of the
- * titles.
+ * Bytes left free on the disk. The rows of the executive titles and of their cases fit in that space, but the documents
+ * of the titles do not.
  */
 const LUGAR = 12 << 20
 const TITULOS = 500
@@ -39,8 +39,8 @@ const prepare = async (): Promise<Copia> => {
   mkdirSync(dataDir)
   if ('dataDir' in plantilla) cpSync(plantilla.dataDir, dataDir, { recursive: true })
   if (motor === 'postgres')
-    // The write-ahead log of PostgreSQL then grows in segments of 1 MB. With the usual 16 MB, the test could not know
-    // whether a batch of titles fits.
+    // With this option, the write-ahead log of PostgreSQL grows in segments of 1 MB. With the usual 16 MB, the test
+    // could not know whether a batch of titles fits.
     postgres = await startPostgres(disco.path, ['--wal-segsize=1'])
   const databaseUrl = postgres?.urlOf('postgres')
   const open = await openDb({ databaseUrl, dataDir, now: new Date() })

@@ -22,7 +22,7 @@ export const assertAcceso = async (
   throw new AppError(403, motivo?.codigo ?? 'sin-permiso', motivo?.mensaje ?? '')
 }
 
-/** @throws AppError 404 for a number that no item has */
+/** @throws AppError 404 when no item has the requested number */
 export const readClaveDeCaso = async (
   db: Queryable,
   { imponible, recurso }: { readonly imponible: string; readonly recurso: string },

@@ -21,8 +21,8 @@ interface Domicilio {
 }
 
 /**
- * Case with its address (`lugar`) and its taxpayer (`titular`). `terreno` is the property of the case or, for a
- * business, the property where the business is.
+ * Row of a case. `lugar` is the postal address of the item, and `titular` is its taxpayer. `terreno` is the real
+ * property of the item; for a business, it is the real property where the business is.
  */
 export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly abogado: string
@@ -105,7 +105,10 @@ const detalleDe = (propio: string): SQL => sql`
     from vinculo v join contribuyente q on q.nro_contrib = v.nro_contrib
     where v.tipo = caso.tipo and v.imponible = caso.imponible order by v.orden limit 1) t on true`
 
-/** Returns the keys of the matching cases, earliest deadline first, and their total, both from the same snapshot. */
+/**
+ * Returns the keys of the cases that match the search, the earliest deadline first, and their total. The keys and the
+ * total come from the same snapshot.
+ */
 export const findClavesExternas = async (
   db: Queryable,
   busqueda: BusquedaDeCasos,
@@ -123,7 +126,7 @@ export const findClavesExternas = async (
   return rows[0] ?? { claves: [], total: 0 }
 }
 
-/** @param propio code of the lawyer whose debt is added up; '' adds up the debt of all lawyers */
+/** @param propio lawyer's code whose debt the amounts add up; '' adds up the debt of all lawyers */
 export const findCasosExternos = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],

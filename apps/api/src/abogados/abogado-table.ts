@@ -13,7 +13,7 @@ export const abogadoTitulo = pgTable('abogado_titulo', {
   activo: boolean('activo').notNull().default(true),
 })
 
-/** `normalizarCodigoAbogado` gives the code its stored form. A lawyer is never deleted (D22). */
+/** Lawyers. `codexterno` has the form that `normalizarCodigoAbogado` returns. A lawyer is never deleted (D22). */
 export const abogado = pgTable(
   'abogado',
   {
@@ -34,7 +34,8 @@ export const abogado = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // A person has one active code at a time. Earlier codes stay, marked `baja` (D166).
+    // A person has at most one lawyer's code that is not marked `baja`. The earlier codes of the person stay, marked
+    // `baja` (D166).
     uniqueIndex('abogado_nrodni_vigente').on(t.nrodni).where(sql`not ${t.baja}`),
     unique('abogado_codigo_y_documento').on(t.codexterno, t.nrodni),
     check('abogado_codexterno', sql`${t.codexterno} ~ '^[A-Z][0-9]{2,3}$'`),

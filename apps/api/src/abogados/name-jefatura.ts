@@ -103,8 +103,8 @@ const toReply = ({ loaded: { actual }, nueva, codigoAnterior, cierra }: Evaluado
 })
 
 /**
- * Leaves a notice for the new and for the previous head lawyer. A head lawyer who is not a registered user gets no
- * notice.
+ * Leaves a message in the product for the new head lawyer and for the previous one. A head lawyer who is not a
+ * registered user gets no message.
  */
 const tell = async (
   tx: Tx,
@@ -134,7 +134,7 @@ const describe = ({ jefatura, anterior, cierra }: ReturnType<typeof toReply>): s
     anterior ? ` ${anterior.nombre_completo} sigue con el código ${anterior.codexterno}.` : '',
   ].join('')
 
-/** Only an admin may name the head lawyer, must give a reason, and may not name the admin's own person (D166). */
+/** Only an admin may name the head lawyer. The admin must give a reason, and may not name themselves (D166). */
 export const nameJefatura: Handler<'nameJefatura'> = async (services, call) => {
   const { db, ahora } = services
   const { sesion, body } = call

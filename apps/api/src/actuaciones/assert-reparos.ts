@@ -49,8 +49,8 @@ const toNombrado = ({ tipo, imponible, recurso }: ClaveDeCaso): CasoPedido => ({
 })
 
 /**
- * Returns a function that names a case for the person. A lawyer gets the name of their own cases. For any other case
- * the text says only that the case exists.
+ * Returns a function that gives the text with which a message names a case. A lawyer reads the names of the lawyer's
+ * own cases. For any different case, the text says only that the case exists.
  */
 const loadNombres = async (
   { municipio }: Pick<Services, 'municipio'>,
@@ -115,10 +115,10 @@ const findAjenos = async (
 }
 
 /**
- * Refuses the action when a check of the items objects to it and the request gives no reason that overrides the
- * objection.
+ * Refuses the action when a check of the items raises an objection and the request has no written reason that overrides
+ * the objection.
  *
- * @returns the overridden objections and the reason, for the history
+ * @returns the overridden objections and the reason, for the audit history
  * @throws AppError 409 that lists every objection that a reason can override (D175, D176)
  */
 export const assertReparos = async (

@@ -38,8 +38,8 @@ const refuse = (motivos: readonly Motivo[]) =>
     : refuseMotivos(motivos)
 
 /**
- * Returns the lawyers in charge of each existing item, by {@link claveDeCaso}. A `propio` other than '' leaves out the
- * debt of other lawyers.
+ * Returns the lawyers in charge of each existing item, by {@link claveDeCaso}. When `propio` is a lawyer's code, only
+ * the debt of that lawyer counts.
  */
 export const findLegales = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,

@@ -40,13 +40,13 @@ const refuse = (codigo: string, mensaje: string): never => {
 type Nombrado = {
   readonly imponible: string
   readonly recurso: string
-  /** Kind of the item. When undefined, the resource tells the kind. */
+  /** Kind of the item in the request. When undefined, the resource determines the kind. */
   readonly clase?: Categoria | undefined
 }
 
 /**
- * @throws AppError 400 for a number that no registry has, or when the resource does not belong to the kind of item that
- * the request names (D175)
+ * @throws AppError 400 when the item's number is malformed or too large, or when the resource does not belong to the
+ * kind of item that the request names (D175)
  */
 export const toCaso = (
   recursos: CatalogoDeRecursos,
@@ -77,8 +77,8 @@ export interface CasosPedidos {
   readonly clase: 'inmueble' | 'comercio'
   readonly casos: readonly CasoPedido[]
   /**
-   * Resources that the form of the action sends. Each business that the request names without a resource gets all of
-   * them (S2 §5).
+   * Resources that the form of the action sends. A business that the request names without a resource gets all these
+   * resources (S2 §5).
    */
   readonly recursos: readonly string[]
 }

@@ -64,7 +64,7 @@ const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, cas
  */
 const MESA_DE_ALARMA = sql`case when ${CON_ALARMAS_DE_MESA.judicial} then 'judicial' else 'extrajudicial' end`
 
-/** Condition for unpaid cases. A paid case has no warnings (`decideAlarmas`). */
+/** Condition for unpaid cases. A paid case has no alarms (`decideAlarmas`). */
 const SIN_SALDAR = sql`caso.saldada is null`
 
 const deAlarma = (
@@ -97,8 +97,8 @@ const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
 }
 
 /**
- * Selects the agreement alarms. As on the desks, an alarm belongs to the lawyer who has the case, even when another
- * lawyer signed the agreement.
+ * Selects the alarms (warnings that a deadline is near) about agreements that may lapse. An alarm belongs to the lawyer
+ * who has the case, even when another lawyer signed the agreement.
  */
 const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
   const filas = filasDePlanes(mirada).filter((fila) => fila.hasta >= desde && fila.hasta <= hasta)
@@ -113,7 +113,7 @@ const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
     ])}`
 }
 
-/** Selects the deadlines of the cases on the desks. Each warning of a case is a separate row (ADR 0034). */
+/** Selects the deadlines of the cases on the desks. Each alarm (warning) of a case is a separate row (ADR 0034). */
 const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   select caso.vence, 'plazo' as clase, ${MESA} as mesa, null::integer as convenio, ${DE_CASO}
   from caso where ${enAgenda(mirada, lapso)}

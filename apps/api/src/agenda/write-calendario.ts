@@ -49,9 +49,9 @@ const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma },
 export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**
- * Writes the deadlines in the RFC 5545 format. Each deadline is a whole-day event, named by the case and its stage,
- * without personal data. Alarms are separate events. A case always has the same UID. A later action raises the event's
- * SEQUENCE, so that calendar programs notice the new day.
+ * Writes the deadlines in the iCalendar format (RFC 5545). Each deadline is a whole-day event that names the case and
+ * its stage, without personal data. Alarms are separate events. A case always has the same UID. A later action raises
+ * SEQUENCE, the version number of the event, so that calendar programs notice the new day.
  */
 export const writeCalendario = (
   vencimientos: readonly FilaDeAgenda[],

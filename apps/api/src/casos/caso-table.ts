@@ -33,13 +33,13 @@ export const caso = pgTable(
     impulso: dia('impulso'),
     /** Day on which the first precautionary measure expires (`findMedida`). */
     medidaVence: dia('medida_vence'),
-    /** Day since which all the case's debt in management is paid or cancelled (`explainSaldada`). */
+    /** Day since which all the case's debt in legal management is paid (`explainSaldada`). */
     saldada: dia('saldada'),
     /** Day on which the product learned of the last payment. */
     saldadaSabida: dia('saldada_sabida'),
-    /** Code of the lawyer in charge, '' without one (`findAbogadoACargo`). */
+    /** Code of the lawyer in charge of the case; '' when no lawyer is in charge (`findAbogadoACargo`). */
     abogado: textoLibre('abogado'),
-    /** Unpaid debt in legal management. */
+    /** Amount of the unpaid debt of the case in legal management. */
     total: columnaDeImporte('total').notNull().default(sql`0`),
 
     /**
@@ -59,15 +59,21 @@ export const caso = pgTable(
      */
     hechoJudicial: dia('hecho_judicial'),
     hechoExtrajudicial: dia('hecho_extrajudicial'),
-    /** Last day of the deadline. A paid case has neither a deadline nor an alarm. */
+    /** Last day of the deadline of the case. A paid case has neither a deadline nor an alarm. */
     vence: dia('vence'),
     plazoDesde: dia('plazo_desde'),
     plazoOrigen: text('plazo_origen').$type<OrigenDePlazo>(),
-    /** Latest of the days of the last action, situation and title (`findUltimoCambio`). */
+    /**
+     * Latest of three days: of the last action, of the last change of situation and of the last executive title
+     * (`findUltimoCambio`).
+     */
     ultimaFecha: dia('ultima_fecha'),
     /** Day 90 days after the last action (`computeLimite`). */
     limite: dia('limite'),
-    /** Last day to act before the court instance lapses. This is an alarm, apart from `vence` (ADR 0034). */
+    /**
+     * Last day to act before the court instance lapses. The product shows this day as a warning (alarm), apart from the
+     * deadline `vence` (ADR 0034).
+     */
     caducidad: dia('caducidad'),
   },
   (t) => [

@@ -10,7 +10,10 @@ export interface Versionado<T> {
   readonly valor: T
 }
 
-/** Read the version in the same statement as the value, so that both belong to one snapshot. */
+/**
+ * SQL for the version of the cases. Read the version in the same statement as a value that depends on the cases, so
+ * that both belong to one snapshot.
+ */
 export const VERSION_DE_CASOS: SQL = sql`(select coalesce(sum(cambios), 0)::bigint from caso_cambio)`
 
 export const readVersionDeCasos = async (db: Queryable): Promise<Versionado<null>> => {
@@ -42,8 +45,8 @@ const CUANTAS = 500
 const INTENTOS = 3
 
 /**
- * A cached count stays valid until the version of the cases changes. Several requests for the same count wait for one
- * query.
+ * Creates a cache of counts of cases. A cached count stays valid until the version of the cases changes. Several
+ * requests for the same count wait for one query.
  */
 export const createCuentasGuardadas = () => {
   const guardadas = new LRUCache<string, Promise<Versionado<unknown>>>({ max: CUANTAS })
@@ -65,15 +68,17 @@ export const createCuentasGuardadas = () => {
 
   return {
     /**
-     * Returns the greatest number of cases that a count found for a lawyer. The number is only an estimate for choosing
-     * a query, never part of an answer.
+     * Returns the greatest number of cases that any count has found for a lawyer. The number is only an estimate for
+     * choosing a query, never part of an answer.
      */
     sizeOf: (abogado: string): number => tamanos.get(abogado) ?? 0,
     noteSize: (abogado: string, tamano: number): void => {
       tamanos.set(abogado, Math.max(tamano, tamanos.get(abogado) ?? 0))
     },
 
-    /** Returns a count from a query that began after the call, even if cases changed during the query. */
+    /**
+     * Returns a cached count when the version of the cases is still the same. Otherwise returns the count of a query.
+     */
     read: async <T>(
       clave: string,
       count: () => Promise<Versionado<T>>,

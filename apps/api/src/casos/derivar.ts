@@ -46,7 +46,7 @@ export interface TiempoDeTipo {
 }
 
 /**
- * Values that replace the stored ones while a change of configuration is tried. Either the two dates of the desks, with
+ * Values that replace the stored ones in a dry run of a configuration change. Either the two dates of the desks, with
  * or without the time limits of all stage types, or the time limit of one stage type.
  */
 export type Supuesto =
@@ -76,7 +76,10 @@ const tiposSegun = (supuesto: Supuesto | undefined): SQL => {
   return supuesto.etapas ? tiposDe(supuesto.etapas) : TIPOS
 }
 
-/** A value stored in the database replaces the initial value of the same day (`listParametros`). */
+/**
+ * Selects the dated values of a parameter. A value stored in the database replaces the product's initial value of the
+ * same day (`listParametros`).
+ */
 const filasDe = (clave: ClaveDeParametro): SQL => {
   const iniciales = FILAS_INICIALES.filter((fila) => fila.clave === clave).map(
     ({ vigenteDesde, valor }) => sql`(date ${t(vigenteDesde)}, ${t(valor)})`,

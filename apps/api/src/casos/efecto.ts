@@ -12,7 +12,7 @@ import { resumenes } from './resumir-historias.ts'
 export type Efecto = ReplyOf<Contract['getEfecto']>
 export type CasoDelEfecto = ReplyOf<Contract['listCasosDelEfecto']>[number]
 
-/** Situation of the catalogue, with the new class whose effect is computed before saving it. */
+/** Situation of the catalogue with a proposed class. The effect of the class is computed before the class is saved. */
 export interface SituacionSupuesta {
   readonly situacion: Pick<SituacionDeCatalogo, 'codigo' | 'detalle' | 'clase'>
 }
@@ -109,7 +109,10 @@ interface Grupo extends Record<string, unknown> {
   readonly deja: number
 }
 
-/** Values of the SQL function `grouping` that tell the kind of each total. */
+/**
+ * Values of the SQL function `grouping` that tell how the cases of each total are grouped: by lawyer, by tab of a desk,
+ * or not at all.
+ */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 
 /**

@@ -53,8 +53,9 @@ const readEnRiesgo = async (
 }
 
 /**
- * Tells whether the person may see the case: by the lawyers of its debt or, without debt, by its last lawyer (D20,
- * D21). When the municipality does not answer, lawyers still see their own cases. For other cases the error is thrown.
+ * Tells whether the person may see the case (D20, D21). The lawyers with unpaid debt of the case decide this; when no
+ * debt is left, the last lawyer of the case does. When the municipality does not answer, lawyers still see their own
+ * cases, and for any different case the error is thrown.
  */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,
@@ -86,8 +87,7 @@ const learnDeuda = async (
   try {
     await municipio.deudaCC({ imponible: String(imponible), recurso })
   } catch (error) {
-    // When the municipality's service does not answer, the case shows the stored data. A notice tells the date of these
-    // data.
+    // When the municipality's service does not answer, the case page shows the stored data and the date of that data.
     if (!(error instanceof AppError)) throw error
   }
 }

@@ -41,8 +41,8 @@ const siPaga = (dia: string): SQL =>
 const SALDADA = sql`${siPaga('coalesce(fecha_cobranza, cancelada)')} as saldada, ${siPaga('cancelada')} as saldada_sabida`
 
 /**
- * Conditions for the present history: rows that were not deleted or annulled. `COMO_ESTABA` has the conditions for the
- * history at the end of the day `al`, which includes rows deleted or annulled later (`conocidoAl`).
+ * SQL conditions for the history of a case as it is now, without deleted or annulled rows. `COMO_ESTABA` has the
+ * conditions for the history at the end of the day `al`, which includes rows deleted or annulled later (`conocidoAl`).
  */
 const HOY = {
   clave: CLAVE,

@@ -21,7 +21,7 @@ const t = textos.comunicaciones
 /**
  * Returns the message that an earlier copy of the same request sent.
  *
- * @throws AppError 422 when the `Idempotency-Key` belongs to a request with another content
+ * @throws AppError 422 when the `Idempotency-Key` belongs to a request with different content
  */
 const requireEnviada = async (tx: Tx, sesion: Sesion, clave: string | null, huella: string) => {
   const suya = and(eq(comunicacion.remitente, sesion.dni), eq(comunicacion.clave, clave ?? ''))

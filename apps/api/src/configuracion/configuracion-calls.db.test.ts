@@ -160,8 +160,8 @@ describe('getVigencias', () => {
         cambios: [quienes('Ferreyra', '30,5 %', '20 %', '')],
       },
     ])
-    // The new value would replace the 20 % scheduled from 2027-01-01. A request that gives the present 31 % as the
-    // value seen is refused, and the answer names the scheduled value.
+    // A value of 20 % is already scheduled from 2027-01-01. A request for a later day that gives the present 31 % as
+    // the value seen is refused, and the answer names the scheduled value.
     const tarde = await poner(25, { vigenteDesde: '2027-03-01', visto: '31' })
     expect([tarde.statusCode, tarde.json().error.code]).toEqual([409, 'version-vieja'])
     expect(tarde.json().error.message).toContain('previsto desde el 01/01/2027: 20 %')

@@ -23,7 +23,10 @@ type Query = Omit<QueryDeCasos, 'clave' | 'codigo' | 'detalle' | 'significado'> 
   readonly clave: Exclude<QueryDeCasos['clave'], 'situacion'>
 }
 
-/** Refuses the value on trial for the same reasons as saving the value. */
+/**
+ * Reads a proposed value of the configuration for a dry run. Refuses the value for the same reasons as the call that
+ * saves the value.
+ */
 export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
   const { clave, valor, tipo, tiempo, tipo_tiempo } = query
   if (clave !== 'etapa') {

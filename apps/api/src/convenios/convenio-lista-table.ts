@@ -14,14 +14,20 @@ const deLista = () => ({
  */
 const activo = () => boolean('activo').notNull().default(true)
 
-/** Capacities in which a debtor signs. With `otros`, the form asks for the text of the capacity (D129). */
+/**
+ * Capacities in which a debtor signs an agreement. For a capacity with `otros`, the form asks for a text that describes
+ * the capacity (D129).
+ */
 export const convenioCaracter = pgTable('convenio_caracter', {
   ...deLista(),
   otros: boolean('otros').notNull().default(false),
   activo: activo(),
 })
 
-/** Ways of paying fees. The data that the form asks for depend on the class of the row, not on its name (D44). */
+/**
+ * Ways of paying the fees of an agreement. The data that the form asks for depend on the class of the way of paying,
+ * not on its name (D44).
+ */
 export const convenioFormaPago = pgTable(
   'convenio_forma_pago',
   { ...deLista(), clase: text('clase').$type<ClaseDePago>().notNull(), activo: activo() },
@@ -37,11 +43,11 @@ export const tipoRetiro = pgTable('tipo_retiro', {
 
 export const convenioEstado = pgTable('convenio_estado', {
   ...deLista(),
-  /** Whether the claim was filed in court, so the court fee is due. */
+  /** Whether the claim of an agreement in this state was filed in court, so that the court fee is due. */
   judicial: boolean('judicial').notNull().default(false),
 })
 
-/** Fee table (S2 §2.8). A row is valid from its date until the next row of its state. */
+/** Fees for each state of an agreement (S2 §2.8). A row is valid from its date until the next row of the same state. */
 export const convenioArancel = pgTable(
   'convenio_arancel',
   {
@@ -51,7 +57,7 @@ export const convenioArancel = pgTable(
     vigenteDesde: dia('vigente_desde').notNull(),
     porcentual: numeric('porcentual', { precision: 5, scale: 2 }).notNull(),
     gastofijo: numeric('gastofijo', { precision: 5, scale: 2 }).notNull(),
-    /** Maximum of the fixed expense; null for no maximum. */
+    /** Maximum amount of the fixed expense; null when there is no maximum. */
     jus: columnaDeImporte('jus'),
   },
   (t) => [

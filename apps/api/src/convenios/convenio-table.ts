@@ -19,7 +19,8 @@ import { columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
 import { convenioCaracter, convenioEstado, convenioFormaPago } from './convenio-lista-table.ts'
 
 /**
- * Sequence for the ids of agreements of the former system. Agreements made here use the sequence of the `id` column.
+ * Sequence for the ids of agreements of the former system. Agreements made in this product use the sequence of the
+ * column `id`.
  */
 export const convenioDeAntes = pgSequence('convenio_de_antes_seq', {
   ...{ startWith: 1_000_000_001, maxValue: 2_147_483_647 },
@@ -35,11 +36,14 @@ export const convenio = pgTable(
     /** Id of the agreement. Agreements of the former system use a separate sequence, with greater values. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     convenio: text('convenio').notNull(),
-    /** Number of the agreement in the former system, read from an imported package. Null for an agreement made here. */
+    /**
+     * Number of the agreement in the former system, read from an imported data package. Null for an agreement made in
+     * this product.
+     */
     anterior: text('anterior').unique(),
     /**
-     * Whether an agreement of the former system is in force, or how it ended, in the words of that system. Null for an
-     * agreement made here.
+     * Whether an agreement of the former system is in force, or how the agreement ended, in the words of that system.
+     * Null for an agreement made in this product.
      */
     vigencia: text('vigencia').$type<VigenciaDeConvenio>(),
     codexterno: text('codexterno')
@@ -63,7 +67,10 @@ export const convenio = pgTable(
     estadoId: integer('estado_id')
       .notNull()
       .references(() => convenioEstado.id),
-    /** Percentages and maximum of the fee table when the agreement was made, and the resulting fixed expense (D28). */
+    /**
+     * Percentages and maximum of the fee table on the day the agreement was made, and the resulting fixed expense
+     * (D28).
+     */
     estporc: numeric('estporc', { precision: 5, scale: 2 }).notNull(),
     estgasto: numeric('estgasto', { precision: 5, scale: 2 }).notNull().default('0'),
     estjus: columnaDeImporte('estjus'),
@@ -90,7 +97,8 @@ export const convenio = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // A number of the former system may equal a number given here, so only the numbers given here are unique.
+    // An agreement number of the former system may equal an agreement number of this product, so only the numbers of
+    // this product are unique.
     uniqueIndex('convenio_numero').on(t.convenio).where(sql`${t.anterior} is null`),
     index('convenio_convenio').on(t.convenio),
     // The foreign key of `convenio_cuota` refers to `id` and `activo` together, and PostgreSQL requires a unique

@@ -97,8 +97,8 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
 }
 
 /**
- * Returns the parameter values for the fees of an agreement: the values of its confirmation, otherwise the present
- * values.
+ * Returns the parameter values that apply to the fees of an agreement: the values stored at its confirmation or, before
+ * the confirmation, the present values.
  */
 export const parametrosDe = (
   { parametros }: FilaDeDetalle,

@@ -20,9 +20,9 @@ export interface Cobranza {
 }
 
 /**
- * Returns a function that tells whether the municipality collected an instalment. An instalment counts as collected
- * when every municipal plan with the agreement's periods collected it. When no period of the agreement is owed any
- * more, all instalments count as collected.
+ * Returns a function that tells whether an instalment of the agreement is paid. An instalment is paid when every
+ * municipal plan with the agreement's periods has collected that instalment. When no period of the agreement is owed
+ * any more, all instalments are paid.
  */
 const findCobradas = async (
   services: Pick<Services, 'municipio'>,
@@ -48,7 +48,8 @@ const findCobradas = async (
       : [plan.nro_plan]
   const estados = await Promise.all(numeros.map((n) => services.municipio.estadoPlnPago(n)))
   const planes = estados.map((estado) => estado?.cuotas ?? [])
-  // An instalment counts as unpaid only if a known plan has not collected it. An unknown plan gives no information.
+  // When the instalments of a municipal plan are unknown, nobody can tell which instalments of the agreement are
+  // unpaid.
   if (planes.length === 0 || planes.some((cuotas) => cuotas.length === 0)) return 'sin-datos'
   const cobradas = planes.map(
     (cuotas) =>

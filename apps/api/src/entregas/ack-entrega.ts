@@ -28,8 +28,8 @@ const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
 }
 
 /**
- * A repeated call with the same row of the history changes nothing, so a program that did not receive the answer may
- * call again.
+ * A repeated call with the same row number of the audit history changes nothing, so a program that did not receive the
+ * answer may call again.
  */
 export const ackEntrega: Handler<'ackEntrega'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { RechazoDeEntrega } from './entrega-acuse-table.ts'
 
-/** Range of the history to deliver: the rows after `desde`, up to `hasta`. */
+/** Rows of the audit history whose records are delivered: the rows after `desde`, up to `hasta`. */
 export interface TramoDeHistorial {
   readonly desde: number
   readonly hasta: number

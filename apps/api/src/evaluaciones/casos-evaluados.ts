@@ -15,7 +15,7 @@ import { diaDe, situacionesDe } from '../casos/resumir-historias.ts'
 
 export interface ReglasDelRango {
   readonly fechas: FechasDeMesa
-  /** Longest time allowed for starting an apremio (legal collection proceedings). */
+  /** Maximum time allowed for starting an apremio (legal collection proceedings). */
   readonly inicio: TiempoDeEtapa
   /**
    * Time limits of the stage types at the moment of the request. A job that evaluates many lawyers may end on a later
@@ -31,8 +31,8 @@ export interface Vara extends ReglasDelRango {
 const n = (entero: number): SQL => sql.raw(String(entero))
 
 /**
- * SQL of `runTermino`. Tells whether the term has passed on the last day of the range. A term that starts before
- * FECHA_INICIAL never counts.
+ * SQL of `runTermino`. Tells whether a time limit has passed on the last day of the range to evaluate. A time limit
+ * that starts before FECHA_INICIAL never counts.
  */
 const vencido = (
   { fechas: { fechaInicial } }: ReglasDelRango,

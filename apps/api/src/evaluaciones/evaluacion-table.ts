@@ -16,7 +16,8 @@ export const evaluacion = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /**
-     * Id of the run that made the evaluation. A resumed run evaluates only lawyers without an evaluation of the run.
+     * Id of the job that evaluated one or several lawyers (corrida). When the job is resumed, it evaluates only the
+     * lawyers whom it has not evaluated yet.
      */
     corrida: uuid('corrida').notNull(),
     abogado: text('abogado')

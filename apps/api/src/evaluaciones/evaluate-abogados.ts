@@ -66,8 +66,8 @@ const cifras = (sumadas: SQL): SQL => sql`
   from quienes l left join (${sumadas}) s using (abogado) left join (${HECHAS}) h using (abogado)`
 
 /**
- * Sets up the transaction, because PostgreSQL cannot estimate the rows of each step and would choose nested loops that
- * take too long. Returns the first tables of the query.
+ * Turns off nested loops for the transaction, because PostgreSQL cannot estimate the rows of each step and would choose
+ * nested loops that take too long. Returns the tables (`with …`) that the evaluation query begins with.
  */
 const prepareMirados = async (
   tx: Tx,

@@ -8,8 +8,8 @@ import type { Services } from '../platform/services.ts'
 import { readUsados, SERIES } from './series-de-numeros.ts'
 
 /**
- * Anchor: the head of the history chain on a day, stored in a file outside the database. A person who can change the
- * database cannot change that file (R15).
+ * Anchor: number and hash of the last row of the audit history on a day, stored in a file outside the database. A
+ * person who can change the database cannot change that file (R15).
  */
 export interface Ancla {
   readonly orden: number

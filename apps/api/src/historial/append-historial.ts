@@ -58,7 +58,8 @@ export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
     .digest('hex')
 
 /**
- * Locks the head of the chain and inserts the rows. Every other writer of the history waits until the transaction ends.
+ * Locks the last hash of the audit history and inserts the new rows. Every other writer of the history waits until the
+ * transaction ends.
  */
 const writeCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> => {
   const [cabeza] = await tx
@@ -100,8 +101,8 @@ const writeCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> =
 const pendientes = new WeakMap<Tx, Cambio[]>()
 
 /**
- * Adds the changes to the chain, in order, in the transaction of the changes. The rows are inserted only at the end of
- * the transaction, so that the head of the chain is locked just during the commit (R25).
+ * Adds the changes to the audit history, in order, in the transaction of the changes. The rows are inserted only at the
+ * end of the transaction, so that the last hash is locked just during the commit (R25).
  */
 export const appendCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> => {
   const pending = pendientes.get(tx)

@@ -91,7 +91,10 @@ const toFilas = async (
 
 const orderOf = (sentido: SentidoDeLectura) => (sentido === 'asc' ? asc : desc)(historial.orden)
 
-/** Counts the rows of a filter. Rows are never removed, so without a filter the head of the chain has the count. */
+/**
+ * Counts the history rows that match a filter. Rows are never removed, so without a filter the count is the number of
+ * the last row.
+ */
 const countFilas = async (db: Queryable, where: SQL | undefined): Promise<number> => {
   if (where !== undefined) return db.$count(historial, where)
   const [cabeza] = await db.select({ orden: historialCabeza.orden }).from(historialCabeza)

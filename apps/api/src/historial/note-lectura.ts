@@ -67,9 +67,9 @@ const note = async (
 
 /**
  * Creates the function that records when a person reads cases or data of other people in bulk (R15). The function adds
- * one history row a day for each list, record and lawyer, before the first page is sent. With a row for each page, the
- * readings would hide the changes. The recorded readings stay in memory until the day ends, so later pages need no
- * query. Pages of the person's own records need no query either.
+ * one history row a day for each list, record and lawyer, before the first page is sent. A row for each page would make
+ * the rows about changes hard to find. The function remembers the recorded lists until the day ends, so later pages
+ * need no query. Pages of the person's own records need no query either.
  */
 export const createNoteLectura = (): Notas['lectura'] => {
   const anotadas = new Map<string, Promise<void>>()

@@ -33,7 +33,10 @@ const read = async (db: Queryable, convenios: ReturnType<typeof sql>) => {
 export const readUsados = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select coalesce(max(id), 0) from convenio where anterior is null)`)
 
-/** Reads the last number taken from each series. The database gives the next number after it. */
+/**
+ * Reads the last number taken from the counters of executive titles, letters and agreements, even by a failed
+ * transaction. The database gives the next number after it.
+ */
 export const readSiguientes = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select (last_value - (not is_called)::int)::int from convenio_id_seq)`)
 
@@ -81,6 +84,9 @@ export const describeAtraso = (anotados: Partial<Series>, base: Partial<Series>)
 export const describeCopiaVieja = (motivos: readonly string[]): string =>
   `Esta puede ser una copia vieja restaurada, y seguir repetiría números de títulos, cartas o convenios ya usados: ${motivos.join('; ')}. No se cambió nada.`
 
-/** Formats the series for the setting APREMIA_RESTAURACION: 'titulos=120 cartas=722 convenios=45'. */
+/**
+ * Formats the executive title, letter and agreement numbers for the setting APREMIA_RESTAURACION: 'titulos=120
+ * cartas=722 convenios=45'.
+ */
 export const writeSeries = (series: Series): string =>
   SERIES.map((serie) => `${serie}=${series[serie]}`).join(' ')

@@ -21,7 +21,10 @@ const NUMERO = /^(1\d{9}|[1-9]\d{0,8})$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const CUALQUIERA = /^/
 
-/** SQL for the item of a title. A title stores the number as text, which may not be a valid number. */
+/**
+ * SQL for the item's number of an executive title. The table stores the item's number as text, which may not be a valid
+ * number.
+ */
 const NUMERO_DE_TITULO = sql.raw(
   `case when t.imponible ~ '^[0-9]{1,10}$' then case when t.imponible::bigint between 1 and 2147483647 then t.imponible::integer end end`,
 )
@@ -79,8 +82,8 @@ const isListed = (
 ): imponibles is readonly ImponibleDelCambio[] => Array.isArray(imponibles)
 
 /**
- * Takes the items from `imponibles` of the change. A row that names no item also gets the present items of its lot,
- * agreement or letter.
+ * Stores the items of each history row, from `imponibles` of the change. A history row that names no item also gets the
+ * present items of its lot, agreement or letter.
  */
 export const writeImponibles = async (tx: Tx, filas: readonly FilaEscrita[]): Promise<void> => {
   const dichos = filas.flatMap(({ orden, imponibles }) =>

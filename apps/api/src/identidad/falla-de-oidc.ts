@@ -19,7 +19,7 @@ export class IngresoFallido extends Error {
 }
 
 /**
- * Failure for each error code that the provider can add to the return address (RFC 6749 §4.1.2.1, OpenID Connect Core
+ * Failure for each error code that the provider can add to the return URL (RFC 6749 §4.1.2.1, OpenID Connect Core
  * §3.1.2.6).
  */
 const AL_VOLVER: Readonly<Record<string, FallaDeIdentidad>> = {

@@ -41,11 +41,11 @@ export interface RevisionDeIdentidad {
 
 export interface Proveedor {
   /**
-   * Makes requests to the provider now and reports the result. Never fails: each point of the review says its own
+   * Makes requests to the provider now and reports the result. Never throws: each checked point reports its own
    * failure.
    */
   readonly review: () => Promise<RevisionDeIdentidad>
-  /** Address of the sign-in page, which takes `fnt` (source) and `vlv` (return address). */
+  /** URL of the sign-in page, which takes `fnt` (source) and `vlv` (return URL). */
   readonly url: string
   readonly salida: string
   readonly demo: boolean

@@ -153,8 +153,8 @@ const operations = {
     await tabla.queue.push(filas)
   },
   /**
-   * Puts the rows in the order of their list before writing them. The worker thread does this work, so no request
-   * waits.
+   * Writes the properties of the received blocks in the order of the list. The worker thread sorts the rows, so that no
+   * request waits.
    */
   agregarBloques: async ({ orden, bloques }: LoteDeBloques): Promise<void> => {
     if (tabla === undefined) throw new Error('No hay una tabla abierta')

@@ -23,8 +23,8 @@ import { type CopiaDeFilas, createCopiaDeFilas } from './copia-de-filas.ts'
 import { createRowQueue } from './row-queue.ts'
 
 /**
- * Rows of one file of a package in the text format of PostgreSQL's COPY. The columns of a row are its number, whether
- * the row is refused, and its values.
+ * Rows of one file of a data package in the text format of PostgreSQL's COPY. The columns of a row are its number,
+ * whether the row is refused, and its values.
  */
 export interface FilasDePaquete {
   readonly archivo: string

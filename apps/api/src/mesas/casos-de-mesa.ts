@@ -40,10 +40,10 @@ export interface MiradaPropia extends MiradaDeLista {
 }
 
 /**
- * Returns the day, the dated settings and the lawyer's code with which the person sees a desk. Returns null when the
+ * Returns the day, the configured dates and the lawyer's code with which the person sees a desk. Returns null when the
  * person has no lawyer's code (D13).
  *
- * @param hoy day of the answer. A caller that prints the day gives that same day here, because a second reading of the
+ * @param hoy day of the answer. A caller that prints the day passes that same day, because a second reading of the
  * clock could fall after midnight
  */
 export const readMirada = async (
@@ -90,8 +90,8 @@ const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
   `${tipo} ${imponible} ${recurso}`
 
 /**
- * Returns the last day before the agreement at risk of each case lapses, by the key of the case. When a case has
- * several agreements at risk, the day is the earliest.
+ * Returns the last day before the agreement of each case lapses, by the key of the case. When several agreements of a
+ * case may lapse, the day is the earliest.
  */
 export const findRiesgos = async (
   db: Queryable,

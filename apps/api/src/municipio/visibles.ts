@@ -3,8 +3,8 @@ import type { ClaveDeDeuda, DeudaDelMunicipio, EstadoDelMunicipio } from './deud
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /**
- * The functions of this file limit data to the part that a person may know (`permiso/ver`), for all operations and both
- * providers. Callers never read the hidden part.
+ * The functions of this file limit data to the part that a person may know (`permiso/ver`). They do so for data of the
+ * embedded register and for data of the municipality's service. Callers never read the hidden part.
  */
 
 /** Debt of an item, with only the part that a person may know. */
@@ -14,8 +14,8 @@ export interface DeudaVisible extends DeudaDelMunicipio {
 }
 
 /**
- * Finds the debt of an item without the periods of other lawyers and without their plans. When no period is left, the
- * taxpayer is left out too (D21). Returns null when the item does not exist.
+ * Finds the debt of an item without the periods and the plans of other lawyers. When no period is left, the taxpayer is
+ * left out as well (D21). Returns null when the item does not exist.
  */
 export const findDeudaVisible = async (
   municipio: Pick<ProveedorMunicipal, 'deudaCC'>,

@@ -71,8 +71,8 @@ const findMotivos = async (
 }
 
 /**
- * The code identifies one restored copy. APREMIA_RESTAURACION contains the code of the accepted copy, so the variable
- * accepts no other copy.
+ * Computes the code of one restored copy of the database. APREMIA_RESTAURACION contains the code of the accepted copy,
+ * so the variable accepts no other copy.
  */
 const codigoDe = (...partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 8)
@@ -117,8 +117,9 @@ const accept = async (
 }
 
 /**
- * Prevents a start over a database that is older than the numbers already issued, or over a copy that may be older.
- * APREMIA_RESTAURACION accepts one copy once, and the numbers continue after the numbers in that variable (R30).
+ * Prevents a start over a database that lacks title, letter or agreement numbers already issued, or over a copy that
+ * may lack them. APREMIA_RESTAURACION accepts one copy once, and the next numbers follow the numbers in that variable
+ * (R30).
  *
  * @throws ConfigError that says the reasons and the action to take
  */

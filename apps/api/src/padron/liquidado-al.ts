@@ -7,7 +7,7 @@ import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imp
 
 /**
  * Finds the day for which the stored amounts of debt are calculated. A later load of part of the debt may have set
- * another day for some periods. Returns `hoy` when the register has no day.
+ * another day for some periods. Returns `hoy` when no load has set a day.
  */
 export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const [row] = await db
@@ -34,8 +34,9 @@ export const LIQUIDADO_PROPIO: SQL = sql`(
   order by l.carga desc limit 1)`
 
 /**
- * Finds the day that the title or letter of each item prints in 'líquida al' (D153, D171). The day is the oldest of the
- * open periods, because a document must not show an old amount as new. Runs one query for any number of items.
+ * Finds the day that the executive title or letter of each item prints in 'líquida al' (D153, D171). The day is the
+ * oldest of the open periods, because a document must not show an old amount as new. Runs one query for any number of
+ * items.
  */
 export const findLiquidados = async (
   db: Queryable,

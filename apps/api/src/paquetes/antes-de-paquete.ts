@@ -13,7 +13,7 @@ interface Antes {
   readonly de: string
 }
 
-/** Deletes the rows that earlier loads stored for their undo, because only the last load can be undone. */
+/** Deletes the rows stored for undoing earlier loads, because only the last load can be undone. */
 export const forgetAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`delete from paquete_antes`)
   await tx.execute(sql`update paquete_carga set deshacible = false where deshacible`)

@@ -307,8 +307,8 @@ export const checkPuesta = async (
     ].filter(({ columna }) => puesto.columnas.includes(columna))
     for (const falla of fallas) await add(puesto, falla)
     const unicas = fallasDeUnicas(puesto, destino, completo)
-    // A refused row keeps its stored value, and another row may need that value. The check therefore repeats until no
-    // row is refused.
+    // A refused row leaves its unique value in the register, and another row of the file may bring the same value. The
+    // check therefore repeats until no row is refused.
     for (let mas = unicas.length > 0; mas; ) {
       mas = false
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true

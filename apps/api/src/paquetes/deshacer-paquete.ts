@@ -16,7 +16,10 @@ import { notifyTraspasos } from './notify-traspasos.ts'
 
 const t = textos.paquete.deshacer
 
-/** The previous and the new lawyer of each case get a notice about the reassignment (D22). */
+/**
+ * Deletes the reassignments of cases that the load made. Returns them with the two lawyers swapped, for the messages to
+ * both lawyers (D22).
+ */
 const takeBackTraspasos = async (
   tx: Tx,
   carga: number,

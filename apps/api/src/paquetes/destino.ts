@@ -71,7 +71,7 @@ export interface Destino {
   readonly item?: (fila: 'f' | 't') => string
 }
 
-/** `writePaquete` sets the day of the load for its transaction. */
+/** SQL for the day of the load, which `writePaquete` sets for its transaction. */
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /**

@@ -41,7 +41,8 @@ const findFormato = async (
 }
 
 /**
- * Returns SQL for the partida of a row in the stored form. A partida that does not match the format stays unchanged.
+ * Returns SQL for the provincial property number (partida) of a row in the stored form. A partida that does not match
+ * the format stays unchanged.
  */
 const enSuForma = (formato: FormatoDePartida): string => {
   const grupos = gruposDePartida(formato)
@@ -64,9 +65,9 @@ const enSuForma = (formato: FormatoDePartida): string => {
 }
 
 /**
- * Converts the partidas of a package to the stored form. A partida that does not match the format stays unchanged,
- * because the municipality decides its register (D191). No search finds a property by that partida, so the load reports
- * the number of those partidas.
+ * Converts the provincial property numbers (partidas) of a data package to the stored form. A partida that does not
+ * match the format stays unchanged, because the municipality decides its register (D191). No search finds a property by
+ * that partida, so the load reports how many there are.
  */
 export const putPartidas = async (
   tx: Tx,

@@ -12,7 +12,7 @@ interface PersonaPorCambiar {
   readonly cambios: Partial<Acceso>
 }
 
-/** The person must sign in again when the access is reduced or becomes of another kind. */
+/** Change of a person's access. The person must sign in again when the access is reduced or becomes of another kind. */
 export interface AccesoCambiado {
   readonly dni: string
   readonly permisos: readonly Permiso[] | undefined

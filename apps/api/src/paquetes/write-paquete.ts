@@ -116,7 +116,9 @@ interface Paquete {
   readonly adjuntos: readonly AdjuntoGuardado[]
 }
 
-/** Searches see the changes only when the transaction ends. */
+/**
+ * Writes a data package to the register in one transaction. Searches see the changes only when that transaction ends.
+ */
 export const writePaquete = async (
   tx: Tx,
   { ahora, pool }: { readonly ahora: () => Date; readonly pool: Pool | undefined },

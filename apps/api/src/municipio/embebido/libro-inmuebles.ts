@@ -23,8 +23,8 @@ const delBloque = (columna: SQL): SQL =>
   sql`${columna} between m.bloque * ${BLOQUE} and m.bloque * ${BLOQUE} + ${BLOQUE} - 1`
 
 /**
- * Query of the blocks, one property with its resources at a time. All the reads are by range or
- * by key. A join would read the whole city for each block.
+ * Builds the query that reads blocks of properties, each property with its resources. All the reads are by range or by
+ * key. A join would read the properties of the whole city for each block.
  */
 const makeBloques = (bloques: readonly number[]): SQL => sql`
   select m.bloque, coalesce(f.datos, '[]') as datos
@@ -75,9 +75,9 @@ async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteDeBloq
 }
 
 /**
- * Reads the rows of a list by blocks, for the thread that writes the workbook. The list has the whole debt and is not
- * limited to one lawyer. Returns null when the order of the list is not stored. Also returns null when the list has
- * fewer rows than `minimo`: reading its rows by pages then costs less than reading the blocks.
+ * Reads the rows of a list of properties by blocks, for the thread that writes the workbook. The list has the whole
+ * debt and is not limited to one lawyer. Returns null when the order of the list is not stored. Returns null as well
+ * when the list has fewer rows than `minimo`, because reading those rows by pages costs less than reading the blocks.
  */
 export const findLibroInmuebles = async (
   db: Db,

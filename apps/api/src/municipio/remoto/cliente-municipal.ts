@@ -35,7 +35,7 @@ export interface OpcionesDeCliente {
   readonly llamadas?: number
   readonly limite?: number
   readonly maximoDeBytes?: number
-  /** Milliseconds between the opening of the circuit breaker and the first trial call. */
+  /** Milliseconds from the opening of the circuit breaker until one call tests whether the service answers again. */
   readonly pausa?: number
   readonly conexion?: Dispatcher
 }
@@ -70,7 +70,7 @@ const FALLAS_SEGUIDAS = 5
  * configures another number.
  */
 export const LLAMADAS_A_LA_VEZ = 8
-/** Largest number of concurrent requests of one export or other job of a person. Two jobs can run side by side. */
+/** Maximum number of concurrent requests of one long job, such as an export. Two jobs can run side by side. */
 export const PREGUNTAS_DE_UN_TRABAJO = 4
 
 /**
@@ -121,8 +121,8 @@ const withPlazo = async <T>(ms: number, run: (signal: AbortSignal) => Promise<T>
 }
 
 /**
- * Failure of a call that the service did answer, with something other than the requested data. The call fails, but the
- * circuit must not open.
+ * Failure of a call that the service answered, but not with the requested data. The call fails, but the circuit breaker
+ * must not open.
  */
 class Contestado {
   readonly falla: unknown
@@ -134,8 +134,8 @@ class Contestado {
 
 /**
  * Creates the client of the municipality's own service. Each failure is a typed error. After five calls in a row
- * without an answer (no connection, timeout, 5xx) the circuit opens. Calls then fail at once, and after a pause one
- * trial call is allowed. A wrong answer fails only its own call.
+ * without an answer (no connection, timeout, 5xx) the circuit breaker opens. Calls then fail at once, and after a pause
+ * one call tests whether the service answers again. A wrong answer fails only its own call.
  */
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
   const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones

@@ -99,7 +99,8 @@ export const createPadronRemoto = (
 
   const comerciosDe = (filas: ComercioDePadron[], permitidos: Permitidos): ComercioDePadron[] =>
     filas.flatMap((fila) => {
-      // The items that a lawyer may see are known even when the service omits the resources of a business.
+      // The service may omit the resources of a business (`RECURSOS`). The resources that the lawyer may see are known
+      // even then.
       const propios = permitidos?.get(keyOf('C', fila.NRO_COMERCIO))
       if (permitidos !== null && propios === undefined) return []
       const RECURSOS =

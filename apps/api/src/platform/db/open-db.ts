@@ -92,8 +92,8 @@ const connectServer = (connectionString: string): Pools => {
 }
 
 /**
- * Opens the database and applies the missing migrations. With an address the database is PostgreSQL. Without an address
- * the embedded database in `dataDir` is used, through the same driver.
+ * Opens the database and applies the missing migrations. With `databaseUrl` the database is PostgreSQL. Without
+ * `databaseUrl`, the embedded database in `dataDir` is used, through the same driver.
  */
 export const openDb = async (options: {
   readonly databaseUrl: string | undefined

@@ -4,7 +4,7 @@ import type { Tx } from './queryable.ts'
 /** Time limits of a session of PostgreSQL, in milliseconds. The server interrupts a session that exceeds a limit. */
 export interface Plazos {
   /**
-   * Longest pause between two statements of a transaction. A longer pause means that the process of the transaction is
+   * Maximum pause between two statements of a transaction. A longer pause means that the process of the transaction is
    * suspended or gone.
    */
   readonly quieta: number
@@ -22,8 +22,8 @@ export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000
 export const LARGOS: Plazos = { quieta: 15_000, candado: 120_000, sentencia: 1_800_000 }
 
 /**
- * Longest pause, in milliseconds, after a transaction locks the end of the history or a counter of numbers. From that
- * lock to its commit the transaction only runs statements, without other work in between.
+ * Maximum pause, in milliseconds, after a transaction locks the last row of the audit history or a counter of document
+ * numbers. From that lock to its commit the transaction only runs statements, without other work in between.
  */
 export const QUIETA_AL_CONFIRMAR_MS = 3_000
 

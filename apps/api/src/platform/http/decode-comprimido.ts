@@ -42,7 +42,7 @@ const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => 
 
 export interface Claves {
   readonly campos: readonly string[]
-  /** Other accepted names of each field, by field: `{ imponible: 'i' }`. */
+  /** Alternative names that a request may use for each field, by field: `{ imponible: 'i' }`. */
   readonly alias?: Readonly<Record<string, string>>
   readonly sinEfecto?: readonly string[]
 }

@@ -93,7 +93,7 @@ interface Lectura {
   readonly sesion: Sesion
   readonly capacidad: Capacidad
   readonly lista: string
-  /** Position of the last row in the whole list, from 1. */
+  /** Position of the last row of the answer in the whole list, counted from 1. */
   readonly hasta: number
   readonly pedido: object
 }
@@ -202,7 +202,7 @@ const readInput = async <T>(
 }
 
 /**
- * Largest number of concurrent calls of one person over the embedded database. While the server prepares the answer of
+ * Maximum number of concurrent calls of one person over the embedded database. While the server prepares the answer of
  * one call, the only connection serves the other call.
  */
 const EN_LA_EMBEBIDA = 2

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { refuseSlow } from './raw-answer.ts'
 
 /**
- * Smallest speed of a body in bytes per second. The server cuts the connection of a slower client, which may be an
- * attack.
+ * Minimum speed in bytes per second at which a client must send the body of a request. The server cuts the connection
+ * of a slower client, which may be an attack.
  */
 const MIN_BYTES_PER_SECOND = 512
 

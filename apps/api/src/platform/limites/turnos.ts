@@ -66,9 +66,9 @@ const demasiados = (abiertos: number): AppError =>
 
 /**
  * Limits the running calls of each person by their weight, so that nobody slows down other people (R26). The session
- * identifies the person. With several processes, each process applies its own limit.
+ * identifies the person. When the server has several processes, each process applies its own limit.
  *
- * @param aLaVez number of light calls that may run at once. Five times as many may be open, running or waiting
+ * @param aLaVez number of light calls that may run at once. Five times as many calls may be open, running or waiting
  * @param conexiones number of calls that the database serves at once. More running calls would not help the person and
  * would delay other people
  */
