@@ -120,8 +120,8 @@ export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => 
 }
 
 /**
- * Returns eight months as 'AAAA/CC', from two months ago to nine months ago. All the debts of the demo are older than
- * the day on which the demo was created.
+ * Returns eight months as 'AAAA/CC', from two months ago to nine months ago. The newest months are left out, because
+ * the demo has no debt periods after its creation.
  */
 const meses = (): string[] => {
   const hoy = new Date()

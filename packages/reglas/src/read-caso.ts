@@ -44,7 +44,6 @@ const readSituacion = (valor: unknown, campo: string, numero: number): Situacion
   return { ...leida, clase: claseDeSituacion(SITUACIONES_DE_INICIO, leida.situacion) }
 }
 
-/** Reads the situations of a case. A situation without `id` gets the number of its position in the list, from 1. */
 const readSituaciones = (valor: unknown, campo: string): SituacionDeCaso[] =>
   readListaDeEntrada(valor, (una) => una, campo).map((una, i) =>
     readSituacion(una, `${campo}[${i}]`, i + 1),

@@ -104,7 +104,6 @@ const findRepetidas = (guardadas: readonly EquivalenciaGuardada[]): Motivo[] => 
   ]),
 ]
 
-/** Tells whether a name is the name of a file of the data package. */
 export const isNombreDelPaquete = (nombre: string): boolean =>
   nombre === MANIFIESTO.nombre || findArchivoDePaquete(nombre) !== undefined
 

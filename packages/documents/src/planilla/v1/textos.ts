@@ -17,7 +17,6 @@ export const MENOR_TOTAL = 'MENOR TOTAL'
 
 export const claveDeOpcion = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
 
-/** Returns the lowest total, or undefined when there are fewer than two options. */
 export const totalMenor = (opciones: readonly OpcionDePago[]): Centavos | undefined =>
   opciones.length < 2
     ? undefined
