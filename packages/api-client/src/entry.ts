@@ -28,12 +28,12 @@ export const asSchema = (esquema: Esquema): Schema => esquema as Schema
  */
 export type Reply = Esquema | 'file' | 'file-or-job' | 'events' | 'empty'
 
-/** Files that may accompany the body. Without files, the body is JSON (D92, D94). */
+/** Files that a request may send besides its body. Without files, the body is sent as JSON (D92, D94). */
 export interface Adjuntos {
   readonly nombre: RegExp
-  /** Pattern of the names of the file fields, written for people: '{inmueble}_{recurso}'. */
+  /** Pattern of the names of the file fields, in a form that people can read: '{inmueble}_{recurso}'. */
   readonly forma: string
-  /** Fields of the body that travel as JSON text in a multipart form. */
+  /** Fields of the body that are sent as JSON text when the request is a multipart form. */
   readonly json: readonly string[]
 }
 
@@ -47,56 +47,56 @@ export interface Entry<
   /** Marks a call that changes nothing although its method is not GET. */
   readonly soloLee?: true
   /**
-   * Marks a call of the municipal service, under `/municipio` (S1 §7). Without the mark, the call is of the product's
-   * own API.
+   * Marks a call of the municipal service, with a path under `/municipio` (S1 §7). A call without `service` belongs to
+   * the product's own API.
    */
   readonly service?: 'municipio'
   /** Path under `/api` or `/municipio`, with `:param` placeholders. */
   readonly path: string
-  /** Alternative spellings of the path that the server also accepts (decision D92). */
+  /** Other spellings of `path` that the server accepts (D92). */
   readonly aliases?: readonly string[]
-  /** `publica` needs no session. */
+  /** Permission that the call requires. `publica` requires no session. */
   readonly capacidad: Capacidad | 'publica'
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
-  /** Fields of the JSON body, or of the form when `files` is given. */
+  /** Fields of the body, in JSON or in the multipart form. */
   readonly body?: Body
-  /** Names of the file fields. With file fields, the body travels as multipart/form-data. */
+  /** Names of the file fields. A call with file fields sends the body as multipart/form-data. */
   readonly files?: readonly string[]
   /** Maximum bytes of each file, when larger than the usual maximum. */
   readonly archivoMaximo?: number
   /** Maximum bytes of a JSON body, when larger than the usual maximum. */
   readonly cuerpoMaximo?: number
-  /** Optional files: with files, the body travels as multipart/form-data instead of JSON. */
+  /** Files that a request may omit. A request with files is sent as multipart/form-data instead of JSON. */
   readonly adjuntos?: Adjuntos
   readonly reply: R
   /**
-   * Marks a call that accepts an `Idempotency-Key` header. A second request with the same key does nothing and receives
-   * the first response.
+   * Marks a call that accepts an `Idempotency-Key` header. A second request with the same key executes nothing and
+   * receives the first response.
    */
   readonly idempotente?: true
   /**
-   * Marks a reply that is a list, with its total in X-Total-Count. With `pagina` or `porPagina` in the query, the reply
-   * is that page. Without both parameters, the reply is the whole list, or 422 with the number of rows when the list is
-   * too long (D167).
+   * Marks a call that returns a list, with the number of all its rows in X-Total-Count. With `pagina` or `porPagina` in
+   * the query, the response is one page. Without these parameters, the response is the whole list, or status 422 when
+   * the list is too long (D167).
    */
   readonly paged?: boolean
   /**
-   * Kind of record in the reply, or in each row of the reply. The server masks some fields of the kind for people
-   * without permission (D10, D21).
+   * Kind of record in the response, or in each row of the response. For a person without permission, the server masks
+   * some fields of this kind of record (D10, D21).
    */
   readonly vela?: Velable
-  /** Marks a document about many people. Each download adds a row to the history (R15). */
+  /** Marks a document about many people. Each download adds a row to the audit history (R15). */
   readonly enMasa?: true
   /**
-   * Marks a call that shows the case given by `imponible` and `recurso`. Opening a case of another lawyer adds one row
-   * per day to the history (R15).
+   * Marks a call that shows the case given by `imponible` and `recurso`. When a person opens a case of another lawyer,
+   * the call adds one row per day to the audit history (R15).
    */
   readonly abreCaso?: true
   /**
-   * Display name of a list with cases or data of other people. Reading more than one page of the list adds one row per
-   * day to the history (R15).
+   * Display name of a list with cases or data of other people. When a person reads more than one page of the list, the
+   * call adds one row per day to the audit history (R15).
    */
   readonly deOtros?: string
   /**
@@ -115,13 +115,13 @@ export interface Entry<
   readonly limite?: Limite
 }
 
-/** The server counts the calls of a person per minute and kind. */
+/** Kinds of calls. The server limits how many calls of each kind a person makes per minute. */
 export const LIMITES = ['busqueda', 'consulta', 'documento', 'exportacion'] as const
 export type Limite = (typeof LIMITES)[number]
 
 /**
- * Tells whether a call changes data. The client does not repeat a call that changes data, and the server records the
- * call in the history. A call of the municipal service only reads, whatever its method.
+ * Tells whether a call changes data. The client never retries a call that changes data, and the server records the call
+ * in the audit history. A call of the municipal service only reads, whatever its HTTP method.
  */
 export const cambia = ({
   method,

@@ -10,7 +10,7 @@ const MARCA = 'x-registro'
 
 interface Registro {
   readonly node: Json
-  /** Possible names of the record, in order of preference. */
+  /** Possible names of the object schema (record), in order of preference. */
   readonly nombres: readonly string[]
   nombre: string | undefined
   veces: number
@@ -35,8 +35,8 @@ const childrenOf = (value: unknown): unknown[] =>
 
 /**
  * Collects the object schemas (records) of the OpenAPI document, so that a repeated record is written once and referred
- * to by name. An entity has its own name, and another repeated record takes the name of a field that contains the
- * record. A short or unrepeated record stays in its place.
+ * to by name. Some records have a fixed name. Any other repeated record takes the name of a field that contains the
+ * record. A short record, or a record that appears once, is written where it is used.
  */
 export const createComponentes = () => {
   const registros: Registro[] = []
@@ -107,8 +107,8 @@ export const createComponentes = () => {
       if (registro) registro.nombre ??= nombre
     },
     /**
-     * Replaces every placeholder by its record, or by a reference to its named record. Returns the paths and the named
-     * records.
+     * Replaces each placeholder by its record, or by a reference to the named record. Returns the paths of the OpenAPI
+     * document and the named records.
      */
     finish: (paths: Json): { readonly paths: Json; readonly schemas: Json } => {
       count(paths)

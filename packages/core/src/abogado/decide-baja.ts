@@ -5,7 +5,7 @@ import { interpolar } from '../texto/interpolar.ts'
 
 export interface Asignados {
   readonly periodos: number
-  /** Names of the items with unpaid periods in management of the lawyer, such as 'inmueble 123'. */
+  /** Names of the items with unpaid periods in legal management of the lawyer, such as 'inmueble 123'. */
   readonly imponibles: readonly string[]
   readonly convenios: number
   readonly numeros: readonly string[]
@@ -53,8 +53,8 @@ export const checkAsignados = (asignados: Asignados): Motivo[] => {
 }
 
 /**
- * A lawyer cannot be marked as left when the lawyer is the person who asks, is the head lawyer, or has assigned cases
- * (D22).
+ * Decides whether a lawyer can be marked as no longer working for the municipality (D22). The decision is refused for
+ * the person who asks, for the head lawyer, and for a lawyer with assigned cases.
  */
 export const decideBaja = (entrada: EntradaDeBaja): Decision<null> => {
   const { codexterno, nrodni, baja, quien, asignados } = entrada

@@ -4,7 +4,7 @@ import { interpolar } from '../texto/interpolar.ts'
 
 export interface EntradaDeReasignacion {
   readonly origen: string
-  /** Null when no lawyer has the code. */
+  /** Lawyer who receives the cases. Null when no lawyer has the requested code. */
   readonly destino: { readonly codexterno: string; readonly baja: boolean } | null
   readonly periodos: number
   readonly convenios: number

@@ -5,9 +5,9 @@ export type ClaseDeCampo =
   /** Amount typed with digits and one comma, and stored as '1234.50' (S2 §5, D50). */
   | 'importe'
   | 'fecha'
-  /** Date of a past event, which may be today but not later (D73). */
+  /** Date of an event that already happened. The date may be today, and may not be later (D73). */
   | 'fecha-pasada'
-  /** 1 means yes, 0 means no (S2 §5, D72). */
+  /** Flag: 1 means yes, 0 means no (S2 §5, D72). */
   | 'marca'
   /** Result of the action: '0' positive, '1' negative, or a free text that is not a bare number (D72, D176). */
   | 'resultado'
@@ -23,7 +23,7 @@ interface DefinicionDeCampo {
 
 const campo = (clase: ClaseDeCampo, maximo = 200): DefinicionDeCampo => ({ clase, maximo })
 
-/** File numbers and title numbers are free text of up to 60 characters (D73, D138). */
+/** Class of file numbers and executive title numbers: free text of up to 60 characters (D73, D138). */
 const NUMERO = campo('texto', 60)
 
 /** Data that an action may have, by their names in the API (S2 §3). The data that S2 does not name are optional. */

@@ -6,7 +6,7 @@ import { normalizarExpediente } from '../identificador/expediente.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** `radicado` is true when the item has a court filing (radicación) in force. */
+/** Item of a new action. `radicado` is true when the item has a court filing (radicación) in force. */
 export interface ImponibleARadicar {
   readonly nombre: string
   readonly radicado: boolean
@@ -20,8 +20,9 @@ const explain = (
 ): Porque => ({ regla, fuente, entradas, valor })
 
 /**
- * Until every item has a court filing, the court filing is the only allowed type of the judicial group (S2 §4, D69). On
- * a refusal, the screen proposes the type of `findTipoDeRadicacion`.
+ * Decides whether an action of a stage type may be saved for some items (S2 §4, D69). While some item has no court
+ * filing, a court filing is the only allowed action of the judicial group. When an action is refused, the screen
+ * proposes the type of `findTipoDeRadicacion`.
  */
 export const decideRadicacion = (
   { tpId, gpId }: { readonly tpId: number; readonly gpId: number },
@@ -38,15 +39,15 @@ export const decideRadicacion = (
 }
 
 /**
- * Returns the stage type 18, or 1 when the municipality does not offer 18 (D69, D71). Undefined when the municipality
- * offers neither.
+ * Returns the stage type of court filings that the municipality offers: number 18, or number 1 when 18 is not offered
+ * (D69, D71). Undefined when neither is offered.
  */
 export const findTipoDeRadicacion = (tipos: readonly TipoDeEtapa[]): TipoDeEtapa | undefined => {
   const ofrecidos = tipos.filter((tipo) => esRadicacion(tipo.tpId) && seOfrece(tipo))
   return ofrecidos.find(({ tpId }) => tpId === TIPOS_FIJOS.radicacion) ?? ofrecidos[0]
 }
 
-/** The value is true only when every item has a court filing (S2 §7, D70). An empty list of items is refused. */
+/** Decides whether every item has a court filing (S2 §7, D70). An empty list of items is refused. */
 export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decision<boolean> => {
   const sinRadicacion = imponibles.filter(({ radicado }) => !radicado).map(({ nombre }) => nombre)
   const valor = sinRadicacion.length === 0
@@ -62,21 +63,22 @@ export interface RadicacionPrevia {
   readonly fecha: Fecha | null
 }
 
-/** Like 'SN-1-2026, del 10/03/2026'. */
+/** Formats a court filing like 'SN-1-2026, del 10/03/2026'. */
 export const nombreDeRadicacion = ({ nroexpte, fecha }: RadicacionPrevia): string =>
   fecha === null
     ? nroexpte
     : interpolar(actuaciones.radicadoDel, { expediente: nroexpte, fecha: formatFecha(fecha) })
 
-/** Compares the normalized numbers. A number that normalization leaves empty is compared as typed. */
+/** Compares two court file numbers after normalizing them. A number that normalizes to '' is compared as typed. */
 const sameExpediente = (a: string, b: string): boolean =>
   (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
 
 /**
- * A filing with the same file number as a previous filing is always refused. A filing with another file number requires
- * the confirmation of the person, and the previous filing stays in force (D137).
+ * Decides whether an item with a court filing may have another court filing (D137). The same file number as a previous
+ * filing is always refused. A different file number requires the confirmation of the person, and the previous filing
+ * stays in force.
  *
- * @param previos court filings in force of the item, the last one at the end
+ * @param previos court filings in force of the item, the newest last
  */
 export const decideOtraRadicacion = (
   nroexpte: string,

@@ -14,14 +14,14 @@ export interface CasoAIntimar {
   readonly nombre: string
   readonly radicaciones: readonly RadicacionPrevia[]
   /**
-   * Number of the agreement in force that includes all the debt of the item in management. Null when some debt is
-   * outside agreements.
+   * Number of the agreement in force that includes all the debt of the item in legal management. Null when some of this
+   * debt is in no agreement.
    */
   readonly convenio: string | null
 }
 
 export interface CasoAActuar extends CasoAIntimar {
-  /** Name of a case of another taxpayer with the same file number. Null when there is none. */
+  /** Name of a case of another taxpayer with the same court file number. Null when no such case exists. */
   readonly ajeno: string | null
 }
 
@@ -54,7 +54,7 @@ export const reparosDeIntimacion = ({ nombre, radicaciones, convenio }: CasoAInt
   return dichos.map(([codigo, mensaje]) => reparo(codigo, 'imponibles', mensaje))
 }
 
-/** Returns the court filing with the earliest day. Undefined when no filing has a day. */
+/** Returns the court filing with the earliest date. Undefined when no filing has a date. */
 const primerDia = (radicaciones: readonly RadicacionPrevia[]): RadicacionPrevia | undefined =>
   radicaciones.reduce<RadicacionPrevia | undefined>(
     (primera, una) =>
@@ -88,15 +88,15 @@ export const findReparos = (
   return motivos
 }
 
-/** A reason of invisible characters does not count. */
+/** Tells whether a typed reason has visible characters. */
 export const hayMotivo = (motivo: string): boolean => {
   const leido = readEscrito(motivo, 'texto')
   return leido.ok && leido.valor !== ''
 }
 
 /**
- * An objection requires a reason, which the history keeps (D175, D176). The value of the decision is the list of
- * overridden objections.
+ * Decides whether an action may be saved in spite of the objections to it (D175, D176). An objection requires a reason,
+ * which the audit history keeps. The value of the decision is the list of overridden objections.
  */
 export const decideReparos = (
   actuacion: ActuacionAGrabar,

@@ -10,18 +10,25 @@ import { busqueda } from '../texto/busqueda.ts'
 import { type Alcance, alcanceDe, buscaPorDocumento, checkDocumento } from './alcance.ts'
 import { enNumero, enTexto } from './criterio.ts'
 
-/** Possible readings of a text of the search box. Each reading is a separate search. */
+/**
+ * Possible meanings of the text in the search box, such as a number or a name. Each meaning makes a separate search.
+ */
 export interface Buscado {
-  /** Number of a property, a business, a title, or an agreement of any lawyer. */
+  /** Number of a real property, of a business, of an executive title, or of an agreement of any lawyer. */
   readonly numero?: string
   readonly partida?: string
   readonly dni?: string
   readonly cuit?: string
   /** Full number of an agreement, like 'A01-000012'. */
   readonly convenio?: string
-  /** Name in capitals, with at least one word of three characters, because the index cannot find shorter words. */
+  /**
+   * Name in capitals. The name has at least one word of three characters, because the index cannot find shorter words.
+   */
   readonly nombre?: string
-  /** Normalized number of a court file, with a group of at least three characters. */
+  /**
+   * Normalized number of a court file, with a group of at least three characters, because the index cannot find shorter
+   * groups.
+   */
   readonly expediente?: string
 }
 
@@ -36,7 +43,10 @@ const readExpediente = (texto: string): string | undefined => {
   return /\d/.test(leido) && /[^-]{3}/.test(leido) ? leido : undefined
 }
 
-/** The text needs letters other than the word 'expediente', and a word of at least three characters. */
+/**
+ * Reads a text as a name. A name needs letters other than the word 'expediente', and a word of at least three
+ * characters.
+ */
 const readNombre = (texto: string): string | undefined =>
   /[\p{L}\p{N}]{3}/u.test(texto) && /[A-Z]/.test(normalizarExpediente(texto))
     ? enTexto.read(texto)
@@ -67,8 +77,8 @@ const readBuscado = (texto: string, partida: FormatoDePartida): Buscado => {
 }
 
 /**
- * Returns every possible reading of the text of the search box, and the scope of the search for the person (S1 §5, §6;
- * D10, D13, D105, D106).
+ * Returns every possible meaning of the text in the search box, and the records among which the person may search (S1
+ * §5, §6; D10, D13, D105, D106).
  */
 export const decideBuscador = (
   principal: Principal,

@@ -3,7 +3,10 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { PeriodoDeTitulo } from '../titulo/filas.ts'
 import type { Categoria, TituloDatos } from '../titulo/titulo-datos.ts'
 
-/** The amounts are of the claimed debt in management, not of the whole debt. */
+/**
+ * Item whose debt a letter claims. The amounts are of the claimed debt in legal management, and not of the whole debt
+ * of the item.
+ */
 export interface ImponibleIntimado {
   readonly clase: Categoria
   readonly imponible: string
@@ -12,7 +15,7 @@ export interface ImponibleIntimado {
   readonly ubicacion: string
   readonly desde: PeriodoDeTitulo
   readonly hasta: PeriodoDeTitulo
-  /** Number of instalments between `desde` and `hasta`. */
+  /** Number of claimed instalments, from `desde` to `hasta`. */
   readonly cuotas: number
   readonly capital: Centavos
   readonly interes: Centavos
@@ -21,7 +24,7 @@ export interface ImponibleIntimado {
   readonly liquidadoAl: Fecha
 }
 
-/** Office of the case's lawyer, to which the letter sends the debtor (S2 §1). */
+/** Office of the lawyer in charge of the case. The letter tells the debtor to go to this office (S2 §1). */
 export interface OficinaDeAbogado {
   readonly codigo: string
   readonly nombre: string
@@ -40,7 +43,7 @@ export interface CartaDatos {
   readonly numero: number | null
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar' | 'normas'>
   readonly fecha: Fecha
-  /** Last day on which the amounts hold. */
+  /** Last day on which the debtor may pay the amounts of the letter. */
   readonly vence: Fecha
   readonly deudor: {
     readonly nombre: string

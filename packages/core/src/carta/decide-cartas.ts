@@ -32,7 +32,7 @@ export interface ContextoDeCartas {
    * Reason to make letters over debt in court, debt in an agreement (D175) or old amounts (D171). '' means no reason.
    */
   readonly motivo: string
-  /** Number of days for which the amounts hold (D171). */
+  /** Number of days for which computed debt amounts are valid (D171). */
   readonly diasDeVigencia: number
   readonly municipio: BorradorDeCarta['municipio']
   readonly recursos: CatalogoDeRecursos
@@ -41,16 +41,16 @@ export interface ContextoDeCartas {
 }
 
 export interface CartasDecididas {
-  /** In the order of delivery. */
+  /** Letters, in the order in which they are delivered. */
   readonly cartas: readonly BorradorDeCarta[]
-  /** Reasons why some items have no letter, for example each missing datum by its name. */
+  /** Reasons why some items have no letter. A missing datum is named. */
   readonly impedimentos: readonly Motivo[]
   /**
    * Items for which every letter that they need can be made now. A later request with only these items is not refused.
    */
   readonly listos: readonly ImponibleDeCarta[]
   readonly listas: number
-  /** Messages of the objections that the reason overrides. The history keeps the messages. */
+  /** Messages of the objections that the typed reason overrides. The audit history keeps these messages. */
   readonly forzados: readonly string[]
 }
 

@@ -8,7 +8,7 @@ import type { AcuseValido } from './validate-acuse.ts'
 
 export type ColumnaDeAcuse = keyof AcusePedido
 
-/** An empty cell is ''. */
+/** Row of the workbook of acknowledgements. An empty cell is ''. */
 export interface FilaDeAcuses extends AcusePedido {
   readonly fila: number
 }
@@ -21,7 +21,7 @@ export interface CartaConAcuse {
 
 export interface ContextoDeAcuses {
   readonly hoja: string
-  /** Header of each column, as the workbook writes the header. */
+  /** Header of each column, as written in the workbook. */
   readonly columnas: Readonly<Record<ColumnaDeAcuse, string>>
   readonly hoy: Fecha
 }
@@ -30,8 +30,8 @@ export interface AcusesDeFilas {
   readonly errores: readonly ErrorDeFila[]
   readonly pedidos: readonly AcusePedido[]
   /**
-   * Number of rows that repeat the acknowledgement already recorded. A second upload of the same workbook therefore
-   * changes nothing (D86).
+   * Number of rows equal to the acknowledgement that their letter already has. Uploading the same workbook again
+   * therefore changes nothing (D86).
    */
   readonly iguales: number
 }
@@ -40,9 +40,9 @@ const sameAcuse = (uno: AcuseValido, otro: AcuseValido): boolean =>
   (Object.keys(uno) as (keyof AcuseValido)[]).every((campo) => uno[campo] === otro[campo])
 
 /**
- * Returns the acknowledgements that a workbook would record, and every reason why a row cannot be recorded.
+ * Returns the acknowledgements that a workbook would record, and the error of each row that cannot be recorded.
  *
- * @param cartasPorNumero letters of the person who sends the workbook. A letter of another person counts as missing
+ * @param cartasPorNumero letters that the person who uploads the workbook may see; any other letter counts as missing
  */
 export const validateFilasDeAcuses = (
   filas: readonly FilaDeAcuses[],

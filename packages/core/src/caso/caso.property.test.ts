@@ -80,7 +80,9 @@ const fechas: fc.Arbitrary<FechasDeMesa> = fc
       : { fechaInicial: a, sinEvaluar: b },
   )
 
-/** Independent second version of rules D52 to D56, to compare with the implementation. */
+/**
+ * Second version of rules D52 to D56, written independently. The test compares the product's rules with this version.
+ */
 const LITERAL = {
   judicial: { clase: 'tituloEjecutivo', grupo: 3 },
   extrajudicial: { clase: 'gestionLegal', grupo: 2 },

@@ -15,17 +15,20 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 import { estaEnPlan } from './decide-solapa.ts'
 
-/** Parameters that decide when the instance (the court case) of a case lapses for inactivity, each with its dates. */
+/**
+ * Parameters that decide when the court case lapses for lack of judicial actions (caducidad de instancia). Each value
+ * has the dates on which it applies.
+ */
 export interface ReglasDeInstancia {
   /**
-   * Months without a judicial action after which the instance lapses. Rows are sorted by `desde`, and the first row
-   * also applies to all earlier days.
+   * Number of months without a judicial action after which the court case lapses. The rows are sorted by `desde`. The
+   * first row applies to all earlier days too.
    */
   readonly meses: readonly { readonly desde: Fecha; readonly meses: number }[]
   readonly ferias: readonly Feria[]
 }
 
-/** Tells whether a change of a parameter can change the day on which an instance lapses. */
+/** Tells whether a change of the parameter can change the day on which a court case lapses. */
 export const esDeInstancia = (clave: string): boolean =>
   clave === 'juicio.mesesDeCaducidad' || clave === 'juicio.feriaHasta'
 
@@ -38,7 +41,7 @@ export const reglasDeInstancia = (filas: readonly FilaDeParametro[]): ReglasDeIn
 })
 
 export interface CaducidadDeInstancia {
-  /** Last day on which a new judicial action still prevents the lapse of the instance. */
+  /** Last day on which a new judicial action still prevents the lapse of the court case. */
   readonly hasta: Fecha
   readonly meses: number
   /**
@@ -55,8 +58,8 @@ const sumarMeses = (desde: Fecha, meses: number): Fecha => {
 }
 
 /**
- * Counts the calendar months after the last judicial action. Non-working days count, and days of judicial recess do not
- * (CPCC 311).
+ * Returns the last day to prevent the lapse, counted in calendar months from the last judicial action. Non-working days
+ * count. Days of judicial recess do not count (CPCC 311).
  */
 const contar = (impulso: Fecha, { meses: filas, ferias }: ReglasDeInstancia) => {
   const meses = (filas.findLast(({ desde }) => desde <= impulso) ?? filas[0])?.meses

@@ -18,7 +18,7 @@ import { LIMITES_DE_CASO } from './limites.ts'
 export type OrigenDePlazo = 'etapa' | 'inicio' | 'sin-tiempo' | 'historia'
 
 export interface PlazoDeCaso {
-  /** Last day on which the deadline is still met. */
+  /** Last day on which an action is on time. */
   readonly vence: Fecha
   readonly desde: Fecha
   readonly tiempo: TiempoDeEtapa

@@ -4,7 +4,8 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Alarms of a case: the instance is about to lapse, a measure is about to expire, or an agreement is about to lapse.
+ * Kinds of alarm (warning that a day is near): the court case is about to lapse, a measure is about to expire, or an
+ * agreement is about to lapse.
  */
 export const ALARMAS = ['caducidad', 'medida', 'convenio'] as const
 export type ClaseDeAlarma = (typeof ALARMAS)[number]

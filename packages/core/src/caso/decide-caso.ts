@@ -23,12 +23,12 @@ import { type HistoriaDeCaso, historiaAl, type MedidaConVencimiento } from './hi
 import { decideVentana } from './ventana-de-listado.ts'
 
 export interface DiaDeCaso {
-  /** Day on which the case is evaluated, today or a past day. Later events do not count. */
+  /** Day for which the rules decide, today or a past day. Events after this day do not count. */
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
   /**
-   * Longest time to start an apremio: the time of the stage type marked with `iniciaApremio`. Null while no type has
-   * the mark (D59).
+   * Time limit to start an apremio, taken from the stage type with `iniciaApremio`. Null without such a stage type
+   * (D59).
    */
   readonly inicio: TiempoDeEtapa | null
   readonly instancia: ReglasDeInstancia
@@ -40,13 +40,10 @@ export interface CasoDecidido {
   readonly mesas: { readonly [M in Mesa]: Respuesta<LugarEnMesa> }
   readonly ingreso: Respuesta<Fecha | null>
   readonly ultima: Respuesta<Fecha | null>
-  /**
-   * True when the desk lists the case while the desk shows only the last 120 days. The judicial or extrajudicial desk
-   * is chosen by the type of the case.
-   */
+  /** True when the desk of the case's type shows the case in a list limited to the last 120 days. */
   readonly ventana: Respuesta<boolean>
   readonly plazo: Respuesta<PlazoDeCaso | null>
-  /** Colour of the deadline on the judicial or extrajudicial desk, chosen by the type of the case. */
+  /** Colour of the deadline on the desk of the case's type, judicial or extrajudicial. */
   readonly color: Respuesta<ColorDePlazo | null>
   readonly filtros: Respuesta<readonly FiltroExterno[]>
   readonly limite: Respuesta<Fecha | null>

@@ -11,13 +11,13 @@ export type PasoDeCierre = 'levantarMedida' | 'archivar'
 
 export interface HechosDeCierre {
   readonly saldada: Pick<Saldada, 'desde' | 'sabido'> | null
-  /** True when some measure of the case has no recorded expiry day or has not expired. */
+  /** True when the case has a measure that did not expire, or whose expiry day was not recorded. */
   readonly conMedida: boolean
   /** True when the stage type of the last action closes the case. */
   readonly cerrada: boolean
 }
 
-/** Days for which a payment counts as recent. */
+/** Number of days for which a payment counts as recent. */
 const NOVEDAD = 7
 
 export const novedadDesde = (hoy: Fecha): Fecha => addDays(hoy, -NOVEDAD)

@@ -7,7 +7,7 @@ import type { PlazoDeCaso } from './compute-plazo.ts'
 import { decideColor, type VistaDeMesa } from './decide-color.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** States of the deadline of a case. Every case is in exactly one of them (D182). */
+/** States of the deadline of a case. Every case has exactly one of these states (D182). */
 export const ESTADOS_DE_PLAZO = [
   'vencido',
   'venceHoy',
@@ -26,7 +26,7 @@ export interface PlazoALaVista {
    * deadline.
    */
   readonly vence: Fecha | null
-  /** Days until `vence`, negative once that day is past. Null when `vence` is null. */
+  /** Number of days until `vence`. Negative once that day is past. Null when `vence` is null. */
   readonly faltan: number | null
 }
 
@@ -51,8 +51,8 @@ export const writeEstadoDePlazo = ({
 }
 
 /**
- * Decides the state of the deadline of a case, with the same word on every screen (D182). A deadline that a desk shows
- * without a colour (D64) is 'sinEvaluar', whatever its day.
+ * Decides the state of the deadline of a case, which every screen shows with the same words (D182). A deadline that the
+ * desk shows without a colour (D64) has the state 'sinEvaluar', whatever its day.
  */
 export const decideEstadoDePlazo = (
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

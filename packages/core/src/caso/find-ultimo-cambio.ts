@@ -12,7 +12,10 @@ export interface UltimoCambio {
   readonly que: 'actuacion' | 'titulo' | 'situacion'
 }
 
-/** On the same day, the action wins over the title, and the title wins over the situation (D174). */
+/**
+ * Returns the newest of the last action, the last title and the last situation of a case. On the same day, the action
+ * goes before the title, and the title before the situation (D174).
+ */
 export const findUltimoCambio = ({
   actuacion,
   situacion,

@@ -25,7 +25,7 @@ export const reglasDeCaducidad = (
   diasTrasElUltimo: valorDeParametro(filas, 'convenio.diasTrasElUltimo', firma),
 })
 
-/** Notice that an agreement could be declared lapsed. The notice never changes the state of the agreement. */
+/** Warning that an agreement could be declared lapsed. The warning never changes the state of the agreement. */
 export interface AvisoDeCaducidad {
   readonly causa: 'cuotas-impagas' | 'plazo-final'
   readonly impagas: readonly number[]
@@ -63,7 +63,7 @@ export const checkCaducidad = (
     : undefined
 }
 
-/** Like 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
+/** Formats the reason of a warning, like 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
 export const describeCaducidad = ({ impagas, desde }: AvisoDeCaducidad): string => {
   const lista = new Intl.ListFormat('es', { type: 'conjunction' }).format(impagas.map(String))
   return `${impagas.length === 1 ? `cuota ${lista} impaga` : `cuotas ${lista} impagas`} desde el ${formatFecha(desde)}`

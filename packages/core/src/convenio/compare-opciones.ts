@@ -18,7 +18,7 @@ import { groupPorImponible } from './simulate-convenio.ts'
 export interface EntradaDeComparacion {
   readonly clase: Recurso['clase']
   readonly periodos: readonly PeriodoDeConvenio[]
-  /** Number of instalments requested, used only by plans without a fixed number. Null requests the maximum. */
+  /** Requested number of instalments, for the plans with a free number of instalments. Null requests the maximum. */
   readonly cuotas: number | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
@@ -26,7 +26,7 @@ export interface EntradaDeComparacion {
   readonly filas: readonly FilaDeParametro[]
   /** Fee table row of the extrajudicial or judicial state in which the agreement is signed. */
   readonly estado: EstadoDeConvenio
-  /** Fee table row that would apply after the claim is filed. Null when the municipality has no such row. */
+  /** Fee table row that would apply after the claim is filed. Null when the fee table has no judicial row. */
   readonly estadoJudicial: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
 }
@@ -49,7 +49,7 @@ const SIN_PLAN = {
   origenDeVencimientos: '',
 } as const
 
-/** Undefined when the rules refuse the plan for some item. */
+/** Simulates one plan for each item of the debt. Undefined when the rules refuse the plan for one of the items. */
 const simulateEach = (
   codigo: CodigoDePlan,
   { clase, periodos, cuotas, firma, parametros, recursos }: EntradaDeComparacion,
@@ -110,8 +110,8 @@ const describePlan = (simulados: readonly PlanSimulado[]) => {
 }
 
 /**
- * Compares the ways to pay a debt: a single payment, each plan that all the items may have, and the cost after the
- * claim is filed. Fees and charges depend on the debt and not on the plan (S1 §9).
+ * Compares the ways to pay a debt: paying today, each plan that all the items may have, and the cost after the claim is
+ * filed. Fees and taxes depend on the debt and not on the plan (S1 §9).
  */
 export const compareOpciones = (entrada: EntradaDeComparacion): OpcionDePago[] => {
   const { periodos, firma, filas, estado, estadoJudicial, responsableInscripto } = entrada

@@ -23,13 +23,13 @@ export interface Cargos {
   readonly tasaDeJusticia: Cargo
   /** Surcharge on the court fee (Ley 6716 art. 12). */
   readonly sobretasa: Cargo
-  /** The court fee and the surcharge are included only once the claim is filed. */
+  /** Sum of the taxes and contributions. The court fee and the surcharge are included only once the claim is filed. */
   readonly total: Centavos
 }
 
 /**
- * Each line is rounded once (S1 §9, D29). The court fee and its surcharge always have a line, and are charged only for
- * a judicial agreement, because both tax the filing of the claim.
+ * Computes the taxes and contributions of an agreement. Each amount is rounded once (S1 §9, D29). The court fee and its
+ * surcharge are always shown. They are charged only for a judicial agreement, because they tax the filing of the claim.
  */
 export const computeCargos = (
   {

@@ -11,7 +11,7 @@ export interface PeriodoReconocido {
   readonly total: Centavos
 }
 
-/** Number 0 is the advance. */
+/** Instalment of the plan of an agreement. Instalment 0 is the advance payment. */
 export interface CuotaPactada {
   readonly cuota: number
   readonly capital: Centavos
@@ -34,10 +34,10 @@ export interface DeudaReconocida {
     readonly nombre: string
     readonly descuento: Centavos
     readonly financiacion: Centavos
-    /** Monthly rate ('2.5') and its source ('DEMO'). Null when the plan charges no interest. */
+    /** Monthly interest rate ('2.5') and the source of the rate ('DEMO'). Null when the plan charges no interest. */
     readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
     readonly anticipo: Centavos
-    /** The instalments add up to this amount. */
+    /** Sum of the instalments. */
     readonly aPagar: Centavos
     readonly cuotas: readonly CuotaPactada[]
     /** 'DEMO' when the due dates do not come from the municipality (D126). */
@@ -53,7 +53,7 @@ export interface CargoLiquidado {
 }
 
 export interface LiquidacionDeHonorarios {
-  /** Name of the agreement's state, shown to people: 'Extrajudicial'. */
+  /** Name of the agreement's state on the screen: 'Extrajudicial'. */
   readonly estado: string
   /** True when the claim was filed. The total then includes the court fee. */
   readonly judicial: boolean
@@ -80,14 +80,16 @@ export interface PagoDeHonorarios {
 }
 
 /**
- * Snapshot that the document of an agreement is printed from, fixed when the agreement is confirmed (S1 §9; D28, D45,
- * D46). An unknown text is '', and the document prints '—'.
+ * Data that the document of an agreement prints. The data are stored when the agreement is confirmed, and later changes
+ * do not change the document (S1 §9; D28, D45, D46). An unknown text is '', and the document prints '—'.
  */
 export interface ConvenioDatos {
   readonly numero: string
   readonly clase: Categoria
   readonly municipio: TituloDatos['municipio']
-  /** Courts that the agreement names. Absent in documents made before the municipality could configure its courts. */
+  /**
+   * Courts that the agreement names. Missing in the documents made before the municipality could configure its courts.
+   */
   readonly tribunales?: string
   readonly fecha: Fecha
   readonly confirmado: Fecha
@@ -116,7 +118,7 @@ export interface ConvenioDatos {
   /** Numbers of the executive titles that claim the debt. Empty when no title claims the debt. */
   readonly titulos: readonly string[]
   readonly deudas: readonly DeudaReconocida[]
-  /** Sum of the capital of all the items. `interes` and `total` are sums too. */
+  /** Capital of all the items together. `interes` and `total` are sums of all the items too. */
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos

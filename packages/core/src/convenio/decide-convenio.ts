@@ -81,14 +81,17 @@ export interface EntradaDeDecision {
   readonly hoy: Fecha
 }
 
-/** The agreement can be saved when `motivos` is empty. Otherwise the other fields are as complete as the data allow. */
+/**
+ * Decision about an agreement. The agreement can be saved when `motivos` is empty. When there are errors, the values
+ * that can be computed are present.
+ */
 export interface ConvenioDecidido {
   readonly motivos: readonly Motivo[]
   readonly avisos: readonly Motivo[]
   readonly abogado: string
-  /** Null when the selection of periods has errors. */
+  /** Chosen periods. Null when some chosen period is refused. */
   readonly periodos: readonly PeriodoDeConvenio[] | null
-  /** Null when a plan is missing or has errors. */
+  /** Simulated plans. Null when a plan is missing or has errors. */
   readonly planes: readonly PlanDeImponible[] | null
   readonly ficha: FichaDeConvenio | null
   readonly titulos: readonly number[]
@@ -98,14 +101,14 @@ export interface ConvenioDecidido {
   readonly pago: PagoDeHonorarios | null
 }
 
-/** Code of the reason given when the debt changed after the periods were chosen (D132). */
+/** Code of the error when the debt changed after the person chose the periods (D132). */
 export const CAMBIO_LA_DEUDA = 'convenio.cambio-la-deuda'
-/** Code of the reason given when an amount of the caller differs from the computed amount (T17). */
+/** Code of the error when an amount that the caller computed differs from the product's amount (T17). */
 export const IMPORTE_DISTINTO = 'convenio.importe-distinto'
 
 /**
- * Compares the total that the person saw for the chosen periods with their current total. Periods whose total the
- * person did not see are left out of both sums.
+ * Compares the total that the person saw for the chosen periods with their current total. The two totals leave out the
+ * periods whose amount the person did not see.
  */
 export const compareVisto = (
   elegidos: readonly PeriodoVisto[],
@@ -192,7 +195,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
     !samePorcentaje(entrada.estporcEsperado, arancel.estporc)
   )
     motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
-  // The result does not reveal the titles when the chosen periods are refused.
+  // When the chosen periods are refused, the decision must not reveal their executive titles.
   const titulos = seleccion.ok ? entrada.titulos : []
   if (arancel) motivos.push(...checkEstadoTitulado(titulos, arancel))
   const abogado = seleccion.ok ? seleccion.valor.abogado : ''
@@ -201,7 +204,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
   const liquidacion =
     periodos && arancel ? liquidate(entrada, periodos, arancel, ficha, firma, inscripto) : null
   const forma = formulario.listas.formasDePago.find(({ id }) => id === formulario.tecleado.frmpg_id)
-  // The payment of the fees is decided once the payment fields are valid, even when other fields of the form have
+  // The payment of the fees is decided as soon as its own fields are valid, even when fields outside the payment have
   // errors.
   const pagado = readPagoTecleado(formulario, forma?.clase)
   let pago: PagoDeHonorarios | null = null

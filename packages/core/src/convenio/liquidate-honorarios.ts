@@ -18,9 +18,10 @@ export interface BaseDeHonorarios {
 }
 
 /**
- * The court fee is always shown, but charged only once the claim is filed (S1 §9; D25, D29).
+ * Computes the settlement of an agreement: fees, taxes and contributions (S1 §9; D25, D29). The court fee is always
+ * shown, but charged only once the claim is filed.
  *
- * @param fecha day of signing, which selects the dated percentages
+ * @param fecha day of signing, which selects the percentages in force
  */
 export const liquidateHonorarios = (
   {

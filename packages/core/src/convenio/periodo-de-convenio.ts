@@ -3,7 +3,7 @@ import type { Centavos } from '../dinero/centavos.ts'
 /** Key of a debt period: resource, item, year and instalment (S1 §3: r, i, a, c). */
 export interface ClaveDePeriodo {
   readonly recurso: string
-  /** Only digits. */
+  /** Number of the item, only digits. */
   readonly imponible: string
   readonly anio: number
   readonly cuota: number
@@ -23,7 +23,7 @@ export interface SituacionDePeriodo {
 }
 
 export interface PeriodoElegido extends ClaveDePeriodo {
-  /** Null when the debt no longer contains the period. */
+  /** Data of the period in the current debt. Null when the debt no longer contains the period. */
   readonly hallado: SituacionDePeriodo | null
 }
 
@@ -34,7 +34,7 @@ export interface PeriodoDeConvenio extends ClaveDePeriodo {
   readonly legal: string
 }
 
-/** Like 'SS 58 2024/1'. */
+/** Formats the key of a period, like 'SS 58 2024/1'. */
 export const describePeriodo = ({ recurso, imponible, anio, cuota }: ClaveDePeriodo): string =>
   `${recurso} ${imponible} ${anio}/${cuota}`
 

@@ -2,7 +2,7 @@ import type { Motivo } from '../decision/decision.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Code of the reason given when the debt has a title in force and the state of the agreement is extrajudicial. */
+/** Code of the error when the debt has an executive title in force and the state of the agreement is extrajudicial. */
 export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 
 export const listTitulos = (titulos: readonly string[]): string => `Nº ${titulos.join(', ')}`
@@ -19,15 +19,15 @@ export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): re
 }
 
 /**
- * Returns the fee table row with which plans are compared by default: the first judicial row when the debt has a title
- * in force, and otherwise the first extrajudicial row (D165).
+ * Returns the fee table row with which plans are compared by default. This row is the first judicial row when the debt
+ * has an executive title in force, and otherwise the first extrajudicial row (D165).
  */
 export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
   titulos: readonly number[],
   estados: readonly E[],
 ): E | undefined => estados.find(({ judicial }) => judicial === titulos.length > 0)
 
-/** An agreement whose debt has a title in force cannot have an extrajudicial state (D165). */
+/** Refuses an extrajudicial state for an agreement whose debt has an executive title in force (D165). */
 export const checkEstadoTitulado = (
   titulos: readonly number[],
   estado: { readonly judicial: boolean },

@@ -10,12 +10,12 @@ import { interpolar } from '../texto/interpolar.ts'
 const { aranceles } = convenios
 
 export interface ArancelPedido {
-  /** With two decimals: '10.00'. */
+  /** Fees as a percentage of the debt, with two decimals: '10.00'. */
   readonly porcentual: string
   readonly gastofijo: string
   /** Maximum amount of the fixed expense, such as '45000.00'. '' or null means no maximum. */
   readonly jus: string | null
-  /** Null means today. */
+  /** First day on which the row applies. Null means today. */
   readonly vigenteDesde: Fecha | null
 }
 
@@ -48,8 +48,8 @@ export const describeArancel = ({
 }
 
 /**
- * Percentages go from 0 to 100, and a ceiling of 0 means no ceiling (D25). The row cannot begin before today, so no
- * computed fee changes (D28, D134).
+ * Validates a new row of the fee table. Percentages go from 0 to 100, and a maximum `jus` of 0 means no maximum (D25).
+ * The row cannot begin before today, so that no computed fee changes (D28, D134).
  */
 export const validateArancel = (
   { porcentual, gastofijo, jus, vigenteDesde }: ArancelPedido,

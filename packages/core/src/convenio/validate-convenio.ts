@@ -12,7 +12,7 @@ import { createLector, type LectorDeCampo, type LeerImporte } from './read-campo
 export interface ConvenioValidado {
   readonly ficha: FichaDeConvenio
   readonly clase: ClaseDePago
-  /** A warning does not refuse the form. */
+  /** Warnings about the form. A form with warnings can be saved. */
   readonly avisos: readonly Motivo[]
 }
 
@@ -36,7 +36,10 @@ const readCuotasPago = (lector: LectorDeCampo, tecleado: string, tope: number): 
   return 0
 }
 
-/** Fields that the payment form hides are 0, whatever their text (D44). */
+/**
+ * Reads the payment of the fees. Fields that the screen hides for the chosen payment form are read as 0, whatever text
+ * they have (D44).
+ */
 const readPago = (
   lector: LectorDeCampo,
   { tecleado, listas, leerImporte }: Pick<EntradaDeConvenio, 'tecleado' | 'listas' | 'leerImporte'>,
@@ -58,8 +61,8 @@ const readPago = (
 }
 
 /**
- * Reads the payment of the fees, independently of the other fields. Null when one of its own fields is missing or
- * wrong. Null also while no payment form is chosen.
+ * Reads the payment of the fees, independently of the rest of the form. Null while no payment form is chosen, and when
+ * a payment field is missing or wrong.
  */
 export const readPagoTecleado = (
   entrada: Pick<EntradaDeConvenio, 'tecleado' | 'listas' | 'leerImporte'>,
@@ -71,9 +74,9 @@ export const readPagoTecleado = (
 }
 
 /**
- * Checks that the down payment leaves an amount for the instalments (S1 §4). The check needs the computed fees.
+ * Checks that the down payment is less than the total, so that an amount is left for the instalments (S1 §4).
  *
- * @param total fees and charges
+ * @param total fees, taxes and contributions
  */
 export const checkMontoPago = (
   clase: ClaseDePago,
@@ -92,8 +95,8 @@ export const checkMontoPago = (
 
 /**
  * Checks the typed form of an agreement and returns all the errors together (S1 §5; D41, D44, D101, D106, D129). The
- * signing day may be up to a year in the past, with a warning. The signing day may also be in the future, and
- * confirming the agreement waits for that day (D130).
+ * signing day may be up to a year in the past, with a warning. The signing day may be in the future too, and then the
+ * agreement can be confirmed only from that day (D130).
  */
 export const validateConvenio = (entrada: EntradaDeConvenio): Decision<ConvenioValidado> => {
   const { tecleado, listas, hoy, edicion, leerImporte } = entrada

@@ -3,7 +3,7 @@ import type { ClaseDeDatos } from './clases-de-datos.ts'
 type Columnas = readonly string[]
 
 /**
- * Link to another table: a row belongs to the person when the linked row of the other table belongs to the person.
+ * Link to a second table. A row belongs to the person when the linked row of the second table belongs to the person.
  * `columnas` pairs the columns of the two tables.
  */
 export interface VaCon {
@@ -22,9 +22,9 @@ export interface TablaConPersonas {
   readonly contribuyente?: Columnas
   readonly nombre?: Columnas
   readonly apellidoYNombre?: readonly [apellido: string, nombre: string]
-  /** Columns with free text or JSON that may contain the name or the number of the person. */
+  /** Columns with free text or JSON that may contain the name of the person, or the DNI or CUIT. */
   readonly texto?: Columnas
-  /** True when the columns `tipo` and `imponible` of the table name an item of the person. */
+  /** True when the table has the columns `tipo` and `imponible`, which may identify an item of the person. */
   readonly imponible?: true
   readonly inmueble?: Columnas
   readonly comercio?: Columnas
@@ -44,7 +44,7 @@ export interface TablaConPersonas {
     readonly codigo?: Columnas
     readonly muestra?: Columnas
   }
-  /** Columns that the report never shows, each with the reason. */
+  /** Columns that the report of a person's data never shows, each with the reason. */
   readonly calla?: Readonly<Record<string, string>>
 }
 

@@ -1,11 +1,15 @@
 /**
- * Amount of money: a whole number of centavos, never a float or a formatted text. The range is that of safe integers
- * (±90 billones de pesos), and every operation checks the range.
+ * Amount of money: a whole number of centavos, never a float or a formatted text. The amount is a safe integer (up to
+ * ±90 billones de pesos), and every operation checks this limit.
  */
 declare const brand: unique symbol
 export type Centavos = number & { readonly [brand]: 'Centavos' }
 
-/** Throws RangeError when the number is not a safe integer. */
+/**
+ * Converts a number to an amount.
+ *
+ * @throws RangeError when the number is not a safe integer
+ */
 export const centavos = (n: number): Centavos => {
   if (!Number.isSafeInteger(n)) throw new RangeError(`No es una cantidad de centavos: ${n}`)
   return (n === 0 ? 0 : n) as Centavos
@@ -48,7 +52,7 @@ export const scaleCentavos = (
 }
 
 /**
- * Splits an amount in `parts` equal parts. The last part also has the remainder, so the parts always add up to the
+ * Splits an amount in `parts` equal parts. The last part includes the remainder, so that the sum of the parts is the
  * amount (D33).
  */
 export const splitCentavos = (amount: Centavos, parts: number): Centavos[] => {

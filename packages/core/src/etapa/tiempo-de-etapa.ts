@@ -2,17 +2,17 @@ import { addDays, addYears, type Fecha, fecha, partsOfFecha } from '../fecha/fec
 import { etapas } from '../texto/etapas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Units of a stage time. Months are not allowed (S2 §9, D61). */
+/** Units of a time limit. Months are not allowed (S2 §9, D61). */
 export const UNIDADES_DE_TIEMPO = ['minute', 'hour', 'day', 'year'] as const
 export type UnidadDeTiempo = (typeof UNIDADES_DE_TIEMPO)[number]
 
-/** Time of a stage type (S2 §3): a whole number from 1 to 9999 (D134) and its unit. */
+/** Time limit of a stage type (S2 §3): a whole number from 1 to 9999 (D134), and its unit. */
 export interface TiempoDeEtapa {
   readonly tiempo: number
   readonly unidad: UnidadDeTiempo
 }
 
-/** Last date of the calendar. A time that would end later ends on this date. */
+/** Last date that the product can represent. A time limit that would end later ends on this date. */
 export const ULTIMA_FECHA = fecha('9999-12-31')
 
 const POR_DIA = { minute: 24 * 60, hour: 24, day: 1 } as const

@@ -12,7 +12,7 @@ import {
 export const RESULTADOS_DE_EVALUACION = ['Aprobado', 'Desaprobado'] as const
 export type ResultadoDeEvaluacion = (typeof RESULTADOS_DE_EVALUACION)[number]
 
-/** Largest accepted share of failing cases of each category, in hundredths of one per cent: 12,5 % is 1250. */
+/** Maximum percentage of failing cases of each category, in hundredths of one per cent: 12,5 % is 1250. */
 export type Maximos = Readonly<Record<CategoriaDeEvaluacion, number>>
 
 export interface ParteDeEvaluacion {
@@ -45,9 +45,9 @@ export const formatCentesimos = (centesimos: number): string =>
   String(centesimos / 100).replace('.', ',')
 
 /**
- * Computes the fewest failing cases to correct so that the share is not over its maximum. Filing a case of
- * 'sin_radicar' subtracts one from the numerator (`fallan`) and from the denominator (`universo`). In the other
- * categories, a correction subtracts one only from the numerator.
+ * Computes the minimum number of failing cases to correct so that the percentage is not above its maximum. When a case
+ * of 'sin_radicar' is filed, it leaves the failing cases (`fallan`) and the counted cases (`universo`). In every other
+ * category, a corrected case leaves only the failing cases.
  */
 const countACorregir = (
   categoria: CategoriaDeEvaluacion,
@@ -79,8 +79,8 @@ const computeParte = (
 }
 
 /**
- * Formats the share of failing cases as a percentage. When a failing share looks equal to its maximum after rounding,
- * the text adds that the share is slightly higher.
+ * Formats the percentage of failing cases. When rounding makes a percentage above the maximum look equal to the
+ * maximum, the text adds that the percentage is slightly higher.
  */
 export const formatPorcentajeDeEvaluacion = (
   { porcentaje, maximo, aprueba }: Pick<ParteDeEvaluacion, 'porcentaje' | 'maximo' | 'aprueba'>,
@@ -140,7 +140,7 @@ export interface EvaluacionEnviada {
 }
 
 /**
- * Compares the counts and maxima that a client sent with the values that the product computed. While some value
+ * Compares the counts and maximum percentages that a client sent with those that the product computed. While some value
  * differs, the evaluation is not saved.
  */
 export const compareEnviada = (

@@ -8,9 +8,9 @@ import type { CasoAEvaluar, ReglasDeEvaluacion } from './caso-a-evaluar.ts'
 import { CUENTAS, type Cuenta } from './cuentas.ts'
 
 /**
- * Version of the evaluation rules. In version 1, a later extrajudicial action in a Título Ejecutivo case restarted the
- * time to start an apremio (D180). Each stored case has the day from which that time counts, so `decideCuentas` can
- * recompute evaluations of version 1 too.
+ * Version of the evaluation rules. In version 1, the time limit to start an apremio began again with a later
+ * extrajudicial action in a Título Ejecutivo case (D180). Each stored case has the day on which its time limit began,
+ * so that evaluations of version 1 can be recomputed.
  */
 export const VERSION_DE_EVALUACION = 2
 export const VERSIONES_DE_EVALUACION: readonly number[] = [1, VERSION_DE_EVALUACION]
@@ -20,14 +20,18 @@ interface Termino {
   readonly tiempo: TiempoDeEtapa
   readonly vence: Fecha
   readonly vencido: boolean
-  /** True when the deadline is past but counts from a day before FECHA_INICIAL. The case then does not fail. */
+  /**
+   * True when the deadline is past, but its time limit began before FECHA_INICIAL. Such a case does not count as
+   * failing.
+   */
   readonly perdonado: boolean
 }
 
 /**
- * Computes the last day of a term, and whether the lawyer missed that day. The term counts from `desde`, or from the
- * day on which the lawyer received the case, when the second day is later. The last day is on time (D60). A term that
- * counts from a day before FECHA_INICIAL never fails. The desk does not colour such a term.
+ * Computes the last day of a time limit, and whether the lawyer missed that day.
+ * - The time limit begins on `desde`, or on the later day on which the lawyer received the case.
+ * - The last day is on time (D60).
+ * - A time limit that begins before FECHA_INICIAL is never missed, and the desk shows its deadline without a colour.
  */
 const runTermino = (
   desde: Fecha | null,
@@ -50,7 +54,9 @@ const runTermino = (
 }
 
 export interface CuentasDeCaso {
-  /** Counts that include the case, in the order of {@link CUENTAS}. Empty when the case is not evaluated. */
+  /**
+   * Names of the counts that include the case, in the order of {@link CUENTAS}. Empty when the case is not evaluated.
+   */
   readonly cuentas: readonly Cuenta[]
   readonly inicio: Termino | null
   readonly plazo: Termino | null

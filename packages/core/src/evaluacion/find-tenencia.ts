@@ -9,16 +9,17 @@ export interface TraspasoDeCaso {
 
 export interface HechosDeTenencia {
   /**
-   * Lawyer of a period in legal management today: the newest unpaid period, or the newest paid period when no period is
-   * unpaid. Null without periods in legal management.
+   * Lawyer of the newest unpaid period in legal management today. When every period is paid, lawyer of the newest paid
+   * period. Null without periods in legal management.
    */
   readonly deuda: string | null
   readonly traspasos: readonly TraspasoDeCaso[]
   /**
-   * Lawyer's code in each situation that the municipality reported up to the last day of the range, the oldest first.
+   * Situations that the municipality reported up to the last day of the range, the oldest first. `legal` is the code of
+   * the lawyer in the situation.
    */
   readonly situaciones: readonly { readonly fecha: Fecha; readonly legal: string }[]
-  /** Lawyer of the last action in force up to the last day of the range. */
+  /** Code of the lawyer of the last action up to the last day of the range. Deleted actions do not count. */
   readonly actuacion: string | null
 }
 

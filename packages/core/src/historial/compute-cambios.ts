@@ -50,7 +50,7 @@ const format = (clave: string, valor: unknown): string => {
   const texto = CODIGOS.get(clave)?.get(valor) ?? String(valor)
   const dia = parseFecha(texto)
   if (dia !== undefined) return formatFecha(dia)
-  // The first characters of a file's hash are enough to identify the file.
+  // The first characters of the SHA-256 of a file are enough to identify the file.
   return /^[0-9a-f]{64}$/.test(texto) ? `${texto.slice(0, 12)}…` : texto
 }
 

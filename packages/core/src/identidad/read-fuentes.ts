@@ -10,8 +10,9 @@ export interface FuenteDelProveedor {
 }
 
 /**
- * Parses the configured list of identity sources and their hint values: 'renaper, miarg=mi-argentina'. A source without
- * a value uses its own name as the hint. Undefined when an entry is not a source, or appears twice.
+ * Parses the configured list of identity sources: 'renaper, miarg=mi-argentina'. The text after '=' is the hint that is
+ * sent to the provider. A source without '=' uses its own name as the hint. Undefined when an entry is not a known
+ * source, or is repeated.
  */
 export const readFuentes = (text: string): readonly FuenteDelProveedor[] | undefined => {
   const partes = text.split(',').map((parte) => parte.trim())

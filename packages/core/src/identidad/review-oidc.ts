@@ -2,7 +2,10 @@ import type { FallaDeIdentidad } from './falla.ts'
 import { type PuntoDeIdentidad, tellPunto as tell } from './punto-de-identidad.ts'
 import { type PruebaDePedido, reviewPedido } from './review-pedido.ts'
 
-/** Facts of an OpenID Connect provider. A list is null when the provider does not publish the list. */
+/**
+ * Data that the product read from an OpenID Connect provider. A list is null when the provider does not publish that
+ * list.
+ */
 export interface HechosDeIdentidad extends PruebaDePedido {
   readonly falla: FallaDeIdentidad | null
   readonly emisor: string
@@ -29,11 +32,11 @@ export interface HechosDeIdentidad extends PruebaDePedido {
 
 export const FIRMAS_ADMITIDAS = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const
 
-/** Seconds by which the server's clock and the provider's clock may differ. */
+/** Maximum accepted difference between the server's clock and the provider's clock, in seconds. */
 const TOLERANCIA = 30
 
 /**
- * Largest age of an identity token, in seconds. The provider issues the token during the exchange, so a valid token is
+ * Maximum age of an identity token, in seconds. The provider issues the token during the sign-in, so a valid token is
  * recent.
  */
 export const MAX_EDAD_DE_TOKEN = 600
@@ -75,9 +78,10 @@ const reviewDocumento = ({ reclamo, reclamos }: HechosDeIdentidad): PuntoDeIdent
     : tell('documento', 'aviso', { reclamo })
 
 /**
- * Reviews the difference between the server's clock and the provider's clock. The server refuses a token from the
- * future at once. The server accepts an old token until the token expires, up to `MAX_EDAD_DE_TOKEN`. A server whose
- * clock is ahead therefore still accepts people, as long as the lifetime of a token exceeds the clock difference.
+ * Reviews the difference between the server's clock and the provider's clock.
+ * - When the provider's clock is ahead, its new tokens come from the future, and the server refuses them at once.
+ * - When the server's clock is ahead, new tokens look old. The server accepts an old token until the token expires, up
+ * to `MAX_EDAD_DE_TOKEN`.
  */
 const reviewReloj = (desfase: number | null): PuntoDeIdentidad => {
   if (desfase === null) return tell('reloj', 'aviso')

@@ -3,7 +3,10 @@ export interface ParteCatastral {
   readonly letra: string
 }
 
-/** Cadastral designation of a property, as the register stores it. A part that the property lacks is '' or zeros. */
+/**
+ * Cadastral designation of a real property, as the register of real properties stores it. A missing part is '' or
+ * zeros.
+ */
 export interface Nomenclatura {
   readonly circunscripcion: string
   readonly seccion: string
@@ -33,9 +36,9 @@ const add = (text: string, label: string, valor: string): string => {
 }
 
 /**
- * Formats the parts of a cadastral designation in the order of the cadastre: 'Circ. II, Secc. B, Mz. 45C, Pc. 7, UF 3'.
- * '' when the designation has no parts. The function builds no arrays, because the workbook of a city calls it hundreds
- * of thousands of times.
+ * Formats a cadastral designation in the order of the cadastre: 'Circ. II, Secc. B, Mz. 45C, Pc. 7, UF 3'. A
+ * designation without parts is ''. The function builds no arrays, because exporting a city's workbook calls the
+ * function hundreds of thousands of times.
  */
 export const formatNomenclatura = (n: Nomenclatura): string => {
   let text = add('', 'Circ.', clean(n.circunscripcion).toUpperCase())

@@ -59,12 +59,12 @@ export interface Propuesta {
   readonly valor: string
 }
 
-/** Parameter row saved in the database. The initial rows of the product are not saved. */
+/** Row of a parameter that is saved in the database. Initial rows are part of the product and are not saved. */
 export type ParametroGuardado = Pick<FilaDeParametro, 'vigenteDesde'> & { readonly clave: string }
 
 /**
- * Returns the proposed value of each parameter that has no saved row in force on the day, because the municipality has
- * not decided its value.
+ * Returns the proposed value of each parameter that the municipality has not decided. Such a parameter has no saved row
+ * in force on the day.
  */
 export const findPropuestas = (
   guardadas: readonly ParametroGuardado[],
@@ -80,8 +80,8 @@ export const findPropuestas = (
 }
 
 /**
- * Returns a reason for each group of parameters in which some value is still a proposal. A task that needs those values
- * is refused.
+ * Returns an error for each group of parameters with a value that the municipality has not accepted. A task that needs
+ * such a value is refused.
  */
 export const checkAceptados = (
   guardadas: readonly ParametroGuardado[],

@@ -8,19 +8,19 @@ export interface CargaRevisada {
   readonly filas: number
   readonly vigentes: number
   readonly bajas: number
-  /** Number of refused rows whose property number cannot be read. */
+  /** Number of refused rows whose real property number cannot be read. */
   readonly sinNumero: number
-  /** True when the person saw how many properties the load deactivates, and accepted. */
+  /** True when the person saw the number of real properties that the load makes inactive, and accepted this number. */
   readonly confirmada: boolean
   readonly rechazadas: number
   /** Maximum number of refused rows with which the person still accepts to apply the load. Null accepts any number. */
   readonly rechazosHasta: number | null
 }
 
-/** Largest percentage of active properties that a load may deactivate without confirmation (D91). */
+/** Maximum percentage of the active real properties that a load may make inactive without confirmation (D91). */
 const TOPE = 20
 
-/** Decides whether a reviewed load may be applied, and returns every reason against applying the load (D91, D192). */
+/** Decides whether a reviewed load of the registry may be applied. The refusal gives all the reasons (D91, D192). */
 export const decideCarga = (carga: CargaRevisada): Decision<null> => {
   const { filas, vigentes, bajas, sinNumero, confirmada, rechazadas, rechazosHasta } = carga
   const motivos: Motivo[] = []

@@ -20,8 +20,8 @@ export interface FilaDePadron {
 export type LecturaDeFila =
   | { readonly ok: true; readonly valor: FilaDePadron }
   /**
-   * Refused row. `numero` is null when the property number of the row cannot be read. The property of a refused row
-   * stays unchanged.
+   * Refused row. The registry keeps its real property unchanged. `numero` is null when the number of the real property
+   * cannot be read.
    */
   | { readonly ok: false; readonly numero: number | null; readonly motivos: readonly Motivo[] }
 
@@ -48,7 +48,7 @@ const readTextoDeCampo = (escrito: string, largo: number): Leido => {
     : { valor: leido.valor }
 }
 
-/** Reads a number field. The number 0 counts as missing, because registers write 0 for a missing number. */
+/** Reads a field with a number. 0 is read as a missing number, because registries write 0 for a missing number. */
 const readNumeroDeCampo = (escrito: string): Leido => {
   if (escrito === '') return { valor: null }
   const numero = parseNumero(escrito)
@@ -73,7 +73,7 @@ const findLector = (campo: CampoDeInmueble, formato: FormatoDePartida): LectorDe
   return forma.clase === 'numero' ? readNumeroDeCampo : createLectorDePartidas(formato)
 }
 
-/** Texts of the cells of a row. '' means an empty cell, or a column that the file lacks. */
+/** Texts of the cells of a row. '' is an empty cell, or a column that the file lacks. */
 export interface FilaEscrita {
   readonly numero: string
   readonly imponible: string
