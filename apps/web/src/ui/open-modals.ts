@@ -8,8 +8,8 @@ const listeners = new Set<() => void>()
 
 const change = (by: 1 | -1): void => {
   open += by
-  // Listeners run in a microtask. When one modal closes and another opens together, `open` has both changes before the
-  // listeners run.
+  // Listeners run in a microtask. When a modal replaces another modal, `open` counts the closed modal and the opened
+  // modal before any listener runs.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })

@@ -14,8 +14,8 @@ export interface ClientOptions {
   /** Channel through which the person acts, recorded in the audit history. */
   readonly origen: 'web' | 'cli'
   /**
-   * Called when a response does not match its schema, with the value that does not match. Meant for developers while
-   * they test the product, never for a log.
+   * Called when a response does not match its schema, with the value that does not match. The call is meant for
+   * developers during development, never for a log.
    */
   readonly onDesajuste?: (llamada: string, desajuste: Desajuste) => void
 }

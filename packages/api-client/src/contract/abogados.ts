@@ -8,7 +8,7 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
 const id = number().integer().min(1).max(2_147_483_647)
 
-/** '0' is No, '1' is Si (S1 §3). */
+/** Answer yes or no as text: '0' is No, '1' is Si (S1 §3). */
 const baja = string().oneOf(['0', '1'])
 
 /** Field of the record as typed. The schema only limits the size, and the rules of core read the value. */

@@ -136,8 +136,8 @@ export const datosCargados = object({
   /** Amount claimed in court, like '1234.50'. */
   monto: string().defined(),
   /**
-   * '1' when the stamp of law 8480 was paid, '0' when it was not, '' when unknown. `cpantprv` tells the same about the
-   * social security advance.
+   * '1' when the stamp of law 8480 was paid, '0' when the stamp was not paid, '' when unknown. `cpantprv` has the same
+   * values for the social security advance.
    */
   cp8480: string().defined(),
   cpantprv: string().defined(),

@@ -42,8 +42,7 @@ export const MAXIMO_DE_ACTUACIONES = 500
 const unImponible = object({
   imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
   /**
-   * Resource of the item. For a business it may be empty, and the field `recursos` then gives the resources of the
-   * action.
+   * Resource of the item. A business may have '' here, and the field `recursos` then gives the resources of the action.
    */
   recurso: string()
     .trim()
@@ -105,14 +104,15 @@ const guardar = object({
   /** '1' confirms a second court filing for an item that already has a court filing (D137). */
   otraRadicacion: marca,
   /**
-   * Reason to save the action in spite of an objection. A final notice over debt in court or in an agreement in force
-   * is an objection (D175). A judicial act dated before the court filing and a file number of another taxpayer are
-   * objections too (D176).
+   * Reason to save the action in spite of an objection (D175, D176). These are the objections:
+   * - a final notice over debt in court or in an agreement in force
+   * - a judicial act dated before the court filing
+   * - a court file number that a case of another taxpayer already has
    */
   motivoForzar: motivo,
   /**
-   * Due date of the demand letters, when the stage type prints a letter (D65). The request makes one letter per
-   * taxpayer. '' makes no letter.
+   * Month of the due date of the demand letters, when the stage type prints a letter (D65). The request makes one
+   * letter per taxpayer. '' makes no letter.
    */
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
@@ -124,7 +124,10 @@ const guardar = object({
 })
 
 const porGrupo = { grupo: grupo.optional(), gruposId: array(grupo.required()).max(20).default([]) }
-/** Accepts the `rol` that the original screens send (S2 §7), and ignores it, because the session has the role. */
+/**
+ * Filter of a call about the actions of a lawyer. The server ignores the `rol` that the original screens send (S2 §7),
+ * because the session has the role.
+ */
 const deAbogado = conClaves(filtroDeImponible.shape(porGrupo), { sinLeer: ['rol'] })
 
 /**

@@ -78,7 +78,7 @@ const acuseTecleado = {
   dni: nombreEscrito.max(40).default(''),
   vinculo: nombreEscrito.max(LARGOS_DE_ACUSE.vinculo).default(''),
   notificador: nombreEscrito.max(LARGOS_DE_ACUSE.notificador).default(''),
-  /** Reason for a refusal or a return of the letter, or for the debtor's change of address. */
+  /** Reason of the outcome, for a letter that was refused, was returned, or was sent to a debtor who moved. */
   motivo: textoEscrito.max(LARGOS_DE_ACUSE.motivo).default(''),
   /**
    * Explanation of the error in the recorded acknowledgement. A request that corrects an acknowledgement requires the
@@ -180,7 +180,7 @@ export const loteDeCartas = object({
   cantidad: number().integer().required(),
   total: importe.required(),
   vence: fechaIso.required(),
-  /** State of the file of the batch. The letters of a `pendiente` batch already have their numbers. */
+  /** State of the printed file of a batch of letters. The letters of a `pendiente` batch already have their numbers. */
   estado: string().oneOf(['pendiente', 'listo']).required(),
   usuario: persona.required(),
   creado: instante.required(),
@@ -210,7 +210,7 @@ export const cartas = {
       vencimiento: vencimiento.required(),
       /** Due date of the next month. The server gives this date only when the due date of this month has a warning. */
       siguiente: vencimiento.nullable().defined().default(null),
-      /** Letters in the order in which the job prints them. */
+      /** Letters that the request would make, in the order of delivery. */
       cartas: array(
         object({
           deudor: string().required(),
@@ -259,7 +259,7 @@ export const cartas = {
       'Numera las cartas de los imponibles, una por contribuyente, en el orden del reparto; un trabajo las imprime',
     body: pedido.shape({
       formato: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
-      /** '1' omits the items whose letter lacks data. */
+      /** '1' leaves out the items whose letter lacks data, instead of refusing the request. */
       omitir: marca,
       /** '1' makes the letters without recording actions. The history of each case shows its letter anyway (D189). */
       sinActuacion: marca,
@@ -270,7 +270,7 @@ export const cartas = {
     reply: object({
       lote: loteDeCartas.required(),
       trabajo: trabajo.required(),
-      /** Number of final notices recorded with the letters, one for each item. */
+      /** Number of final notices (actions) recorded with the letters. Each item has one final notice. */
       actuaciones: number().integer().required(),
     }),
   }),

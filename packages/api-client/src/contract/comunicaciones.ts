@@ -29,7 +29,7 @@ const comunicacion = object({
   importancia: string().oneOf(IMPORTANCIAS).required(),
   descripcion: string().defined(),
   deleted: boolean().required(),
-  /** True when the person who asks received the message and has not marked it as read. */
+  /** True when the person who makes the call is a recipient and has not marked the message as read. */
   sin_leer: boolean().required(),
   registro_documentos: array(
     object({

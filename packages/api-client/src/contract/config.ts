@@ -27,8 +27,8 @@ export const config = {
         salida: string().required(),
         demo: boolean().required(),
         /**
-         * Identity sources that have a button each. Without sources, the page has one button with the name of the
-         * provider.
+         * Identity sources, each with its own button on the sign-in page. Without sources, the page has a single button
+         * with the name of the provider.
          */
         fuentes: array(string().oneOf(FUENTES).required()).required(),
         nombre: string().defined(),

@@ -94,7 +94,7 @@ const DE_QUIEN_VE_TODO = [
  */
 const PROPIAS = ['login', 'validateToken', 'getComunicaciones', 'readComunicacion']
 
-/** Calls whose own handler masks the document numbers of the people found. */
+/** Calls that mask the document numbers of the found people in their own handler, instead of with `vela`. */
 const TAPADAS_AL_ARMARSE = ['searchBuscador']
 
 /**
@@ -139,9 +139,8 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
 })
 
 /**
- * Names of the paged calls without `deOtros`, the property that adds a row to the history when a person reads many
- * pages. A comment beside a name says why the call needs no `deOtros`. The lists without a comment have no data of
- * other people.
+ * Names of the paged calls without `deOtros`, the property that adds a row to the audit history when a person reads
+ * many pages. A comment beside a name gives the reason. The calls without a comment return no data of other people.
  */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // leaves the history row of an opened case

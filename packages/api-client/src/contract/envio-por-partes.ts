@@ -3,7 +3,7 @@ import { boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { nombreEscrito } from './escrito.ts'
 
-/** Size of a part, in bytes. After an interruption, the client sends again at most one part. */
+/** Size of a part of an uploaded file, in bytes. After an interruption, the client sends at most one part again. */
 export const PARTE_DE_ENVIO = 8 * 1024 * 1024
 
 /**
@@ -16,7 +16,6 @@ export const envioPorPartes = object({
   id: string().uuid().required(),
   archivo: string().required(),
   tamano: number().integer().required(),
-  /** Number of received bytes. */
   recibido: number().integer().required(),
   suma: suma.required(),
 })

@@ -37,8 +37,8 @@ const mes = object({ desde: fechaIso.required(), hasta: fechaIso.required() })
 /** Confirmed agreements and payments that the municipality collected. */
 const cobros = {
   /**
-   * Number of confirmed agreements. `convenido` is the sum of their amounts. The list of `/convenios` shows the same
-   * agreements when it has the same dates.
+   * Number of confirmed agreements. `convenido` is the sum of their amounts. The list of `/convenios` with the same
+   * range of dates shows the same agreements.
    */
   convenios: cantidad,
   convenido: importe.required(),
@@ -62,7 +62,7 @@ export const estadisticas = {
     query: filtro,
     reply: object({
       hoy: fechaIso.required(),
-      /** Number of distinct cases. A case on both desks counts once (S2 §4). */
+      /** Number of distinct cases. A case on the judicial and extrajudicial desks counts once (S2 §4). */
       casos: cantidad,
       monto: importeSabido,
       cartera: array(

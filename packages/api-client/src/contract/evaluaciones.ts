@@ -74,7 +74,10 @@ const corrida = object({
 const conMaximo = object({
   categoria: categoriaEvaluada.required(),
   nombre: string().required(),
-  /** Maximum percentage of failing cases in force for the category. While it is null, no lawyer can be evaluated. */
+  /**
+   * Maximum percentage of failing cases in force for the category. Null when the municipality has not set the maximum,
+   * and then no lawyer can be evaluated.
+   */
   maximo: number().nullable().defined(),
   desde: fechaIso.nullable().defined(),
   /** Maximum percentage that replaces `maximo` on a future day. Null when no change is planned. */

@@ -232,7 +232,7 @@ export const novedades = {
     ),
     reply: object({
       novedad,
-      /** False when the taxpayer was already in Novedades. */
+      /** True when the request added the taxpayer to Novedades. False when the taxpayer was already there. */
       creado: boolean().required(),
     }),
   }),

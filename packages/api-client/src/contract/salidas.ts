@@ -13,7 +13,7 @@ const salida = object({
   creada: instante.required(),
   terminada: instante.nullable().defined(),
   trabajo: string().nullable().defined(),
-  /** File of the package. Null before the package is made, and after it is deleted. */
+  /** Downloadable file of the exported package. Null before the package is made, and after the file is deleted. */
   archivo: archivo.nullable().defined().default(null),
   archivos: array(object({ archivo: string().required(), filas: cantidad }).required()).required(),
   documentos: cantidad,

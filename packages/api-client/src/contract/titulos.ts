@@ -37,7 +37,7 @@ export const tituloCreado = object({
   anterior: boolean().required(),
   /** Lot in which the title was made. Null for a title of the former system. */
   lote: string().nullable().defined(),
-  /** True when the document can be downloaded. */
+  /** True when the document of the title can be downloaded. */
   documento: boolean().required(),
 })
 
@@ -177,8 +177,8 @@ export const titulos = {
       cantidad: number().integer().required(),
       total: importe.required(),
       /**
-       * First and last title number that nobody uses, because the lot starts at a higher number than the next free one.
-       * Null when the lot skips no number.
+       * First and last of the title numbers that the lot skips, because its first number is higher than the next free
+       * number. Null when the lot skips no number.
        */
       hueco: object({ desde: number().required(), hasta: number().required() })
         .nullable()

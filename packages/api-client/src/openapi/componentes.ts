@@ -26,7 +26,7 @@ const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.incl
 
 /**
  * Minimum length, in characters, of an object schema that is written once and referred to by name. A shorter object
- * schema is repeated wherever it is used, which is easier to read.
+ * schema is written again in each place that uses it, because a reference would be harder to read.
  */
 const VALE_LA_PENA = 120
 

@@ -21,8 +21,8 @@ export interface EntradaDeReasignacion {
 }
 
 /**
- * Decides whether the cases of one lawyer may be reassigned to another lawyer (D22). The lawyers must be different, the
- * lawyer `destino` must be active, and the first lawyer must have cases or agreements to reassign.
+ * Decides whether the cases of the lawyer `origen` may be reassigned to the lawyer `destino` (D22). The lawyers must be
+ * different, `destino` must be active, and `origen` must have cases or agreements to reassign.
  */
 export const decideReasignacion = (entrada: EntradaDeReasignacion): Decision<null> => {
   const { origen, destino, periodos, convenios, enElMunicipio, conveniosAMedias = [] } = entrada

@@ -36,7 +36,7 @@ export interface ContextoDeCartas {
   readonly diasDeVigencia: number
   readonly municipio: BorradorDeCarta['municipio']
   readonly recursos: CatalogoDeRecursos
-  /** Offices by lawyer's code. */
+  /** Office of each lawyer, by lawyer's code. */
   readonly oficinas: ReadonlyMap<string, OficinaDeAbogado>
 }
 
@@ -45,9 +45,7 @@ export interface CartasDecididas {
   readonly cartas: readonly BorradorDeCarta[]
   /** Reasons why some items have no letter. A missing datum is named. */
   readonly impedimentos: readonly Motivo[]
-  /**
-   * Items for which every letter that they need can be made now. A later request with only these items is not refused.
-   */
+  /** Items with all their letters in `cartas`. A request with only these items is not refused. */
   readonly listos: readonly ImponibleDeCarta[]
   readonly listas: number
   /** Messages of the objections that the typed reason overrides. The audit history keeps these messages. */

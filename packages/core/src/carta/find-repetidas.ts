@@ -29,8 +29,8 @@ const claveDe = ({ clase, imponible, recurso }: Intimado): string =>
   `${clase} ${imponible} ${recurso}`
 
 /**
- * Finds the letters made today that the new letters would repeat: letters of the same lawyer to the same debtor or over
- * the same item. A debtor with two letters of one day cannot know which letter to pay.
+ * Finds the letters made today that a new letter of the same lawyer would repeat, because the debtor or an item is the
+ * same. A debtor who receives two letters of the same day cannot know which letter to pay.
  */
 export const findCartasRepetidas = (
   borradores: readonly {

@@ -44,10 +44,7 @@ export interface CaducidadDeInstancia {
   /** Last day on which a new judicial action still prevents the lapse of the court case. */
   readonly hasta: Fecha
   readonly meses: number
-  /**
-   * Number of days of judicial recess (feria) that `hasta` leaves out, because those days do not count toward the
-   * lapse.
-   */
+  /** Number of days of judicial recess (feria) before `hasta`. These days do not count toward the lapse. */
   readonly feria: number
 }
 
@@ -101,9 +98,9 @@ const write = (
 }
 
 /**
- * Computes the last day on which the instance stays open without a new judicial action (CPCC 310, 311; ADR 0034). The
- * day is an alarm, never a deadline. The count begins at the last judicial action of a filed case. The result is null
- * when the sentence was notified (CPCC 313), when the case is in a payment plan, and when its debt is paid (D169).
+ * Computes the last day on which the court case stays open without a new judicial action (CPCC 310, 311; ADR 0034).
+ * This day is an alarm, never a deadline. The time is counted from the last judicial action of a filed case. Null when
+ * the sentence was notified (CPCC 313), when the case is in a payment plan, and when its debt is paid (D169).
  */
 export const computeCaducidad = (
   resumen: ResumenDeCaso,

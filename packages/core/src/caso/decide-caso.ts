@@ -55,8 +55,8 @@ export interface CasoDecidido {
 }
 
 /**
- * Decides everything that the rules say about a case on one day: its desk, tab, deadline, alarms and payment (S2 §4).
- * The case page explains each of these answers.
+ * Decides everything that the rules say about a case on one day, such as its desk, tab, deadline and alarms (S2 §4).
+ * The case page explains each of these decisions.
  */
 export const decideCaso = (
   historia: HistoriaDeCaso,

@@ -49,8 +49,9 @@ const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string
 }
 
 /**
- * A case is judicial when it has an executive title or when the group of its last stage is not 2. Without any stage, a
- * case is judicial when its last situation is Título Ejecutivo (S2 §4, D51).
+ * Decides whether a case is judicial or extrajudicial (S2 §4, D51). A case is judicial when it has an executive title,
+ * or when the stage group of its last action is not 2. A case without actions is judicial when its last situation is
+ * Título Ejecutivo.
  */
 export const decideTipoDeCaso = (resumen: ResumenDeCaso): Respuesta<TipoDeCaso> => {
   const [mesa, frase] = decide(resumen)

@@ -29,7 +29,7 @@ export interface Cargos {
 
 /**
  * Computes the taxes and contributions of an agreement. Each amount is rounded once (S1 §9, D29). The court fee and its
- * surcharge are always shown. They are charged only for a judicial agreement, because they tax the filing of the claim.
+ * surcharge tax the filing of the claim. They are always shown, and charged only for a judicial agreement.
  */
 export const computeCargos = (
   {

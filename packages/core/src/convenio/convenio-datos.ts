@@ -37,7 +37,7 @@ export interface DeudaReconocida {
     /** Monthly interest rate ('2.5') and the source of the rate ('DEMO'). Null when the plan charges no interest. */
     readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
     readonly anticipo: Centavos
-    /** Sum of the instalments. */
+    /** Amount to pay for the plan: the sum of its instalments. */
     readonly aPagar: Centavos
     readonly cuotas: readonly CuotaPactada[]
     /** 'DEMO' when the due dates do not come from the municipality (D126). */

@@ -26,7 +26,10 @@ export interface Arancel {
   readonly vigenteDesde: Fecha
 }
 
-/** Joins the numbers of a fee row in one text, to compare rows: '10.00 20.00 45000.00', or '10.00 20.00 sin-tope'. */
+/**
+ * Writes the rates of a fee row as one text, to compare rows: '10.00 20.00 45000.00', or '10.00 20.00 sin-tope' without
+ * a maximum.
+ */
 export const writeArancel = ({
   porcentual,
   gastofijo,

@@ -36,8 +36,9 @@ export interface TablaConPersonas {
   /** True when each row of the table records a reading of personal data by a user. */
   readonly lectura?: true
   /**
-   * Columns with the DNI or the lawyer code of a user who wrote the row, or of a lawyer named in it. The row itself is
-   * about other people, so the report of the user or lawyer shows only these columns, the key and the dates of the row.
+   * Columns that name a user who wrote the row, or a lawyer, by DNI or lawyer's code. The data of the row are about
+   * other people. The report about the user or the lawyer therefore shows only these columns, the key and the dates of
+   * the row.
    */
   readonly autor?: {
     readonly dni?: Columnas

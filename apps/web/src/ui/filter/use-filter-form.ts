@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 
 /**
- * Returns a text to compare filters: two filters have the same text when they search the same. Fields with the same
- * value as in `vacio` are left out, so a new field that is still empty does not change the text.
+ * Returns a text for comparing filters: filters with the same effect have the same text. Fields with the same value as
+ * in `vacio` are left out, so a new field that is still empty does not change the text.
  */
 const keyOf = (values: object, vacio: object): string => {
   const de = new Map<string, unknown>(Object.entries(vacio))

@@ -47,7 +47,10 @@ const campos = {
 }
 
 const seleccion = {
-  /** Kind of the items, which the chosen tab determines. An agreement has items of one kind (D121). */
+  /**
+   * Kind of all the items of the agreement, real properties or businesses (D121). The tab that the person chose
+   * determines the kind.
+   */
   clase: string().oneOf(['inmueble', 'comercio'], 'La clase es inmueble o comercio.'),
   /**
    * Chosen periods, as JSON text: [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]. The keys are the resource,
@@ -66,8 +69,8 @@ const seleccion = {
    */
   planes: comprimido,
   /**
-   * Percentage of the debt with which the caller computed the fees. The server compares this percentage with its own
-   * and never uses it (T17).
+   * Percentage of the debt with which the caller computed the fees. The server only compares this percentage with the
+   * percentage of the fee table (T17).
    */
   estporc: string().max(10),
 }
@@ -242,9 +245,9 @@ export const convenios = {
     reply: object({
       contribuyente: string().defined(),
       liquidado_al: fechaIso.required(),
-      /** Notice that the amounts are out of date (D171). '' while the amounts are valid. */
+      /** Message that the amounts are out of date (D171). '' while the amounts are valid. */
       importes_viejos: string().defined().default(''),
-      /** True when the item has periods of another lawyer. The list omits those periods (D21). */
+      /** True when the item has periods of another lawyer. The list leaves out the periods of another lawyer (D21). */
       otros: boolean().required(),
       periodos: array(
         object({

@@ -8,8 +8,8 @@ import { motivo, valorVisto } from '../escrito.ts'
 const deLista = { id: number().integer().required(), nombre: string().required() }
 
 /**
- * True when new agreements may use this option of a list, such as a payment form. Agreements that already use the
- * option keep it.
+ * True when new agreements may use this option of a list, such as a payment form. An agreement that already has the
+ * option keeps the option when it becomes false.
  */
 const ofrecida = { activo: boolean().required() }
 

@@ -65,11 +65,11 @@ export const deudaCC = object({
   contribuyente: array(object({ APYNOM: string().defined() }).required()).required(),
   /** 'No posee deudas' when the municipality said so. '' otherwise. */
   mensaje: string().defined(),
-  /** True when the reply hides periods of another lawyer. The lists and totals do not have those periods. */
+  /** True when the response leaves out the periods of another lawyer. The lists and totals are then incomplete. */
   otros: boolean().required(),
   /**
-   * Single payments: one for all the debt outside legal management, and one for all the debt in legal management. Each
-   * one is null when no resource in its debt offers a single payment.
+   * Single payments: one payment of all the debt outside legal management, and one payment of all the debt in legal
+   * management. A payment is null when none of its debt has a resource that offers a single payment.
    */
   pagoUnico: object({
     /** Discount of the single payment, as a percentage of the interest: '20'. */
