@@ -15,7 +15,7 @@ type Nodo = ISchema<unknown> | Reference
 const EXENTOS = new Set([
   ...['token', 'version', 'clave', 'rol', 'userDNI', 'in_nrodni', 'nrodni'],
   ...['abogado', 'codexterno', 'codigo_anterior', 'origen', 'destino'],
-  // The server compares the values of these fields with its own computation (D82).
+  // The server compares the values of these fields with its own computation (D82), so the fields accept no free text.
   'resultado',
   ...['montopago', 'cuotaspago', 'otgastos', 'estporc', 'cuotas_plan', 'planes', 'ofrecer'],
   'jsdeuda',

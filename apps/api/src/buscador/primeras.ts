@@ -4,8 +4,8 @@ import type { ConsultaPaginada } from '../municipio/embebido/listados-select-pag
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Limit of a search query. The query reads one row more than the answer shows, to know whether more rows exist without
- * counting them.
+ * Maximum number of rows that a search query reads. It is one more than the answer shows, so that the product knows
+ * whether more rows exist without counting them.
  */
 export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 

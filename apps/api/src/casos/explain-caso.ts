@@ -75,8 +75,8 @@ const esVisible = async (
 }
 
 /**
- * Requests the debt of the case from the municipality's service, which also stores the answer in this database. For a
- * lawyer, `esVisible` has already requested the debt.
+ * Requests the debt of the case from the municipality's service, and stores the answer in this database. For a lawyer
+ * the request is not repeated, because `esVisible` has already made the same request.
  */
 const learnDeuda = async (
   { config, municipio }: Pick<Services, 'config' | 'municipio'>,

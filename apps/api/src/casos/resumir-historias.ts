@@ -12,7 +12,7 @@ const EN_ZONA = sql.raw(`'${ZONA_HORARIA}'`)
 
 export const diaDe = (momento: SQL): SQL => sql`(${momento} at time zone ${EN_ZONA})::date`
 
-/** SQL for the value of a column in the newest row, by date and then by number (D51). */
+/** SQL for the value of a column in the newest row. Rows of the same day are sorted by their id (D51). */
 const primero = (columna: string): SQL =>
   sql.raw(`(array_agg(${columna} order by fecha desc, id desc))[1]`)
 

@@ -46,7 +46,7 @@ export const selectLista = async (
   return rows
 }
 
-/** While the list is locked, other requests can read the list but not write it. */
+/** Locks a list against writing until the transaction ends. Other requests can still read the list. */
 export const lockLista = async (tx: Tx, lista: ListaCorta): Promise<FilaDeListaUsada[]> => {
   await tx.execute(sql`lock table ${name(TABLAS[lista].tabla)} in share row exclusive mode`)
   return selectLista(tx, lista)

@@ -80,8 +80,8 @@ describe('agreements made and confirmed at once', () => {
     expect(ajenos).toBe(0)
     if (left[1] === 200) expect(convenios).toBe(0)
     expect(made.length + refused.length).toBe(8)
-    // When no other request is under way, the lawyer can be marked as `baja`. Afterwards no agreement can be made in
-    // the lawyer's name.
+    // When no request is in progress, the lawyer can be marked as `baja`. Afterwards no agreement can be made in the
+    // name of that lawyer.
     if (left[1] !== 200) expect(await leave()).toEqual([200, 200])
     expect((await alta(0)).statusCode).not.toBe(200)
     expect(await enMano('A02')).toEqual({ convenios: 0, ajenos: 0 })

@@ -84,7 +84,8 @@ export const arancelVigente = (
   estado: number,
   fecha: Fecha,
 ): FilaDeArancel | undefined =>
-  // The table has the newest row of each state first, so `find` returns the row in force on the day.
+  // The fee table is sorted by date, newest first within each state. `find` therefore returns the row in force on the
+  // day.
   aranceles.find(({ estadoId, vigenteDesde }) => estadoId === estado && vigenteDesde <= fecha)
 
 const porcentaje = (texto: string): Porcentaje =>

@@ -114,8 +114,8 @@ const throwFalla: AlFallar = (_clave, falla) => {
  * Calls the municipality once for each item.
  *
  * @param salvo id of the agreement being edited, whose own periods count as free
- * @param alFallar called when the debt of an item could not be read. The periods of that item then have no debt, so the
- * caller must not decide on them. By default, the failure is thrown.
+ * @param alFallar called when the debt of an item could not be read. The periods of that item then come without
+ * amounts, and the caller must decide nothing from these periods. When `alFallar` is absent, the failure is thrown
  */
 export const loadPeriodos = async (
   services: Pick<Services, 'db' | 'municipio'>,

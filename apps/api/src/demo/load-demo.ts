@@ -6,7 +6,7 @@ import { allowLong } from '../platform/db/plazos.ts'
 import type { Db, Tx } from '../platform/db/queryable.ts'
 import * as tables from './tables.ts'
 
-/** Tables in the order that the foreign keys need. */
+/** Tables in the order in which the demo data is inserted, so that each foreign key finds its row. */
 export const DESTINOS = {
   abogadoTitulo: tables.abogadoTitulo,
   abogado: tables.abogado,

@@ -24,7 +24,10 @@ interface Hallado extends PeriodoRetenido {
   readonly retirado: boolean
 }
 
-/** Finds the periods that an agreement in force holds (D165), with one query for a whole workbook. */
+/**
+ * Finds the periods of the given debts that belong to an agreement in force (D165), with one query for a whole
+ * workbook.
+ */
 export const findEnConvenio = async (
   db: Queryable,
   tipo: TipoImponible,

@@ -17,14 +17,14 @@ export type FallaDeDocumento = 'falta' | 'alterado' | 'ilegible'
 /** Codes of the error for too many open files, which does not depend on the document. */
 const SIN_DESCRIPTORES = /^(EMFILE|ENFILE)$/
 
-/** @throws the given error when the error does not depend on the file */
+/** @throws the given error when its cause is not the file, such as too many open files */
 export const fallaOf = (error: unknown): FallaDeDocumento => {
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === undefined || SIN_DESCRIPTORES.test(code)) throw error
   return code === 'ENOENT' ? 'falta' : 'ilegible'
 }
 
-/** Compares a stored file with its hash. Returns undefined when both match, otherwise the reason. */
+/** Compares a stored file with its hash. Returns undefined when the file matches the hash, otherwise the reason. */
 export const checkFile = async (
   path: string,
   sha256: string,

@@ -99,8 +99,8 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
       )}]) s order by 1) x`)
 
 /**
- * Opens a file once, and compares its bytes with the hash. Returns a stream of the same open file when they match,
- * otherwise the reason.
+ * Opens a stored file once and compares its bytes with the hash. When the bytes match, returns a stream of the open
+ * file. When they do not match, returns the reason.
  */
 const openWhole = async (path: string, sha256: string): Promise<Readable | FallaDeDocumento> => {
   const file = await open(path).catch(fallaOf)
@@ -139,7 +139,7 @@ export const createDocumentos = (
     return join(root, sha256.slice(0, 2), sha256)
   }
 
-  /** Puts the files into the store. Flushes each file, and then each folder once. */
+  /** Puts the files into the store. Flushes each file to disk, and then flushes each folder once. */
   const putIn = async (nuevos: ReadonlyMap<string, string>): Promise<void> => {
     const folders = new Set([...nuevos.keys()].map((sha256) => dirname(pathOf(sha256))))
     const made = await mapSome([...folders], (folder) =>
@@ -163,7 +163,7 @@ export const createDocumentos = (
       .from(documento)
       .where(inArray(documento.sha256, contents))
     const before = new Set(known.map(({ sha256 }) => sha256))
-    // Only the missing and the damaged files are written, so uploading the same bytes again repairs a document.
+    // Only the missing and the damaged documents are written, so uploading the same bytes again repairs a document.
     const fallas = await mapSome(guardados, ({ sha256 }) => checkFile(pathOf(sha256), sha256))
     const porPoner = guardados.filter((_, i) => fallas[i] !== undefined)
     await putIn(new Map(porPoner.map(({ sha256, path }) => [sha256, path])))

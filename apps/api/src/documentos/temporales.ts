@@ -27,9 +27,9 @@ export const withTemporary = async <T>(
 const ABANDONED_MS = 24 * 3_600_000
 
 /**
- * Removes the files that a killed process left incomplete, and the documents that it stored but never registered. With
- * `shared`, other processes may be writing: then only files of a dead process of this machine, or files unchanged for a
- * day, are removed.
+ * Removes the incomplete files of a killed process, and the documents that the process stored but never registered.
+ * With `shared`, several server processes write in the folder. In that case removes only the files of a dead process of
+ * this machine and the files unchanged for a day.
  */
 export const cleanTemporaries = async (
   dataDir: string,

@@ -56,8 +56,8 @@ const printWith = async (keep: Keep, { body, creado, decidido }: LoteNuevo, ulti
  */
 const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
   const cantidad = lote.decidido.cartas.length
-  // Refuses letters that repeat letters of today. `insertLote` checks the same after the numbers are taken, because two
-  // requests may arrive at once.
+  // Refuses letters that repeat letters of today. `insertLote` repeats this check after the numbers are taken, because
+  // two requests may arrive at the same time.
   if (lote.body.repetir !== '1') await assertSinRepetir(tx, lote.decidido)
   for (let intento = 0; intento < INTENTOS; intento += 1) {
     // The transaction is idle during the printing, so its time limit is raised.

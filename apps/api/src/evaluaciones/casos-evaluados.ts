@@ -60,8 +60,8 @@ export const ESTA: Readonly<Record<Cuenta, SQL>> = {
 const ESTE = sql`(select o.tipo, o.imponible, o.recurso)`
 
 /**
- * SQL of `findInicioDesde`. Most cases are in Gestión Legal and need no subquery. Only a case in another situation
- * reads its history.
+ * SQL of `findInicioDesde`. Most cases are in the situation Gestión Legal and need no subquery. Only for a case in a
+ * different situation, the subquery reads its history.
  */
 const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gestion, (
     select coalesce(max(fecha) filter (where clase = 'gestionLegal'), max(fecha) filter (where clase = 'tituloEjecutivo'))
@@ -93,8 +93,8 @@ export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
     sql.raw(`'${inicio.unidad}'`),
   )
   const plazo = vencido(reglas, sql`r.plazo_desde`, sql`r.plazo_tiempo`, sql`r.plazo_unidad`)
-  // Every `offset 0` keeps a subquery apart. Otherwise PostgreSQL merges the subqueries, and computes twice each value
-  // that is used twice.
+  // Each `offset 0` prevents PostgreSQL from merging a subquery into the query around it. After a merge, PostgreSQL
+  // would compute twice each value that is used twice.
   return sql`
     select r.*, r.activo and not r.judicial and ${inicial} as sin_radicar, r.activo and r.judicial and ${plazo} as faltante
     from (

@@ -55,8 +55,8 @@ const MANOS = sql`
     union all select ${CLAVE}, abogado from tocados join actuacion using (${CLAVE})`
 
 /**
- * SQL of `findTenencia`. Selects the day, within the range, on which each case came to the lawyer who has it on the
- * last day.
+ * SQL of `findTenencia`. Selects the day, within the evaluated range, on which the lawyer who has the case at the end
+ * of the range received it.
  */
 const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     movidos as materialized (
@@ -104,8 +104,8 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // Cases paid after the last day of the range still had debt on that day. All the other data of the case are the same
-  // as today.
+  // A case paid after the last day of the range still had debt on that day. The rest of the stored summary is valid for
+  // that day.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

@@ -97,8 +97,8 @@ export const prepareEvaluados = async (
 }
 
 /**
- * Counts the cases of several lawyers, each over their own range of days, under several sets of rules. Reads the cases
- * once. Saves nothing.
+ * Counts the cases of several lawyers, each over the lawyer's own range of days, under several sets of rules. Reads the
+ * cases from the database once. Saves nothing.
  */
 export const countEvaluados = async (
   tx: Tx,

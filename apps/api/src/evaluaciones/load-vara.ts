@@ -44,7 +44,8 @@ export const loadVara = async (
 }
 
 /**
- * Without codes, returns the names of all lawyers in activity.
+ * Returns the names of the lawyers with the given codes. When `codigos` is empty, returns the names of all active
+ * lawyers.
  *
  * @throws AppError 400 that lists the unknown codes
  */

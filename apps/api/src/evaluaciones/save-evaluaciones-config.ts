@@ -12,7 +12,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
 
-/** Maps the field names in the objections of the core rule to the field names of the request. */
+/** For each field in the objections of the core rule, the field of the request that the objection is about. */
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }
 
 /**
@@ -27,8 +27,8 @@ export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, 
     const hoy = fechaEnZona(momento)
     const filas = await listParametros(tx)
     const clave = claveDeMaximo(categoria)
-    // Clients of S2 §7 send only a maximum and its category, so their request may replace a maximum of the same day
-    // without a reason.
+    // Clients written for S2 §7 send only a category and its maximum. Such a request may replace a maximum saved on the
+    // same day without giving a reason.
     const corrigeHoy =
       visto === undefined &&
       !call.body.vigenteDesde &&

@@ -55,7 +55,7 @@ const readAncla = (line: string): Ancla[] => {
 }
 
 /**
- * Reads the anchors in order. No line is ever removed from the file, because each line proves the history up to its
+ * Reads the anchors in order. No line is ever removed from the file, because each line proves the audit history up to a
  * row.
  */
 export async function* eachAncla(lugar: Pick<Lugar, 'config'>): AsyncGenerator<Ancla> {
@@ -74,7 +74,10 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
   return anclas
 }
 
-/** Bytes to read from the end of the file: about thirty lines, more than several processes write at once. */
+/**
+ * Number of bytes to read from the end of the file: about thirty lines. Several processes together write fewer lines at
+ * once.
+ */
 const FINAL_BYTES = 8_192
 
 export const readUltimasAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]> => {

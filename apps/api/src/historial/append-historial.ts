@@ -23,7 +23,10 @@ export interface Cambio {
   readonly descripcion: string
   readonly inmueble?: string
   readonly recurso?: string
-  /** Items that the change touches, besides `inmueble` and besides the items of its lot, agreement or letter. */
+  /**
+   * Items that the change affects, apart from the item in `inmueble` and the items of the record's lot, agreement or
+   * letter.
+   */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown
   readonly despues?: unknown

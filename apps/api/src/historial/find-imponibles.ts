@@ -7,8 +7,8 @@ const tipoDelRecurso = (recurso: string): SQL =>
   sql`coalesce((select r.tipo from recurso r where r.codigo = ${recurso}), 'I')`
 
 /**
- * Selects the history rows that touch an item. Some rows name the item. Other rows are about a lot, an agreement, a
- * letter, a taxpayer or an import that had the item at that moment.
+ * Selects the history rows about an item. Some rows name the item. Some rows are about a lot, an agreement, a letter, a
+ * taxpayer or an import that included the item at that moment.
  *
  * @param recurso code of the resource; '' for all resources
  */

@@ -16,7 +16,10 @@ export type SentidoDeLectura = 'asc' | 'desc'
 /** Removes spaces and thousands dots from an item's number, as a person may type it. */
 const numeroEscrito = (escrito: string): string => escrito.replace(/[\s.]/g, '')
 
-/** SQL for the midnight of a local date, in the text form of `momento`, which sorts by time. */
+/**
+ * SQL for the midnight at which a day of Buenos Aires begins, in the text form of the column `momento`. Texts of that
+ * form sort by time.
+ */
 const startOf = (date: string, plusDays = 0): SQL =>
   sql`to_char((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -5,14 +5,17 @@ import { historialImponible } from './historial-imponible-table.ts'
 
 export type ImponibleDelCambio = Omit<typeof historialImponible.$inferSelect, 'orden'>
 
-/** Items as a list, or as a query of `tipo`, `imponible` and `recurso` for a change of thousands of items. */
+/**
+ * Items of a change. They are a list or, for a change of thousands of items, a query that selects `tipo`, `imponible`
+ * and `recurso`.
+ */
 export type ImponiblesDelCambio = readonly ImponibleDelCambio[] | SQL
 
 interface FilaEscrita {
   readonly orden: number
   readonly entidad: string
   readonly entidadId: string
-  /** Number of the item that the row itself names; '' when the row names none. */
+  /** Item's number that the history row itself names; '' when the row names no item. */
   readonly inmueble: string
   readonly imponibles: ImponiblesDelCambio | undefined
 }

@@ -111,7 +111,8 @@ export interface SaldadasDeAbogado {
 }
 
 /**
- * Counts the paid cases, by lawyer, desk and kind of paid case. A case on both desks counts only on the judicial desk.
+ * Counts the paid cases, by lawyer, desk and group (to archive, or paid recently). A case on both desks counts only on
+ * the judicial desk.
  */
 export const countSaldadas = async (
   db: Queryable,
@@ -141,7 +142,7 @@ export const countSaldadas = async (
   })
 }
 
-/** Letters printed by the former system never wait for an acknowledgement, so they are not counted. */
+/** Counts the letters that wait for an acknowledgement. Letters printed by the former system are left out. */
 export const countCartasSinAcuse = async (
   db: Queryable,
   abogado: string,

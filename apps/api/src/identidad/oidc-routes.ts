@@ -22,7 +22,7 @@ const VIDA_DEL_INGRESO = 600
 /** Seconds that the cookie for logout is kept. No session lasts longer (D3). */
 const VIDA_DE_LA_SALIDA = 8 * 60 * 60
 
-/** Largest value of a cookie, in characters. Browsers refuse a longer cookie. */
+/** Maximum length of the value of a cookie, in characters. Browsers refuse a longer cookie. */
 const MAX_COOKIE = 3800
 
 type Query = Readonly<Record<string, unknown>>

@@ -110,8 +110,8 @@ export const createVerifier =
       const expira = new Date((payload.exp + CLOCK_TOLERANCE_SECONDS) * 1000)
       return { dni, fuente, jti: payload.jti, expira }
     } catch (error) {
-      // An unreadable key set is a failure of the provider, so the error is thrown. An invalid token is a failure of
-      // the request.
+      // When the provider's keys cannot be read, the provider has failed, so the error is thrown. An invalid token is a
+      // fault of the request.
       const unreachable = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'
       if (unreachable || error instanceof errors.JWKSTimeout) throw error
       if (error instanceof errors.JOSEError) return undefined
@@ -119,7 +119,7 @@ export const createVerifier =
     }
   }
 
-/** Counts the published keys that can check a signature. Returns null when the keys cannot be read. */
+/** Counts the keys published by the provider that can verify a signature. Returns null when the keys cannot be read. */
 export const countClaves = async (
   address: string,
   ask: (url: string, options: object) => Promise<Response>,

@@ -15,8 +15,8 @@ export interface LecturaContada {
 }
 
 /**
- * Adds readings of people's data to the counters of the day in the table `lectura`. Rows are always written in the same
- * order, so that two processes do not deadlock.
+ * Adds to the counters of today how often each person read data of people (table `lectura`). Rows are always written in
+ * the same order, so that two processes do not deadlock.
  */
 export const saveLecturas = async (db: Db, filas: readonly LecturaContada[]): Promise<void> => {
   await db.execute(sql`

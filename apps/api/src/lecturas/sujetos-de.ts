@@ -14,8 +14,8 @@ export interface Sujeto {
 type Datos = Readonly<Record<string, unknown>>
 
 /**
- * Largest number of rows of an answer that are recorded one by one: the rows of a page. A longer answer is recorded as
- * a list of many people.
+ * Maximum number of rows of an answer for which each person shown is recorded: the rows of one page. A longer answer is
+ * recorded as a list of many people.
  */
 const MAXIMO_DE_FILAS = 200
 

@@ -110,7 +110,7 @@ export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) =
       const inmueble = inmuebles[next] ?? 0
       if (!llegados.has(bloqueDe(inmueble))) break
       const fila = take(inmueble, recursos[next])
-      // The property left the register after the list was made, so the property is skipped, as in a page of the list.
+      // A property that left the register after the list was made is skipped, as on a page of the list.
       if (fila === undefined) continue
       tanda.push(fila)
       if (tanda.length < POR_TANDA) continue

@@ -47,7 +47,7 @@ export type PasoDePaquete =
 /** Size in bytes of a batch of rows sent by the thread. A smaller batch would cost too many messages. */
 const PEDAZO = 512 * 1024
 
-/** Largest number of refusal reasons that the job shows. The report has all the reasons. */
+/** Maximum number of reasons for refused rows that the job shows. The report file has all the reasons. */
 const CONTADOS = 1_000
 
 interface Lectura {
@@ -162,7 +162,7 @@ export const abrirPaquete = async ({
     erroresTotal: 0,
     leidas: 0,
     usadas: null,
-    // The reading starts in the next turn of the event loop, when `lectura` is already assigned.
+    // The promise chain starts the reading in the next iteration of the event loop, when `lectura` is already assigned.
     revision: Promise.resolve().then(read).finally(queue.end),
   }
   lectura.revision.catch(() => undefined)

@@ -95,8 +95,8 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL 
 const JSON_DE_FILAS = sql.raw(`coalesce((select json_agg(d order by d.n) from d), '[]'::json)`)
 
 /**
- * One statement reads the rows, the version counter of the cases and, with `contar`, the total. All of them come from
- * the same snapshot.
+ * One statement reads the rows of the page, the version of the cases and, with `contar`, the total, so that all three
+ * come from the same snapshot.
  */
 const selectPagina = async (
   db: Queryable,
@@ -119,7 +119,8 @@ const selectPagina = async (
 }
 
 /**
- * Largest number of cases in a list that is read whole and then sorted. A longer list is read in the order of an index.
+ * Maximum number of cases in a list that the query reads whole and then sorts. A longer list is read in the order of an
+ * index.
  */
 const POCOS = 5_000
 
@@ -150,8 +151,8 @@ export const pageCasosDeMesa = async (
 }
 
 /**
- * With a short list of a lawyer, one query reads both the page and the count. A list is assumed to be short until a
- * count shows that it is long.
+ * Tells whether the list of a lawyer is short, so that one query can read both the page and the count. A list is taken
+ * as short until a count shows that it is long.
  */
 const isDePocos = (guardadas: CuentasGuardadas, { abogado }: MiradaDeMesa): boolean =>
   abogado !== '' && guardadas.sizeOf(abogado) <= POCOS
@@ -195,8 +196,8 @@ export type CuentasPorSolapa = Readonly<Record<Solapa | 'todos', number>>
 
 interface Cuentas {
   /**
-   * Number of cases of each tab: `todas` counts all the cases, and `enVentana` counts the cases since the first day
-   * that the list shows.
+   * Number of cases in each tab of the desk. `todas` counts all the cases, and `enVentana` counts the cases since the
+   * first day that the list shows.
    */
   readonly todas: CuentasPorSolapa
   readonly enVentana: CuentasPorSolapa

@@ -76,7 +76,7 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
     }
     case 'categoria':
       return { columna: sql`caso.tipo` }
-    // Every stored case has a last movement, so this order needs no part for cases without a value.
+    // Every stored case has a day of last change, so the list needs no second part for cases without a value.
     case 'ultima':
       return { columna: sql`caso.ultima_fecha` }
     case 'monto':

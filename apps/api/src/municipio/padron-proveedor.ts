@@ -105,18 +105,18 @@ export interface ProveedorDePadron {
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
   /**
-   * Returns the businesses with their resources. Resources that are missing from the search result are requested
-   * separately, and stay null when that request fails. Once `abandonada` returns true, the caller has gone and no more
-   * requests are sent.
+   * Returns the businesses with their resources. When the search result lacks the resources of a business, they are
+   * requested separately, and stay null if that request fails. Once `abandonada` returns true, nobody waits for the
+   * answer and no more requests are sent.
    */
   readonly withRecursos: (
     comercios: ComercioDePadron[],
     abandonada?: () => boolean,
   ) => Promise<ComercioDePadron[]>
   /**
-   * Sums the open debt of each key. The sum has the debt outside legal management and the debt in legal management of
-   * `abogado` (of any lawyer when ''). A key without debt gives 0. A key whose debt could not be read is missing from
-   * the answer. Once `abandonada` returns true, no more requests are sent.
+   * Sums the unpaid debt of each item. The sum has the debt outside legal management and the debt in legal management
+   * of `abogado` (of every lawyer when ''). An item without debt gives 0. An item whose debt could not be read is
+   * missing from the answer. Once `abandonada` returns true, no more requests are sent.
    */
   readonly deudaDeVarios: (
     tipo: TipoImponible,
@@ -133,9 +133,9 @@ export interface ProveedorDePadron {
     claves: readonly ClaveImponible[],
   ) => Promise<(Hechos | null)[]>
   /**
-   * Finds the lawyers with open periods in legal management, by `claveDe` of each key. With `abogado`, only that
-   * lawyer. A key is missing from the answer when its item does not exist or, with `abogado`, when the item belongs to
-   * another lawyer.
+   * Finds the lawyers with unpaid periods of each item in legal management. When `abogado` is a lawyer's code, finds
+   * only that lawyer. An item is missing from the answer when the item does not exist, or when `abogado` has no periods
+   * of the item.
    */
   readonly legalesDeVarios: (
     tipo: TipoImponible,

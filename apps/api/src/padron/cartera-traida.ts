@@ -4,14 +4,17 @@ import type { Services } from '../platform/services.ts'
 
 export interface CarteraTraida {
   readonly aplicada: Date
-  /** Number of items for which the municipality's service gave no answer. The earlier data of these items stays. */
+  /**
+   * Number of items for which the municipality's service gave no answer. The register keeps the earlier data of these
+   * items.
+   */
   readonly sinRespuesta: number
   readonly rechazadas: number
 }
 
 /**
- * Files whose rows change cases. The remaining files are about people and places, and their refused rows do not affect
- * the cases.
+ * Files of a data package whose rows change cases. The remaining files are about people and places, and a refused row
+ * of these files does not affect the cases.
  */
 const MUEVEN_CASOS = ['imponibles', 'deuda', 'planes', 'plan_cuotas', 'situaciones_hist']
 

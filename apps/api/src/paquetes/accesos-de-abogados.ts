@@ -51,8 +51,8 @@ export const addCambiosDeAcceso = async (
 
 /**
  * Lets the lawyers of the file sign in, as the screen that creates a lawyer does (D2, D7). A registered person gets the
- * lawyer's code, and an administrator keeps that role. A person whose role changes must sign in again. The rows of
- * lawyers and people must already be written.
+ * lawyer's code; an administrator stays an administrator. A person whose role changes must sign in again. Call this
+ * function after the rows of lawyers and people are written.
  */
 export const grantAccesos = async (
   tx: Tx,

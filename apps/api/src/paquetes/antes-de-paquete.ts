@@ -20,8 +20,8 @@ export const forgetAntes = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * Copies the rows of the register that the load is about to overwrite or delete. Of a row to be inserted, only the key
- * is copied.
+ * Copies the rows of the register that the load is about to overwrite or delete, so that the load can be undone. For a
+ * row that the load inserts, copies only the key.
  */
 export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes): Promise<void> => {
   if (carga === undefined) return
@@ -38,7 +38,7 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /**
- * Returns the columns that identify a row. Only the key of an inserted row was stored, so all its stored columns are
+ * Returns the columns that identify a row. Of an inserted row only the key was stored, so all its stored columns are
  * the key.
  */
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>

@@ -72,7 +72,10 @@ const fallasDeReferencia = (
 
 const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)'
 
-/** Contradictions between a file and the register. Missing references are found by `fallasDeReferencia`. */
+/**
+ * Checks for contradictions between each file and the register. `fallasDeReferencia` finds the references to missing
+ * rows.
+ */
 const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
   ...FALLAS_DE_ANTES,
   ...FALLAS_DE_LISTAS,
@@ -221,8 +224,8 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // A complete file deletes the rows of the register that are missing from the file. The unique values of the deleted
-    // rows become free.
+    // A complete file deletes the rows of the register that are missing from the file. The values of the deleted rows
+    // may then be used by rows of the file.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [
@@ -314,8 +317,8 @@ export const checkPuesta = async (
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true
     }
   }
-  // A letter or agreement of the former system is loaded whole or not at all. When one of its rows is refused, all its
-  // rows and their dependent rows are refused too.
+  // A letter or agreement of the former system is loaded with all its rows or not at all. When one of these rows is
+  // refused, the rest of its rows and their dependent rows are refused as well.
   for (const { padre, falla, hijos } of familiasDe(puestos)) {
     if ((await add(padre, falla)) === 0) continue
     for (const hijo of hijos) await add(hijo.puesto, huerfanosDe(hijo, padre))

@@ -4,8 +4,8 @@ export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 export interface CampoDeDestino {
   readonly columna: string
   /**
-   * Columns of the file from which the value is computed. When the file has none of these columns, the register keeps
-   * its value.
+   * Columns of the file from which this column of the register is computed. When the file has none of these columns,
+   * the register keeps its stored value.
    */
   readonly de: readonly string[]
   readonly valor: string
@@ -30,33 +30,39 @@ export interface Destino {
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /**
-   * Groups of columns whose values are unique in the register. Before a row gets a value, the value is removed from the
-   * row that had it.
+   * Groups of columns whose combined values may appear in only one row of the register. Before the load writes such
+   * values in a row, the load removes the values from the row that has them.
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
-    /** SQL that removes the unique values from the row `t` of the register. When absent, the whole row is deleted. */
+    /**
+     * SQL that removes the values of `columnas` from the row `t` of the register. When absent, the load deletes the
+     * whole row.
+     */
     readonly libre?: string
     readonly de: string
   }[]
   readonly ausentes?: {
     /**
-     * SQL condition over the rows `t` of the register. A row that meets this condition and is missing from a complete
-     * file is changed or deleted.
+     * SQL condition over the rows `t` of the register. When the file is complete, a row that meets this condition and
+     * is missing from the file is changed or deleted.
      */
     readonly vigente: string
-    /** SQL of the change to the rows that are missing from a complete file. When absent, these rows are deleted. */
+    /**
+     * SQL of the change to the rows of the register that are missing from a complete file. When absent, these rows are
+     * deleted.
+     */
     readonly cambio?: string
   }
   readonly alCambiar?: string
   /**
-   * Way to find the case of a row, when the file changes cases: the row itself has the key ('propio'), or its plan has
-   * the key ('delPlan').
+   * How the load finds the case that a row of the file changes. With 'propio', the row has the key of the case. With
+   * 'delPlan', the payment plan of the row has that key.
    */
   readonly caso?: 'propio' | 'delPlan'
   /**
-   * SQL condition for the rows `t` of the register that the file covers. When absent, the file covers all the rows of
-   * the table.
+   * SQL condition for the rows `t` of the register that the file can change. When absent, the file can change all the
+   * rows of the table.
    */
   readonly suyas?: string
   /**
@@ -64,10 +70,7 @@ export interface Destino {
    * register and, for example, a related table.
    */
   readonly aparte?: Readonly<Record<string, string>>
-  /**
-   * Present when the file changes items but no cases. Returns SQL for the kind, number and resource of the item of a
-   * row.
-   */
+  /** SQL for the kind, number and resource of the item of a row. Present when the file changes items but no cases. */
   readonly item?: (fila: 'f' | 't') => string
 }
 
@@ -75,8 +78,8 @@ export interface Destino {
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /**
- * Returns the SQL condition that joins a row of the register, named `alias`, to a row of a file. `valores` gives the
- * key of the row of the file, in the order of the key.
+ * Returns the SQL condition that joins a row of the register, named `alias`, to a row of a file. `valores` has the SQL
+ * of each key column of the file, in the order of `clave`.
  */
 export const joinDestino = (
   { clave, deClave }: Pick<Destino, 'clave' | 'deClave'>,

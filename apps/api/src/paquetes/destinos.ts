@@ -141,7 +141,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
           order by x.baja, x.codexterno limit 1)`,
       },
     ],
-    // Service accounts are not part of the file, because no package contains service accounts (D193).
+    // A data package contains no service accounts, so the file of people does not change the service accounts of the
+    // register (D193).
     suyas: `t.rol <> 'servicio'`,
     aparte: {
       PERMISOS: `(select string_agg(p.permiso, ' ' order by p.permiso collate "C") from usuario_permiso p
@@ -286,8 +287,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       valor('SITUACION'),
       {
         ...texto('LEGAL'),
-        // Some municipalities remove the lawyer from a paid period, so the register keeps the last lawyer. Otherwise
-        // the case would leave its desk instead of showing as 'Saldada' (D169).
+        // Some municipalities remove the lawyer from a paid period. The register then keeps the last lawyer of the
+        // period. Otherwise the case would leave its desk instead of showing as 'Saldada' (paid) (D169).
         sobre: `case when f.estado = 'CANCELADA' then coalesce(nullif(f.legal, ''), t.legal) else coalesce(f.legal, '') end`,
       },
       valor('NRO_PLAN'),
@@ -312,8 +313,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         },
       },
     ],
-    // A period that is missing from the file becomes paid, without a day of collection (D172). An earlier partial
-    // collection is not the payment, so its day is removed.
+    // A period that is missing from a complete file becomes paid, without a day of collection (D172). A stored day of
+    // an earlier partial payment is removed, because that payment did not pay the whole period.
     ausentes: {
       vigente: `t.estado <> 'CANCELADA'`,
       cambio: `estado = 'CANCELADA', cancelada = ${DIA}, fecha_cobranza = null`,

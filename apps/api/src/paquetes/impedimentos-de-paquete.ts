@@ -13,8 +13,7 @@ import type { RevisionDePaquete } from '@apremia/workbooks'
 const { carga: t } = textos.paquete
 
 /**
- * Returns the day for which the amounts of debt in a package are calculated, according to the manifest of the package
- * (D171).
+ * Returns the day for which the debts of the data package were calculated, as the manifest of the package says (D171).
  */
 export const liquidadoDe = (declarados: readonly ArchivoDelManifiesto[]): Fecha | null =>
   declarados.find(({ archivo }) => archivo === 'deuda')?.liquidadoAl ?? null

@@ -29,8 +29,8 @@ const tablaDe = (carga: number, archivo: string): string => `entrada.carga_${car
 export const enMinusculas = (nombre: string): string => nombre.toLowerCase()
 
 /**
- * Drops the staging tables of loads that ended or whose process stopped. The tables are unlogged. If a crash of the
- * database empties them, the job reads the package again.
+ * Drops the staging tables of loads that ended or whose process stopped. The staging tables are unlogged: a crash of
+ * the database empties the tables, and the job then reads the data package again.
  */
 export const dropPuestas = async (db: Queryable, cargas: readonly number[]): Promise<void> => {
   const { rows } = await db.execute<{ tabla: string }>(sql`
@@ -87,7 +87,7 @@ const insertLineas = async (
       cross join lateral (select string_to_array(l.linea, E'\t', '\\N') as c) p`)
 }
 
-/** The worker thread reads the next batch while the database writes the current batch. */
+/** The worker thread reads the next batch of rows while the database writes the current batch. */
 const createLector = (
   worker: WorkerClient<LibroOperations>,
   onLeidas: (archivo: string, leidas: number) => void,

@@ -114,8 +114,8 @@ export const checkUsuarios = async (
 }
 
 /**
- * Permissions are in another table. A person whose only change is in the permissions is therefore not yet among the
- * changes, and is added here.
+ * Adds the people whose only change is in their permissions to the list of changed people. Permissions are in a table
+ * of their own, so the comparison of rows does not find such changes.
  */
 export const addCambiosDePermisos = async (
   tx: Tx,

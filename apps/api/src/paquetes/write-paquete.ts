@@ -72,7 +72,7 @@ export interface Comparada {
   readonly motivos: readonly string[]
 }
 
-/** Error that rolls the transaction back and carries the comparison made before the rollback. */
+/** Error that rolls back the transaction of a dry run and carries the comparison made before the rollback. */
 export class SinEscribir extends Error {
   readonly comparada: Comparada
   constructor(comparada: Comparada) {
@@ -140,7 +140,8 @@ export const writePaquete = async (
     const leido = revision.archivos.find(({ archivo }) => archivo === puesto.archivo.nombre)
     const modo = leido?.modo ?? puesto.archivo.modos[0]
     const fuente = leido?.fuente ?? puesto.archivo.nombre
-    // A refused row without its key could be any row of the register, so the file cannot show which rows are missing.
+    // A refused row without its key could be any row of the register, so nobody can tell which rows are missing from
+    // the file.
     const completo = isCompleto(modo) && leido?.sinClave === 0
     const alcance = modo === 'por-imponible' ? imponibles : undefined
     return { ...puesto, fuente, modo, completo, alcance }
@@ -154,7 +155,7 @@ export const writePaquete = async (
     porCargar.filter(({ archivo }) => isArchivoDeListas(archivo.nombre) === suya),
   ) as [ArchivoPorCargar[], ArchivoPorCargar[]]
   const deLasListas = await checkPuesta(tx, deListas)
-  // Rows of other files refer to the short lists of names, such as `caracteres`, so the lists are written first.
+  // Rows of many files refer to the short lists of names, such as `caracteres`, so the short lists are written first.
   for (const puesto of deListas) {
     conteos.set(puesto.archivo.nombre, await comparePuesto(tx, puesto))
     await writePuesto(tx, puesto, undefined)

@@ -76,7 +76,10 @@ const dentroDe = (alcance: string, clave: readonly string[]): string => {
     and ${iguales.map((una) => `a.${una} = t.${una}`).join(' and ')})`
 }
 
-/** A row that the load refuses is still in the file, so it does not count as missing from the file. */
+/**
+ * Returns SQL for the rows of the register that are missing from the file. A row that the load refuses is still in the
+ * file, so that row is not missing.
+ */
 export const ausentesDe = (
   { tabla, alcance }: ArchivoPorCargar,
   { destino, misma }: Plan,

@@ -9,7 +9,7 @@ export interface Vencidos {
   readonly desde: string | null
 }
 
-/** Number of rows that one transaction erases. A small number keeps the locks short. */
+/** Number of rows that one transaction deletes. A small number keeps the locks short. */
 const POR_LOTE = 2_000
 
 interface Lote {
@@ -56,15 +56,15 @@ const eraseArchivos =
   }
 
 /**
- * Selects loads that cannot be undone any more because a later load was applied. The rows stored for undoing these
- * loads are useless.
+ * Selects the loads that cannot be undone any more, because a later load was applied. The rows stored for undoing these
+ * loads are no longer needed.
  */
 const cargaVencida = (carga: string): string => `
   select ${carga}.id from ${carga}
   where ${carga}.creada is not null and ${antes(`${carga}.creada`)}
     and exists (select from ${carga} otra where otra.id > ${carga}.id and otra.aplicada is not null)`
 
-/** Removes from a load its package and the report of its refused rows. Undoing a load needs neither. */
+/** Deletes the data package of a load and the report of its refused rows. Neither is needed for undoing the load. */
 const erasePaquetes = async (tx: Tx, claves: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await tx.execute<{ documento: string; informe: string | null }>(sql`
     with viejas as (select id, documento, trabajo from paquete_carga where id in (${enteros(claves)}) for update),

@@ -122,7 +122,10 @@ const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
 
 const isGiven = (condicion: SQL | undefined): boolean => condicion !== undefined
 
-/** Every order ends with the number and the resource, so that no two rows tie. */
+/**
+ * Columns by which each sort order sorts. Every sort order ends with the item's number and the resource, so that the
+ * order of two rows is always the same.
+ */
 const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = {
   NRO_INMUEBLE: [],
   RECURSO: ['recurso'],
@@ -159,8 +162,8 @@ const ordenDe = ({ orden, sentido }: OrdenDeInmuebles): SQL => {
           : sql`${columna}`
         return sql`${comparada} ${sentidoSql(sentido)}`
       }),
-      // The column is never null, so the order omits `nulls last`. With `nulls last` the primary key could not be read
-      // backwards.
+      // The column `imponible` is never null, so `nulls last` is not needed. With `nulls last`, PostgreSQL could not
+      // read the primary key backwards.
       sql`imponible ${hacia}, recurso ${hacia}`,
     ],
     sql`, `,
@@ -261,8 +264,9 @@ const guardadaDe = (
 }
 
 /**
- * Builds the query of a search and, when its list may be stored, the name of that list. The search joins only the
- * tables that the filter and the order need. Other columns are read only for the rows of the page.
+ * Builds the query of a search of properties. The query joins only the tables that the filter and the sort order need.
+ * `detalle` reads the rest of the columns for the rows of one page. `guardada` names the stored list, when the list may
+ * be stored.
  */
 export const searchInmuebles = (
   filtro: FiltroDe<'inmuebles'>,

@@ -14,7 +14,7 @@ export interface ListaGuardada {
   readonly orden: string
   readonly de: readonly ('padron' | 'deuda')[]
   /**
-   * SQL expression for the item number of a row of `filas`. `recurso` is the SQL expression for the resource of the
+   * SQL expression for the item's number of a row of `filas`. `recurso` is the SQL expression for the resource of the
    * row, or for ''.
    */
   readonly clave: SQL
@@ -22,7 +22,7 @@ export interface ListaGuardada {
   readonly columnas: SQL
 }
 
-/** Number of keys in a block. The rows of a page are in one block or in two consecutive blocks. */
+/** Number of keys in one block of a stored list. The rows of a page are in one block or in two consecutive blocks. */
 const POR_BLOQUE = 500
 const BLOQUE = sql.raw(`${POR_BLOQUE}`)
 const ESTRECHAS = 60
@@ -92,8 +92,8 @@ const forget = (guardada: ListaGuardada): SQL => sql`
     and ((${esEsta(sql`g`, guardada)}) or (g.filtro <> '' and v.lugar >= ${ESTRECHAS}))`
 
 /**
- * Codes of the errors that prevent the storage of a list but not the answer. Another process stored the list first, the
- * disk or memory is full, or the database is read-only.
+ * Codes of the PostgreSQL errors after which a list is not stored but the request is still answered. The causes are:
+ * another process stored the list first, the disk or memory is full, or the database is read-only.
  */
 const IMPEDIMENTOS = /^(23|25006|40|53|55)/
 

@@ -21,8 +21,8 @@ export interface ConsultaPaginada {
 }
 
 /**
- * A page after the last row has no rows but still gives the total. The rows have the JSON form of the database: dates
- * 'YYYY-MM-DD', money in whole centavos.
+ * Returns one page of a query and the total of rows. A page after the last row has no rows but still has the total. The
+ * rows have the JSON form of the database: dates 'YYYY-MM-DD', money in whole centavos.
  */
 export const selectPage = async <Fila>(
   db: Queryable,

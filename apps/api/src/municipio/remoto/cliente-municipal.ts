@@ -50,11 +50,14 @@ export type Prueba<T> = { readonly milisegundos: number } & (
 
 export interface ClienteMunicipal {
   readonly llamadas: number
-  /** Sends a request of a person who is waiting. The request has priority, and fails when no slot is free in time. */
+  /**
+   * Sends a request of a person who is waiting. The request has priority over long jobs. The request fails when the
+   * limit of concurrent calls leaves no place in time.
+   */
   readonly pedir: Pedir
   /**
-   * Sends a request of a long job. The request waits for a slot without a time limit. While the service fails or is
-   * slow, long jobs get fewer slots.
+   * Sends a request of a long job. The request waits without a time limit for a place among the concurrent calls. While
+   * the service fails or is slow, long jobs get fewer places.
    */
   readonly pedirEnLote: Pedir
   readonly probar: <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<Prueba<T>>
@@ -226,8 +229,8 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   }
 
   /**
-   * Sends a call that has a slot. Only calls that were really sent count for the circuit breaker and for the adaptive
-   * limit of concurrent calls (`ritmo`).
+   * Sends a call that already has its place among the concurrent calls. Only calls that were really sent count for the
+   * circuit breaker and for the adaptive limit of concurrent calls (`ritmo`).
    */
   const send = async <T>(
     pedido: PedidoMunicipal,
@@ -276,8 +279,8 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     notar,
     probar,
     pedir: (pedido, leer) => {
-      // The time limit includes the wait for a slot. With less than half of the limit left the call is not sent.
-      // Otherwise our own queue would make the service look slow.
+      // The time limit includes the wait for a place among the concurrent calls. A call with less than half of the time
+      // left is not sent. Otherwise the queue of this server would make the service look slow.
       const desde = performance.now()
       return withPlazo(limite, (signal) =>
         lugares.persona(async () => {

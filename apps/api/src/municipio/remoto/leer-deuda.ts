@@ -67,8 +67,8 @@ const respuesta = objeto({
 })
 
 /**
- * Largest number of periods of one item: some eighty years of months. A longer list is not a debt, and its sum could
- * exceed the largest amount.
+ * Maximum number of periods of one item: some eighty years of months. A longer list is not a real debt, and its sum
+ * could be larger than the product can store.
  */
 const MAXIMO_DE_PERIODOS = 1_000
 

@@ -22,14 +22,15 @@ export const createLotesRemotos = (
   leerCatalogo: LeerRecursos,
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  // No call of this file searches by stage, so the function that finds the items of a stage returns none.
+  // No call of this file searches items by stage, so the function that finds the items of a stage returns an empty
+  // list.
   const padron = createPadronRemoto(
     pedir,
     async () => [],
     leerCatalogo,
     async () => [],
   )
-  // Totals and titles show no names of situations, so the names are not requested.
+  // Totals of debt and executive titles do not show the names of situations, so the names are not requested.
   const deudaCC = createDeudaCC(pedir, ahora, leerCatalogo)
 
   const totalDe = async (clave: ClaveImponible, abogado: string): Promise<Centavos | null> => {

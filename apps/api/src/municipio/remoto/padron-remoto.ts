@@ -37,8 +37,8 @@ export type EnEtapa = (
 ) => Promise<readonly { readonly imponible: number; readonly recurso: string }[]>
 
 /**
- * Finds the paid cases of the given items. A lawyer's code other than '' limits the cases to that lawyer. The product's
- * register has the paid cases, and the service does not (D169).
+ * Finds the paid cases of the given items in the product's database, because the municipality's service does not have
+ * paid cases (D169). A lawyer's code other than '' limits the cases to that lawyer.
  */
 export type AskSaldadas = (
   tipo: 'I' | 'C',
@@ -56,8 +56,8 @@ export const createPadronRemoto = (
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
 > => {
   /**
-   * The filter of the service is never trusted, so the rows are filtered again (T5). '' as the lawyer means every
-   * lawyer.
+   * The service may ignore the lawyer of the request, so its rows are filtered again here (T5). '' as the lawyer means
+   * every lawyer.
    */
   const deAbogado = async (abogado: string) => {
     const params = abogado === '' ? {} : { abogado }

@@ -13,12 +13,12 @@ export type Motor = 'embebida' | 'postgresql'
 export interface OpenDb {
   readonly db: Db
   /**
-   * Connections for single statements and for read-only transactions. The embedded database has one connection for
-   * everything.
+   * Connections for single statements and for read-only transactions. The embedded database has only one connection,
+   * for reading and writing.
    */
   readonly pool: Pool
   readonly escrituras: Pool
-  /** Separate connection for health checks. A busy pool then does not look like a database that is down. */
+  /** Separate connection for health checks, so that a busy pool does not look like a database that is down. */
   readonly salud: Db
   readonly motor: Motor
   readonly onNumeros: (anotacion: Anotacion) => void
@@ -47,8 +47,8 @@ const connect = (
   const onConnect: PoolConfig['onConnect'] = (client) =>
     client.query(`deallocate all; set jit = off; set random_page_cost = 1.1; ${settings}`)
   const pool = open({ ...config, onConnect })
-  // A dropped connection is replaced at its next use. Without a listener its error would end the process. The pool
-  // listens only to idle connections, and a running query reports its own failure.
+  // A lost connection is replaced at its next use. Without a listener, the error of the connection would end the
+  // process. The pool listens only to idle connections; a running query reports its own failure.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => printError('Conexión a la base perdida:', error))
   return pool

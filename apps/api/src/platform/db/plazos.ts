@@ -54,8 +54,8 @@ export const allowLong = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * Shortens the pause limit until the commit, so that the transaction ends soon when its process is suspended. The call
- * must come before locking the rows that all the writes need.
+ * Shortens the maximum pause between statements until the commit, so that PostgreSQL soon ends a transaction whose
+ * process is suspended. Call this function before locking the rows that every write needs.
  */
 export const shortenToCommit = async (tx: Tx): Promise<void> => {
   if (!vigiladas.has(tx)) return

@@ -29,7 +29,10 @@ export const watchCommits = async <T>(
   }
 }
 
-/** Refuses a number that the file outside the database already records as issued. */
+/**
+ * Throws when the first title, letter or agreement number of a transaction is already recorded, in a file outside the
+ * database, as issued.
+ */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
 export interface Anotacion {
@@ -39,7 +42,8 @@ export interface Anotacion {
    */
   readonly watch: () => Promise<CheckNumero>
   /**
-   * Records the issued numbers. Runs after the commit of the transaction that issued them, before its caller continues.
+   * Records the issued title, letter and agreement numbers outside the database. Runs after the commit of the
+   * transaction that issued the numbers, and before the caller of the transaction continues.
    */
   readonly note: () => Promise<void>
 }
@@ -53,9 +57,9 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Marks a transaction that issues numbers, which are recorded outside the database after the commit (R30). The call
- * must come before taking the numbers. The returned check must get the first number taken, so that a database restored
- * under a running process issues no number twice.
+ * Marks a transaction that issues title, letter or agreement numbers, which are recorded outside the database after the
+ * commit (R30). Call this function before taking the numbers, and pass the first number to the returned check. The
+ * check refuses a number already issued before the database was restored.
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)
@@ -72,8 +76,8 @@ interface Conexiones {
 const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
 
 /**
- * Runs work at the end of the transaction, so that the locks of that work are held only during the commit. A
- * transaction opened directly with the driver runs the work at once.
+ * Runs `work` at the end of the transaction, so that its locks are held only during the commit. Runs `work` at once in
+ * a transaction that was opened directly with the driver.
  */
 export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   const pending = finales.get(tx)

@@ -165,7 +165,8 @@ export const readForm = async (
       throw refuse('campo-repetido', 'El formulario trae un campo más de una vez.')
   }
   try {
-    // A client that left before the parser began to listen goes unnoticed, and the reading of its form would never end.
+    // When the client left before the parser began to listen, the parser does not notice, and reading the form would
+    // never end.
     if (request.raw.destroyed) throw cortado()
     for await (const part of request.parts(optionsOf(adjuntos, archivoMaximo))) {
       const { fieldname } = part

@@ -35,7 +35,10 @@ import { validateInput } from './validate.ts'
 export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
-  /** Query of the call. The query of a list always has a page: the caller's page, or one that holds the whole list. */
+  /**
+   * Query of the request. The query of a list always has a page: the page that the caller asked for, or one page that
+   * holds the whole list.
+   */
   readonly query: E extends { paged: true } ? QueryOf<E> & Pagina : QueryOf<E>
   readonly body: BodyOf<E>
   readonly files: Readonly<Record<string, UploadedFile>>
@@ -129,7 +132,7 @@ export interface Notas {
 }
 
 /**
- * Tells whether the answer is a file with data of many people. That is a list in the requested format, or a document
+ * Tells whether the answer is a file with data of many people: a list exported in the requested format, or a document
  * that the contract marks with `enMasa`.
  */
 const esDeMuchos = ({ limite, query, enMasa }: Entry, value: unknown): value is FileAnswer =>
@@ -185,7 +188,10 @@ const readFormOf = async (
 
 const NADA = object({})
 
-/** A kind of item that does not match its resource is reported together with the other errors of the request. */
+/**
+ * Reads the input of a request. When the kind of an item does not match its resource, that error is reported together
+ * with the errors of the fields.
+ */
 const readInput = async <T>(
   read: () => T,
   checkClases: (otros: readonly FieldError[]) => Promise<void>,

@@ -24,8 +24,8 @@ interface Conexion {
 }
 
 /**
- * Tells whether the server waits for the client. That is so when the server has read all the bytes that arrived of an
- * incomplete body.
+ * Tells whether the server waits for bytes of the client. The server waits when a body is incomplete and all its bytes
+ * that arrived have been read.
  */
 const isReceiving = ({ request }: Conexion): boolean =>
   request !== undefined && !request.complete && request.readableLength === 0

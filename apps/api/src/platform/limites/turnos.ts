@@ -31,8 +31,8 @@ interface Quien {
 
 export interface Turnos {
   /**
-   * Refuses a credential whose person has too many open calls. No query runs, so the refusal is cheap however often the
-   * client tries.
+   * Refuses a request when the person who uses the credential has too many open calls. No query runs, so the refusal is
+   * cheap however often the client tries.
    *
    * @throws AppError 429 when the person has too many open calls
    */
@@ -48,8 +48,8 @@ export interface Turnos {
 type Costo = Pick<Entry, 'limite' | 'pesada'>
 
 /**
- * Returns the weight of a call. A few light calls can run beside a heavy call, so that no screen of the person waits
- * for the whole heavy call.
+ * Returns the weight of a call in the limit of running calls. A heavy call leaves room for a few light calls, so that
+ * the person's screens do not wait for the whole heavy call.
  */
 const pesoDe = ({ limite, pesada }: Costo, aLaVez: number): number => {
   if (pesada === true) return Math.ceil(aLaVez * 0.75)

@@ -64,7 +64,10 @@ const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada
-  /** First code in the chain of causes. It distinguishes a full disk from a defect of the program. */
+  /**
+   * First error code found in the chain of causes. The code distinguishes, for example, a full disk from a defect of
+   * the program.
+   */
   readonly code: string | undefined
 
   constructor(falla: FallaAnotada) {
