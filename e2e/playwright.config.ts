@@ -15,13 +15,13 @@ export default defineConfig<object, WorkerFixtures>({
   // Each worker starts its own copy of the product.
   workers: 2,
   fullyParallel: false,
-  // On a busy machine each test and each assertion takes longer, so both timeouts are long.
+  // On a busy machine each test and each assertion takes longer, so the timeouts of tests and of assertions are long.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['./src/support/closing-line.ts']],
   projects: [
     { name: 'propio' },
-    // Runs the search tests again, with a register that comes from a municipal service on another server. Tests about
+    // Runs the search tests again with a register that comes from a municipal service on a second server. Tests about
     // layout, links and refused requests are left out, because they do not depend on the source of the register.
     {
       name: 'remoto',

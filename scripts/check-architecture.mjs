@@ -171,7 +171,7 @@ const CON_NOMBRES_UNICOS = [
 /** Names that several files may export, because every command of the command-line program exports them. */
 const DE_TODOS = new Set(['verbs'])
 /**
- * Files that may export a name that another package also exports: database tables, calls of the API contract, texts and
+ * Files that may export a name that a second package exports too: database tables, calls of the API contract, texts and
  * test samples. Every other exported name must be unique in the whole product.
  */
 const DEL_SUSTANTIVO =
@@ -256,7 +256,7 @@ for (const [room, rule] of Object.entries(ROOMS)) {
           refuse('es una herramienta de pruebas')
         }
       }
-      // A feature of the web app never imports another feature. Only app/ imports several.
+      // A feature of the web app never imports a different feature. Only app/ imports several features.
       const feature = (text) =>
         text
           .split(sep)

@@ -1,4 +1,4 @@
-// Checks that package-lock.json has no download addresses and includes a checksum for every package and an entry for
+// Checks that package-lock.json has no download URLs and includes a checksum for every npm package and an entry for
 // every optional platform package.
 import { readFileSync } from 'node:fs'
 

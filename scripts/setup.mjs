@@ -74,8 +74,8 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
-// Package of headless Chromium. With this package, the end-to-end tests use a seventh less processor time than with the
-// full Chromium.
+// Name of the apt package of headless Chromium. With this package, the end-to-end tests use a seventh less processor
+// time than with the full Chromium.
 const HEADLESS = 'chromium-headless-shell'
 const findHeadless = () => [process.env.CHROMIUM_PATH, onPath(HEADLESS)].find(works)
 

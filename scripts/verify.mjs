@@ -72,7 +72,7 @@ const suiteOfChanges = (base) => {
     ...(files.some((file) => /package(-lock)?\.json$/.test(file)) ? DEPENDENCIAS : []),
     ...ESTRUCTURA,
     TIPOS,
-    // An end-to-end test spends about half its time waiting for pages, so the other tests run in parallel with the
+    // An end-to-end test spends about half its time waiting for pages, so the remaining tests run in parallel with the
     // end-to-end tests.
     { lanes: [below, above].filter((steps) => steps.length > 0) },
   ]
@@ -90,8 +90,8 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(8)} s`
 const announce = (name) => console.info(`\n── ${name}`)
 
 /**
- * Runs a step and returns true when it succeeds. With `beside`, other steps run in parallel and the output of this step
- * is printed at its end.
+ * Runs a step and returns true when the step succeeds. With `beside`, the step runs in parallel with other steps, and
+ * its output is printed when the step ends.
  */
 const runStep = async ([name, command, args], beside) => {
   if (!beside) announce(name)

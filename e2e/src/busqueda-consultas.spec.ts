@@ -143,7 +143,7 @@ test.describe('la búsqueda de contribuyentes', () => {
     await expect(ficha).toHaveCount(0)
     await expect(ver).toBeFocused()
 
-    // Each tab has its own session, so a new tab can sign in as another person.
+    // Each tab of the browser has its own session, so a second person can sign in on a new tab.
     const otra = await context.newPage()
     await llegar(otra, producto, 'jefe', direccion)
     const deJefe = openFicha(otra)

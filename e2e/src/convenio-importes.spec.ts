@@ -91,7 +91,7 @@ test('mientras se esperan los importes, el monto dice que se están cargando', a
   })
   await page.route('**/api/convenios/comprobar', async (route) => {
     await released
-    // `continue` fails when the form has already cancelled the request.
+    // `continue` fails when the form has already aborted the request.
     await route.continue().catch(() => undefined)
   })
   await form.campo('Estado').selectOption({ label: 'Extrajudicial' })

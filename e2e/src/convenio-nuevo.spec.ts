@@ -14,7 +14,7 @@ import { teclado } from './support/teclado.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-// This test runs with the animations of the screens, which the other tests turn off.
+// This test runs with the animations of the screens. All other tests turn the animations off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const APARIENCIAS = [

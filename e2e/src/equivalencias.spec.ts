@@ -5,7 +5,10 @@ import { expect, llegar, test } from './support/test.ts'
 
 const PANTALLA = '/datos-del-municipio'
 
-/** Taxpayer file as a municipality exports it, with another file name, other headers and Windows-1252 encoding. */
+/**
+ * Taxpayer file as a municipality exports it: the file name and the headers are not those of the data package, and the
+ * encoding is Windows-1252.
+ */
 const PADRON = [
   'Cuenta;Titular;Documento;Persona;Zona',
   '900901;Núñez, Eva;22.333.444;FIS;Norte',

@@ -50,8 +50,8 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
   await carta.getByRole('button', { name: 'Continuar con las 2 cartas listas' }).click()
   await expect(carta).toContainText(`Queda afuera ${impedido.nombre}`)
   await expect(carta).toContainText('Salen 2 cartas, una por contribuyente')
-  // On some days the usual expiry date of a letter is not valid. Only on those days does the form offer another expiry
-  // date.
+  // On some days the usual expiry date of a letter is not valid, and only then does the form offer the expiry date of
+  // the next month.
   if (siguiente !== null) {
     await expect(carta).toContainText('Elija hasta cuándo vale la carta.')
     await expect(p.guardar).toBeDisabled()

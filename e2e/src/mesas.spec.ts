@@ -4,7 +4,7 @@ import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-// These tests run with the animations of the screens, which the other tests turn off.
+// These tests run with the animations of the screens. All other tests turn the animations off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const solapa = (page: Page, nombre: string) =>

@@ -51,7 +51,10 @@ const test = base.extend<{ readonly vacia: Vacia }>({
   },
 })
 
-/** First free title number. The example package contains titles of a previous system, numbered up to 91. */
+/**
+ * First free number of an executive title. The example package contains titles of a previous system, with numbers up to
+ * 91.
+ */
 const SIGUIENTE = 92
 
 const ingresar = async (page: Page, url: string): Promise<void> => {
@@ -69,8 +72,8 @@ const ingresarEnTerminal = async (page: Page, terminal: Terminal): Promise<void>
 }
 
 /**
- * Items of the example package that have debt of a lawyer. The title is made over the first item. The letter and the
- * agreement are made over the second item.
+ * Items of the example package that have debt of a lawyer. The test makes the executive title over the first item, and
+ * the letter and the agreement over the second item.
  */
 const FILA = { imponible: 900101, recurso: 'AB', abogado: 'A01' } as const
 const CON_CARTA = { imponible: 900102, recurso: 'SS', nombre: '900102 SS' } as const

@@ -102,8 +102,8 @@ test.describe('de la planilla a los títulos, en la terminal', () => {
         [
           ...['titulos', 'generar', `${base}_procesado.xlsx`, '--categoria', categoria],
           ...['--inicio', String(inicio), '--omitir-invalidas', '--forzar', '--si', '--json'],
-          // Other tests of this municipality may have sent an identical request, so this request has an idempotency key
-          // of its own.
+          // Other tests of this installation may have sent an identical request, so the test gives a unique idempotency
+          // key to this request.
           ...['--clave', `al-centavo-${name}`],
         ],
         { env },

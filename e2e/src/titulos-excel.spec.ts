@@ -29,8 +29,8 @@ test.describe('1 - Crear Excel', () => {
     const held = new Promise<{ continue: () => Promise<void> }>((resolve) =>
       page.route('**/api/creaciontitulos/generatexls', resolve),
     )
-    // Other tests on this server leave jobs with the file name of the sample workbook, so this test uses another file
-    // name.
+    // Other tests on this server leave jobs with the file name of the sample workbook, so this test gives the workbook
+    // a different file name.
     const name = 'comercios-de-noviembre.xlsx'
     const bytes = muestra('basico-comercio-libreoffice.xlsx')
     await pantalla.sendBasico('Comercio', { name, bytes })

@@ -31,7 +31,7 @@ import { expect, llegar, test } from './support/test.ts'
 const PANTALLA = '/creaciontitulos'
 const TITULOS = `${PANTALLA}?pestana=titulos`
 
-// Playwright runs this long file last, so the tests of the file run in parallel on both workers.
+// Playwright runs this long file last, so the tests of the file run in parallel on the two workers.
 test.describe.configure({ mode: 'parallel' })
 
 const llegarATitulos = async (page: Page, producto: Producto) => {
@@ -45,7 +45,7 @@ interface Planilla {
   readonly guardada: 'xlsx' | 'xls'
 }
 
-/** Sample workbooks. The tests of the terminal cover the other samples. */
+/** Sample workbooks that this test loads. The tests of the terminal load the remaining sample workbooks. */
 const LIBROS: readonly Planilla[] = [
   { muestra: 'basico-inmueble-libreoffice.xls', categoria: 'Inmueble', guardada: 'xls' },
   { muestra: 'basico-comercio-libreoffice.xlsx', categoria: 'Comercio', guardada: 'xlsx' },

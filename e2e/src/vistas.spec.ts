@@ -58,8 +58,8 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await expect(vistas(page)).toBeVisible()
   await expect(page).toHaveURL(/\?recurso=AB$/)
 
-  // On a phone, a lawyer opens a saved view that another person shares. The view's filter by lawyer is ignored, because
-  // a lawyer cannot filter by lawyer.
+  // On a phone, a lawyer opens a saved view shared by a second person. The filter by lawyer of the view is ignored,
+  // because a lawyer may not filter by lawyer.
   await page.setViewportSize(TELEFONO)
   await llegar(page, producto, 'abogada', '/convenios')
   await expect(page.getByRole('heading', { name: 'Convenios', level: 1 })).toBeVisible()

@@ -23,9 +23,9 @@ const LISTAS = [
 ] as const
 
 /**
- * Measures the pages of each list, in milliseconds. Each list is sorted by every sortable column in both directions.
- * For each order, the measured pages are at the start, the middle and the end. Each page includes the total number of
- * rows.
+ * Measures the pages of each list, in milliseconds. Each list is sorted by every sortable column in ascending and in
+ * descending order. For each sort order, the measured pages are at the start, the middle and the end. Each page
+ * includes the total number of rows.
  */
 export const medirListas = async ({
   call,

@@ -1,5 +1,5 @@
 /**
- * Returns the milliseconds of each call. The calls run one after another, and the first calls only warm up and are not
+ * Returns the milliseconds of each call. The calls run one after another. The first calls are a warm-up and are not
  * counted.
  */
 export const medir = async (

@@ -57,7 +57,10 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   }
 }
 
-/** Measures the preview of a configuration change over 200,000 cases. Target: under 3 s on both databases. */
+/**
+ * Measures the preview of a configuration change over 200,000 cases. Target: under 3 s on PostgreSQL and on the
+ * embedded database.
+ */
 export const benchEfecto = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),
   ...(await benchMotor('embebida')),

@@ -104,7 +104,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 
 /**
  * Measures the evaluation of fifty lawyers over 200,000 cases in one query, and the same evaluation as a stored job.
- * Also measures the preview of a configuration change.
+ * Measures the preview of a configuration change too.
  */
 export const benchEvaluaciones = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

@@ -13,8 +13,9 @@ const QUIETA = '/mesa-quieta'
 const VECES = 7
 
 /**
- * Adds a performance mark when the first rows of the page are painted. The function runs in the browser. The mark is a
- * task of the highest priority, so no pending task of the page delays the mark.
+ * Adds a measuring point of the browser's Performance API (a mark) when the first rows of the page are painted. The
+ * function runs in the browser. The mark is set in a task of the highest priority, so that no pending task of the page
+ * delays it.
  */
 const watchRows = () => {
   const mark = () => performance.mark('filas')
@@ -91,8 +92,8 @@ const changeTab = (page: Page, tab: string): Promise<number> =>
 
 /**
  * Measures the time until a lawyer's desk paints its first rows, in a window with an empty cache. The measurement runs
- * at full processor speed and at a quarter of that speed, and is compared with the same page without scripts. Targets:
- * one second at a quarter of the speed, and 200 ms for a change of tab.
+ * at full processor speed and at a quarter of that speed. For comparison, the same page is measured without scripts.
+ * Targets: one second at a quarter of the speed, and 200 ms for a change of tab.
  */
 export const benchPantalla = async (): Promise<Row[]> => {
   if (!existsSync(TOOLS)) throw new Error('Falta el navegador: node scripts/setup.mjs --test')

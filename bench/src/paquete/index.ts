@@ -43,11 +43,11 @@ const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T
 }
 
 /**
- * Measures the load of a municipality's first package and of the next night's package. The first load is compared with
- * psql's `\copy` and hand-written upserts in the same run.
- * Target of municipio.md for the first package: at most twice the time of psql.
- * Target for the nightly package: at most a third of the time of the first package. Target of memory for both: under
- * 300 MB.
+ * Measures the load of the first data package of a municipality, and of the data package of the next night. The same
+ * run loads the first package with psql (`\copy` and hand-written upserts) for comparison.
+ * - Target of municipio.md for the first package: at most twice the time of psql.
+ * - Target for the nightly package: at most a third of the time of the first package.
+ * - Target of memory for each package: under 300 MB.
  */
 export const benchPaquete = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-paquete-'))

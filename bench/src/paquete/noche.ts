@@ -1,11 +1,11 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In the nightly package, one debt row of every `UNA_DE` rows has a different interest. */
+/** Interval between changed rows: in the nightly package, one of every `UNA_DE` debt rows has a different interest. */
 const UNA_DE = 100
 
 /**
- * Writes the package of the next night: a copy of the first package where 1 % of the debt rows are changed. The
+ * Writes the data package of the next night: a copy of the first package in which 1 % of the debt rows are changed. The
  * manifest has no checksum for the changed debt file.
  */
 export const writeNoche = (primero: string, noche: string): void => {

@@ -136,8 +136,8 @@ const sqlDe = (carpeta: string, { archivo, tabla, clave, columnas }: Destino): s
 }
 
 /**
- * Loads a package as a person would load it by hand with psql: one `\copy` per file and one upsert per table, in one
- * transaction.
+ * Loads a data package as a person would load it by hand with psql: one `\copy` for each file and one upsert for each
+ * table, in one transaction.
  */
 export const cargarConPsql = (url: string, carpeta: string): void => {
   const sql = [

@@ -25,9 +25,10 @@ const startAnfitrion = async () => {
 }
 
 /**
- * Measures the synchronisation of a portfolio with a municipal service that responds in 5 ms. On the second night, 1 %
- * of the items have changed.
- * Targets of municipio.md: time bounded by the service, at most 8 concurrent calls, constant memory under 300 MB.
+ * Measures the synchronisation of all the items and debts of a municipality with a municipal service that responds in 5
+ * ms. On the second night, 1 % of the items have changed.
+ * - Targets of municipio.md: time limited only by the service, at most 8 concurrent calls, and constant memory under
+ * 300 MB.
  */
 export const benchSincronizacion = async (): Promise<Row[]> => {
   const anfitrion = await startAnfitrion()

@@ -23,7 +23,10 @@ const SITUACIONES: readonly (readonly [name: string, pedido: Pedido, cuantos: nu
   ['con 150 últimas actuaciones abiertas', ULTIMAS, 150],
 ]
 
-/** Repeats a request of one person, with `cuantos` requests open at a time, until the returned function is called. */
+/**
+ * Repeats a request of one person until the returned function is called. `cuantos` requests are always open at the same
+ * time.
+ */
 const insist = ({ call }: Producto, [method, url, body]: Pedido, cuantos: number) => {
   let going = true
   const one = async () => {

@@ -13,7 +13,7 @@ const porSegundo = (medidas: readonly Medida[]): number =>
 const memoria = (medidas: readonly Medida[]): number =>
   median(medidas.map((medida) => medida.memoria))
 
-/** Measures the product and SheetJS in interleaved rounds, so that other load on the machine affects both. */
+/** Measures the product and SheetJS in alternate rounds, so that other load on the machine affects the two equally. */
 const medirAmbos = (
   ours: Programa,
   peer: Programa,

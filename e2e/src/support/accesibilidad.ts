@@ -42,8 +42,8 @@ export const expectAccessible = async (page: Page, estado: string): Promise<void
 }
 
 /**
- * Waits for the end of animations, and checks that the focused element has a visible focus mark and that nothing covers
- * the element. Returns the fault, if any.
+ * Waits for the end of the animations. Then checks that the focused element has a visible focus outline and that
+ * nothing covers the element. Returns the fault, or undefined.
  */
 const focusOnScreen = async (element: Element): Promise<string | undefined> => {
   const moving = document

@@ -5,8 +5,8 @@ import { TELEFONO } from './telefono.ts'
 const ESCRITORIO = { width: 1366, height: 768 }
 
 /**
- * Changes the size of the window and waits for the new layout. In the window of a phone, the script that shows rows as
- * cards must also load.
+ * Changes the size of the window and waits for the new layout. At the size of a phone, the script that shows rows as
+ * cards must load too.
  */
 const resize = async (page: Page, tamano: typeof ESCRITORIO): Promise<void> => {
   await page.setViewportSize(tamano)

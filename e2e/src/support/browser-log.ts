@@ -6,7 +6,10 @@ export interface BrowserLog {
    * fail the test.
    */
   readonly expect: (pattern: RegExp) => void
-  /** Returns the unexpected errors of the console and of scripts, and the requests to other hosts. */
+  /**
+   * Returns the unexpected errors of the browser console and of scripts, and the requests to hosts that are not the
+   * product.
+   */
   readonly complaints: () => readonly string[]
 }
 

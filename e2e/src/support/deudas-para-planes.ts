@@ -59,7 +59,10 @@ export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
     )
   })
 
-/** Finds an item that has periods that can go into an agreement and also periods outside legal management. */
+/**
+ * Finds an item with two kinds of debt periods: periods that can go into an agreement, and periods outside legal
+ * management.
+ */
 export const findPartida = async (municipio: Municipio): Promise<ConDeuda> =>
   findConDeuda(
     municipio,

@@ -37,8 +37,9 @@ export const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
 }
 
 /**
- * Counts the titles in the zip of a lot. The zip also contains an index, and the first zip of the day contains a sheet
- * of the history.
+ * Counts the executive titles in the zip of a lot. The zip contains an index too. The first zip of the day contains a
+ * PDF with the hash of the audit history.
+ *
  * @throws Error when the index is missing or the zip has any other file
  */
 export const countTitulos = async (zip: Buffer): Promise<number> => {

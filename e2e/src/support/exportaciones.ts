@@ -20,7 +20,7 @@ const toCsv = (bytes: Buffer): string => {
   return `\ufeff${lines.map((fields) => `${fields.join(';')}\r\n`).join('')}`
 }
 
-/** Replaces every digit of a file name with 0, because the file name contains the time of the export. */
+/** Replaces every digit of a file name with 0, because the file name contains the date and time of the export. */
 const patternOf = (name: string): string => name.replace(/\d/g, '0')
 
 export const expectCsvLike = async (page: Page, excel: ArchivoASubir): Promise<void> => {

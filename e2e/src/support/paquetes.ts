@@ -11,8 +11,8 @@ export const textosDeEjemplo = (abogado?: string): ReadonlyMap<string, string> =
 }
 
 /**
- * Returns the files of a package with debt only. The manifest says that the amounts are calculated today. `filas` are
- * the rows of deuda.csv.
+ * Returns the files of a data package that contains only debt. In the manifest, the amounts are calculated as of today.
+ * `filas` are the rows of deuda.csv.
  */
 export const textosDeDeuda = (filas: readonly string[]): ReadonlyMap<string, string> =>
   new Map([
@@ -35,8 +35,8 @@ const DEUDA_DE_SS = [1, 2, 3].map(
 )
 
 /**
- * Returns the example package with a lawyer, a user and additional debt, and without data of a previous system. With
- * this package an empty municipality can make its first documents.
+ * Returns the example data package with a lawyer, a user and additional debt, and without documents of a previous
+ * system. With this package, an empty installation can make its first documents.
  */
 export const textosDeArranque = (): ReadonlyMap<string, string> => {
   const textos = new Map(

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Calls `act` and returns the JSON body of the next request whose address ends in `call`. */
+/** Calls `act` and returns the JSON body of the next request whose URL ends in `call`. */
 export const sentBody = async (
   page: Page,
   call: string,

@@ -42,7 +42,7 @@ export const ingresar = async (
 
 const ESTADO = '0123456789abcdef0123456789abcdef'
 
-/** Opens the return address of a sign-in with a token, as if this tab had requested the sign-in. */
+/** Opens the URL to which the identity provider returns with a token, as if this tab had requested the sign-in. */
 export const volver = async (page: Page, producto: Producto, token: string): Promise<void> => {
   await page.addInitScript((estado) => {
     if (location.search.includes(`estado=${estado}`)) {
@@ -90,8 +90,8 @@ export const tokenDe = (producto: Producto, persona: PersonaDeDemo): Promise<str
 export type Servicio = 'propio' | 'remoto'
 
 /**
- * For 'remoto', starts a municipal service with the demo data as a separate server. The product knows only the address
- * of the service and a token.
+ * When `servicio` is 'remoto', starts a municipal service with the data of the demo on a second server. The product
+ * knows only the URL of the service and a token.
  */
 const startServicio = async (servicio: Servicio): Promise<Anfitrion | undefined> =>
   servicio === 'propio'
@@ -131,7 +131,7 @@ interface Fixtures {
 export interface WorkerFixtures {
   readonly instalado: Instalado
   readonly servicio: Servicio
-  /** Product that all the tests of the worker share. */
+  /** Installation that all the tests of the Playwright worker share. */
   readonly producto: Producto
 }
 

@@ -209,8 +209,8 @@ export const reglasDeCaso = {
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   /**
-   * `saldada` is the day of the last payment. `sabido` is the day on which the system learnt of that payment. By
-   * default, both are the same day.
+   * Tells which step a paid case still lacks to be closed. `saldada` is the day of the last payment. `sabido` is the
+   * day on which the product learnt of that payment, by default the same day.
    */
   'caso/cierre': (entrada) => {
     const { hoy, saldada, sabido, ...resto } = readObjeto(entrada, {

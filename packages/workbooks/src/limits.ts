@@ -4,19 +4,27 @@
  */
 export interface Limits {
   readonly bytes: number
-  /** Most bytes of all the parts of the zip, once unpacked. Both the declared and the counted bytes are checked. */
+  /**
+   * Maximum number of bytes of all the parts of the zip, once unpacked. The limit applies to the size that the zip
+   * declares and to the size that is unpacked.
+   */
   readonly unpacked: number
-  /** Most unpacked bytes for each packed byte, in a zip part above 1 MiB. A higher ratio means a zip bomb. */
+  /**
+   * Maximum number of unpacked bytes for each packed byte, in a zip part above 1 MiB. A higher ratio means a zip bomb.
+   */
   readonly ratio: number
   readonly entries: number
-  /** Highest row number with content, header included. */
+  /** Maximum row number with content, header included. */
   readonly rows: number
   readonly emptyRows: number
   readonly columns: number
   readonly cells: number
-  /** Most characters of a cell, the same as in Excel. */
+  /** Maximum number of characters of a cell, the same as in Excel. */
   readonly text: number
-  /** Most unpacked bytes of a zip part that normalizeXml must rewrite in memory before the part is read. */
+  /**
+   * Maximum number of unpacked bytes of a zip part whose XML normalizeXml must rewrite in memory before the part is
+   * read.
+   */
   readonly slowPath: number
 }
 

@@ -11,8 +11,8 @@ export interface ClavesVistas {
 const FIRST_SIZE = 1 << 10
 
 /**
- * Creates a set that stores keys as numbers in an open-addressing table. 1.2 million keys take 24 MB, a quarter of the
- * memory of a `Map`.
+ * Creates a set that stores the keys as numbers in an open-addressing hash table. 1.2 million keys take 24 MB, a
+ * quarter of the memory of a `Map`.
  */
 export const createClavesVistas = (): ClavesVistas => {
   let huellas = new Float64Array(FIRST_SIZE)

@@ -24,7 +24,7 @@ export type FormaDeColumna =
   | { readonly clase: 'huella' }
   /** Periods 'AAAA/CUOTA' separated by spaces. The parsed value is sorted and without repetitions. */
   | { readonly clase: 'periodos' }
-  /** Path of a document in the package, relative to the folder of its files. */
+  /** Path of a document in the data package, relative to the folder of the package. */
   | { readonly clase: 'adjunto' }
   /** Paths of one or more documents, separated by '|'. */
   | { readonly clase: 'adjuntos' }
@@ -51,7 +51,7 @@ export const FORMA = {
     hasta,
   }),
   opcion: (...opciones: readonly string[]): FormaDeColumna => ({ clase: 'opcion', opciones }),
-  /** Number that identifies a row of another file. */
+  /** Number that identifies a plan, an agreement or a document, and to which rows of other files may refer. */
   numero: { clase: 'entero', desde: 1, hasta: MAYOR_ENTERO },
   importe: { clase: 'importe' },
   fecha: { clase: 'fecha' },

@@ -144,7 +144,8 @@ describe('equivalences kept with the installation', () => {
   it('a heading counts as own when no column of the package has it, however it is written', () => {
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'FECHA COBRANZA', ''])).toBe(false)
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'Saldo'])).toBe(true)
-    // The header 'tributo' is only a synonym of a package column, so it counts as a header of the municipality.
+    // 'tributo' is a synonym of a package column and not the name of the column, so it counts as a header of the
+    // municipality.
     expect(hasTituloAjeno('recursos', ['tributo'])).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { FORMAS_DE_FECHA, type FormaDeFecha, type FormaDeImporte } from './equivalencias.ts'
 
 /**
- * Patterns of the date formats. No text matches two patterns: a text that fits both AAAAMMDD and DDMMAAAA would have
+ * Patterns of the date formats. No text matches two patterns. A text that matched AAAAMMDD and DDMMAAAA would have
  * month 19 or 20.
  */
 const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {

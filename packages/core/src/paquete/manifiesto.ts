@@ -12,8 +12,8 @@ import { ARCHIVOS_DEL_PAQUETE, findArchivoDePaquete } from './archivos-del-paque
 import { clave, columna, FORMA } from './columna-de-paquete.ts'
 
 /**
- * Description of the manifest: the file that lists the files of a package, with the expected mode, rows and hash of
- * each file.
+ * Columns of the manifest: the file that lists the files of a data package, with the load mode, the number of rows and
+ * the hash of each file.
  */
 export const MANIFIESTO: ArchivoDePaquete = {
   nombre: 'manifiesto',

@@ -14,7 +14,7 @@ export type LecturaDeFilaDePaquete =
       readonly valores: readonly ValorDePaquete[]
     }
 
-/** Most values in the cache of parsed cells. Codes, streets and situations repeat thousands of times. */
+/** Maximum number of parsed cell values in the cache. Codes, streets and situations repeat thousands of times. */
 const RECORDADOS = 4_096
 
 const createLector = ({ nombre, forma, obligatoria }: ColumnaDePaquete) => {
@@ -36,7 +36,8 @@ const createLector = ({ nombre, forma, obligatoria }: ColumnaDePaquete) => {
 }
 
 /**
- * Creates a parser of the rows of one package file. A refused row gets every reason, each with its column.
+ * Creates a parser of the rows of one package file. For a refused row, the parser returns every reason, each with its
+ * column.
  *
  * @param presentes columns of the file, in the order of the cells of each row
  */

@@ -95,7 +95,10 @@ const readPeriodos = (escrito: string): LecturaDeValor => {
   return { valor: enOrden.map((uno) => `${Math.floor(uno / 100)}/${uno % 100}`).join(' ') }
 }
 
-/** Parses a path. The path must stay inside the package, so that a package cannot name a folder of the server. */
+/**
+ * Parses the path of a document. A path outside the data package is refused, because it could name a folder of the
+ * server.
+ */
 const readAdjunto = (escrito: string): LecturaDeValor => {
   const ruta = escrito.normalize('NFC').replaceAll('\\', '/').replace(/^\.\//, '')
   const partes = ruta.split('/')
@@ -117,8 +120,8 @@ const readAdjuntos = (escrito: string): LecturaDeValor => {
 }
 
 /**
- * Parses a cell in the format of the package. `createTraductorDeCelda` first converts cells in the municipality's own
- * format, and this function never guesses a format.
+ * Parses a cell in the format of the data package. This function never guesses a format. `createTraductorDeCelda` first
+ * converts the cells that have the municipality's own format.
  */
 export const readValorDePaquete = (forma: FormaDeColumna, celda: string): LecturaDeValor => {
   const escrito = celda.trim()

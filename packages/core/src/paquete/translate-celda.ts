@@ -11,7 +11,7 @@ type Traductor = (celda: string) => CeldaTraducida
 
 const igual: Traductor = (celda) => ({ celda })
 
-/** Pattern of an optional time after a date. The translation of the cell drops the time. */
+/** Pattern of an optional time of day after a date. The translation drops the time of day. */
 const HORA = String.raw`(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?`
 
 const FECHAS: Readonly<Record<Exclude<FormaDeFecha, 'AAAA-MM-DD'>, RegExp>> = {
@@ -29,7 +29,7 @@ const SIN_FECHA = /^[0\s/-]*$/
 const createTraductorDeFecha = (forma: FormaDeFecha): Traductor => {
   if (forma === 'AAAA-MM-DD') return igual
   return (celda) => {
-    // The reader of workbooks already converts dates to the format of the package.
+    // The reader of workbooks already writes dates in the format of the data package.
     if (ISO.test(celda)) return { celda }
     if (SIN_FECHA.test(celda)) return { celda: '' }
     const { a, m, d } = FECHAS[forma].exec(celda)?.groups ?? {}

@@ -19,8 +19,8 @@ export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForm
     : [interpolar(parametros.partida.dejanDeServir, { n, total, primeras: primeras.join(', ') })]
 
 /**
- * Refuses a format of partida that existing properties do not fit, unless the person gives a reason. The history stores
- * the reason (D170).
+ * Refuses a format of partida that does not fit existing properties, unless the person gives a reason. The audit
+ * history stores the reason (D170).
  */
 export const checkPartidasSinForma = (partidas: PartidasSinForma, motivo: string): Motivo[] =>
   motivo.trim().length >= MINIMO_DE_LETRAS

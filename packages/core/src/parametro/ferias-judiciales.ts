@@ -1,7 +1,7 @@
 import { addDays, type Fecha, parseFecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 
-/** Days on which the courts are closed, both included. */
+/** First day and last day of a period in which the courts are closed. */
 export interface Feria {
   readonly desde: Fecha
   readonly hasta: Fecha

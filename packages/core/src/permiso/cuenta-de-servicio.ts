@@ -1,5 +1,5 @@
 export const DIAS_DE_CUENTA = 365
-/** Most days of validity of a service account. After that time somebody must review the account. */
+/** Maximum number of days for which a service account is valid. After those days somebody must review the account. */
 export const MAXIMO_DE_DIAS_DE_CUENTA = 730
 
 /** Returns the code that identifies a service account in place of a DNI: 'S1'. */

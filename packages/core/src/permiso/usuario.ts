@@ -8,7 +8,7 @@ export const ROL_DE_APODERADO: Rol = 'user'
 export const ROL_DE_SERVICIO = 'servicio'
 export type RolDeServicio = typeof ROL_DE_SERVICIO
 
-/** Permissions of a person. An admin grants them, and the history records the grant (D14). */
+/** Permissions of a person. An admin grants a permission, and the audit history records the grant (D14). */
 export const PERMISOS = ['scoring.inicio', 'scoring.menu', 'logins.ver'] as const
 export type Permiso = (typeof PERMISOS)[number]
 

@@ -80,9 +80,9 @@ const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean =
 const DE_OTRA = new Set(Object.values(ANIDADOS).flatMap((dentro) => Object.values(dentro)))
 
 /**
- * Tells whether the person sees a field with that name masked in any list. A saved view stores only the name of its
- * sort field, and not the kind of record. Records inside another record are not rows of a list, so their fields do not
- * count.
+ * Tells whether some list shows the person a field with that name masked. A saved view stores only the name of its sort
+ * field, without the kind of record. The fields of a record inside another record do not count, because such a record
+ * is not a row of a list.
  */
 export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =>
   (Object.keys(CAMPOS_VELADOS) as Velable[]).some(

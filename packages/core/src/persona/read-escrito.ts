@@ -16,7 +16,8 @@ const NO_SE_VE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const INVISIBLES = new RegExp(NO_SE_VE, 'gu')
 
 /**
- * Removes the invisible characters of a text that another system sent. Nobody could correct such a character by hand.
+ * Removes the invisible characters of a text that came from another system, because nobody could correct such a
+ * character by hand.
  */
 export const dropInvisibles = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(INVISIBLES, '')
@@ -27,9 +28,11 @@ const asNombre = (text: string): string => text.replace(/\p{Zs}+/gu, ' ')
 const asTexto = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\p{Zs}/gu, ' ')
 
 /**
- * Parses a text typed by a person: composed form (NFC), without outer spaces. A text with invisible characters is
- * refused, because nobody would find it by its visible characters. A text without visible characters counts as empty.
- * Only typed text is parsed: text of other systems is shown unchanged.
+ * Parses a text typed by a person, in composed form (NFC) and without outer spaces. A text with invisible characters is
+ * refused, because nobody would find the text by its visible characters. A text without visible characters counts as
+ * empty.
+ *
+ * Only typed text is parsed. The text of other systems is shown unchanged.
  */
 export const readEscrito = (typed: string, forma: FormaDeEscrito = 'nombre'): LecturaDeEscrito => {
   if (dropInvisibles(typed).trim() === '') return { ok: true, valor: '' }

@@ -26,8 +26,8 @@ export interface TipoDePlan {
   /** True when the plan is the single payment with less interest. Only some resources allow such a plan (D34). */
   readonly pagoUnico: boolean
   /**
-   * Side of the debt threshold on which the plan applies, and its pair: the plan of the other side. Null when the plan
-   * applies to any total.
+   * Debts to which the plan applies, below (`hasta`) or above (`desde`) the debt threshold, and the plan that replaces
+   * it for other debts (`par`). Null when the plan applies to any debt.
    */
   readonly umbral: { readonly lado: 'hasta' | 'desde'; readonly par: CodigoDePlan } | null
 }

@@ -3,7 +3,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { sincronizacion as t } from '../texto/sincronizacion.ts'
 
 /**
- * Largest percentage of items without an answer. Above this percentage, the product does not use the answers of the
+ * Maximum percentage of items without an answer. Above this percentage, the product does not use the answers of the
  * municipality's service.
  */
 const SIN_RESPUESTA_HASTA = 20

@@ -2,7 +2,7 @@ import { casos } from '../texto/casos.ts'
 import { mesas } from '../texto/mesas.ts'
 
 /**
- * Classes of legal situation that the rules of a case know (S2 §4). Every other situation of a municipality has the
+ * Classes of legal situation with which the rules of a case work (S2 §4). A situation outside these classes has the
  * class 'otra'.
  */
 export const CLASES_DE_SITUACION = [

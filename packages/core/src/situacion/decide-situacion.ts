@@ -14,8 +14,8 @@ export const LARGO_DE_DETALLE = 120
 const { situaciones: t } = catalogos
 
 /**
- * Refuses a name that another situation has. The municipality's service may send the name instead of the code (S2 §3),
- * so names must be unique.
+ * Refuses a name that a different situation already has. Names must be unique, because the municipality's service may
+ * send the name instead of the code (S2 §3).
  */
 const checkDetalleUnico = (
   { codigo, detalle }: SituacionDeCatalogo,

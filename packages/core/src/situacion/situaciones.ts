@@ -21,8 +21,8 @@ const inicial = (codigo: string, detalle: string, clase: ClaseDeSituacion) => ({
 })
 
 /**
- * Initial situations of every installation: the situations that the rules of S2 §4 name, and 'Normal' for any other
- * debt.
+ * Initial situations of every installation: the situations that the rules of S2 §4 name, and 'Normal' for debt in no
+ * such situation.
  */
 export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
   inicial('NO', 'Normal', 'otra'),

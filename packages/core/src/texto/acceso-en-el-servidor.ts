@@ -4,8 +4,8 @@
  */
 export const accesoEnElServidor = {
   /**
-   * Reasons of a refused sign-in, recorded in the history. In the first three cases the person sees one common message
-   * (D6).
+   * Reasons of a refused sign-in, as the audit history records them. For the first three reasons, the person sees one
+   * common message (D6).
    */
   rechazos: {
     'no-registrado': 'Ingreso rechazado: la persona no está registrada.',

@@ -1,4 +1,6 @@
-/** Texts of the alarms about deadlines (ADR 0034). The specification does not have these alarms. */
+/**
+ * Texts of the warnings that a deadline of a case is near (alarms, ADR 0034). The specification does not have alarms.
+ */
 export const alarmas = {
   clases: {
     caducidad: 'Caducidad de la instancia',

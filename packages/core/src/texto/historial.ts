@@ -37,7 +37,7 @@ export const historial = {
   lecturaDe: 'Lectura de la lista de {lista} de {abogado}, más de una página.',
   mirada: 'Consulta del caso {imponible} {recurso}, de {abogado}.',
   valor: 'Valor',
-  /** Names of the kinds of record in the history of changes. Each name follows the word 'Historial'. */
+  /** Names of the kinds of record in the audit history. Each name follows the word 'Historial'. */
   entidades: {
     abogado: 'del abogado {codigo}',
     carta: 'de la carta Nº {codigo}',

@@ -25,8 +25,8 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Checks that capital plus interest equals the total, in each period and in the row. Also checks that the amounts of
- * the row are the sums of the amounts of its periods.
+ * Checks that capital plus interest equals the total, in each period and in the row. Checks that the amounts of the row
+ * are the sums of the amounts of its periods.
  */
 const checkSumas = (fila: FilaProcesada): Motivo[] => {
   const motivos: Motivo[] = []
@@ -109,7 +109,10 @@ const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo
   return motivos
 }
 
-/** Lists all the reasons why a processed row cannot become a title, except those that depend on other rows. */
+/**
+ * Returns every reason why a processed row cannot become an executive title, except the reasons that depend on other
+ * rows.
+ */
 export const checkFilaProcesada = (
   { fila, selloValido, abogado }: FilaAValidar,
   { categoria, recursos }: Pick<ContextoDeProceso, 'categoria' | 'recursos'>,

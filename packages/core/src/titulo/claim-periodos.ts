@@ -55,10 +55,11 @@ const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[])
 }
 
 /**
- * Returns the periods that a row claims: those with debt from DESDE to HASTA. Without HASTA, only overdue periods are
- * claimed; a period that falls due today is not overdue (D38). The row is refused when HASTA includes a period not yet
- * due. The row is also refused when a period is repeated, in a payment plan or assigned to another lawyer, because a
- * debt is never claimed twice.
+ * Returns the periods that a row claims: the periods with debt from DESDE to HASTA. Without HASTA, only overdue periods
+ * are claimed. A period that is due today is not overdue (D38).
+ *
+ * The row is refused when HASTA includes a period that is not due yet. The row is refused too when a period is
+ * repeated, in a payment plan or assigned to a different lawyer, because a debt is never claimed twice.
  */
 export const claimPeriodos = (
   fila: FilaBasica,

@@ -22,7 +22,7 @@ export interface PeriodoDeTitulo {
 
 export interface FilaBasica {
   readonly fila: number
-  /** Number of the property or business: only digits, without leading zeros. */
+  /** Number of the real property or of the business: only digits, without leading zeros. */
   readonly imponible: string
   readonly recurso: string
   readonly abogado: string

@@ -16,7 +16,7 @@ export interface ImponibleEnPadron {
   readonly caracter: string
   /** Postal address of the debtor, '' when unknown. */
   readonly domicilio: string
-  /** Address of the property or business, '' when unknown. */
+  /** Postal address of the real property or of the business, '' when unknown. */
   readonly ubicacion: string
   readonly nomenclatura: string
   readonly partida: string

@@ -8,8 +8,9 @@ export interface FiltroDeTitulos {
 }
 
 /**
- * Checks the dates that filter the list of created titles. 'desde' is not after today. 'hasta' needs 'desde' and lies
- * between 'desde' and today, both included (S2 §5, D95). Returns every reason, with the field it is about.
+ * Checks the dates that filter the list of executive titles. `desde` must not be after today. `hasta` needs `desde`,
+ * and must be from `desde` to today, both included (S2 §5, D95). Returns every reason to refuse the dates, with its
+ * field.
  */
 export const validateFiltroDeTitulos = (
   { desde, hasta }: FiltroDeTitulos,

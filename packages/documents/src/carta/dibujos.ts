@@ -10,7 +10,7 @@ const DIBUJOS: ReadonlyMap<number, typeof drawCartaEnPesos> = new Map([
 /**
  * Returns the function that draws a version of the letter.
  *
- * @throws RangeError when the version does not exist, because another version would print a different letter
+ * @throws RangeError when the version does not exist, because a different version would print a different letter
  */
 export const dibujoDe = (version: number): typeof drawCartaEnPesos => {
   const dibujo = DIBUJOS.get(version)

@@ -6,7 +6,8 @@ import type { Line } from './break-lines.ts'
 export type Align = 'left' | 'right' | 'center' | 'justify'
 
 /**
- * Writes text for the PDF operator TJ, which takes an array of text in one font. A change of font starts another array.
+ * Writes text with the PDF operator TJ, which takes an array of text in one font. At each change of font, a new array
+ * begins.
  */
 class Pen {
   #font = -1
@@ -61,7 +62,7 @@ export const lineWidth = (line: Line): number => {
 }
 
 export interface Placement {
-  /** `x` is the left edge of the box, and `y` the baseline of the line. Both are in points. */
+  /** Left edge of the box, in points. `y` is the baseline of the line, in points. */
   readonly x: number
   readonly y: number
   /** Width of the box, in points. */

@@ -13,9 +13,10 @@ export const CAPITALS: readonly number[] = codePoints(
 
 /**
  * Characters of the regular font that all titles share, enough for most Spanish texts. The list is fixed, so that a
- * title has the same bytes in any lot; a change alters the bytes of every title (ADR 0025). Any other character goes in
- * a small font of the title that needs it. The list begins with {@link CAPITALS}, so that a glyph means the same
- * character in both fonts.
+ * title has the same bytes in any lot. A change of the list changes the bytes of every title (ADR 0025).
+ *
+ * A title with a character outside the list has a small font of its own for that character. The list begins with {@link
+ * CAPITALS}, so that a glyph means the same character in the regular font and in the font of {@link CAPITALS}.
  */
 export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]
 

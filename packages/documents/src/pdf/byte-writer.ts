@@ -1,5 +1,5 @@
 const encoder = new TextEncoder()
-/** Longest text that is copied character by character. For a longer text, the encoder is faster. */
+/** Maximum length of a text that is copied character by character. For a longer text, the encoder is faster. */
 const SHORT = 100
 const MAX_NUMBER = 32
 

@@ -15,7 +15,7 @@ const widths = (characters: readonly CodedCharacter[], typeface: Typeface): stri
 
 export interface FontObjectsOptions {
   readonly typeface: Typeface
-  /** Tag of six capital letters that marks the font as a subset. */
+  /** Tag of six capital letters, which tells that the font is a subset. */
   readonly tag: string
   /** Characters sorted by glyph, each glyph once. */
   readonly characters: readonly CodedCharacter[]

@@ -36,8 +36,8 @@ export const utf16Hex = (text: string): string => {
 const DOC_ENCODING = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
 
 /**
- * Returns a text string object for the document information. Latin characters take one byte each; other texts are in
- * UTF-16BE.
+ * Returns a PDF text string for the document information. Latin characters take one byte each. A text with any other
+ * character is in UTF-16BE.
  */
 export const textString = (text: string): string =>
   DOC_ENCODING.test(text) ? `(${text.replace(/[()\\]/g, '\\$&')})` : `<FEFF${utf16Hex(text)}>`

@@ -15,7 +15,10 @@ export interface TituloRenderer {
 }
 
 export interface TitulosImpresos {
-  /** Bytes of all the files. Their buffer can be transferred to another thread, and may be longer than the bytes. */
+  /**
+   * Bytes of all the files. The underlying buffer can be transferred to a different thread, and may be longer than the
+   * bytes.
+   */
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly sizes: readonly number[]
 }

@@ -18,7 +18,7 @@ export interface ZipEntry {
   readonly name: Uint8Array
   readonly size: number
   readonly crc: number
-  /** Date and time packed in the MS-DOS format. */
+  /** Modification date and time of the file, packed in the MS-DOS format. */
   readonly time: number
 }
 

@@ -19,7 +19,7 @@ export interface BasicoLeido {
   readonly filas: readonly FilaBasica[]
   /** Every problem of every row, at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
-  /** Notices that do not refuse the file: hidden rows, and sheets and columns that are ignored. */
+  /** Messages for the person that do not refuse the file: hidden rows, ignored sheets and ignored columns. */
   readonly avisos: readonly string[]
   readonly ocultas: number
 }

@@ -5,7 +5,7 @@ const { columnas } = textos.planillaDeAcuses
 
 /**
  * Columns of the workbook of acknowledgements. A person fills in the columns of `ColumnaDeAcuse`. The name and the
- * address only tell that person which letter the row is about.
+ * postal address of the taxpayer only tell the person which letter the row is about.
  */
 export type ColumnaDePlanillaDeAcuses = ColumnaDeAcuse | 'contribuyente' | 'domicilio'
 

@@ -61,7 +61,7 @@ const parseNumero = (cell: Cell): Parsed<number> => {
   return numero === undefined ? refused('numero', planilla.numero) : parsed(numero)
 }
 
-/** Reads a time 'HH:MM', written as text or as the fraction of a day that spreadsheets store. */
+/** Reads a time of day 'HH:MM', written as text or as the fraction of a day that spreadsheets store. */
 const parseHora = (cell: Cell): Parsed<string> => {
   const serial = typeof cell === 'object' && cell.kind === 'date' ? cell.serial : numberOfCell(cell)
   if (serial === undefined || serial < 0 || serial >= 1) return parseTextoLimpio(cell)

@@ -1,6 +1,6 @@
 import { guardFormula } from './formula.ts'
 
-/** Byte order mark that tells a spreadsheet program that the text is UTF-8. */
+/** Byte order mark (BOM) that tells a spreadsheet program that the text is UTF-8. */
 export const MARK = '\ufeff'
 
 /**

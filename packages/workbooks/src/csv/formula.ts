@@ -10,8 +10,8 @@ const UNGUARDED = new RegExp(`${BEGINS}(?=${FORMULA})|${AT_START}`, 'g')
 const GUARDED = new RegExp(`${BEGINS}'(?=${FORMULA})|^'(?='*[\\t\\r])`, 'g')
 
 /**
- * Guards a text so that no spreadsheet program computes it as a formula: puts an apostrophe before each possible
- * formula. A text that already has the apostrophe gets another one, so that {@link unguardFormula} restores every text.
+ * Puts an apostrophe before a text that a spreadsheet program could compute as a formula. A text that already has the
+ * apostrophe gets a second one, so that {@link unguardFormula} restores every text.
  */
 export const guardFormula = (text: string): string => text.replace(UNGUARDED, "'")
 

@@ -10,8 +10,8 @@ import { parseCsv, separatorOf } from './parse-csv.ts'
 const HOJA = 'CSV'
 
 /**
- * Decodes UTF-8, with or without a byte order mark. Other bytes are decoded as Windows-1252, in which Excel in Spanish
- * saves CSV.
+ * Decodes UTF-8, with or without a byte order mark. Bytes that are not UTF-8 are decoded as Windows-1252, in which
+ * Excel in Spanish saves CSV.
  */
 const decode = (bytes: Buffer): string => {
   try {

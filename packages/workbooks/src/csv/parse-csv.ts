@@ -1,4 +1,4 @@
-/** Separator of the fields. Spreadsheet programs in Spanish write `;`; other programs write `,`. */
+/** Separator of the fields. Spreadsheet programs in Spanish write `;`, and most programs write `,`. */
 export type Separator = ';' | ','
 
 const isEnd = (char: string | undefined, separator: Separator): boolean =>

@@ -7,7 +7,8 @@ import type { WorkbookColumn } from '../write/column.ts'
  */
 
 /**
- * Number of cases of a desk. `concepto` is a state of the cases, a range of time since their last action, or an alarm.
+ * Number of cases of a desk for one concept. `concepto` is a state of the cases, a range of days since their last
+ * action, or a warning that a deadline is near (alarm).
  */
 export interface FilaDeCartera {
   readonly mesa: string

@@ -33,7 +33,7 @@ const ALIAS: Readonly<Record<ColumnaLeida, readonly string[]>> = {
 
 const OBLIGATORIAS: readonly ColumnaLeida[] = ['NRO_INMUEBLE', 'RECURSO']
 
-/** Columns of the property register (S2 §3, D91). */
+/** Columns of the provincial register of real properties (S2 §3, D91). */
 export const HEADINGS_DE_PADRON: readonly HeadingSpec<ColumnaLeida>[] = (
   Object.keys(ALIAS) as ColumnaLeida[]
 ).map((key) => ({

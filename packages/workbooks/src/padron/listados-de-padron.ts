@@ -4,7 +4,7 @@ import type { WorkbookColumn } from '../write/column.ts'
 /** Amount, or 'ERROR' when the amount could not be read. An unread amount is never 0 (D96). */
 export type ImporteOError = Centavos | 'ERROR'
 
-/** Row of inmuebles_{timestamp}.xlsx, the export of a search: a property and resource (S1 §7). */
+/** Row of inmuebles_{timestamp}.xlsx, the export of a search: a real property and one of its resources (S1 §7). */
 export interface FilaDeInmueble {
   readonly numero: number
   readonly recurso: string

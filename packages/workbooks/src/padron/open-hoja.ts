@@ -15,13 +15,13 @@ export interface HojaDePadron {
   readonly encabezado: readonly Cell[]
   readonly batches: () => AsyncGenerator<readonly Row[], void, void>
   /**
-   * Numbers of the rows with merged cells. They are known only after all the rows are read, because the file lists
-   * merged cells at its end.
+   * Row numbers of the rows with merged cells. They are known only after all the rows are read, because an .xlsx lists
+   * merged cells at the end of the sheet.
    */
   readonly combinadas: () => readonly number[]
   /**
-   * Notices about hidden rows and columns and about sheets that are not read. They are known only after all the rows
-   * are read.
+   * Messages for the person about hidden rows and columns, and about sheets that are not read. They are known only
+   * after all the rows are read.
    */
   readonly avisos: () => Promise<string[]>
 }
@@ -114,7 +114,7 @@ async function* rowsBelow(sheet: Sheet, found: Heading, oculto: Oculto) {
 }
 
 /**
- * Opens the first visible sheet of a property register and recognises its columns.
+ * Opens the first visible sheet of a provincial register and recognises its columns.
  *
  * @throws WorkbookError when no row has the required headings
  */

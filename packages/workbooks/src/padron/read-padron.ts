@@ -20,15 +20,15 @@ import { openHojaDePadron } from './open-hoja.ts'
 export interface FilaDePadronLeida extends FilaDePadron {
   readonly fila: number
   /**
-   * True for the first accepted row of a property. This row gives the fields of the property; the other rows only add
-   * resources.
+   * True for the first accepted row of a real property. This row gives the fields of the property. The later rows of
+   * the property only add resources.
    */
   readonly primera: boolean
 }
 
 export interface FilaDePadronRechazada {
   readonly fila: number
-  /** Number of the property, or null when it cannot be read. */
+  /** Number of the real property, or null when the number cannot be read. */
   readonly numero: number | null
   /** All the reasons to refuse the row, one per line. Each reason gives the heading of its column. */
   readonly motivo: string
@@ -49,7 +49,7 @@ export interface PadronAbierto {
   /** Returns the rows in batches. Throws a WorkbookError at the end when the file has no rows. */
   readonly lotes: () => AsyncGenerator<LoteDePadron, void, void>
   /**
-   * Numbers of the rows with merged cells, known only after all the rows are read. These rows are refused even when
+   * Row numbers of the rows with merged cells, known only after all the rows are read. These rows are refused even when
    * `lotes` returned them as accepted.
    */
   readonly combinadas: () => readonly number[]

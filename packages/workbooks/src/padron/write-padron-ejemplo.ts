@@ -28,7 +28,10 @@ const PRIMERO: Ejemplo = {
   ...{ SECCION: 'A', MANZANA_NRO: '25', MANZANA_LET: 'a', PARCELA_NRO: '7', UNI_FUNCIONAL: '3' },
 }
 
-/** Example rows. The first two are two resources of the same property, so their other data are equal. */
+/**
+ * Example rows. The first two rows are two resources of the same real property, so all their data except the resource
+ * are equal.
+ */
 const EJEMPLOS: readonly Ejemplo[] = [
   PRIMERO,
   { ...PRIMERO, RECURSO: 'SS' },

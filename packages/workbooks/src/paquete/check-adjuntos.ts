@@ -9,7 +9,7 @@ import {
 import type { AdjuntoDePaquete } from './fuente-de-paquete.ts'
 import { buildErrorDeFila, type FilaDePaquete } from './read-archivo-de-paquete.ts'
 
-/** Most bytes of a PDF document in a package, enough for a scanned one. */
+/** Maximum number of bytes of a PDF document in a data package, enough for a scanned document. */
 const MAXIMO = 20 * 1024 * 1024
 
 const PDF = Buffer.from('%PDF-')

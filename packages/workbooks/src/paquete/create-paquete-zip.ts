@@ -23,7 +23,10 @@ export interface PaqueteZip {
   readonly abort: (cause: unknown) => Promise<void>
 }
 
-/** Creates a writer of a package as a zip stream. Files are added one after another and are never whole in memory. */
+/**
+ * Creates a writer of a data package as a zip stream. Files are added one after another, and no whole file is in
+ * memory.
+ */
 export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZip => {
   const zip = new ZipFile()
   const fail = (cause: unknown): void => {

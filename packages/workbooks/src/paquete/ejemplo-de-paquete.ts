@@ -14,8 +14,8 @@ interface FilasDeEjemplo {
 }
 
 /**
- * Files of the package about the example lawyer. The lawyer has no role, so the load creates no user account for a
- * fictitious person.
+ * Files of the example data package about its fictitious lawyer. The lawyer has no role, so the load creates no user
+ * account.
  */
 const ABOGADO: Readonly<Record<string, FilasDeEjemplo>> = {
   abogados: {
@@ -162,13 +162,13 @@ const filasDe = (abogado: string): Readonly<Record<string, FilasDeEjemplo>> => (
 })
 
 /**
- * Builds a small package of fictitious data, with its manifest. Its rows refer only to other rows of the package, so an
- * empty installation can load it.
+ * Builds a small data package of fictitious data, with its manifest. Rows refer only to rows of the same package, so an
+ * empty installation can load the package.
  *
  * @param liquidadoAl day on which the amounts are calculated
  * @param emitido date and time of the package, as text
- * @param abogado code of an existing lawyer for the debt, actions, letters and agreements. Without it, the package
- * includes a lawyer of its own. Only an administrator may load people (D193), so other users give a code.
+ * @param abogado code of an existing lawyer for the debt, actions, letters and agreements. Without this code, the
+ * package includes a fictitious lawyer. Only an administrator may load people (D193), so any other user gives a code.
  * @returns the text of each file, by file name
  */
 export const buildPaqueteEjemplo = (

@@ -12,7 +12,8 @@ import { PaqueteError } from './paquete-error.ts'
 import { readTitulos } from './read-primeras.ts'
 
 /**
- * Name of the mapping file: it maps the file names, headings and values of the municipality to those of the package.
+ * Name of the mapping file. It maps the file names, headings and values of the municipality to those of the data
+ * package.
  */
 export const ARCHIVO_DE_EQUIVALENCIAS = 'equivalencias.yaml'
 
@@ -49,8 +50,8 @@ export const readEquivalenciasDePaquete = async ({
 }
 
 /**
- * Gives each file of the municipality the package name that its mapping assigns. One file may become several: for
- * example, a register of properties also includes the debtors.
+ * Gives each file of the municipality the package file name that its mapping assigns. One file may become several
+ * package files: for example, a register of properties includes the debtors.
  *
  * @throws PaqueteError when it is ambiguous which mapping applies to a file
  */
@@ -82,8 +83,8 @@ export const applyEquivalencias = (
 ): FuenteDePaquete[] => renameFuentes(fuentes, equivalencias, () => true)
 
 /**
- * Applies the mappings stored in the installation. A file with a package name and only known headings is not mapped, so
- * that files written by Apremia or according to its documentation are always read the same way.
+ * Applies the mappings saved in the installation. A file with a package file name and only known headings is not
+ * mapped. So a file written by Apremia, or according to the documentation, is always read the same way.
  */
 export const applyGuardadas = async (
   fuentes: readonly FuenteDePaquete[],
@@ -99,7 +100,7 @@ export const applyGuardadas = async (
 }
 
 /**
- * Tells whether the mappings stored in the installation may apply to a package. They apply when the package has no
+ * Tells whether the mappings saved in the installation may apply to a data package. They apply when the package has no
  * mapping file and some file has an unknown name or an unknown heading.
  */
 export const needsGuardadas = async ({

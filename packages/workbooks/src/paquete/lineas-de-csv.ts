@@ -14,7 +14,7 @@ export interface LineaLeida {
   readonly ilegibles?: ReadonlyMap<number, string>
 }
 
-/** Most characters of a line. A longer line means that a quote is never closed. */
+/** Maximum number of characters of a line. A longer line means that a quote is never closed. */
 const LINEA_MAS_LARGA = 1 << 20
 
 /** Returns the length of the complete lines of a text: the part up to its last line end outside quotes. */
@@ -55,10 +55,11 @@ const toCells = (fields: readonly string[]): readonly string[] =>
   fields.some((field) => field.includes("'")) ? fields.map(unguardFormula) : fields
 
 /**
- * Reads the lines of a CSV as a stream, so that memory does not grow with the file. Blank lines are omitted, but they
+ * Reads the lines of a CSV as a stream, so that the memory does not grow with the file. Blank lines are omitted but
  * count in the row numbers.
  *
- * @throws PaqueteError for another encoding, for bytes that are not text, and for a quote that is never closed
+ * @throws PaqueteError for an encoding that is not supported, for bytes that are not text, and for a quote that is
+ * never closed
  */
 export async function* readLineas(
   bytes: AsyncIterable<Uint8Array>,

@@ -7,8 +7,8 @@ import { WorkbookError } from '../workbook-error.ts'
 import type { LineaLeida } from './lineas-de-csv.ts'
 
 /**
- * Returns the text of a cell: a date as the package writes dates ('AAAA-MM-DD'), and any other cell as the sheet shows
- * it.
+ * Returns the text of a cell. A date is written as in the data package ('AAAA-MM-DD'), and any other cell as the sheet
+ * shows it.
  */
 const toText = (cell: Cell): string => {
   if (typeof cell === 'object' && cell.kind === 'date') return cell.fecha ?? textOfCell(cell)

@@ -21,8 +21,8 @@ const LIMITES = {
   entradas: 200_000,
   desempaquetado: 4_096 * MIB,
   /**
-   * Most unpacked bytes for each packed byte. The repeated texts of a register stay below this ratio; a zip bomb does
-   * not.
+   * Maximum number of unpacked bytes for each packed byte. A register with many repeated texts stays below this ratio,
+   * and a zip bomb does not.
    */
   proporcion: 200,
 }

@@ -74,7 +74,7 @@ const openCarpeta = async (carpeta: string): Promise<PaqueteAbierto> => {
 }
 
 /**
- * Opens a single CSV or workbook as a package.
+ * Opens a single CSV file or workbook as a data package.
  *
  * @param archivo uploaded name of the file; by default, the name in `path`
  */
@@ -96,7 +96,7 @@ const openPath = async (path: string): Promise<PaqueteAbierto> => {
 }
 
 export interface OpcionesDeApertura {
-  /** Path of a mapping file, which replaces the mapping file of the package. */
+  /** Path of a mapping file that is used instead of the mapping file inside the data package. */
   readonly equivalencias?: string | undefined
   /** Mappings stored in the installation. They are applied only when there is no mapping file. */
   readonly guardadas?: readonly EquivalenciaDeArchivo[]
@@ -113,9 +113,9 @@ const usadasDe = (
 }
 
 /**
- * Opens a package: a folder, a zip or a single file. The files are read later, one at a time.
+ * Opens a data package: a folder, a zip or a single file. The files are read later, one at a time.
  *
- * @throws PaqueteError when the path has no file of a package
+ * @throws PaqueteError when the path has no file of a data package
  */
 export const openPaquete = async (
   path: string,

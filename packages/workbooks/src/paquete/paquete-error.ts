@@ -5,7 +5,7 @@ const { fallas } = textos.paquete
 
 export type FallaDePaquete = keyof typeof fallas
 
-/** Error that refuses a whole package, or one file of it. `message` is in Spanish, for people. */
+/** Error that refuses a whole data package, or one file of the package. `message` is in Spanish, for people. */
 export class PaqueteError extends Error {
   override readonly name = 'PaqueteError'
   readonly codigo: string

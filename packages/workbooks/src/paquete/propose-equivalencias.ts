@@ -24,8 +24,8 @@ export interface TituloConValores {
 }
 
 /**
- * Proposed mapping of an uploaded file to a file of the package. The mapping has the headings that Apremia recognised.
- * A person chooses the headings that are missing.
+ * Proposed mapping of an uploaded file to a package file. The mapping has the headings that Apremia recognised. A
+ * person chooses the missing headings.
  */
 export interface PropuestaDeEquivalencia {
   readonly fuente: string
@@ -43,7 +43,7 @@ export interface PropuestaDeEquivalencia {
   readonly columnas: ReadonlyMap<string, string>
   /**
    * Possible headings of each package column that a person must decide. Either the column has several possible
-   * headings, or its only possible heading was given to another column.
+   * headings, or its only possible heading was given to a different column.
    */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
   /** Required columns of the package for which the uploaded file has no recognised heading. */
@@ -55,9 +55,9 @@ export interface PropuestaDeEquivalencia {
 
 /** Number of rows read from each uploaded file to propose a mapping. */
 const MIRADAS = 500
-/** Most distinct values shown below a heading. */
+/** Maximum number of distinct values shown below a heading. */
 const MOSTRADOS = 4
-/** Most distinct values that a column of codes may have. */
+/** Maximum number of distinct values of a column of codes. A column with more distinct values has no codes. */
 const CODIGOS = 60
 
 export const proposeEquivalencia = async (

@@ -49,8 +49,8 @@ const sobra = (celdas: readonly string[], ancho: number): boolean =>
   celdas.length > ancho && celdas.slice(ancho).some((celda) => celda.trim() !== '')
 
 /**
- * Reads the rows of one file of the package in batches. At the end, the generator returns the SHA-256 of the bytes of
- * the file.
+ * Reads the rows of one package file in batches. At the end, the generator returns the SHA-256 of the bytes of the
+ * file.
  *
  * @throws PaqueteError or WorkbookError when the whole file cannot be read
  */

@@ -23,7 +23,7 @@ import {
 export interface RevisionDePaquete {
   readonly archivos: readonly RevisionDeArchivo[]
   readonly manifiesto: readonly Motivo[]
-  /** Rows of the manifest, one for each file. The list is empty when the package has no readable manifest. */
+  /** Rows of the manifest, one for each file. The list is empty when the data package has no readable manifest. */
   readonly declarados: readonly ArchivoDelManifiesto[]
 }
 
@@ -47,7 +47,7 @@ const unknownNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] =>
   })
 
 interface ManifiestoRevisado {
-  /** Rows of the manifest, or null when the package has no readable manifest. */
+  /** Rows of the manifest, or null when the data package has no readable manifest. */
   readonly dichos: readonly ArchivoDelManifiesto[] | null
   readonly motivos: readonly Motivo[]
 }
@@ -86,8 +86,9 @@ const compareManifiesto = (
 }
 
 /**
- * Reviews a package without the database: every cell, repeated keys, references between its files, and the manifest.
- * The load does the checks that need the database. Only keys stay in memory, so a package may have millions of rows.
+ * Reviews a data package without the database: every cell, repeated keys, references between the files of the package,
+ * and the manifest. The load does the checks that need the database. Only keys stay in memory, so a data package may
+ * have millions of rows.
  */
 export const reviewPaquete = async (
   { fuentes, adjuntos }: PaqueteAbierto,

@@ -2,12 +2,13 @@ import type { Deudor } from '@apremia/core'
 import { type Parsed, parsed, refused } from '../table/problem.ts'
 
 /**
- * Separator of several debtors in one cell. The names are in one cell and the identity documents in another, in the
- * same order. Inside a text, a bar is written '\|' and a backslash '\\', so that splitTexts restores every text.
+ * Separator of several debtors in one cell. One cell has the names of the debtors, and a second cell has the document
+ * numbers in the same order. Inside a text, a bar is written '\|' and a backslash '\\', so that splitTexts restores
+ * every text.
  */
 const SEPARATOR = ' | '
 
-/** Most characters of a cell in Excel. */
+/** Maximum number of characters of a cell in Excel. */
 const LONGEST = 32_767
 
 const joinTexts = (texts: readonly string[]): string => {

@@ -2,7 +2,7 @@ import { dayNumber, type Fecha, fromDayNumber } from '@apremia/core'
 
 /** Day number that stands for a null date. No calendar day has this number. */
 export const NO_DATE = -0x8000_0000
-/** Most dates in the cache. The due dates of a municipality are a few hundred. */
+/** Maximum number of dates in the cache. A municipality has a few hundred different due dates. */
 const MOST = 4_096
 
 /** Converts dates to day numbers and back. The conversions are cached, because the same dates repeat. */

@@ -70,7 +70,8 @@ const takeDetalle = (
   if (!reader.ok) return emptyTramo()
   if (repetida) reader.refuse('item', REPETIDA)
   const detalle = porItem.get(item)
-  // The row is refused without another error, because the report already has the errors of its rows in 'Detalle'.
+  // The row is refused without a new error, because the report already has the errors of the row's periods in the sheet
+  // 'Detalle'.
   if (detalle?.roto) reader.ok = false
   else if (detalle && (detalle.imponible !== imponible || detalle.recurso !== recurso))
     reader.refuse('item', AJENO)

@@ -16,7 +16,7 @@ export interface ProcesadoLeido {
   readonly hoja: string
   /** Rows of 'Títulos' without a problem, in the order of the file. Their ESTADO may be OK or any refusal. */
   readonly filas: readonly FilaProcesada[]
-  /** Numbers of the rows of 'Títulos' that have a problem, or whose periods in 'Detalle' have a problem. */
+  /** Row numbers of the rows of 'Títulos' that have a problem, or whose periods in 'Detalle' have a problem. */
   readonly descartadas: readonly number[]
   readonly errores: readonly ErrorDeFila[]
   readonly avisos: readonly string[]

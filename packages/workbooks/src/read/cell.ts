@@ -62,7 +62,7 @@ export const textOfCell = (cell: Cell): string => {
   return cell.kind === 'date' ? dateText(cell) : cell.text
 }
 
-/** Returns the number of a numeric cell with any format but a date format. Returns undefined for any other cell. */
+/** Returns the number of a numeric cell whose format is not a date format. Returns undefined for any other cell. */
 export const numberOfCell = (cell: Cell): number | undefined => {
   if (typeof cell === 'number') return cell
   return typeof cell === 'object' && cell.kind === 'number' ? cell.value : undefined

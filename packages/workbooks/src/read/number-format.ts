@@ -1,8 +1,8 @@
 export type FormatKind = 'plain' | 'date' | 'formatted'
 
 /**
- * Codes of the built-in number formats that change the digits. Files give only the id of a built-in format (ECMA-376-1
- * §18.8.30). The other ids below 50 are dates or plain numbers.
+ * Codes of the built-in number formats that change the digits, by the id of the format. Files give only the id of a
+ * built-in format (ECMA-376-1 §18.8.30). Any other id below 50 is a date or a plain number.
  */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [9, '0%'],

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 type Valor = string | number | boolean | null
 
-/** Texts that both .xls and .xlsx can store: no control characters and no lone surrogates. */
+/** Texts that an .xls and an .xlsx can store: without control characters and without lone surrogates. */
 const text = fc
   .string({ unit: 'grapheme', maxLength: 20 })
   .filter((one) => !/[\p{Cc}\ufffe\uffff]/u.test(one))

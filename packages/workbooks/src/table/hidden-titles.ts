@@ -2,8 +2,8 @@ import type { HiddenColumns } from '../read/workbook.ts'
 import type { FoundHeadings } from './find-headings.ts'
 
 /**
- * Returns the headings of the known columns that the sheet hides. Those columns are read all the same, so a notice
- * names them.
+ * Returns the headings of the known columns that the sheet hides. The hidden columns are read anyway, so a message for
+ * the person names them.
  */
 export const hiddenTitles = <K extends string>(
   hidden: readonly HiddenColumns[],

@@ -27,7 +27,7 @@ export interface TableSpec<K extends string> {
   readonly onRow: (row: TableRow<K>, headings: FoundHeadings<K>) => void
 }
 
-/** Highest number of rows, such as titles and notes, that may precede the heading row. */
+/** Maximum number of rows, such as titles and notes, above the heading row. */
 const ROWS_ABOVE = 10
 
 const blankRow = ({ cells }: Row): boolean => cells.every(isBlank)

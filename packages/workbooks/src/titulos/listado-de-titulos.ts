@@ -14,7 +14,7 @@ export interface FilaDeListado {
   readonly total: Centavos
   readonly usuario: string
   readonly fecha: Fecha
-  /** Time in Buenos Aires, 'HH:mm:ss'. */
+  /** Time of day in Buenos Aires, 'HH:mm:ss'. */
   readonly hora: string
   readonly estado: string
   /** Reason of the annulment. It is '' when the title was not annulled. */

@@ -1,7 +1,7 @@
 const LAST_TEXT = 32_767
 
 /**
- * Matches the control characters, which XML forbids. Also matches the '_' of a text like '_x000D_', because spreadsheet
+ * Matches the control characters, which XML forbids. Matches the '_' of a text like '_x000D_' too, because spreadsheet
  * programs would read that text as an escaped character (ECMA-376-1 §22.9.2.19).
  */
 const SUSPECT = /[\p{Cc}\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/gu

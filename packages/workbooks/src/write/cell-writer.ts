@@ -8,7 +8,10 @@ import type { XmlBytes } from './xml-bytes.ts'
 /** Function that writes the cell of one column. `number` is the row number, in ASCII digits. */
 export type CellWriter<T> = (out: XmlBytes, number: Uint8Array, row: T) => void
 
-/** Largest number with 15 digits. Spreadsheet programs round longer numbers, so longer numbers are written as text. */
+/**
+ * Largest number with 15 digits. Spreadsheet programs round a number with more digits, so such a number is written as
+ * text.
+ */
 const LAST_EXACT = 999_999_999_999_999
 
 const CLOSE_NUMBER = Buffer.from('</v></c>')

@@ -23,8 +23,8 @@ const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
 }
 
 /**
- * Compresses the sheets whose XML reaches CHUNK bytes. Yields the compressed bytes of the first sheet, and adds those
- * of the other sheets to `held`.
+ * Compresses the sheets whose XML reaches CHUNK bytes. Yields the compressed bytes of the first sheet, and adds the
+ * compressed bytes of each later sheet to `held`.
  */
 async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): AsyncGenerator<Buffer> {
   for (const { entry, xml, held } of sheets) {
@@ -45,8 +45,8 @@ async function* finish<T>(zip: ZipEncoder, sheet: OpenSheet<T>): AsyncGenerator<
 }
 
 /**
- * Yields the zip entries of a group of sheets. The first sheet is sent while it grows. The other sheets wait in memory,
- * compressed: about ten bytes for each of their rows.
+ * Yields the zip entries of a group of sheets that are written at the same time. The first sheet is sent while it
+ * grows. The later sheets wait in memory, compressed, with about ten bytes for each row.
  */
 export async function* packGroup<T>(
   zip: ZipEncoder,

@@ -21,7 +21,10 @@ const DEFLATED = 8
 
 const damaged = (why: string): WorkbookError => new WorkbookError('danado', why)
 
-/** Returns the offset of the data of an entry. Throws when its local header has another name than the zip directory. */
+/**
+ * Returns the offset of the data of an entry. Throws when the local header of the entry and the zip directory have
+ * different names for the entry.
+ */
 const dataStart = (bytes: Buffer, entry: Entry): number => {
   const at = entry.relativeOffsetOfLocalHeader
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL_HEADER)

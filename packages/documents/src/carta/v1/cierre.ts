@@ -130,8 +130,8 @@ const acuse = (datos: CartaDatos, { normal, fuerte }: Estilos, numero: string): 
 }
 
 /**
- * Builds the pieces after the table: the demand, the address of the office, the signature and the receipt. None of
- * these pieces is split between two pages.
+ * Builds the parts of the letter after the table: the demand, the postal address of the office, the signature and the
+ * receipt. None of these parts is split between two pages.
  */
 export const cierreDeCarta = (datos: CartaDatos, estilos: Estilos, numero: string): Pieza[] => {
   const { abogado } = datos

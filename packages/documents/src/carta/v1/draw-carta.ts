@@ -15,8 +15,8 @@ import { fichaDeCarta } from './ficha.ts'
 import { caracterDe, marcaDeAnulada, numeroDeCarta } from './textos.ts'
 
 /**
- * Draws the header of the pages after the first, and the foot of every page. Both are PDF artifacts, so screen readers
- * skip them.
+ * Draws the header of the pages after the first page, and the foot of every page. The header and the foot are PDF
+ * artifacts, so screen readers skip them.
  */
 const margenes = (
   painter: Painter,

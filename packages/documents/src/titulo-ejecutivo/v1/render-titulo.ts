@@ -16,8 +16,8 @@ import { parrafo } from './pieza.ts'
 import { certificacion, nombreMunicipio, numeroDeTitulo, SUBTITULO } from './textos.ts'
 
 /**
- * Draws the header of the pages after the first, and the foot of every page. Both are PDF artifacts, so screen readers
- * skip them.
+ * Draws the header of the pages after the first page, and the foot of every page. The header and the foot are PDF
+ * artifacts, so screen readers skip them.
  */
 const margenes = (
   painter: Painter,

@@ -32,13 +32,13 @@ interface Content {
 
 const BIFF8 = 0x0600
 /**
- * Highest number of sheets of an .xls. MOST_FORMATS and MOST_MERGES limit the number of formats and of merged ranges.
- * No real program exceeds these limits, and SheetJS would create an object for each sheet, format and range.
+ * Maximum number of sheets of an .xls. MOST_FORMATS and MOST_MERGES are the maximum numbers of formats and of merged
+ * ranges. No real program exceeds these limits, and SheetJS would create an object for each sheet, format and range.
  */
 const MOST_SHEETS = 1000
 const MOST_FORMATS = 65_536
 const MOST_MERGES = 100_000
-/** Most ranges of hidden columns, because an .xls has 256 columns. */
+/** Maximum number of ranges of hidden columns, because an .xls has 256 columns. */
 const MOST_HIDDEN = 256
 
 const mergedOf = (data: Buffer): MergedRange[] =>
@@ -55,11 +55,12 @@ const hiddenOf = (data: Buffer): HiddenColumns[] =>
     : []
 
 /**
- * Inspects the records of an .xls stream before SheetJS reads it. Throws when the stream is incomplete, encrypted, has
- * macros or exceeds the limits; SheetJS alone would accept an incomplete one. Some records, such as a hyperlink over
- * all the cells or a long list of merged ranges, would keep SheetJS busy for hours. So the inspection keeps only the
- * records of values, formats and structure, and overwrites the type of every other record, which SheetJS then skips.
- * The inspection reads formulas and merged ranges by itself.
+ * Inspects the records of an .xls stream before SheetJS reads the stream. Throws when the stream is incomplete,
+ * encrypted, has macros or exceeds the limits. SheetJS would accept an incomplete stream.
+ *
+ * Some records, such as a hyperlink over all the cells or a long list of merged ranges, would keep SheetJS busy for
+ * hours. So SheetJS receives only the records of values, formats and structure. The inspection changes the type of
+ * every other record to a type that SheetJS skips. The inspection reads formulas and merged ranges by itself.
  */
 export class BiffInspection {
   readonly #limits: Limits

@@ -6,7 +6,10 @@ import { BiffInspection } from './inspect-biff.ts'
 import { readWithSheetJs } from './read-with-sheetjs.ts'
 import { sheetFromSheetJs } from './sheet-from-sheetjs.ts'
 
-/** Descriptions of other kinds of documents in a compound file, by the name of an entry that only that kind has. */
+/**
+ * Descriptions of the documents in a compound file that are not an .xls. The key is the name of an entry that only that
+ * kind of document has.
+ */
 const FOREIGN: ReadonlyMap<string, string> = new Map([
   ['WordDocument', 'es un documento de Word'],
   ['PowerPoint Document', 'es una presentación'],

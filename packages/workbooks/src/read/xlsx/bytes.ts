@@ -18,8 +18,8 @@ export const seek = (bytes: Uint8Array, byte: number, from: number, end: number)
 }
 
 /**
- * Parses the digits of `bytes` from `from` to `to` as a number. Returns NaN when the range is empty or has any other
- * character.
+ * Parses the digits of `bytes` from `from` to `to` as a number. Returns NaN when the range is empty or has a character
+ * that is not a digit.
  */
 export const digits = (bytes: Uint8Array, from: number, to: number): number => {
   if (from >= to || to - from > 15) return Number.NaN

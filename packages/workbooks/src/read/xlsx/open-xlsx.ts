@@ -14,7 +14,7 @@ type ContextOf = (sheet: SheetPart) => Promise<ScanContext>
 
 /**
  * Returns a function that creates the context to scan a sheet. The first call of that function reads the shared texts
- * and the number formats. Later calls reuse both.
+ * and the number formats of the workbook, and later calls reuse them.
  */
 const createContexts = (xlsx: XlsxPackage, limits: Limits): ContextOf => {
   const { date1904 } = xlsx

@@ -6,7 +6,10 @@ import { unpackSmallPart } from '../../zip/unpack-part.ts'
 const CONTENT_TYPES = '[content_types].xml'
 const SMALL = 4 * 1024 * 1024
 
-/** Descriptions of other kinds of zip packages, by a part that only that kind has. */
+/**
+ * Descriptions of the zip packages that are not an .xlsx. The pattern matches a part that only that kind of package
+ * has.
+ */
 const FOREIGN: readonly (readonly [part: RegExp, what: string])[] = [
   [/^xl\/workbook\.bin$/, 'es un libro binario (.xlsb)'],
   [/^content\.xml$/, 'es una planilla de OpenDocument (.ods)'],

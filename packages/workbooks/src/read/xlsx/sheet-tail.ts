@@ -2,7 +2,10 @@ import { columnIndex } from '../../cell-address.ts'
 import type { MergedRange } from '../workbook.ts'
 
 const MERGED = /<mergeCell\s+ref=["']([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?["']/g
-/** Most merged ranges kept, more than in any sheet made by people. Further merged ranges are ignored. */
+/**
+ * Maximum number of merged ranges that are kept, more than in any sheet made by people. Further merged ranges are
+ * ignored.
+ */
 const MOST = 100_000
 const OVERLAP = 64
 
