@@ -29,8 +29,8 @@ const porImponible = (codigo: string, mensaje: string, { nombre }: CasoPedido): 
 const DE_QUIEN = /^actuacion\.(ajeno|invitado|sin-codigo)$/
 
 /**
- * Builds the refusal of a request: 403 when the person may not act over the case, otherwise the error of a form with
- * invalid fields.
+ * Builds the error of a refused request: 403 when the person may not act over the case, otherwise the error that lists
+ * the wrong fields.
  */
 const refuse = (motivos: readonly Motivo[]) =>
   motivos.some(({ codigo }) => DE_QUIEN.test(codigo))

@@ -43,7 +43,7 @@ const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lap
   ])
 
 interface MiradaAjena extends MiradaDeMesa {
-  /** Lawyer's code of a person who sees only their own agenda; '' for a person who sees all agendas. */
+  /** Lawyer's code that limits the agenda to that lawyer; '' for a person who sees all agendas. */
   readonly propio: string
 }
 

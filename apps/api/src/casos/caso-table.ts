@@ -35,7 +35,7 @@ export const caso = pgTable(
     medidaVence: dia('medida_vence'),
     /** Day since which all the case's debt in legal management is paid (`explainSaldada`). */
     saldada: dia('saldada'),
-    /** Day on which the product learned of the last payment. */
+    /** Day on which the product learned that the debt was paid, which may be after `saldada`. */
     saldadaSabida: dia('saldada_sabida'),
     /** Code of the lawyer in charge of the case; '' when no lawyer is in charge (`findAbogadoACargo`). */
     abogado: textoLibre('abogado'),

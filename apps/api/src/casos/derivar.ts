@@ -23,8 +23,8 @@ const JUDICIAL = t('judicial' satisfies Mesa)
 const EXTRAJUDICIAL = t('extrajudicial' satisfies Mesa)
 
 /**
- * SQL of `sumarTiempo`. PostgreSQL itself turns 29 February plus a year into the 28th. The result is never after
- * `ULTIMA_FECHA`.
+ * SQL of `sumarTiempo`: adds a time limit to a day. PostgreSQL itself turns 29 February plus a year into 28 February.
+ * The result is never after `ULTIMA_FECHA`.
  */
 export const sumar = (
   desde: SQL,
@@ -97,8 +97,8 @@ const MESES = sql`(select array_agg(desde order by desde) as meses_desde, array_
   from ${filasDe('juicio.mesesDeCaducidad')} x)`
 
 /**
- * SQL of `computeCaducidad`. The term of an action dated within a judicial recess starts when the recess ends. Each
- * later recess within the term extends the term by the days of the recess.
+ * SQL of `computeCaducidad`. The time limit of an action dated within a judicial recess starts when that recess ends.
+ * Each later recess within the time limit extends the time limit by the days of the recess.
  */
 const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and not coalesce(s.en_plan, false) then (
   select least(${ULTIMA}, b.hasta + coalesce(sum(x.dias) filter (where x.desde <= b.hasta + x.antes), 0)::integer)

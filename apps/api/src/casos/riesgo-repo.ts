@@ -20,8 +20,8 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 }
 
 /**
- * Agreements to search: the agreements that a lawyer signed ('' for all lawyers), or the agreements of some cases.
- * `conSusCasos` adds the agreements that other lawyers signed on the lawyer's cases.
+ * Selects agreements: those that a lawyer signed ('' for all lawyers), or those of some cases. `conSusCasos` adds the
+ * agreements that different lawyers signed on the cases of the lawyer.
  */
 type DeQuien =
   | { readonly abogado: string; readonly conSusCasos?: true }
@@ -51,8 +51,8 @@ const DE_PLANES_CONOCIDOS = sql`
     )`
 
 /**
- * SQL for the instalments of an agreement that the former system sent without instalments. The plan of the municipality
- * has the instalments.
+ * SQL for the instalments of an agreement that the former system sent without instalments. The instalments come from
+ * the plan of the municipality.
  */
 const PACTADAS_EN_EL_MUNICIPIO = sql`
       select b.*, k.cuota, k.fecha_vto as vencimiento
@@ -118,7 +118,10 @@ const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   return 'claves' in de ? consulta.prepare('planes-con-impagas-de-unos-casos').execute() : consulta
 }
 
-/** Finds the plans that have lapsed or are about to lapse, by the core rules (D45). The first to lapse comes first. */
+/**
+ * Finds the plans of agreements that have lapsed or may soon lapse, by the core rules (D45). The plan that lapses first
+ * comes first.
+ */
 export const findPlanesEnRiesgo = async (
   db: Queryable,
   de: DeQuien,

@@ -67,9 +67,9 @@ const resultadosDe = (cifras: readonly Cifras[], { maximos }: VaraConMaximos) =>
   )
 
 /**
- * Finds the lawyers whose last evaluation would have another result after a change of the configuration (M5). Evaluates
- * each lawyer again over the days of that evaluation, with and without the change. The evaluation query itself does
- * this for all lawyers at once. Writes nothing.
+ * Finds the lawyers whose last evaluation would have a different result after a change of the configuration (M5).
+ * Evaluates each lawyer again over the days of the last evaluation, with and without the change. One query does so for
+ * all lawyers. Writes nothing.
  */
 export const findEfectoEnEvaluaciones = async (
   db: Db,

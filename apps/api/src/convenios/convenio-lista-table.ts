@@ -37,7 +37,7 @@ export const convenioFormaPago = pgTable(
 /** Withdrawal states of a plan (S1 §4, tipo de retiro). */
 export const tipoRetiro = pgTable('tipo_retiro', {
   ...deLista(),
-  /** Whether the state withdraws the plan. The agreement of a withdrawn plan no longer holds the plan's debt (D165). */
+  /** Whether a plan in this state is withdrawn. The periods of a withdrawn plan are free for a new agreement (D165). */
   suelta: boolean('suelta').notNull().default(false),
 })
 

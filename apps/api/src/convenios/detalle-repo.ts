@@ -105,13 +105,13 @@ export const parametrosDe = (
   actuales: readonly FilaDeParametro[],
 ): readonly FilaDeParametro[] => parametros ?? actuales
 
-/** An agreement has items of only one kind (D121). */
+/** Returns the kind of the items of an agreement, which are all of one kind (D121). */
 export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
 /**
- * Selects the instalments of an agreement that the former system sent without instalments. Its plan in the municipality
- * has the instalments.
+ * Selects the instalments of an agreement that the former system sent without instalments. The instalments come from
+ * the plan of the municipality.
  */
 const CUOTAS_DEL_MUNICIPIO = sql`
   select p.imponible, p.recurso, k.cuota, k.monto_capital, k.monto_interes, k.fecha_vto

@@ -59,8 +59,8 @@ const findCobradas = async (
 }
 
 /**
- * Returns the warning of a confirmed agreement that may lapse, from the payments that the municipality reports (D45).
- * When the municipality does not answer, the result says so. Missing data never makes an agreement look paid (D88).
+ * Returns the warning that a confirmed agreement may lapse, from the payments that the municipality reports (D45). When
+ * the municipality does not answer, the result says so. Missing data never makes an agreement look paid (D88).
  */
 export const loadAviso = async (
   services: Pick<Services, 'municipio'>,

@@ -97,8 +97,8 @@ export interface DeudaDeSeleccion {
   readonly elegidos: readonly PeriodoVisto[]
   readonly contribuyentes: ReadonlyMap<string, string>
   /**
-   * Day for which the amounts of each item are valid, by the name of the item ('SS 58'). Empty when the amounts come
-   * from a stored agreement.
+   * Day for which the amounts of each item are calculated, by the name of the item ('SS 58'). Empty when the amounts
+   * come from a stored agreement.
    */
   readonly liquidaciones: ReadonlyMap<string, Fecha>
 }

@@ -14,7 +14,7 @@ export const hashFile = async (path: string): Promise<string> => {
  */
 export type FallaDeDocumento = 'falta' | 'alterado' | 'ilegible'
 
-/** Codes of the error for too many open files, which does not depend on the document. */
+/** Codes of the error for too many open files. The cause of this error is not the document. */
 const SIN_DESCRIPTORES = /^(EMFILE|ENFILE)$/
 
 /** @throws the given error when its cause is not the file, such as too many open files */
@@ -45,7 +45,7 @@ export const flush = async (path: string): Promise<void> => {
   }
 }
 
-/** Number of files open at the same time. */
+/** Number of files that `mapSome` works on at the same time. */
 const A_LA_VEZ = 8
 
 export const mapSome = async <T, R>(

@@ -37,7 +37,7 @@ export interface Terminado {
   readonly medido?: DocumentoGuardado
 }
 
-/** The name of each stored file is the hash of its content, never a name given by a person. */
+/** Store of documents. The name of each stored file is the hash of its content, never a name given by a person. */
 export interface Documentos {
   readonly newTemporary: () => string
   /**
@@ -67,7 +67,7 @@ export interface Documentos {
   readonly read: (sha256: string) => Promise<Readable>
   /** Returns undefined when the content of the document matches its hash, otherwise the reason. */
   readonly check: (sha256: string) => Promise<FallaDeDocumento | undefined>
-  /** Returns the path of a document, for code inside the server only. */
+  /** Returns the path of a stored document. The path must not leave the server. */
   readonly pathOf: (sha256: string) => string
   /**
    * Returns the path of the document after comparing it with its hash.

@@ -22,7 +22,7 @@ export interface CartaEmitida {
 
 export interface Emision {
   readonly cartas: readonly CartaEmitida[]
-  /** Adds the history rows of the lot. Call this function last in the transaction. */
+  /** Adds the audit history rows of the lot of letters. Call this function last in the transaction. */
   readonly note: () => Promise<void>
 }
 
@@ -60,7 +60,7 @@ const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
   // two requests may arrive at the same time.
   if (lote.body.repetir !== '1') await assertSinRepetir(tx, lote.decidido)
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    // The transaction is idle during the printing, so its time limit is raised.
+    // The transaction sends no statements during the printing, so its time limits are raised.
     await allowLong(tx)
     const ultimo = await readUltimoNumero(tx)
     const impresas = await printWith(keep, lote, ultimo)

@@ -33,7 +33,7 @@ const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
  */
 export const ackEntrega: Handler<'ackEntrega'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
-    // Lets only one acknowledgement run at a time, because its row number is compared with the last acknowledged row.
+    // Lets only one acknowledgement run at a time, because each acknowledgement is compared with the previous one.
     await tx.execute(sql`lock table entrega_acuse in exclusive mode`)
     const { hasta, rechazos } = body
     refuseClaves(rechazos)

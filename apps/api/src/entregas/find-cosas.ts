@@ -10,7 +10,7 @@ export interface TramoDeHistorial {
 }
 
 export interface CosasDeEntrega {
-  /** Ids or numbers of agreements, confirmed or not. */
+  /** Ids or agreement numbers of changed agreements, confirmed or not. */
   readonly convenios: readonly string[]
   readonly lotesDeTitulos: readonly string[]
   readonly titulos: readonly string[]
@@ -48,8 +48,8 @@ const clavesDe = (
   rechazos.flatMap((rechazo) => (rechazo.archivo === archivo ? [rechazo.clave] : []))
 
 /**
- * Finds the records that changed after the row `desde` and up to the row `hasta` of the history, each record once. Adds
- * the records of `rechazos`.
+ * Finds the records that changed after the row `desde` and up to the row `hasta` of the audit history, each record
+ * once. Adds the records of `rechazos`.
  *
  * @param rechazos rows that the municipality rejected in its last acknowledgement
  */

@@ -81,8 +81,8 @@ const HECHOS = sql.raw(
 export const COLUMNAS_DE_CASO = sql`${CLAVE}, ${HECHOS}, cuentas`
 
 /**
- * Selects, for each case of `base`, the data that `buildCasoAEvaluar` and `decideCuentas` use. The statement must begin
- * with the tables of `casosMirados`.
+ * Selects, for each case of the table `base`, the data that `buildCasoAEvaluar` and `decideCuentas` use. The statement
+ * must begin with the tables of `casosMirados`.
  */
 export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
   const { fechas, inicio, etapas } = reglas

@@ -8,8 +8,8 @@ import { usuario } from '../usuarios/usuario-table.ts'
 const cuenta = (nombre: string) => integer(nombre).notNull()
 
 /**
- * Evaluations of a lawyer over a range of days. The row and its cases hold all the data of the result, so that the
- * evaluation can be recomputed exactly. A trigger of the migrations refuses any change.
+ * Evaluation of a lawyer over a range of days. The row and the rows of its cases hold all the data of the result, so
+ * that the evaluation can be recomputed exactly. A trigger of the migrations refuses any change of a row.
  */
 export const evaluacion = pgTable(
   'evaluacion',
@@ -32,7 +32,10 @@ export const evaluacion = pgTable(
     hasta: dia('hasta').notNull(),
     /** Version of the evaluation rules. */
     version: integer('version').notNull(),
-    /** Dates of the desks and maximum time for starting an apremio, as they were on the day of the evaluation. */
+    /**
+     * Configured dates FECHA_INICIAL and SIN_EVALUAR, and maximum time for starting an apremio (legal collection
+     * proceedings), on the day of the evaluation.
+     */
     fechaInicial: dia('fecha_inicial'),
     sinEvaluar: dia('sin_evaluar'),
     inicioTiempo: integer('inicio_tiempo').notNull(),

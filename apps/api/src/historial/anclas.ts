@@ -44,7 +44,7 @@ type Lugar = Pick<Services, 'config' | 'ahora'> & { readonly db: Services['db'] 
 const pathOf = ({ config }: Pick<Lugar, 'config'>): string =>
   join(config.dataDir, 'historial-anclas.ndjson')
 
-/** Returns an empty list for a line cut by a crash. */
+/** Reads one line of the file of anchors. Returns an empty list when a crash cut the line. */
 const readAncla = (line: string): Ancla[] => {
   try {
     const value: unknown = JSON.parse(line)

@@ -5,7 +5,7 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import type { Actor } from './append-historial.ts'
 import { historial } from './historial-table.ts'
 
-/** Minutes after a change during which another person may still have the previous value on screen. */
+/** Number of minutes after a change during which another person may still have the previous value on screen. */
 const MOMENTOS = 10
 
 /**

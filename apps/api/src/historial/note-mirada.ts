@@ -9,7 +9,7 @@ import { casoMirado } from './caso-mirado-table.ts'
 type Fila = typeof casoMirado.$inferSelect
 
 /**
- * Returns the lawyer of the case. Returns undefined when that lawyer is the person, or when a row already records that
+ * Returns the lawyer of the case. Returns undefined when that lawyer is the person, or when it is already recorded that
  * the person opened the case on that day.
  */
 const findPorAnotar = async (

@@ -7,7 +7,7 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client'
 
-/** Error of a sign-in at the provider that ends without an identified person. */
+/** Error of a sign-in at the identity provider that ends without an identified person. */
 export class IngresoFallido extends Error {
   override readonly name = 'IngresoFallido'
   readonly falla: FallaDeIdentidad
@@ -41,8 +41,8 @@ const deReclamo = (claim: unknown): FallaDeIdentidad => {
 }
 
 /**
- * Returns the details of an error of `openid-client`. The library keeps the details in the cause of the error, or in
- * the cause of a wrapped error.
+ * Returns the details of an error of `openid-client`, which are in the cause of the error or in the cause of that
+ * cause.
  */
 const detailOf = ({ cause }: ClientError): Readonly<Record<string, unknown>> => {
   const facts = cause instanceof Error ? cause.cause : cause

@@ -16,10 +16,10 @@ import { CAMINO_DE_VUELTA, type OidcProvider } from './oidc-provider.ts'
 import { readRespuesta } from './respuesta-del-proveedor.ts'
 import { parseReturnAddress, withError, withToken } from './return-address.ts'
 
-/** Seconds that a person may spend at the provider's pages. */
+/** Maximum time in seconds that a person may spend at the pages of the identity provider. */
 const VIDA_DEL_INGRESO = 600
 
-/** Seconds that the cookie for logout is kept. No session lasts longer (D3). */
+/** Time in seconds for which the cookie for the logout is kept. No session lasts longer (D3). */
 const VIDA_DE_LA_SALIDA = 8 * 60 * 60
 
 /** Maximum length of the value of a cookie, in characters. Browsers refuse a longer cookie. */
@@ -85,8 +85,8 @@ export const mountOidc = (
       }
       const { url, pedido } = await client.begin({
         pista: fuente?.valor,
-        // When the token goes to another program of this machine, the provider asks the person to identify again. The
-        // person then notices that another program wants a token.
+        // When the sign-in token goes to another program on the person's computer, the provider asks the person to
+        // identify again. The person then notices that this program wants a token.
         identificarse: otraCuenta || vlv.origin !== publicUrl,
       })
       const ingreso = { ...pedido, vlv: vlv.href, fnt: fuente?.fuente ?? '' }

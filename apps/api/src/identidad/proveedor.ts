@@ -21,8 +21,8 @@ export interface Identidad {
   readonly fuente: FuenteDeIngreso
   readonly jti: string
   /**
-   * Instant from which the token is refused. The instant already includes the largest difference allowed between the
-   * provider's clock and the server's.
+   * Time at which the token expires. The largest difference allowed between the provider's clock and the server's is
+   * already added.
    */
   readonly expira: Date
 }
@@ -50,15 +50,15 @@ export interface Proveedor {
   readonly salida: string
   readonly demo: boolean
   /**
-   * Identity sources that the provider offers, each with its own button on the sign-in page. When the list is empty,
-   * the page has one button with the name of the provider.
+   * Identity sources of the provider, each with its own button on the sign-in page. When the list is empty, the page
+   * has one button with the name of the provider.
    */
   readonly fuentes: readonly Fuente[]
   readonly nombre: string
   /**
    * Returns the identity in a token, or undefined when the token is not valid.
    *
-   * @throws when the provider's keys cannot be read
+   * @throws when the public keys of the provider cannot be read
    */
   readonly verify: (token: string) => Promise<Identidad | undefined>
 }
@@ -135,7 +135,10 @@ export const countClaves = async (
   }
 }
 
-/** Accepts any standard issuer that signs tokens and publishes its keys (decision D4). */
+/**
+ * Creates the provider of the token protocol. Any standard issuer that signs tokens and publishes its keys is accepted
+ * (decision D4).
+ */
 export const externalProvider = (
   config: Extract<IdentidadConfig, { tipo: 'externo' }>,
   ahora: () => Date,

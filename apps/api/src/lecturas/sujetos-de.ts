@@ -7,7 +7,7 @@ export interface Sujeto {
    * request does not say the kind.
    */
   readonly clave: string
-  /** Code of the resource of an item, present when the call does not say the kind of the item. */
+  /** Code of the resource of an item. Present when the request does not say the kind of the item. */
   readonly recurso?: string
 }
 

@@ -44,7 +44,7 @@ export type PasoDePaquete =
   | { readonly fin: false; readonly filas: FilasDePaquete; readonly leidas: number }
   | { readonly fin: true; readonly revisado: PaqueteRevisado }
 
-/** Size in bytes of a batch of rows sent by the thread. A smaller batch would cost too many messages. */
+/** Size in bytes of a batch of rows that the worker thread sends. Smaller batches would need too many messages. */
 const PEDAZO = 512 * 1024
 
 /** Maximum number of reasons for refused rows that the job shows. The report file has all the reasons. */
@@ -70,7 +70,7 @@ const abierta = (): Lectura => {
 const addValor = (copia: CopiaDeFilas, valor: ValorDePaquete): void => {
   if (valor === null) copia.add(null)
   else if (typeof valor === 'boolean') copia.add(valor ? 't' : 'f')
-  // Amounts are added as text, because an amount may be negative, or larger than the largest number that `add` accepts.
+  // Amounts are added as text, because an amount may be negative or larger than the numbers that `add` accepts.
   else copia.add(String(valor))
 }
 
@@ -78,7 +78,7 @@ const noteErrores = (actual: Lectura, errores: readonly ErrorDeFila[]): void => 
   actual.erroresTotal += errores.length
   for (const error of errores) {
     const { hoja, fila, columna, valor, regla, mensaje } = error
-    // `textField` protects a value that a spreadsheet would take for a formula.
+    // `textField` prevents a spreadsheet from reading a value as a formula.
     actual.informe.write(
       lineOf([hoja, String(fila), columna, valor, regla, mensaje].map(textField)),
     )

@@ -66,8 +66,8 @@ export const readMirada = async (
 }
 
 /**
- * Runs before any query, and refuses a search of cases of any age (`historico`) by a person without that permission (S2
- * §6).
+ * Refuses a search of cases of any age (`historico`) by a person without that permission (S2 §6). Call this function
+ * before any query.
  */
 export const checkHistorico = (
   sesion: Sesion,

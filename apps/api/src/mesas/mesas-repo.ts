@@ -78,8 +78,8 @@ const conMedida = (
 export type QuienMira = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
 /**
- * SQL for the columns that the list shows. The query that contains this SQL gives the cases as `p(tipo, imponible,
- * recurso, n)`.
+ * SQL for the columns that the list of a desk shows. The query around this SQL defines the table `p(tipo, imponible,
+ * recurso, n)` with the cases of the page.
  */
 const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,

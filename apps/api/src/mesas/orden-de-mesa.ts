@@ -96,7 +96,8 @@ export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
   sql`elegidos as materialized (select ${COMPARADAS} from caso where ${whereOfLista(lista, mirada)})`
 
 /**
- * Selects the keys of a list, or of a page of the list, in order. Cases without a value go last in both directions.
+ * Selects the keys of the cases of a list, or of one page of the list, in order. Cases without a value go last in
+ * ascending and in descending order.
  *
  * @param pocos whether the list is short and comes from {@link elegidosDe}. Sorting a short list takes less time than
  * walking an index until the page is full
@@ -118,7 +119,8 @@ export const clavesEnOrden = (
   const [de, donde] = pocos
     ? [sql`elegidos caso`, sql`true`]
     : [sql`caso`, whereOfLista(lista, mirada)]
-  // In ascending order, the index of a column of the case already puts the cases without a value at the end.
+  // In ascending order, the index of a column of `caso` already puts the cases without a value last, so one query is
+  // enough.
   if (
     sin === undefined ||
     (orden.join === undefined && orden.con === undefined && lista.sentido === 'asc')

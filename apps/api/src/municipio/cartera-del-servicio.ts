@@ -33,11 +33,16 @@ export interface ImponiblePreguntado {
 
 export interface LlamadaComprobada {
   readonly llamada: string
-  /** `aviso` means that the answer is right but has more rows than the request asked for. */
+  /**
+   * Result of testing one call. `aviso` means that the answer is right but has more rows than the request asked for.
+   */
   readonly estado: 'bien' | 'aviso' | 'mal' | 'sinProbar'
   readonly filas: number | null
   readonly milisegundos: number | null
-  /** Names the wrong field or the extra rows, or says why the call was not made. '' when the answer is right. */
+  /**
+   * Wrong field of the answer, rows that were not asked for, or reason why the call was not made. '' when the answer is
+   * right.
+   */
   readonly motivo: string
 }
 
@@ -56,8 +61,8 @@ export interface CarteraDelServicio {
   readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
   readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
   /**
-   * Makes each call once, with data from the answers of earlier calls. Returns for each call the difference between its
-   * answer and its documentation.
+   * Tests each call of the service once, with data from the answers of earlier calls. Returns for each call how its
+   * answer differs from its documentation.
    */
   readonly comprobar: (abogados: readonly string[]) => Promise<readonly LlamadaComprobada[]>
   readonly preguntar: (tipo: 'I' | 'C', clave: ClaveImponible) => Promise<ImponiblePreguntado>

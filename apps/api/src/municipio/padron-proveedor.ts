@@ -67,8 +67,9 @@ export interface ProveedorDePadron {
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDeLibro>>
   /**
-   * Reads a whole list of properties by blocks, for the thread that writes the workbook. The list includes every lawyer
-   * and the full debt of each item. Null when the order of the list is not stored, or the list is shorter than `minimo`.
+   * Reads a whole list of properties by blocks, for the thread that writes the workbook. The list has the properties of
+   * every lawyer and the full debt of each property. Null when the order of the list is not stored, or when the list is
+   * shorter than `minimo`.
    */
   readonly inmueblesPorBloque: (
     filtro: FiltroDe<'inmuebles'>,

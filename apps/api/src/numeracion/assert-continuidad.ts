@@ -130,7 +130,8 @@ export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   // reads is then already in the database.
   const anotado = await readAnotado(lugar)
   const { anterior, aceptada } = await db.transaction(async (tx) => {
-    // Locks the only row of `instalacion`, so that only one start at a time changes the seal of the data folder.
+    // Locks the only row of `instalacion`, so that only one starting process at a time changes the seal that relates
+    // the database and the data folder.
     const [row] = await tx.select().from(instalacion).for('update')
     const anterior: Sello = row ?? { sello: null, selloNacido: null }
     const estado = await readSiguientes(tx)

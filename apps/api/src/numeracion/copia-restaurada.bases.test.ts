@@ -256,8 +256,8 @@ describe('a call that gives numbers', () => {
     // The restored copy is five agreement numbers behind. A rollback does not return a number to a PostgreSQL sequence.
     // If each refused request took a number, five requests would use up the difference, and a sixth would be accepted.
     for (const _ of Array.from({ length: 5 })) expect((await emitirConvenio()).statusCode).toBe(409)
-    // An empty `historial-anclas.ndjson` imitates a restore of the whole folder. The process still remembers the
-    // recorded numbers.
+    // An empty `historial-anclas.ndjson` imitates a restore of the whole data folder. The process still remembers the
+    // numbers that the file had.
     writeFileSync(anclas, '')
     await refuseEach()
     expect(await filas()).toEqual(antes)

@@ -292,8 +292,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         sobre: `case when f.estado = 'CANCELADA' then coalesce(nullif(f.legal, ''), t.legal) else coalesce(f.legal, '') end`,
       },
       valor('NRO_PLAN'),
-      // A file without FECHA_COBRANZA gives no day of collection. The stored day is kept only while the state of the
-      // period does not change.
+      // A file without FECHA_COBRANZA does not say on which day a period was paid. The stored day is kept only while
+      // the state of the period does not change.
       {
         ...{ columna: 'fecha_cobranza', de: ['ESTADO'], valor: 'null' },
         sobre: 'case when f.estado = t.estado then t.fecha_cobranza end',

@@ -9,7 +9,10 @@ import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 export interface ArchivoPorCargar extends ArchivoPuesto {
   readonly fuente: string
   readonly modo: ModoDePaquete
-  /** Whether the load deletes or deactivates the rows of the register that are missing from the file. */
+  /**
+   * Whether the file is complete, so that the load deletes or deactivates the rows of the register that are missing
+   * from the file.
+   */
   readonly completo: boolean
   readonly alcance: string | undefined
 }

@@ -77,17 +77,19 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
 })
 
 /**
- * Returns the SQL condition for an item and resource with some period in the given state or situation. For a lawyer,
- * only periods outside legal management or of that lawyer count (D21). A search then does not reveal the periods of
- * other lawyers. `offset 0` makes PostgreSQL look up the periods of each item by primary key. A plain join would read
- * every period of the city.
+ * Returns the SQL condition for an item and resource with some period in the given state or situation. For a search by
+ * a lawyer, only the periods outside legal management and the lawyer's own periods count (D21). `offset 0` makes
+ * PostgreSQL look up the periods of each item by primary key. A plain join would read every period of the city.
  */
 const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
     and d.recurso = ir.recurso and ${condicion}
     ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado}) offset 0`})`
 
-/** A paid period keeps its last situation, but a search by situation ignores paid periods. */
+/**
+ * Returns the SQL conditions of a search on the resources of a property. A paid period keeps its last situation, but a
+ * search by situation ignores paid periods.
+ */
 const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [
   deContribuyente(sql`ir`, filtro.nombre ?? ''),
   conNumero(sql`ir.imponible`, filtro.inmueble),
@@ -175,8 +177,8 @@ const titular = (alias: SQL): SQL => sql`
   left join contribuyente c on c.nro_contrib = v.nro_contrib`
 
 /**
- * Joins the holder of each property, for a few rows. The lateral join looks up each holder, because a plain join would
- * read every person of the city.
+ * SQL join with the holder of each property, for a few rows. The lateral join looks up one holder at a time, because a
+ * plain join would read every person of the city.
  */
 const titularDePocas = (alias: SQL): SQL => sql`
   left join lateral (
@@ -184,8 +186,8 @@ const titularDePocas = (alias: SQL): SQL => sql`
     where v.tipo = 'I' and v.imponible = ${alias}.imponible and v.orden = 1 limit 1) c on true`
 
 /**
- * Name of the taxpayer in the municipality's data. Without that name, the holder's name in the provincial register (S2
- * §2.13).
+ * Name of the taxpayer in the municipality's data or, when that name is missing, name of the holder in the provincial
+ * register (S2 §2.13).
  */
 const NOMBRE = sql`coalesce(c.apynom, nullif(i.titular, ''))`
 

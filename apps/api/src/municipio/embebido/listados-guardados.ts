@@ -103,8 +103,8 @@ export const isImpedimento = (error: unknown): boolean => {
 }
 
 /**
- * Stores the list and its version from one snapshot, so that later changes make the list invalid. Only one process
- * stores the list at a time. Other processes answer without the stored list.
+ * Stores a sorted list and the version of its data from one snapshot, so that later changes make the list invalid. Only
+ * one process stores a list at a time. The rest of the processes answer with the plain query.
  */
 export const keepGuardada = (
   db: Db,

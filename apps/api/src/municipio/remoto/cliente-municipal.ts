@@ -77,7 +77,7 @@ export const LLAMADAS_A_LA_VEZ = 8
 export const PREGUNTAS_DE_UN_TRABAJO = 4
 
 /**
- * Largest number of unknown values that are logged, so that a service with many unknown values does not fill the log.
+ * Maximum number of unknown values that are logged, so that a service with many unknown values does not fill the log.
  */
 const MAXIMO_DE_NOTADOS = 200
 const MAXIMO_DE_BUSCADOS = 1000

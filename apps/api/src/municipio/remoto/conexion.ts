@@ -14,7 +14,10 @@ const SIN_RESPUESTA = [
   'UND_ERR_SOCKET',
 ]
 
-/** Refuses to resume an answer that was cut in the middle. Its two parts could belong to two different debts. */
+/**
+ * Refuses to resume an answer that was cut in the middle, because the first part and the rest could be from two
+ * different debts.
+ */
 const refuseRest: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opts, handler) => {
   if (opts.headers && 'range' in opts.headers) throw new Error('respuesta cortada')
   return dispatch(opts, handler)

@@ -29,8 +29,8 @@ const ESTADOS_DE_DEUDA = ['PENDIENTE', 'EN PLAN', 'CANCELADA']
 const CANCELADA = 'CANCELADA'
 
 /**
- * Lawyer's code given to debt in legal management of an unknown lawyer. Only people without a limit to one lawyer see
- * that debt.
+ * Lawyer's code for debt that is in legal management by an unknown lawyer. Only people who see the debt of every lawyer
+ * see that debt.
  */
 const SIN_CODIGO = '(sin código)'
 

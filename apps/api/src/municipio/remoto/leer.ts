@@ -19,7 +19,7 @@ import { RespuestaInvalida } from './fallas.ts'
  */
 export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T
 
-/** Receives each value that is not in its catalogue. The value is accepted and reported (D162). */
+/** Function that reports a value missing from its catalogue of the municipality. The value is accepted (D162). */
 export type Notar = (catalogo: string, valor: string) => void
 
 const fail = (donde: string, que: string): never => {
@@ -73,7 +73,10 @@ export const numeroOFalta: Lector<number | null> = (valor, donde, notar) =>
     ? null
     : numero(valor, donde, notar)
 
-/** Reads an amount as '1234.50'. More than two decimals are rounded here and in no other place (D24). */
+/**
+ * Reads an amount in the form '1234.50'. An amount with more than two decimals is rounded here and in no other place
+ * (D24).
+ */
 export const importe: Lector<string> = (valor, donde) => {
   const escrito = isScalar(valor) ? String(valor).trim() : fail(donde, 'un importe')
   const leido = redondearParaMostrar(escrito)
@@ -85,7 +88,8 @@ export const importeOFalta: Lector<string | null> = (valor, donde, notar) =>
   valor === null || valor === '' ? null : importe(valor, donde, notar)
 
 /**
- * Reads the amount of one period. The limit is small enough for the sum of the periods of an item to fit in an amount.
+ * Reads the amount of one period. The maximum is small enough for the product to store the sum of all the periods of an
+ * item.
  */
 export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => {
   const leido = importeOFalta(valor, donde, notar)
@@ -124,7 +128,10 @@ export const codigosDeAbogado: Lector<string> = (valor, donde, notar) =>
 export const sinCatalogo = (valor: string): string =>
   interpolar(textos.comunes.sinCatalogo, { valor })
 
-/** Reads a value of a catalogue. Any other value is accepted unchanged and reported (D162). */
+/**
+ * Creates a reader of the values of a catalogue. A value missing from the catalogue is accepted unchanged and reported
+ * (D162).
+ */
 export const deCatalogo =
   (catalogo: string, valores: readonly string[]): Lector<string> =>
   (valor, donde, notar) => {
@@ -139,8 +146,8 @@ export type LeerRecursos = () => Promise<CatalogoDeRecursos>
 export const CATALOGO_DE_RECURSOS = 'recurso'
 
 /**
- * Reads the code of a resource, '' for none. The reader reports every code, because only the client has the
- * municipality's catalogue and can log the unknown codes. Screens mark an unknown code.
+ * Reads the code of a resource; '' for no resource. The reader reports every code to the client of the service, which
+ * has the municipality's catalogue and logs the unknown codes.
  */
 export const recursoOFalta: Lector<string> = (valor, donde, notar) => {
   const leido = texto(valor, donde, notar)
@@ -186,7 +193,7 @@ export const lista =
 type Lectores = Readonly<Record<string, Lector<unknown>>>
 type Leido<L extends Lectores> = { [C in keyof L]: ReturnType<L[C]> }
 
-/** Drops every key that is not in `lectores`. */
+/** Creates a reader of objects. Every field that is not in `lectores` is dropped. */
 export const objeto = <L extends Lectores>(lectores: L): Lector<Leido<L>> => {
   const campos = Object.entries(lectores)
   return (valor, donde, notar) => {

@@ -47,7 +47,7 @@ export interface LlamadaDelServicio<T = unknown> {
   /** Parameters of the request. Undefined when no earlier answer gave the data for the request. */
   readonly params?: ParametrosDeLlamada
   readonly onLeido?: (leido: T, muestra: MuestraDeLlamadas) => void
-  /** Names a field that the synchronisation needs and the answer lacks. '' when no field is missing. */
+  /** Returns the name of a field that the synchronisation needs and the answer lacks; '' when no field is missing. */
   readonly falta?: (leido: T) => string
   readonly acotadas?: readonly Acotada<T extends readonly (infer F)[] ? F : never>[]
 }

@@ -25,7 +25,7 @@ import { sortBy, takePage } from './paginar.ts'
 
 const keyOf = (tipo: string, imponible: number): string => `${tipo}_${imponible}`
 
-/** Resources that a lawyer may see, by item. Null for a person without a limit to one lawyer. */
+/** Resources that a lawyer may see, by item. Null for a person who may see the items of every lawyer. */
 type Permitidos = ReadonlyMap<string, readonly string[]> | null
 
 const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso: string) =>

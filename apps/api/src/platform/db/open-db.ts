@@ -79,7 +79,8 @@ const connectServer = (connectionString: string): Pools => {
     pool,
     escrituras,
     salud: connect({ ...config, max: 1 }, toSettings(PLAZOS)),
-    // A migration has no time limit. Another start waits up to five minutes for the migration (`ESPERAS`).
+    // The migration of the database has no time limit. A second process that starts meanwhile waits up to five minutes
+    // (`ESPERAS`).
     migrate: async () => {
       const migrator = connect({ ...config, max: 1 })
       try {

@@ -13,12 +13,13 @@ export interface Plazos {
 }
 
 /**
- * Limits of normal calls. PostgreSQL frees the locks of a suspended process before the waiting transactions give up.
- * Both happen within the five seconds in which a write must be answered (R25).
+ * Time limits of normal calls. PostgreSQL frees the locks of a suspended process (`quieta`) before the waiting
+ * transactions give up (`candado`). Both time limits are shorter than the five seconds in which a write must be
+ * answered (R25).
  */
 export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000 }
 
-/** Limits of loads, batches and recomputations, which run for minutes and wait for each other. */
+/** Time limits of loads, batches and recomputations, which run for minutes and wait for each other. */
 export const LARGOS: Plazos = { quieta: 15_000, candado: 120_000, sentencia: 1_800_000 }
 
 /**
@@ -33,8 +34,8 @@ export const toSettings = ({ quieta, candado, sentencia }: Plazos): string =>
 const vigiladas = new WeakSet<Tx>()
 
 /**
- * Marks a transaction as one with time limits. The embedded database has one session, without time limits, so its
- * transactions are not marked.
+ * Marks a transaction to which the time limits apply. The time limits do not apply to the embedded database, which has
+ * one session, so its transactions are not marked.
  */
 export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)

@@ -91,10 +91,7 @@ const runFinales = async (tx: Tx, pending: readonly (() => Promise<void>)[]): Pr
   for (const work of pending) await work()
 }
 
-/**
- * Tells whether the driver already knew that the connection was lost. In that case the driver did not send the
- * statement.
- */
+/** Tells whether the driver knew that the connection was lost before it sent the statement. */
 const wasNotSent = (error: unknown): boolean => {
   for (const { message } of causesOf(error)) if (message.includes('not queryable')) return true
   return false

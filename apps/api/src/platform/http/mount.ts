@@ -31,7 +31,7 @@ import { type Sesion, sesionDe } from './principal.ts'
 import { refuseVelado } from './refuse-velado.ts'
 import { validateInput } from './validate.ts'
 
-/** The input of the request is already checked. The person comes from the session and not from the request. */
+/** Input of a call, already validated. The person comes from the session and never from the request. */
 export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
@@ -214,7 +214,8 @@ const readInput = async <T>(
 const EN_LA_EMBEBIDA = 2
 
 /**
- * Mounts every call of the contract under `/api` or `/municipio`: session, permission, validation, handler and answer.
+ * Adds a route under `/api` or `/municipio` for every call of the contract. A route checks the session, the permission
+ * and the input, runs the handler and sends the answer.
  */
 export const mountContract = (
   app: FastifyInstance,

@@ -19,8 +19,8 @@ export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /**
- * Limits the calls of each person per minute (R17). The session identifies the person, and nothing in the request does.
- * Processes over one PostgreSQL count together.
+ * Limits the calls of each person per minute (R17). Only the session identifies the person, so a client cannot avoid
+ * the limit. Processes that use the same PostgreSQL database share the counts.
  */
 export const createCallLimits = (limites: Config['limites'], pool?: Pool): CountCall => {
   const create = (nombre: Limite) =>

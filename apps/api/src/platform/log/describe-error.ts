@@ -20,7 +20,10 @@ const MAX_FRAMES = 12
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z_][\w$.:-]{0,79}$|^\d[0-9A-Z]{4}$/.test(value)
 
-/** Returns the lines of a stack after the message. The message is skipped, because its lines may imitate a stack. */
+/**
+ * Returns the lines of a stack trace that come after the message of the error. The lines of the message are skipped,
+ * because they may imitate a stack trace.
+ */
 const framesOf = ({ stack = '', message }: Error): string[] => {
   const start = stack.indexOf(message)
   if (start < 0) return []
