@@ -47,8 +47,8 @@ const withoutFacts = ({
 /**
  * Completes a row of the basic workbook with data of the register. Writes in ESTADO whether the row can become an
  * executive title: 'OK', or every reason against it separated by '; ' (D90, D122, D128, D165). A refused row keeps the
- * debtors, addresses and names found in the register. It keeps its periods only when the single reason is that an
- * agreement in force includes the debt.
+ * debtors, addresses and names found in the register. A refused row keeps its periods only when the single reason is
+ * that an agreement in force includes the debt.
  */
 export const decideEstadoFila = (
   fila: FilaBasica,

@@ -23,9 +23,9 @@ const claimAll = (reclamados: Map<string, number>, { fila, periodos }: Reclamant
 }
 
 /**
- * Creates a function that refuses a debt period that two rows of one file claim (D151). The function must receive the
- * rows in the order of the file. It returns one reason for each earlier row that claims some period of the received
- * row. The periods of refused rows count as claimed.
+ * Creates a function that detects the debt periods that two rows of one file claim (D151). Call the function with each
+ * row, in the order of the file. The function returns one reason to refuse the row for each earlier row that claims
+ * some of the same periods. The periods of refused rows count as claimed.
  */
 export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo[]) => {
   const deudas = new Map<string, Deuda>()

@@ -1,6 +1,7 @@
 /**
- * Strength that keeps a box on the same page as the next box. A page ends after the last box of strength 0 that fits in
- * the page. If no such box fits, the page ends after the last box of strength 1, and only then of strength 2.
+ * Strength that keeps a box on the same page as the next box. A page ends after its last box of strength 0. If the page
+ * has no box of strength 0, the page ends after its last box of strength 1. If the page has only boxes of strength 2,
+ * it ends after the last of them.
  */
 export type Bond = 0 | 1 | 2
 

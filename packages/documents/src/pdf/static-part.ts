@@ -7,8 +7,8 @@ import type { SharedFont } from './font-set.ts'
 import { type ObjectStream, packObjects } from './object-stream.ts'
 
 /**
- * Beginning of every PDF file, with the shared fonts. Its objects have the numbers 1 to `packedNumber`. The last one is
- * the object stream `packed`.
+ * Beginning of every PDF file, with the shared fonts. It has the PDF objects with the numbers 1 to `packedNumber`. The
+ * last object is the object stream `packed`.
  */
 export interface StaticPart {
   readonly bytes: Uint8Array

@@ -36,9 +36,11 @@ const standsForItself = (codePoint: number): boolean => {
 
 /**
  * Requests the glyph of each character of the regular font and of the semibold font, before any document is drawn. The
- * font library associates a glyph only with the characters of the first request for that glyph. Text copied from a PDF
- * has the associated characters. Without this function, a document that prints 'Ú' first would associate no character
- * with the glyph of 'U'. Text copied from later documents would then lose the letter 'U'.
+ * font library associates a glyph only with the characters of the first request for that glyph, and text copied from a
+ * PDF has the associated characters.
+ *
+ * For example, a document that prints 'Ú' uses the glyph of 'U'. If that were the first request, the glyph of 'U' would
+ * have no associated character. Text copied from later documents would then lose the letter 'U'.
  */
 const loadGlyphs = async (family: string): Promise<void> => {
   for (const fontWeight of [400, 600]) {

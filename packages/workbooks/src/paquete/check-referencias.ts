@@ -33,8 +33,9 @@ const targetOf = ({ archivo }: Referencia, tipo: ValorDePaquete): string | undef
 }
 
 /**
- * Creates a function that checks the references of a row, for example from an instalment to its plan. A missing row is
- * an error only in a file of `completos`. In any other file, the missing row may already be in the database.
+ * Creates a function that checks the references of a row, for example from an instalment to its plan. A reference to a
+ * missing row is an error only when the referenced file is in `completos`. Otherwise, the database may have the
+ * referenced row.
  *
  * @param completos names of the files that replace all the stored rows
  */
