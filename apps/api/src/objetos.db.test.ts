@@ -68,7 +68,7 @@ const ACTUACIONES: readonly Probe[] = [
 ]
 
 const conRecurso = (recursoDe: (imponible: Id) => string): readonly Probe[] => [
-  ...(['checkRadicacion', 'buscarRadicacion'] as const).map(
+  ...(['checkRadicacion', 'buscarRadicacion', 'proposeRadicacion'] as const).map(
     (call): Probe => [
       `${call} data`,
       (imponible) => {

@@ -164,6 +164,7 @@ export const AUTHZ_MATRIX = {
   getLastActuaciones: 'con-sesion',
   checkRadicacion: 'admin-o-abogado',
   buscarRadicacion: 'admin-o-abogado',
+  proposeRadicacion: 'admin-o-abogado',
   getDatosCargados: 'con-sesion',
   getActuacionDocumento: 'sin-invitados',
   getLineaDeTiempo: 'sin-invitados',

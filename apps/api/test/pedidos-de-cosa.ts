@@ -125,6 +125,7 @@ const pedidosDeActuacion = ({
     { call: 'getLineaDeTiempo', query: { ...clave } },
     { call: 'checkRadicacion', body: { data } },
     { call: 'buscarRadicacion', body: { data } },
+    { call: 'proposeRadicacion', body: { data } },
   ]
 }
 

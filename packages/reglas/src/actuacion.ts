@@ -16,6 +16,7 @@ import {
   findFormulario,
   findTipoDeRadicacion,
   formatFecha,
+  proposeRadicacion,
   validateActuacion,
   validateFilasDeActuaciones,
   validateMotivoDeBaja,
@@ -28,10 +29,12 @@ import {
   optionalDe,
   readEntero,
   readFecha,
+  readImporte,
   readListaDeEntrada,
   readLogico,
   readObjeto,
   readOpcion,
+  readPeriodo,
   readTexto,
 } from './read-entrada.ts'
 import { readDatos, readFilasDeActuaciones, readRadicaciones } from './read-filas-de-actuaciones.ts'
@@ -50,6 +53,27 @@ const readCasoAActuar = (valor: unknown, campo: string) =>
       radicaciones: optionalDe(readRadicaciones, []),
       convenio: nullable(readTexto),
       ajeno: nullable(readTexto),
+    },
+    campo,
+  )
+
+const readCasoConTitulo = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    {
+      titulo: nullable((uno: unknown, donde: string) =>
+        readObjeto(
+          uno,
+          {
+            numero: readEntero,
+            deudores: readTextos,
+            total: readImporte,
+            periodos: (v: unknown, c: string) => readListaDeEntrada(v, readPeriodo, c),
+          },
+          donde,
+        ),
+      ),
+      radicados: optionalDe(readTextos, []),
     },
     campo,
   )
@@ -160,6 +184,13 @@ export const reglasDeActuacion = {
       confirmada: optionalDe(readLogico, false),
     })
     return writeDecision(decideOtraRadicacion(nroexpte, previos, confirmada), () => 'sigue')
+  },
+  'actuacion/propuesta-de-radicacion': (entrada) => {
+    const { municipio, casos } = readObjeto(entrada, {
+      municipio: readTexto,
+      casos: (v: unknown, c: string) => readListaDeEntrada(v, readCasoConTitulo, c),
+    })
+    return proposeRadicacion(municipio, casos)
   },
   'actuacion/reparos': (entrada) => {
     const { casos, motivo, ...actuacion } = readObjeto(entrada, {

@@ -12,6 +12,7 @@ import { getLastActuaciones } from './get-last-actuaciones.ts'
 import { getLineaDeTiempo } from './get-linea-de-tiempo.ts'
 import { listActuacionModos } from './list-actuacion-modos.ts'
 import { loadActuaciones, simulateLoadActuaciones } from './load-actuaciones.ts'
+import { proposeRadicacion } from './propose-radicacion.ts'
 import { saveActuaciones } from './save-actuaciones.ts'
 import { searchActuaciones } from './search-actuaciones.ts'
 import { undoActuaciones } from './undo-actuaciones.ts'
@@ -32,6 +33,7 @@ export const actuacionesHandlers = {
   getLastActuaciones,
   checkRadicacion,
   buscarRadicacion,
+  proposeRadicacion,
   getDatosCargados,
   getActuacionDocumento,
   getLineaDeTiempo,

@@ -67,6 +67,54 @@ describe('the radication', () => {
     expect(ajeno.statusCode).toBe(403)
   })
 
+  it('is proposed from the last title in force of the item and the courts of its lawyer', async () => {
+    const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
+    const { pool } = getTest().open
+    const title = (
+      numero: number,
+      deudores: object,
+      total: number,
+      anulado: string | null = null,
+    ) =>
+      pool.query(
+        `insert into titulo (numero, anterior, categoria, imponible, recurso, abogado, contribuyente, periodos, total,
+           datos, dni, creado, anulado)
+         values ($1, true, 'inmueble', $2, $3, 'A01', 'GOMEZ ANA', '{2024001,2024002}', $4, $5, '20000001', $6, $7)`,
+        [
+          ...[numero, uno.imponible, uno.recurso, total, deudores],
+          ...[`2026-01-${String(numero % 100).padStart(2, '0')}`, anulado],
+        ],
+      )
+    const propose = async (items: readonly object[], quien: 'a01' | 'jefe' = 'a01') =>
+      (await ask(quien, 'propuesta-de-radicacion', zip(items))).json()
+    await create('a01', otro, RADICACION)
+    // The demonstration has radications of the same lawyer.
+    const juzgados = expect.arrayContaining(['Juzgado de Paz'])
+    const nada = { caratula: '', nrotit: '', monto: '', periodos: '', juzgados }
+    expect(await propose([uno])).toEqual(nada)
+    expect((await propose([uno])).juzgados[0]).toBe('Juzgado de Paz')
+    await title(800_001, { deudores: [] }, 100)
+    const caratula = 'MUNICIPALIDAD DE SAN NICOLÁS c/ GOMEZ ANA s/ APREMIO'
+    const primera = { caratula, nrotit: '800001', monto: '1.00', periodos: '2024: 1 y 2', juzgados }
+    expect(await propose([uno])).toEqual(primera)
+    await title(800_002, { deudores: [{ nombre: 'Paz Luis', documento: '' }] }, 200)
+    await title(800_003, {}, 300, '2026-02-01')
+    expect(await propose([uno], 'jefe')).toMatchObject({
+      caratula: 'MUNICIPALIDAD DE SAN NICOLÁS c/ PAZ LUIS s/ APREMIO',
+      nrotit: '800002',
+      monto: '2.00',
+      juzgados,
+    })
+    expect(await propose([uno, otro])).toEqual(nada)
+    await create('a01', uno, {
+      ...RADICACION,
+      actuacion: { ...RADICACION.actuacion, nroexpte: 'SN-77-2026', nrotit: '800002' },
+    })
+    expect(await propose([uno])).toMatchObject({ nrotit: '', monto: '', periodos: '' })
+    const ajeno = await ask('a01', 'propuesta-de-radicacion', zip([await itemDe('A02')]))
+    expect(ajeno.statusCode).toBe(403)
+  })
+
   it.each([
     ['the type of its body', { 'content-type': 'application/gzip' }],
     ['its encoding', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
@@ -107,7 +155,7 @@ describe('the radication', () => {
     ],
     ['a NUL', zip([{ imponible: '1', recurso: 'A\u0000' }])],
   ])('is not asked with %s', async (_nombre, data) => {
-    for (const path of ['check-radicacion', 'buscar-radicacion'])
+    for (const path of ['check-radicacion', 'buscar-radicacion', 'propuesta-de-radicacion'])
       expect((await ask('a01', path, data)).statusCode).toBe(400)
   })
 })

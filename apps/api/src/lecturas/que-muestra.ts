@@ -56,6 +56,7 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   getDatosCargados: ['actuacion', 'id'],
   getActuacionDocumento: ['documento-de-actuacion', 'id'],
   buscarRadicacion: 'filas',
+  proposeRadicacion: 'muchos',
   searchConvenios: 'filas',
   convFiltro: 'filas',
   listaConv: 'filas',

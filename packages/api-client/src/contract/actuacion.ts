@@ -125,6 +125,17 @@ export const radicacionDeImponible = object({
   juzgado: string().defined(),
 })
 
+/** A text is '' when it is unknown, or when the cases differ in it. */
+export const propuestaDeRadicacion = object({
+  caratula: string().defined(),
+  nrotit: string().defined(),
+  /** Like '1234.50'. */
+  monto: string().defined(),
+  periodos: string().defined(),
+  /** From the last used. */
+  juzgados: array(string().required()).required(),
+})
+
 /** Data of the item's court filing (S2 §7). For an item without a court filing, the texts are ''. */
 export const datosCargados = object({
   id: number().integer().nullable().defined(),

@@ -13,6 +13,7 @@ import {
   actuacionGuardada,
   datosCargados,
   hechoDeImponible,
+  propuestaDeRadicacion,
   radicacionDeImponible,
 } from './actuacion.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
@@ -377,6 +378,17 @@ export const actuaciones = {
       'La radicación de cada imponible, y cuáles no la tienen; con fecha, las de hasta ese día',
     body: comprimido,
     reply: array(radicacionDeImponible.required()).required(),
+  }),
+  proposeRadicacion: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/actuaciones/propuesta-de-radicacion',
+    capacidad: 'actuaciones.grabar',
+    limite: 'consulta',
+    summary:
+      'Lo que los títulos en vigor de los casos ya dicen de su radicación, y los juzgados que su abogado ya usó',
+    body: comprimido,
+    reply: propuestaDeRadicacion,
   }),
   getDatosCargados: entry({
     method: 'GET',

@@ -17,6 +17,14 @@ export const actuaciones = {
     monto: 'El monto es requerido.',
     periodos: 'El periodo que abarca es requerido.',
   },
+  propuesta: {
+    caratula: '{municipio} c/ {deudores} s/ APREMIO',
+    y: 'Y',
+    periodos: '{desde} a {hasta}, {n} períodos',
+    deTitulo: 'Propuesto según el título. Puede cambiarlo.',
+    deTitulos: 'Propuesto según los títulos. Puede cambiarlo.',
+    juzgados: 'Usados antes:',
+  },
   resultado: 'El resultado es requerido.',
   medida: 'El tipo de medida es requerido.',
   notificacion: {

@@ -1,4 +1,10 @@
-import { type Centavos, formatPesos, numeroEnLetras, type TituloDatos } from '@apremia/core'
+import {
+  type Centavos,
+  formatPesos,
+  nombreDeMunicipalidad,
+  numeroEnLetras,
+  type TituloDatos,
+} from '@apremia/core'
 
 type Municipio = TituloDatos['municipio']
 
@@ -17,7 +23,7 @@ export const pesosImpresos = (importe: Centavos): TramoDeTexto => fuerte(formatP
  * the town.
  */
 export const nombreDeMunicipio = ({ nombre }: Pick<Municipio, 'nombre'>): string =>
-  /^munici/i.test(nombre.trim()) ? nombre.trim() : `Municipalidad de ${nombre.trim()}`
+  nombreDeMunicipalidad(nombre)
 
 export const nombreDeProvincia = ({ provincia }: Pick<Municipio, 'provincia'>): string =>
   provincia === '' || /^provincia/i.test(provincia) ? provincia : `Provincia de ${provincia}`

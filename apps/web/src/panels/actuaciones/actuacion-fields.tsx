@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { CampoDeDato } from './campo-de-dato.tsx'
 import { FechaField } from './fecha-field.tsx'
+import type { Propuesta } from './use-propuesta.ts'
 import type { ValoresDeActuacion } from './valores.ts'
 
 const { form: t, obs } = textos.actuaciones
@@ -22,10 +23,12 @@ interface ActuacionFieldsProps {
   readonly tpId: number | null
   /** True when the item needs a radication first, so the type of the action is fixed (D69). */
   readonly fijo: boolean
+  readonly propuesta?: Propuesta | undefined
   readonly children?: ReactNode
 }
 
-export const ActuacionFields = ({ form, tipos, tpId, fijo, children }: ActuacionFieldsProps) => {
+export const ActuacionFields = (props: ActuacionFieldsProps) => {
+  const { form, tipos, tpId, fijo, propuesta, children } = props
   const { errors } = form.formState
   const campos = tpId === null ? [] : findFormulario(tpId).campos
   const principales = campos.filter(
@@ -69,7 +72,7 @@ export const ActuacionFields = ({ form, tipos, tpId, fijo, children }: Actuacion
       {principales.length > 0 && (
         <div className="actu-campos">
           {principales.map((campo) => (
-            <CampoDeDato key={campo.clave} form={form} campo={campo} />
+            <CampoDeDato key={campo.clave} form={form} campo={campo} propuesta={propuesta} />
           ))}
         </div>
       )}

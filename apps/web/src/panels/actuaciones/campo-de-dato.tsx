@@ -1,25 +1,49 @@
-import { CAMPOS_DE_ACTUACION, type CampoDeFormulario, etiquetaDeDato } from '@apremia/core'
+import {
+  CAMPOS_DE_ACTUACION,
+  type CampoDeFormulario,
+  type ClaveDeDato,
+  etiquetaDeDato,
+  textos,
+} from '@apremia/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { today } from '../../ui/format.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FechaField } from './fecha-field.tsx'
+import { JuzgadoField } from './juzgado-field.tsx'
 import { ModoField } from './modo-field.tsx'
 import { ResultadoField } from './resultado-field.tsx'
+import type { Propuesta } from './use-propuesta.ts'
 import type { ValoresDeActuacion } from './valores.ts'
+
+const { propuesta: t } = textos.actuaciones
+
+const isPropuesto = (
+  clave: ClaveDeDato,
+  valor: string,
+  propuesta: Propuesta | undefined,
+): boolean => valor !== '' && (propuesta?.valores as Partial<ValoresDeActuacion>)?.[clave] === valor
 
 interface CampoDeDatoProps {
   readonly form: UseFormReturn<ValoresDeActuacion>
   readonly campo: CampoDeFormulario
+  readonly propuesta?: Propuesta | undefined
 }
 
-export const CampoDeDato = ({ form, campo: { clave, requerido } }: CampoDeDatoProps) => {
+export const CampoDeDato = (props: CampoDeDatoProps) => {
+  const { form, propuesta } = props
+  const { clave, requerido } = props.campo
   const { clase } = CAMPOS_DE_ACTUACION[clave]
   const frame = {
     label: etiquetaDeDato(clave),
     error: form.formState.errors[clave]?.message,
     required: requerido !== null,
+    hint:
+      isPropuesto(clave, form.watch(clave), propuesta) &&
+      (propuesta?.deVarios ? t.deTitulos : t.deTitulo),
   }
+  if (clave === 'juzgado' && propuesta)
+    return <JuzgadoField {...frame} form={form} juzgados={propuesta.juzgados} />
   if (clase === 'texto') {
     // The field has no maxLength, because the browser would silently cut a pasted text. The rules of core report a text
     // that is too long.

@@ -142,6 +142,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
         tipos={findTiposOfrecidos(pedido.tipos, pedido.gpId)}
         tpId={forma.tpId}
         fijo={forma.forzada !== undefined}
+        propuesta={nueva.propuesta}
       >
         <AbogadoDeActuacionField form={form} />
         {nueva.ofrecidos.length > 0 && <RecursosField form={form} ofrecidos={nueva.ofrecidos} />}

@@ -12,6 +12,7 @@ import { opcionesDeRecursos, useRecursos } from '../../api/recursos.ts'
 import { checkOtraRadicacion, decideForma } from './decide-forma.ts'
 import { type ImponibleElegido, type Par, paresDe } from './elegido.ts'
 import { useActuacionForm } from './use-actuacion-form.ts'
+import { usePropuesta } from './use-propuesta.ts'
 import { type Radicacion, useRadicaciones } from './use-radicaciones.ts'
 import { readRecursos, type ValoresDeActuacion, valoresNuevos } from './valores.ts'
 
@@ -119,15 +120,19 @@ export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) 
   const { valores } = ficha
   const deRadicacion = useRadicaciones(gpId === GRUPO_JUDICIAL ? paresEn(valores) : [])
   conocidas.current = deRadicacion.radicaciones ?? conocidas.current
+  const forma = formaDe(valores)
+  const sabe = deRadicacion.radicaciones !== undefined
+  const { propuesta, proponiendo } = usePropuesta(ficha, forma, sabe)
   return {
     ficha,
     read,
-    forma: formaDe(valores),
+    forma,
+    propuesta,
     /** Resources offered in the form of a business. Empty when each chosen business already has a resource. */
     ofrecidos: clase === 'comercio' && sabidos.length === 0 ? ofrecidosDe(catalogo, elegidos) : [],
     /** Question shown before another court file is saved for an item that already has one (D137). */
     otra: otraDe(valores, false)[0]?.mensaje,
-    comprobando: deRadicacion.radicaciones === undefined && deRadicacion.failure === undefined,
+    comprobando: proponiendo || (!sabe && deRadicacion.failure === undefined),
     failure: deRadicacion.failure,
     retry: deRadicacion.retry,
   }

@@ -137,3 +137,33 @@ test('a fault of a known field goes under it; a fault of another field is left t
   })
   expect(todo).toBe(false)
 })
+
+describe('a proposal', () => {
+  const PROPUESTA = { nombre: 'Propuesto', te: '9' }
+
+  test('fills what nobody changed, and is neither a change nor a draft', () => {
+    const { result, unmount } = open({ ...ANA, nombre: '', te: '' })
+    act(() => result.current.ficha.form.setValue('te', '2'))
+    act(() => result.current.ficha.propose(PROPUESTA))
+    expect(result.current.ficha.valores).toEqual({ nombre: 'Propuesto', te: '2' })
+    expect(result.current.ficha.changed).toEqual(['te'])
+    act(() => result.current.ficha.restart())
+    expect(result.current.ficha.valores).toEqual(PROPUESTA)
+    expect(result.current.ficha.dirty).toBe(false)
+    unmount()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test('does not bring back what the person erased, in this form or in the draft', () => {
+    const first = open({ ...ANA, nombre: '', te: '' })
+    act(() => first.result.current.ficha.propose(PROPUESTA))
+    act(() => first.result.current.ficha.form.setValue('nombre', ''))
+    act(() => first.result.current.ficha.propose({ nombre: 'Otro', te: '8' }))
+    expect(first.result.current.ficha.valores).toEqual({ nombre: '', te: '8' })
+    first.unmount()
+    const { result } = open({ ...ANA, nombre: '', te: '' })
+    act(() => result.current.ficha.propose(PROPUESTA))
+    expect(result.current.ficha.valores).toEqual({ nombre: '', te: '9' })
+    expect(result.current.ficha.draft).toMatchObject({ valores: { nombre: '' } })
+  })
+})

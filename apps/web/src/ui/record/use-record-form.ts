@@ -1,6 +1,6 @@
 import type { Motivo } from '@apremia/core'
 import { useState } from 'react'
-import { type DefaultValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { Failure } from '../../api/failure.ts'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
 import { changedFields, type Name, pickFields, resolveFields, type Values } from './fields.ts'
@@ -100,6 +100,18 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       form.reset({ ...begin.valores, ...pickFields(valores, mine) })
       if (!ownRest) setRest(begin.rest)
       setHeld({ record: next, start: begin })
+    },
+    /**
+     * Fills the fields that nobody changed, neither now nor in the recovered draft. A proposed value counts as a start
+     * value, so it is neither a change nor part of a draft.
+     */
+    propose: (propuesta: Partial<V>) => {
+      const begin = { ...start.valores, ...propuesta }
+      const tocados = [...changed, ...names.filter((name) => name in (draft?.valores ?? {}))]
+      for (const name of names)
+        if (name in propuesta && !tocados.includes(name))
+          form.setValue(name as unknown as Path<V>, begin[name] as PathValue<V, Path<V>>)
+      setHeld({ record, start: { ...start, valores: begin } })
     },
     restart: () => {
       setDraft(undefined)

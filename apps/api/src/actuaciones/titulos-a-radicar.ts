@@ -1,0 +1,74 @@
+import { centavos, type Deudor, type Fecha, type TituloARadicar } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { type ClaveImponible, claveDeImponible, unnestClaves } from '../padron/clave-imponible.ts'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+
+/** Courts offered in the form, from the most recent one. */
+const MAXIMO_DE_JUZGADOS = 20
+
+interface FilaDeTitulo extends Record<string, unknown> {
+  readonly numero: number
+  readonly imponible: number
+  readonly recurso: string
+  readonly contribuyente: string
+  /** Null for a title of the former system, which has only the name of its taxpayer. */
+  readonly deudores: readonly Deudor[] | null
+  readonly total: string | number
+  /** Each period as `anio × 1000 + cuota`. */
+  readonly periodos: readonly number[]
+}
+
+const toTituloARadicar = ({
+  numero,
+  contribuyente,
+  deudores,
+  total,
+  periodos,
+}: FilaDeTitulo): TituloARadicar => ({
+  numero,
+  deudores: deudores?.length ? deudores.map(({ nombre }) => nombre) : [contribuyente],
+  total: centavos(Number(total)),
+  periodos: periodos.map((ordinal) => ({
+    anio: Math.floor(ordinal / 1000),
+    cuota: ordinal % 1000,
+  })),
+})
+
+/** Returns the last title in force of each item, by {@link claveDeImponible}. */
+export const findTitulosARadicar = async (
+  db: Queryable,
+  tipo: TipoImponible,
+  claves: readonly ClaveImponible[],
+): Promise<ReadonlyMap<string, TituloARadicar>> => {
+  if (claves.length === 0) return new Map()
+  const { rows } = await db.execute<FilaDeTitulo>(sql`
+    select distinct on (k.imponible, k.recurso) t.numero, k.imponible, k.recurso, t.total, t.periodos,
+      t.contribuyente, t.datos -> 'deudores' as deudores
+    from ${unnestClaves(claves)}
+    join titulo t on t.categoria = ${tipo === 'I' ? 'inmueble' : 'comercio'}
+      and t.imponible = k.imponible::text and t.recurso = k.recurso and t.anulado is null
+    order by k.imponible, k.recurso, t.creado desc, t.numero desc`)
+  return new Map(
+    rows.map((fila) => [
+      claveDeImponible({ imponible: String(fila.imponible), recurso: fila.recurso }),
+      toTituloARadicar(fila),
+    ]),
+  )
+}
+
+/** Lists the courts of the radications in force of some lawyers, the last used first. */
+export const listJuzgadosUsados = async (
+  db: Queryable,
+  abogados: readonly string[],
+  hoy: Fecha,
+): Promise<readonly string[]> => {
+  const { rows } = await db.execute<{ juzgado: string }>(sql`
+    select juzgado from (
+      select btrim(dato ->> 'juzgado') as juzgado, fecha from actuacion
+      where abogado = any(${sql.param([...abogados])}::text[]) and fecha <= ${hoy}
+        and vigente and tp_id in (1, 18)) usados
+    where juzgado <> ''
+    group by juzgado order by max(fecha) desc, juzgado limit ${MAXIMO_DE_JUZGADOS}`)
+  return rows.map(({ juzgado }) => juzgado)
+}

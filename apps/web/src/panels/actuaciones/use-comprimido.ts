@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { comprimir } from '../../api/comprimir.ts'
+import type { Par } from './elegido.ts'
+
+interface Comprimido {
+  readonly key: string
+  readonly data: string
+}
+
+/** Compresses a list of items as S2 §7 asks. Undefined until it is compressed, and for an empty list. */
+export const useComprimido = (pares: readonly Par[]): string | undefined => {
+  const key = JSON.stringify(pares)
+  const [comprimido, setComprimido] = useState<Comprimido>()
+  useEffect(() => {
+    let left = false
+    void comprimir(JSON.parse(key)).then((data) => {
+      if (!left) setComprimido({ key, data })
+    })
+    return () => {
+      left = true
+    }
+  }, [key])
+  return pares.length > 0 && comprimido?.key === key ? comprimido.data : undefined
+}

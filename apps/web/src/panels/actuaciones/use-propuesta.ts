@@ -1,0 +1,54 @@
+import { esRadicacion } from '@apremia/core'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect, useEffectEvent } from 'react'
+import type { Data } from '../../api/endpoint.ts'
+import { toImporteTecleado } from '../../ui/accept-importe.ts'
+import { useProposeRadicacionQuery } from './actuaciones-api.ts'
+import type { Forma } from './decide-forma.ts'
+import type { FichaDeActuacion } from './use-actuacion-form.ts'
+import { useComprimido } from './use-comprimido.ts'
+import type { ValoresDeActuacion } from './valores.ts'
+
+export interface Propuesta {
+  readonly valores: Pick<ValoresDeActuacion, 'caratula' | 'nrotit' | 'monto' | 'periodos'>
+  readonly deVarios: boolean
+  readonly juzgados: readonly string[]
+}
+
+const toValores = ({ juzgados: _, monto, ...textos }: Data<'proposeRadicacion'>) => ({
+  ...textos,
+  monto: toImporteTecleado(monto),
+})
+
+/**
+ * Fills the form of a radication with what the titles of its items say (S2 §5).
+ *
+ * @param sabe false until the server has said which items have a radication
+ */
+export const usePropuesta = (
+  { propose }: Pick<FichaDeActuacion, 'propose'>,
+  { tpId, pares }: Pick<Forma, 'tpId' | 'pares'>,
+  sabe: boolean,
+): { readonly propuesta: Propuesta | undefined; readonly proponiendo: boolean } => {
+  const pedida = sabe && tpId !== null && esRadicacion(tpId) && pares.length > 0
+  const data = useComprimido(pedida ? pares : [])
+  const { currentData, isFetching, isError } = useProposeRadicacionQuery(
+    data === undefined ? skipToken : { body: { data } },
+    // A title may have been made or annulled in the meantime.
+    { refetchOnMountOrArgChange: true },
+  )
+  const fill = useEffectEvent(propose)
+  const llegada = pedida && !isFetching ? currentData : undefined
+  useEffect(() => {
+    if (llegada) fill(toValores(llegada))
+  }, [llegada])
+  return {
+    propuesta: llegada && {
+      valores: toValores(llegada),
+      deVarios: pares.length > 1,
+      juzgados: llegada.juzgados,
+    },
+    // Without a proposal the form is filled in by hand, so a failure does not stop it.
+    proponiendo: pedida && llegada === undefined && !isError,
+  }
+}

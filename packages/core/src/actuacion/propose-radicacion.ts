@@ -1,0 +1,100 @@
+import { describePeriodos } from '../deuda/format-periodos.ts'
+import type { Centavos } from '../dinero/centavos.ts'
+import { wireAmount } from '../dinero/format-centavos.ts'
+import { nombreDeMunicipalidad } from '../parametro/nombre-de-municipalidad.ts'
+import { actuaciones } from '../texto/actuaciones.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { PeriodoDeTitulo } from '../titulo/filas.ts'
+import { comparePeriodo, formatPeriodo } from '../titulo/periodo.ts'
+import { CAMPOS_DE_ACTUACION } from './campos.ts'
+
+export interface TituloARadicar {
+  readonly numero: number
+  readonly deudores: readonly string[]
+  readonly total: Centavos
+  readonly periodos: readonly PeriodoDeTitulo[]
+}
+
+export interface CasoConTitulo {
+  /** Last title in force of the case. */
+  readonly titulo: TituloARadicar | null
+  /** Title numbers of the court filings in force of the case, as they were typed. */
+  readonly radicados: readonly string[]
+}
+
+export const CAMPOS_PROPUESTOS = ['caratula', 'nrotit', 'monto', 'periodos'] as const
+type CampoPropuesto = (typeof CAMPOS_PROPUESTOS)[number]
+
+/** Values for the form of a court filing, '' when unknown. The amount is like '1234.50'. */
+export type PropuestaDeRadicacion = Readonly<Record<CampoPropuesto, string>>
+
+const { propuesta: t } = actuaciones
+
+const NADA: PropuestaDeRadicacion = { caratula: '', nrotit: '', monto: '', periodos: '' }
+
+const enMayusculas = (texto: string): string => texto.trim().toLocaleUpperCase('es-AR')
+
+const enumerar = (nombres: readonly string[]): string =>
+  nombres.length < 2
+    ? (nombres[0] ?? '')
+    : `${nombres.slice(0, -1).join(', ')} ${t.y} ${nombres.at(-1)}`
+
+const caratulaDe = (municipio: string, deudores: readonly string[]): string => {
+  const nombres = deudores.map(enMayusculas).filter((nombre) => nombre !== '')
+  if (municipio.trim() === '' || nombres.length === 0) return ''
+  const caratula = interpolar(t.caratula, {
+    municipio: enMayusculas(nombreDeMunicipalidad(municipio)),
+    deudores: enumerar(nombres),
+  })
+  return caratula.length <= CAMPOS_DE_ACTUACION.caratula.maximo ? caratula : ''
+}
+
+const periodosDe = (periodos: readonly PeriodoDeTitulo[]): string => {
+  const enteros = describePeriodos(periodos)
+  if (enteros.length <= CAMPOS_DE_ACTUACION.periodos.maximo) return enteros
+  const [primero, ...otros] = [...periodos].sort(comparePeriodo)
+  const ultimo = otros.at(-1)
+  if (primero === undefined || ultimo === undefined) return ''
+  return interpolar(t.periodos, {
+    ...{ desde: formatPeriodo(primero), hasta: formatPeriodo(ultimo), n: periodos.length },
+  })
+}
+
+/** Compares the first number in the typed text, because people also type the year or a word: 'Título N° 0007/2024'. */
+const isRadicado = ({ numero }: TituloARadicar, radicados: readonly string[]): boolean =>
+  radicados.some((escrito) => Number(/\d+/.exec(escrito)?.[0]) === numero)
+
+const proponer = (
+  municipio: string,
+  { titulo, radicados }: CasoConTitulo,
+): PropuestaDeRadicacion => {
+  if (titulo === null) return NADA
+  const caratula = caratulaDe(municipio, titulo.deudores)
+  if (isRadicado(titulo, radicados)) return { ...NADA, caratula }
+  return {
+    caratula,
+    nrotit: String(titulo.numero),
+    monto: wireAmount(titulo.total),
+    periodos: periodosDe(titulo.periodos),
+  }
+}
+
+/**
+ * Proposes the data that the titles of the cases already say. One form records all the cases, so a value is proposed
+ * only when it is the same for all of them.
+ *
+ * @param municipio parameter 'municipio.nombre'
+ */
+export const proposeRadicacion = (
+  municipio: string,
+  casos: readonly CasoConTitulo[],
+): PropuestaDeRadicacion => {
+  const propuestas = casos.map((caso) => proponer(municipio, caso))
+  const [primera = NADA] = propuestas
+  return Object.fromEntries(
+    CAMPOS_PROPUESTOS.map((campo) => [
+      campo,
+      propuestas.every((una) => una[campo] === primera[campo]) ? primera[campo] : '',
+    ]),
+  ) as PropuestaDeRadicacion
+}
