@@ -6,6 +6,7 @@ const BARRIO = 'Parque Córdoba'
 
 interface Revision {
   readonly siguiente: { readonly fecha: string } | null
+  readonly propuesto: string | null
   readonly cartas: readonly { readonly deudor: string }[]
   readonly impedimentos: readonly { readonly mensaje: string }[]
 }
@@ -32,7 +33,7 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
   }
   const [uno, otro] = salen as [Caso, Caso]
   const [{ caso: impedido, porque }] = impedidos as [{ caso: Caso; porque: string }]
-  const { siguiente, cartas } = await revisar([uno, otro])
+  const { siguiente, propuesto, cartas } = await revisar([uno, otro])
   const p = pantallaDeGestion(page)
   const carta = p.form.getByRole('region', { name: 'Carta de intimación' })
 
@@ -53,9 +54,10 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
   // On some days the usual expiry date of a letter is not valid, and only then does the form offer the expiry date of
   // the next month.
   if (siguiente !== null) {
-    await expect(carta).toContainText('Elija hasta cuándo vale la carta.')
-    await expect(p.guardar).toBeDisabled()
-    await carta.getByRole('radio', { name: /del mes siguiente$/ }).check()
+    const delMesSiguiente = carta.getByRole('radio', { name: /del mes siguiente$/ })
+    if (propuesto === null) await delMesSiguiente.check()
+    else await expect(carta).toContainText('Se propone el')
+    await expect(delMesSiguiente).toBeChecked()
   }
   await expectAccessible(page, 'carta')
   await carta.getByRole('button', { name: `Ver la carta de ${cartas[0]?.deudor}` }).click()

@@ -73,7 +73,8 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   await p.grabar.click()
   const aviso = 'Debe cargar la radicación para continuar con otras actuaciones.'
   await expect(p.form).toContainText(aviso)
-  await expect(p.form.getByLabel('Tipo de actuación')).toBeDisabled()
+  await expect(p.form.getByLabel('Tipo de actuación')).toHaveValue('Radicación')
+  await expect(p.form.getByLabel('Tipo de actuación')).not.toBeEditable()
   await p.guardar.click()
   for (const falta of [
     'La caratula es requerida.',

@@ -134,6 +134,7 @@ export const loteDeCartas = (extra: object = {}) => ({
 export const cartasSimuladas = (extra: object = {}) => ({
   vencimiento: { fecha: '2026-12-10', avisos: [] },
   siguiente: null,
+  propuesto: 'actual',
   cartas: [
     {
       deudor: 'IBÁÑEZ, JOSÉ',

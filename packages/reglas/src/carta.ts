@@ -239,10 +239,10 @@ export const reglasDeCarta = {
         retiros.map(({ numero, anula }) => `${anula ? 'anula la' : 'retira de la'} ${numero}`),
     ),
   'carta/vencimiento': (entrada) => {
-    const { actual, siguiente } = vencimientoDeCarta(readFecha(entrada))
+    const { actual, siguiente, propuesto } = vencimientoDeCarta(readFecha(entrada))
     return {
       ...writeVencimiento(actual),
-      ...(siguiente === null ? {} : { ofrece: writeVencimiento(siguiente) }),
+      ...(siguiente === null ? {} : { ofrece: writeVencimiento(siguiente), propone: propuesto }),
     }
   },
   'carta/fin-de-intimacion': (entrada) => formatFecha(finDeIntimacion(readFecha(entrada))),

@@ -6,12 +6,13 @@ import { isReparo } from '../radicaciones/pide-motivo.ts'
 
 export const reviewCartas: Handler<'reviewCartas'> = async (services, { sesion, body }) => {
   const decidido = await decidePedido(services, sesion, body)
-  const { cartas, impedimentos, listos, listas, vencimiento, siguiente } = decidido
+  const { cartas, impedimentos, listos, listas, vencimiento, siguiente, propuesto } = decidido
   const repetidas = await findRepetidasDeHoy(services.db, decidido)
   const wire = ({ fecha, avisos }: typeof vencimiento) => ({ fecha, avisos: [...avisos] })
   return {
     vencimiento: wire(vencimiento),
     siguiente: siguiente === null ? null : wire(siguiente),
+    propuesto,
     cartas: cartas.map(({ deudor, abogado, imponibles, total }) => ({
       deudor: deudor.nombre,
       domicilio: deudor.domicilio,

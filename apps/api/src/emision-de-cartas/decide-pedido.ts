@@ -6,6 +6,7 @@ import {
   decideCartas,
   type Fecha,
   fechaEnZona,
+  type MesDeVencimiento,
   municipioVigente,
   type OficinaDeAbogado,
   type VencimientoDeCarta,
@@ -31,6 +32,7 @@ export interface PedidoDecidido extends CartasDecididas {
   readonly fecha: Fecha
   readonly vencimiento: VencimientoDeCarta
   readonly siguiente: VencimientoDeCarta | null
+  readonly propuesto: MesDeVencimiento | null
 }
 
 const findOficinas = async (db: Queryable): Promise<ReadonlyMap<string, OficinaDeAbogado>> =>
@@ -80,7 +82,7 @@ export const decidePedido = async (
 ): Promise<PedidoDecidido> => {
   const { db, ahora } = services
   const fecha = fechaEnZona(ahora())
-  const { actual, siguiente } = vencimientoDeCarta(fecha)
+  const { actual, siguiente, propuesto } = vencimientoDeCarta(fecha)
   const vencimiento = mes === 'siguiente' && siguiente !== null ? siguiente : actual
   const casos = await loadCasosDeCarta(
     services,
@@ -108,5 +110,5 @@ export const decidePedido = async (
   }
   const sinAceptar = checkAceptados(await listParametrosGuardados(db), fecha, ['normas'])
   const impedimentos = [...decision.valor.impedimentos, ...sinAceptar]
-  return { ...decision.valor, impedimentos, fecha, vencimiento, siguiente }
+  return { ...decision.valor, impedimentos, fecha, vencimiento, siguiente, propuesto }
 }

@@ -91,6 +91,7 @@ describe('cartas hacer', () => {
         cartasSimuladas({
           vencimiento: { fecha: '2026-11-10', avisos: ['El 10/11/2026 ya pasó.'] },
           siguiente: { fecha: '2026-12-10', avisos: [] },
+          propuesto: 'siguiente',
         }),
       ),
     )
@@ -104,6 +105,7 @@ describe('cartas hacer', () => {
     const pasada = {
       vencimiento: { fecha: '2026-11-10', avisos: ['El 10/11/2026 ya pasó.'] },
       siguiente: { fecha: '2026-12-10', avisos: [] },
+      propuesto: 'siguiente',
     }
     on('reviewCartas', json(cartasSimuladas(pasada)))
     const words = 'cartas hacer 1234:AB --categoria inmueble --si --sin-esperar'

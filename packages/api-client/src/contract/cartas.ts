@@ -210,7 +210,9 @@ export const cartas = {
       vencimiento: vencimiento.required(),
       /** Due date of the next month. The server gives this date only when the due date of this month has a warning. */
       siguiente: vencimiento.nullable().defined().default(null),
-      /** Letters that the request would make, in the order of delivery. */
+      /** First month whose due date has no warning. Null when both dates have one. */
+      propuesto: string().oneOf(MESES_DE_VENCIMIENTO).nullable().defined(),
+      /** Letters in the order in which the job prints them. */
       cartas: array(
         object({
           deudor: string().required(),

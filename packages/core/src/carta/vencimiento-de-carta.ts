@@ -36,15 +36,21 @@ const mirar = (fecha: Fecha, hoy: Fecha): VencimientoDeCarta => {
 /**
  * Returns the last day on which the amounts of a letter made today hold (S2 §9; D65): the 10th of this month, or the
  * 12th when the 10th falls on a weekend. A past date, a near date and a holiday have a warning. With a warning, the
- * result also has the date of the next month, which the person may choose.
+ * result also has the date of the next month, which the person may choose. The first date without a warning is proposed.
  */
 export const vencimientoDeCarta = (
   hoy: Fecha,
-): { readonly actual: VencimientoDeCarta; readonly siguiente: VencimientoDeCarta | null } => {
+): {
+  readonly actual: VencimientoDeCarta
+  readonly siguiente: VencimientoDeCarta | null
+  /** Null when both dates have a warning, so only the person can choose. */
+  readonly propuesto: MesDeVencimiento | null
+} => {
   const { year, month } = partsOfFecha(hoy)
   const actual = mirar(decimoDelMes(year, month), hoy)
-  const siguiente = actual.avisos.length === 0 ? null : mirar(decimoDelMes(year, month + 1), hoy)
-  return { actual, siguiente }
+  if (actual.avisos.length === 0) return { actual, siguiente: null, propuesto: 'actual' }
+  const siguiente = mirar(decimoDelMes(year, month + 1), hoy)
+  return { actual, siguiente, propuesto: siguiente.avisos.length === 0 ? 'siguiente' : null }
 }
 
 /**

@@ -91,6 +91,7 @@ export const cartas = {
     vale: 'Vale hasta el {fecha}.',
     hastaCuando: 'Hasta cuándo vale',
     elija: 'Elija hasta cuándo vale la carta.',
+    propuesto: 'Se propone el {fecha}, el primer día que sirve.',
     este: 'Hasta el {fecha}, de todos modos',
     siguiente: 'Hasta el {fecha}, del mes siguiente',
     impedida: 'La carta no puede salir, y sin ella no se graba:',

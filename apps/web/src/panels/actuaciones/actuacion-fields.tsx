@@ -10,6 +10,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { today } from '../../ui/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { CampoDeDato } from './campo-de-dato.tsx'
 import { FechaField } from './fecha-field.tsx'
 import type { Propuesta } from './use-propuesta.ts'
@@ -21,14 +22,14 @@ interface ActuacionFieldsProps {
   readonly form: UseFormReturn<ValoresDeActuacion>
   readonly tipos: readonly TipoDeEtapa[]
   readonly tpId: number | null
-  /** True when the item needs a radication first, so the type of the action is fixed (D69). */
+  /** True when the type was chosen before the form, or the rules impose it (D69). */
   readonly fijo: boolean
   readonly propuesta?: Propuesta | undefined
   readonly children?: ReactNode
 }
 
 export const ActuacionFields = (props: ActuacionFieldsProps) => {
-  const { form, tipos, tpId, fijo, propuesta, children } = props
+  const { form, tpId, propuesta, children } = props
   const { errors } = form.formState
   const campos = tpId === null ? [] : findFormulario(tpId).campos
   const principales = campos.filter(
@@ -46,27 +47,7 @@ export const ActuacionFields = (props: ActuacionFieldsProps) => {
           max={today()}
           required
         />
-        <Controller
-          control={form.control}
-          name="tp_id"
-          render={({ field }) => (
-            <SelectField
-              label={textos.gestion.tipo}
-              value={tpId === null ? undefined : String(tpId)}
-              options={tipos.map(({ tpId: tipo, nombre }) => ({
-                value: String(tipo),
-                label: nombre,
-              }))}
-              placeholder={textos.gestion.elijaTipo}
-              disabled={fijo}
-              onChange={(value) => field.onChange(value ?? '')}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-              error={errors.tp_id?.message}
-              required
-            />
-          )}
-        />
+        <TipoField {...props} />
       </div>
       {children}
       {principales.length > 0 && (
@@ -80,6 +61,41 @@ export const ActuacionFields = (props: ActuacionFieldsProps) => {
       {/* `maxLength` would cut a pasted text without a message. The check of the form reports a long text. */}
       <TextAreaField {...form.register('obs')} label={obs} error={errors.obs?.message} rows={3} />
     </>
+  )
+}
+
+const TipoField = ({ form, tipos, tpId, fijo }: ActuacionFieldsProps) => {
+  const error = form.formState.errors.tp_id?.message
+  if (fijo)
+    return (
+      <TextField
+        label={textos.gestion.tipo}
+        value={tipos.find((tipo) => tipo.tpId === tpId)?.nombre ?? ''}
+        error={error}
+        readOnly
+      />
+    )
+  return (
+    <Controller
+      control={form.control}
+      name="tp_id"
+      render={({ field }) => (
+        <SelectField
+          label={textos.gestion.tipo}
+          value={tpId === null ? undefined : String(tpId)}
+          options={tipos.map(({ tpId: tipo, nombre }) => ({
+            value: String(tipo),
+            label: nombre,
+          }))}
+          placeholder={textos.gestion.elijaTipo}
+          onChange={(value) => field.onChange(value ?? '')}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={error}
+          required
+        />
+      )}
+    />
   )
 }
 

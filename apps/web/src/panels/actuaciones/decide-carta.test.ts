@@ -6,6 +6,7 @@ const carta = { deudor: 'PAZ', domicilio: 'Mitre 1', abogado: 'A01', imponibles:
 const revision = (cambios: Partial<RevisionDeCartas> = {}): RevisionDeCartas => ({
   vencimiento: { fecha: '2026-11-10', avisos: [] },
   siguiente: null,
+  propuesto: 'actual',
   cartas: [carta],
   total: '10.00',
   impedimentos: [],
@@ -18,7 +19,10 @@ const revision = (cambios: Partial<RevisionDeCartas> = {}): RevisionDeCartas => 
 const CON_AVISO = revision({
   vencimiento: { fecha: '2026-11-10', avisos: ['El 10/11/2026 ya pasó.'] },
   siguiente: { fecha: '2026-12-10', avisos: [] },
+  propuesto: 'siguiente',
 })
+
+const SIN_PROPUESTA = revision({ ...CON_AVISO, propuesto: null })
 
 describe('until when a letter holds (D65)', () => {
   test('a date that serves is not asked about', () => {
@@ -26,8 +30,9 @@ describe('until when a letter holds (D65)', () => {
     expect(mesDeCarta(revision(), 'siguiente')).toBe('actual')
   })
 
-  test('a date with a warning is chosen by the person', () => {
-    expect(mesDeCarta(CON_AVISO, undefined)).toBeUndefined()
+  test('a date with a warning gives way to the proposed date, and the person may choose', () => {
+    expect(mesDeCarta(CON_AVISO, undefined)).toBe('siguiente')
+    expect(mesDeCarta(SIN_PROPUESTA, undefined)).toBeUndefined()
     expect(mesDeCarta(CON_AVISO, 'actual')).toBe('actual')
     expect(mesDeCarta(CON_AVISO, 'siguiente')).toBe('siguiente')
   })
@@ -37,7 +42,8 @@ describe('whether it may be made (D140)', () => {
   test('once it was reviewed, with its date and nothing missing', () => {
     expect(puedeSalirCarta(undefined, 'actual', false)).toBe(false)
     expect(puedeSalirCarta(revision(), undefined, false)).toBe(true)
-    expect(puedeSalirCarta(CON_AVISO, undefined, false)).toBe(false)
+    expect(puedeSalirCarta(SIN_PROPUESTA, undefined, false)).toBe(false)
+    expect(puedeSalirCarta(CON_AVISO, undefined, false)).toBe(true)
     expect(puedeSalirCarta(CON_AVISO, 'siguiente', false)).toBe(true)
   })
 

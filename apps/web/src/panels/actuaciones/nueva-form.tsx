@@ -141,7 +141,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
         form={form}
         tipos={findTiposOfrecidos(pedido.tipos, pedido.gpId)}
         tpId={forma.tpId}
-        fijo={forma.forzada !== undefined}
+        fijo
         propuesta={nueva.propuesta}
       >
         <AbogadoDeActuacionField form={form} />

@@ -10,7 +10,14 @@ import { useCarta } from './use-carta.ts'
 
 const LISTO = { imponible: '58', recurso: 'AB' }
 const REVISION = {
-  ...{ cartas: [], listas: 1, listos: [LISTO], total: '0.00', siguiente: null },
+  ...{
+    cartas: [],
+    listas: 1,
+    listos: [LISTO],
+    total: '0.00',
+    siguiente: null,
+    propuesto: 'actual',
+  },
   repetidas: [],
   impedimentos: [{ campo: '', mensaje: 'Falta el domicilio.' }],
   vencimiento: { fecha: '2026-12-10', avisos: [] },

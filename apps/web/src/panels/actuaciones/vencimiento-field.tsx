@@ -25,6 +25,9 @@ export const VencimientoField = ({ carta, revision }: VencimientoFieldProps) => 
       <Alert kind="aviso" title={vencimiento.avisos.join(' ')}>
         {siguiente.avisos.length > 0 && <p>{siguiente.avisos.join(' ')}</p>}
         {carta.mes === undefined && <p>{t.elija}</p>}
+        {carta.mes === 'siguiente' && revision.propuesto === carta.mes && (
+          <p>{interpolar(t.propuesto, { fecha: formatDate(siguiente.fecha) })}</p>
+        )}
       </Alert>
       <fieldset className="choice">
         <legend>{t.hastaCuando}</legend>
