@@ -7,6 +7,7 @@ import {
   decideLapso,
   decideNuevaActuacion,
   decideOtraRadicacion,
+  decidePropuestaDeRadicacion,
   decideRadicacion,
   decideRadicados,
   decideReparos,
@@ -16,7 +17,6 @@ import {
   findFormulario,
   findTipoDeRadicacion,
   formatFecha,
-  proposeRadicacion,
   validateActuacion,
   validateFilasDeActuaciones,
   validateMotivoDeBaja,
@@ -190,7 +190,7 @@ export const reglasDeActuacion = {
       municipio: readTexto,
       casos: (v: unknown, c: string) => readListaDeEntrada(v, readCasoConTitulo, c),
     })
-    return proposeRadicacion(municipio, casos)
+    return decidePropuestaDeRadicacion(municipio, casos)
   },
   'actuacion/reparos': (entrada) => {
     const { casos, motivo, ...actuacion } = readObjeto(entrada, {

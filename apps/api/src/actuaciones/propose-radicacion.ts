@@ -1,4 +1,4 @@
-import { claseDe, fechaEnZona, proposeRadicacion as propose, valorDeParametro } from '@apremia/core'
+import { claseDe, decidePropuestaDeRadicacion, fechaEnZona, valorDeParametro } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findLegales } from './assign-casos.ts'
@@ -26,7 +26,7 @@ export const proposeRadicacion: Handler<'proposeRadicacion'> = async (
       )
     ).flatMap((deUnTipo) => [...deUnTipo]),
   )
-  const propuesta = propose(
+  const propuesta = decidePropuestaDeRadicacion(
     valorDeParametro(await listParametros(db), 'municipio.nombre', hoy),
     filas.map(({ consultado, radicaciones }) => ({
       titulo: titulos.get(claveDeCaso(consultado)) ?? null,

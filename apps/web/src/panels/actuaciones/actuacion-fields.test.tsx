@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { json, sesionDe } from '../../test/respuestas.ts'
 import { ActuacionFields } from './actuacion-fields.tsx'
-import type { Propuesta } from './use-propuesta.ts'
+import type { RadicacionPropuesta } from './use-propuesta.ts'
 import { type ValoresDeActuacion, valoresNuevos } from './valores.ts'
 
 afterEach(cleanup)
@@ -25,7 +25,10 @@ const PROPUESTA = {
   juzgados: ['Juzgado 1', 'Juzgado 2'],
 }
 
-const Formulario = (props: { readonly fijo?: boolean; readonly propuesta?: Propuesta }) => {
+const Formulario = (props: {
+  readonly fijo?: boolean
+  readonly propuesta?: RadicacionPropuesta
+}) => {
   const form = useForm<ValoresDeActuacion>({
     defaultValues: { ...valoresNuevos(18), ...props.propuesta?.valores },
   })

@@ -13,7 +13,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CampoDeDato } from './campo-de-dato.tsx'
 import { FechaField } from './fecha-field.tsx'
-import type { Propuesta } from './use-propuesta.ts'
+import type { RadicacionPropuesta } from './use-propuesta.ts'
 import type { ValoresDeActuacion } from './valores.ts'
 
 const { form: t, obs } = textos.actuaciones
@@ -24,7 +24,7 @@ interface ActuacionFieldsProps {
   readonly tpId: number | null
   /** True when the type was chosen before the form, or the rules impose it (D69). */
   readonly fijo: boolean
-  readonly propuesta?: Propuesta | undefined
+  readonly propuesta?: RadicacionPropuesta | undefined
   readonly children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { FechaField } from './fecha-field.tsx'
 import { JuzgadoField } from './juzgado-field.tsx'
 import { ModoField } from './modo-field.tsx'
 import { ResultadoField } from './resultado-field.tsx'
-import type { Propuesta } from './use-propuesta.ts'
+import type { RadicacionPropuesta } from './use-propuesta.ts'
 import type { ValoresDeActuacion } from './valores.ts'
 
 const { propuesta: t } = textos.actuaciones
@@ -21,13 +21,13 @@ const { propuesta: t } = textos.actuaciones
 const isPropuesto = (
   clave: ClaveDeDato,
   valor: string,
-  propuesta: Propuesta | undefined,
+  propuesta: RadicacionPropuesta | undefined,
 ): boolean => valor !== '' && (propuesta?.valores as Partial<ValoresDeActuacion>)?.[clave] === valor
 
 interface CampoDeDatoProps {
   readonly form: UseFormReturn<ValoresDeActuacion>
   readonly campo: CampoDeFormulario
-  readonly propuesta?: Propuesta | undefined
+  readonly propuesta?: RadicacionPropuesta | undefined
 }
 
 export const CampoDeDato = (props: CampoDeDatoProps) => {

@@ -9,7 +9,7 @@ import type { FichaDeActuacion } from './use-actuacion-form.ts'
 import { useComprimido } from './use-comprimido.ts'
 import type { ValoresDeActuacion } from './valores.ts'
 
-export interface Propuesta {
+export interface RadicacionPropuesta {
   readonly valores: Pick<ValoresDeActuacion, 'caratula' | 'nrotit' | 'monto' | 'periodos'>
   readonly deVarios: boolean
   readonly juzgados: readonly string[]
@@ -29,7 +29,7 @@ export const usePropuesta = (
   { propose }: Pick<FichaDeActuacion, 'propose'>,
   { tpId, pares }: Pick<Forma, 'tpId' | 'pares'>,
   sabe: boolean,
-): { readonly propuesta: Propuesta | undefined; readonly proponiendo: boolean } => {
+): { readonly propuesta: RadicacionPropuesta | undefined; readonly proponiendo: boolean } => {
   const pedida = sabe && tpId !== null && esRadicacion(tpId) && pares.length > 0
   const data = useComprimido(pedida ? pares : [])
   const { currentData, isFetching, isError } = useProposeRadicacionQuery(

@@ -85,7 +85,7 @@ const proponer = (
  *
  * @param municipio parameter 'municipio.nombre'
  */
-export const proposeRadicacion = (
+export const decidePropuestaDeRadicacion = (
   municipio: string,
   casos: readonly CasoConTitulo[],
 ): PropuestaDeRadicacion => {
