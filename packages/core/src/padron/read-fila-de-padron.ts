@@ -20,14 +20,14 @@ export interface FilaDePadron {
 export type LecturaDeFila =
   | { readonly ok: true; readonly valor: FilaDePadron }
   /**
-   * Refused row. The registry keeps its real property unchanged. `numero` is null when the number of the real property
-   * cannot be read.
+   * Refused row. `numero` is null when the property number in the row is invalid. The load does not change the property
+   * of a refused row.
    */
   | { readonly ok: false; readonly numero: number | null; readonly motivos: readonly Motivo[] }
 
 const { motivos: MOTIVOS } = textos
 
-/** Pattern of a number of at most nine digits, which fits in every integer column. */
+/** Pattern of a whole number of at most nine digits, so that the number fits in every integer column. */
 const ENTERO = /^0*(\d{1,9})$/
 const LLANO = /^[\x21-\x7eáéíóúüñÁÉÍÓÚÜÑº°]+(?: [\x21-\x7eáéíóúüñÁÉÍÓÚÜÑº°]+)*$/
 
@@ -73,7 +73,7 @@ const findLector = (campo: CampoDeInmueble, formato: FormatoDePartida): LectorDe
   return forma.clase === 'numero' ? readNumeroDeCampo : createLectorDePartidas(formato)
 }
 
-/** Texts of the cells of a row. '' is an empty cell, or a column that the file lacks. */
+/** Texts of the cells of a row. '' means an empty cell, or a column that the file does not have. */
 export interface FilaEscrita {
   readonly numero: string
   readonly imponible: string
@@ -109,8 +109,8 @@ const readRecurso = (escrito: string, recursos: ReadonlySet<string>): string =>
   recursos.has(escrito) ? escrito : escrito.trim().toUpperCase()
 
 /**
- * Creates a parser of the rows of a provincial register (D91): property number, resource of the municipality, and the
- * fields that the file contains. A refused row gets every reason.
+ * Creates a parser of the rows of a provincial register (D91). A row has a property number, a resource of the
+ * municipality, and the fields that the file contains. For a refused row, the parser returns every reason.
  *
  * @param partida format in which the municipality writes partidas (D170)
  */
