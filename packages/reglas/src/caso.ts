@@ -11,6 +11,7 @@ import {
   decideEstadoDePlazo,
   decideSolapa,
   decideTipoDeCaso,
+  decideTrabajoDelDia,
   decideTramo,
   decideVencimientos,
   decideVentana,
@@ -26,6 +27,7 @@ import {
   historiaAl,
   MESAS,
   periodosAl,
+  RESULTADOS_DE_CARTA,
   readConsultaDeGestion,
   reglasDeInstancia,
   SOLAPAS,
@@ -45,6 +47,7 @@ import {
 import {
   nullable,
   optionalDe,
+  readEntero,
   readFecha,
   readLogico,
   readObjeto,
@@ -63,6 +66,41 @@ const lectoresDeVista = {
   ...lectoresDeFechas,
   hoy: readFecha,
   solapa: nullable(readOpcion(SOLAPAS)),
+}
+
+const readCartaDeCaso = (valor: unknown, campo: string) => {
+  const { recibida, resultado, ...carta } = readObjeto(
+    valor,
+    {
+      numero: readEntero,
+      fecha: readFecha,
+      recibida: nullable(readFecha),
+      resultado: optionalDe(readOpcion(RESULTADOS_DE_CARTA), 'recibida'),
+    },
+    campo,
+  )
+  return { ...carta, acuse: recibida && { resultado, fecha: recibida } }
+}
+
+const lectoresDeTrabajo = {
+  hoy: readFecha,
+  fechaInicial: nullable(readFecha),
+  mesa: optionalDe(readOpcion(MESAS), 'extrajudicial'),
+  activo: optionalDe(readLogico, true),
+  enMesa: optionalDe(readLogico, true),
+  enConvenio: optionalDe(readLogico, false),
+  etapa: optionalDe(readTexto, ''),
+  tipo: optionalDe(readEntero, 200),
+  actuacion: nullable(readFecha),
+  vence: nullable(readFecha),
+  desde: nullable(readFecha),
+  caducidad: nullable(readFecha),
+  medida: nullable(readFecha),
+  convenio: nullable(readFecha),
+  carta: nullable(readCartaDeCaso),
+  saldada: nullable(readFecha),
+  conMedida: optionalDe(readLogico, false),
+  cerrada: optionalDe(readLogico, false),
 }
 
 const writeSolapas = (solapa: (typeof SOLAPAS)[number] | null, enTodos: boolean): string[] => [
@@ -229,6 +267,29 @@ export const reglasDeCaso = {
       falta: respuesta.frase,
       filtros: findClasesDeSaldada(hechos, hoy).map((clase) => textos.mesas.saldadas[clase]),
     }))
+  },
+  'caso/trabajo-del-dia': (entrada) => {
+    const leido = readObjeto(entrada, lectoresDeTrabajo)
+    const { hoy, fechaInicial, vence, desde, tipo, actuacion, carta, saldada, ...resto } = leido
+    const { caducidad, medida, convenio, ...hechos } = resto
+    const respuesta = decideTrabajoDelDia(
+      {
+        ...hechos,
+        plazo: vence && { vence, desde: desde ?? actuacion ?? vence, origen: 'etapa' },
+        actuacion: actuacion && { tpId: tipo, fecha: actuacion },
+        carta,
+        alarmas: { caducidad, medida, convenio },
+        saldada: saldada && { desde: saldada, sabido: saldada },
+      },
+      hoy,
+      { fechaInicial, sinEvaluar: null },
+    )
+    const { grupos, pasos } = textos.hoy.miDia
+    return writeRespuesta(respuesta, (trabajo) =>
+      trabajo
+        ? `${grupos[trabajo.grupo]}. ${respuesta.frase} ${pasos[trabajo.paso]}`
+        : respuesta.frase,
+    )
   },
   'caso/convenio': (entrada) => {
     const { hoy, dia, enRiesgo } = readObjeto(entrada, {
