@@ -196,6 +196,7 @@ export const AUTHZ_MATRIX = {
   exportCaso: 'admin-o-abogado',
   searchBuscador: 'con-sesion',
   getHoy: 'admin-o-abogado',
+  getMiDia: 'admin-o-abogado',
   getAgenda: 'admin-o-abogado',
   listAgenda: 'admin-o-abogado',
   getDireccionDeAgenda: 'con-abogado',

@@ -38,6 +38,7 @@ export {
   PARTE_DE_ENVIO,
 } from './contract/envio-por-partes.ts'
 export { ORDENES_DE_SCORING } from './contract/evaluaciones.ts'
+export { FILAS_DE_MI_DIA } from './contract/hoy.ts'
 export * from './contract/index.ts'
 export { ORDENES_DE_INGRESOS } from './contract/ingresos.ts'
 export { ORDENES_DE_MESA } from './contract/mesas.ts'

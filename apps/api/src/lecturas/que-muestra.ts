@@ -44,6 +44,7 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   listAgenda: 'filas',
   getAgenda: 'muchos',
   getHoy: 'muchos',
+  getMiDia: 'muchos',
   listCasosDelEfecto: 'filas',
   listCasosDeEvaluacion: 'filas',
   listCasosDePreEvaluacion: 'filas',

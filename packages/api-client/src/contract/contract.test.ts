@@ -44,6 +44,7 @@ const VELABLES = new Set(
 const DE_QUIEN_VE_TODO = [
   'getAbogadosInfoFilter',
   'getLineaDeTiempo',
+  'getMiDia',
   'getTitulosInfo',
   'annulTitulo',
   'simulateAnnulTitulo',

@@ -1,6 +1,8 @@
-import { array, number, object, string } from 'yup'
+import { GRUPOS_DE_MI_DIA, type GrupoDeMiDia, PASOS_DE_MI_DIA } from '@apremia/core'
+import { array, type NumberSchema, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { fechaIso } from './common.ts'
+import { casoDeMesa } from './mesas.ts'
 
 const cantidad = number().integer().required()
 
@@ -66,6 +68,32 @@ const numeros = {
   conveniosEnRiesgo: number().integer().nullable().defined(),
 }
 
+/** Rows of each group in the answer. The rest of a group is on its desk, or in its list. */
+export const FILAS_DE_MI_DIA = 20
+
+const grupo = string().oneOf(GRUPOS_DE_MI_DIA)
+
+const filaDeMiDia = casoDeMesa.shape({
+  /** Day on which the work is due, or the day since which the work waits. */
+  dia: fechaIso.required(),
+  /** Next step of the case, such as 'radicar'. */
+  paso: string().oneOf(PASOS_DE_MI_DIA).required(),
+  frase: string().required(),
+  /** Number of the letter that waits for its acknowledgement. Null when the next step is another one. */
+  carta: number().integer().nullable().defined(),
+  /** Id of the agreement at risk. Null when no agreement of the case is at risk. */
+  convenio: number().integer().nullable().defined(),
+  /** First phone of the main taxpayer, or '' when no phone is known. */
+  telefono: string().defined(),
+})
+
+const cuentasDeMiDia = object(
+  Object.fromEntries(GRUPOS_DE_MI_DIA.map((uno) => [uno, cantidad])) as Record<
+    GrupoDeMiDia,
+    NumberSchema<number>
+  >,
+)
+
 export const hoy = {
   getHoy: entry({
     method: 'GET',
@@ -86,6 +114,34 @@ export const hoy = {
           abogado: string().defined(),
           nombre: string().defined(),
           ...numeros,
+        }).required(),
+      ).required(),
+    }),
+  }),
+  getMiDia: entry({
+    method: 'GET',
+    path: '/hoy/mi-dia',
+    capacidad: 'hoy.ver',
+    limite: 'consulta',
+    summary:
+      'El trabajo del día en grupos, cada caso una sola vez con su próximo paso: el propio; de todos o de un abogado, para quien dirige',
+    query: object({ abogado: string().trim().max(20).default('') }),
+    reply: object({
+      hoy: fechaIso.required(),
+      grupos: array(
+        object({
+          grupo: grupo.required(),
+          /** Number of cases of the group. `filas` has at most the first `FILAS_DE_MI_DIA`. */
+          total: cantidad,
+          filas: array(filaDeMiDia.required()).required(),
+        }).required(),
+      ).required(),
+      /** Counts by lawyer, for admin and A00. The code '' has the cases without lawyer. */
+      abogados: array(
+        object({
+          abogado: string().defined(),
+          nombre: string().defined(),
+          cuentas: cuentasDeMiDia.required(),
         }).required(),
       ).required(),
     }),

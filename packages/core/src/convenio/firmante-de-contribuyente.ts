@@ -22,7 +22,7 @@ export type CampoDeFirmante =
   | 'frm_dir'
 
 /** The register stores several phones in one text. */
-const firstTelefono = (telefonos: string): string =>
+export const firstTelefono = (telefonos: string): string =>
   [telefonos, ...telefonos.split(/[,;|]|\s\/\s|\s-\s/)].map(parseTelefono).find(Boolean) ?? ''
 
 /** Data that the register lacks, or that the form would refuse, is left out. For example, a company has no DNI. */

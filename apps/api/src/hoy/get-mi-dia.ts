@@ -1,0 +1,133 @@
+import {
+  decideTrabajoDelDia,
+  eligeAbogado,
+  type Fecha,
+  fechaEnZona,
+  firstTelefono,
+  GRUPOS_DE_MI_DIA,
+  type GrupoDeMiDia,
+  type HechosDelDia,
+} from '@apremia/core'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
+import { type MiradaPropia, readMirada, toCasoDeMesa } from '../mesas/casos-de-mesa.ts'
+import { type FilaDeMesa, findCasosDeMesa } from '../mesas/mesas-repo.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { findNombres } from './hoy-repo.ts'
+import { type CuentaDelDia, type FilaDelDia, findMiDia } from './mi-dia-repo.ts'
+
+const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
+  `${tipo} ${imponible} ${recurso}`
+
+const hechosDe = (
+  dia: FilaDelDia,
+  caso: FilaDeMesa,
+  riesgo: PlanEnRiesgo | undefined,
+): HechosDelDia => ({
+  mesa: caso.mesa,
+  activo: dia.activo,
+  enMesa: dia.en_mesa,
+  enConvenio: dia.en_convenio_vigente,
+  etapa: caso.etapa ?? '',
+  actuacion:
+    dia.tp_id !== null && caso.actuacion_fecha
+      ? { tpId: dia.tp_id, fecha: caso.actuacion_fecha }
+      : null,
+  plazo:
+    caso.vence && caso.plazo_desde && dia.plazo_origen
+      ? { vence: caso.vence, desde: caso.plazo_desde, origen: dia.plazo_origen }
+      : null,
+  carta:
+    dia.carta !== null && dia.carta_fecha
+      ? {
+          numero: dia.carta,
+          fecha: dia.carta_fecha,
+          acuse:
+            dia.resultado && dia.recibida
+              ? { resultado: dia.resultado, fecha: dia.recibida }
+              : null,
+        }
+      : null,
+  alarmas: {
+    caducidad: caso.caducidad,
+    medida: caso.medida_vence,
+    convenio: riesgo?.hasta ?? null,
+  },
+  saldada: caso.saldada && { desde: caso.saldada, sabido: caso.saldada_sabida ?? caso.saldada },
+  conMedida: caso.con_medida,
+  cerrada: caso.cerrada,
+})
+
+const toFila = (
+  dia: FilaDelDia,
+  caso: FilaDeMesa,
+  mirada: MiradaPropia,
+  riesgos: ReadonlyMap<string, PlanEnRiesgo>,
+) => {
+  const riesgo = riesgos.get(claveDe(caso))
+  const { valor, frase } = decideTrabajoDelDia(
+    hechosDe(dia, caso, riesgo),
+    mirada.hoy,
+    mirada.fechas,
+  )
+  // A case in the work of the day shows the state of its deadline as in ACTIVOS, even when it is on both desks.
+  const enActivos = dia.activo ? { ...caso, solapa: 'activos' as const } : caso
+  const hastas = new Map<string, Fecha>(riesgo ? [[claveDe(caso), riesgo.hasta]] : [])
+  return {
+    ...toCasoDeMesa(enActivos, mirada, hastas),
+    dia: valor?.dia ?? mirada.hoy,
+    paso: valor?.paso ?? ('actuar' as const),
+    frase,
+    carta: valor?.paso === 'anotarAcuse' ? dia.carta : null,
+    convenio: riesgo?.id ?? null,
+    telefono: firstTelefono(dia.telefonos ?? ''),
+  }
+}
+
+const cuentasDe = (cuentas: readonly CuentaDelDia[]): Record<GrupoDeMiDia, number> =>
+  Object.fromEntries(
+    GRUPOS_DE_MI_DIA.map((grupo) => [
+      grupo,
+      cuentas.filter((una) => una.grupo === grupo).reduce((n, { cuantos }) => n + cuantos, 0),
+    ]),
+  ) as Record<GrupoDeMiDia, number>
+
+export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query }) => {
+  const { db, ahora } = services
+  const hoy = fechaEnZona(ahora())
+  const mirada = await readMirada(services, sesion, query.abogado, hoy)
+  if (mirada === null) return { hoy, grupos: [], abogados: [] }
+  const { abogado, sinMontos } = mirada
+  const enRiesgo = sinMontos
+    ? []
+    : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
+  const { cuentas, filas } = await findMiDia(db, { ...mirada, enRiesgo })
+  const casos = new Map(
+    (await findCasosDeMesa(db, 'extrajudicial', mirada, filas)).map((uno) => [claveDe(uno), uno]),
+  )
+  // The plan that lapses first is the last one set, because the plans come in the order of their day.
+  const riesgos = new Map(enRiesgo.toReversed().map((plan) => [claveDe(plan), plan]))
+  const totales = cuentasDe(cuentas)
+  const grupos = GRUPOS_DE_MI_DIA.map((grupo) => ({
+    grupo,
+    total: totales[grupo],
+    filas: filas
+      .filter((fila) => fila.grupo === grupo)
+      .flatMap((fila) => {
+        const caso = casos.get(claveDe(fila))
+        return caso ? [toFila(fila, caso, mirada, riesgos)] : []
+      }),
+  }))
+  if (!eligeAbogado(sesion)) return { hoy, grupos, abogados: [] }
+  const nombres = await findNombres(db)
+  const codigos = [...new Set(cuentas.map((una) => una.abogado))].sort()
+  return {
+    hoy,
+    grupos,
+    abogados: codigos.map((codigo) => ({
+      abogado: codigo,
+      nombre: nombres.get(codigo) ?? '',
+      cuentas: cuentasDe(cuentas.filter((una) => una.abogado === codigo)),
+    })),
+  }
+}
