@@ -101,7 +101,7 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
   const enRiesgo = sinMontos
     ? []
     : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
-  const { cuentas, filas } = await findMiDia(db, { ...mirada, enRiesgo })
+  const { cuentas, filas } = await findMiDia(db, { ...mirada, enRiesgo }, abogado !== '')
   const casos = new Map(
     (await findCasosDeMesa(db, 'extrajudicial', mirada, filas)).map((uno) => [claveDe(uno), uno]),
   )

@@ -115,14 +115,14 @@ const gruposDe = (
 const casosDelDia = (mirada: MiradaDelDia): SQL => {
   const { abogado, enRiesgo } = mirada
   const grupos = gruposDe(mirada)
-  const cuando = (de: 'orden' | 'dia') =>
-    sql.join(
-      GRUPOS_DE_MI_DIA.map(
-        (uno, i) =>
-          sql`when ${grupos[uno].es} then ${de === 'dia' ? grupos[uno].dia : sql.raw(String(i))}`,
-      ),
-      sql` `,
-    )
+  const orden = sql.join(
+    GRUPOS_DE_MI_DIA.map((uno, i) => sql`when ${grupos[uno].es} then ${sql.raw(String(i))}`),
+    sql` `,
+  )
+  const dia = sql.join(
+    GRUPOS_DE_MI_DIA.map((uno, i) => sql`when ${sql.raw(String(i))} then ${grupos[uno].dia}`),
+    sql` `,
+  )
   const deQuien = (alias: string) =>
     abogado === '' ? sql`true` : sql`${sql.raw(alias)}.abogado = ${abogado}`
   return sql`
@@ -141,13 +141,13 @@ const casosDelDia = (mirada: MiradaDelDia): SQL => {
       group by 1, 2, 3
     ),
     elegido as materialized (
-      select caso.tipo, caso.imponible, caso.recurso, caso.abogado,
-        case ${cuando('orden')} end as orden, case ${cuando('dia')} end as dia,
+      select caso.tipo, caso.imponible, caso.recurso, caso.abogado, g.orden, case g.orden ${dia} end as dia,
         u.numero as carta, u.fecha as carta_fecha, u.resultado, u.recibida
       from caso left join ultima u on (u.tipo, u.imponible, u.recurso, u.abogado)
         = (caso.tipo, caso.imponible, caso.recurso, caso.abogado)
       left join riesgo k on (k.tipo, k.imponible, k.recurso) = (caso.tipo, caso.imponible, caso.recurso)
-      where ${deQuien('caso')}
+      cross join lateral (select case ${orden} end as orden offset 0) g
+      where g.orden is not null and ${deQuien('caso')}
     )`
 }
 
@@ -162,15 +162,19 @@ const grupoDe = (orden: number): GrupoDeMiDia => {
   return grupo
 }
 
-/** Finds the first cases of each group, in their order, and counts each group by lawyer, in one statement. */
+/**
+ * Finds the first cases of each group, in their order, and counts each group by lawyer, in one statement. Without
+ * `conFilas` only counts, because the days of all the lawyers together are never listed.
+ */
 export const findMiDia = async (
   db: Queryable,
   mirada: MiradaDelDia,
+  conFilas: boolean,
 ): Promise<{ readonly cuentas: CuentaDelDia[]; readonly filas: FilaDelDia[] }> => {
   const { rows } = await db.execute<Leido & Record<string, unknown>>(sql`
     with ${casosDelDia(mirada)},
     numerado as (
-      select e.*, row_number() over (partition by orden order by dia, ${CLAVE}) as n from elegido e where orden is not null
+      select e.*, row_number() over (partition by orden order by dia, ${CLAVE}) as n from elegido e
     ),
     d as (
       select e.*, ${ACTIVO} as activo, ${EN_MESA} as en_mesa, caso.tp_id, caso.plazo_origen,
@@ -180,8 +184,8 @@ export const findMiDia = async (
       from numerado e join caso using (${CLAVE}) where e.n <= ${FILAS_DE_MI_DIA}
     )
     select coalesce((select json_agg(c) from (
-        select abogado, orden, count(*)::integer as cuantos from elegido where orden is not null group by 1, 2) c), '[]') as cuentas,
-      coalesce((select json_agg(d order by d.orden, d.n) from d), '[]') as filas`)
+        select abogado, orden, count(*)::integer as cuantos from elegido group by 1, 2) c), '[]') as cuentas,
+      ${conFilas ? sql`coalesce((select json_agg(d order by d.orden, d.n) from d), '[]')` : sql`'[]'::json`} as filas`)
   const { cuentas, filas } = rows[0] ?? { cuentas: [], filas: [] }
   return {
     cuentas: cuentas.map(({ orden, ...cuenta }) => ({ ...cuenta, grupo: grupoDe(orden) })),

@@ -124,14 +124,14 @@ export const hoy = {
     capacidad: 'hoy.ver',
     limite: 'consulta',
     summary:
-      'El trabajo del día en grupos, cada caso una sola vez con su próximo paso: el propio; de todos o de un abogado, para quien dirige',
+      'El trabajo del día en grupos, cada caso una sola vez con su próximo paso: el propio; de un abogado, o cuánto tiene cada uno, para quien dirige',
     query: object({ abogado: string().trim().max(20).default('') }),
     reply: object({
       hoy: fechaIso.required(),
       grupos: array(
         object({
           grupo: grupo.required(),
-          /** Number of cases of the group. `filas` has at most the first `FILAS_DE_MI_DIA`. */
+          /** Number of cases of the group. `filas` has the first ones, and none when the request names no lawyer. */
           total: cantidad,
           filas: array(filaDeMiDia.required()).required(),
         }).required(),
