@@ -3,10 +3,10 @@ import { interpolar, textos } from '@apremia/core'
 import { downloadDocument } from '../../api/documents.ts'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { useLoadAcusesDeCartasMutation } from '../../panels/cartas/cartas-api.ts'
 import { notified } from '../../session/notices-slice.ts'
 import { formatInteger } from '../../ui/format.ts'
 import { LibroDialog } from '../../ui/libro-dialog.tsx'
-import { useLoadAcusesDeCartasMutation } from './cartas-api.ts'
 
 const { acuse } = textos.cartas
 const planilla = textos.planillaDeAcuses

@@ -3,8 +3,8 @@ import { interpolar, nombreDeNumeroDeCarta, textos } from '@apremia/core'
 import { bodySchema } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { checkBody } from '../../api/validate.ts'
+import { type Carta, useAnnulCartaMutation } from '../../panels/cartas/cartas-api.ts'
 import { MotivoDialog } from '../../ui/record/motivo-dialog.tsx'
-import { type Carta, useAnnulCartaMutation } from './cartas-api.ts'
 
 const { anular: t } = textos.cartas
 

@@ -1,8 +1,8 @@
 import { cartas } from '@apremia/api-client'
 import { interpolar, nombreDeNumeroDeCarta, textos } from '@apremia/core'
+import type { Carta } from '../../panels/cartas/cartas-api.ts'
 import { ArchivoDialog } from '../../panels/documentos/archivo-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import type { Carta } from './cartas-api.ts'
 
 const { anular } = textos.cartas
 const t = textos.cartasPantalla

@@ -1,6 +1,7 @@
 import { interpolar, MAXIMO_DE_ACUSES, nombreDeNumeroDeCarta, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { type Carta, useListCartasQuery } from '../../panels/cartas/cartas-api.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
@@ -12,12 +13,11 @@ import { List } from '../../ui/table/list.tsx'
 import type { Selection } from '../../ui/table/selection.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
-import { type Carta, useListCartasQuery } from './cartas-api.ts'
 import { type ActoSobreCarta, columnasDeCartas } from './columns.tsx'
 import { criteriosDeCartas, LISTA_DE_CARTAS, useFiltroDeCartas } from './filtro.ts'
 
 const AcuseDialog = lazy(async () => ({
-  default: (await import('./acuse-dialog.tsx')).AcuseDialog,
+  default: (await import('../../panels/cartas/acuse-dialog.tsx')).AcuseDialog,
 }))
 const AcusesDialog = lazy(async () => ({
   default: (await import('./acuses-dialog.tsx')).AcusesDialog,

@@ -6,11 +6,11 @@ import {
   numeroEnPapel,
   textos,
 } from '@apremia/core'
+import type { Carta } from '../../panels/cartas/cartas-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount, formatDate, formatInstant } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import type { Carta } from './cartas-api.ts'
 
 const { anular, resultados, medios, sinAcuse } = textos.cartas
 const t = textos.cartasPantalla

@@ -2,10 +2,10 @@ import { interpolar, nombreDeNumeroDeCarta, readNumerosDeCarta, textos } from '@
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { type Carta, cartasApi } from '../../panels/cartas/cartas-api.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { type Carta, cartasApi } from './cartas-api.ts'
 
 const { noExiste } = textos.cartas
 const t = textos.lecturaDeCartas

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { downloadDocument } from '../../api/documents.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { type LoteDeCartas, useListLotesDeCartasQuery } from '../../panels/cartas/cartas-api.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { trabajoSeguido } from '../../panels/trabajos/seguimiento-slice.ts'
 import { useResumeLoteDeCartasMutation } from '../../panels/trabajos/trabajo-api.ts'
@@ -16,7 +17,6 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { type LoteDeCartas, useListLotesDeCartasQuery } from './cartas-api.ts'
 
 const t = textos.cartasPantalla
 const { lotes: nombres } = t
