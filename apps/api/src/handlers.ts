@@ -28,6 +28,7 @@ import { mesasHandlers } from './mesas/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
 import { padronHandlers } from './padron/index.ts'
+import { paginaDeCasoHandlers } from './pagina-de-caso/index.ts'
 import { paquetesHandlers } from './paquetes/index.ts'
 import { parametrosHandlers } from './parametros/index.ts'
 import { personasHandlers } from './personas/index.ts'
@@ -61,6 +62,7 @@ export const createHandlers = (): Handlers => ({
   ...configuracionHandlers,
   ...mesasHandlers,
   ...abogadoExternoHandlers,
+  ...paginaDeCasoHandlers,
   ...hoyHandlers,
   ...buscadorHandlers,
   ...entregasHandlers,

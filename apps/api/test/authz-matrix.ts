@@ -187,6 +187,7 @@ export const AUTHZ_MATRIX = {
   resumeRecalculo: 'admin-o-A00',
   verifyCasos: 'admin-o-A00',
   repairCasos: 'admin-o-A00',
+  getPaginaDeCaso: 'con-sesion',
   pageMesa: 'con-sesion',
   countMesa: 'con-sesion',
   exportMesa: 'sin-invitados',

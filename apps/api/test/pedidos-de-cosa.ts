@@ -170,6 +170,7 @@ export const pedidosDe = (
     { call: 'deudaCC', query: clave },
     { call: 'explainCaso', query: clave },
     { call: 'getCaso', query: clave },
+    { call: 'getPaginaDeCaso', query: clave },
     { call: 'exportCaso', query: { ...clave, formato: 'csv' } },
     { call: 'searchCasos', body: { imponible } },
     { call: 'searchBuscador', body: { texto: `A02-${String(convenio).padStart(6, '0')}` } },

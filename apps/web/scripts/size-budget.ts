@@ -68,8 +68,8 @@ export const BUDGETS: readonly Budget[] = [
     max: 110,
   },
   {
-    name: 'a case of a desk',
-    modules: ['caso/caso-dialog.tsx'],
+    name: 'page of a case',
+    modules: ['caso/caso-screen.tsx'],
     after: 'desks',
     max: 70,
   },

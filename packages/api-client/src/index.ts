@@ -60,6 +60,6 @@ export {
   type TipoDeTrabajo,
   trabajo,
 } from './contract/trabajos.ts'
-export { ORDENES_DE_USUARIOS } from './contract/usuarios.ts'
+export { ORDENES_DE_USUARIOS } from './contract/usuarios/usuarios.ts'
 export * from './entry.ts'
 export * from './openapi/build-openapi.ts'

@@ -38,6 +38,7 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   pageMesa: 'filas',
   searchCasos: 'filas',
   getCaso: 'imponible',
+  getPaginaDeCaso: 'imponible',
   exportCaso: 'imponible',
   explainCaso: 'imponible',
   getLineaDeTiempo: 'imponible',

@@ -1,4 +1,4 @@
-import { usuarios } from '@apremia/api-client'
+import { sesiones } from '@apremia/api-client'
 import { describePersona } from '../args/persona.ts'
 import { sessionPath } from '../config/paths.ts'
 import type { Context } from '../context.ts'
@@ -35,7 +35,7 @@ const run = async (context: Context, { dryRun }: { readonly dryRun?: boolean }) 
   }
   const connection = connect(context, { token: kept.token })
   try {
-    await connection.call(usuarios.logout, {})
+    await connection.call(sesiones.logout, {})
   } catch (error) {
     // A 401 means that the server had already closed the session.
     if (!isApiError(error) || error.status !== 401) {

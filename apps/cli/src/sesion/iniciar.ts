@@ -1,4 +1,4 @@
-import { config, usuarios } from '@apremia/api-client'
+import { config, sesiones } from '@apremia/api-client'
 import { FUENTES } from '@apremia/core'
 import { Option } from 'commander'
 import { describePersona } from '../args/persona.ts'
@@ -105,7 +105,7 @@ const run = async (context: Context, options: Options) => {
   )
   try {
     const token = await waitForToken(loopback, options.limite)
-    const sesion = await connection.call(usuarios.login, { body: { token } })
+    const sesion = await connection.call(sesiones.login, { body: { token } })
     saveSession(path, origin, sesion)
     await loopback.finish({
       titulo: 'Sesión iniciada',
@@ -134,7 +134,7 @@ const run = async (context: Context, options: Options) => {
 const endPrevious = async (context: Context, token: string): Promise<void> => {
   const { connect } = await import('../http/with-client.ts')
   await connect(context, { token })
-    .call(usuarios.logout, {})
+    .call(sesiones.logout, {})
     .catch(() => undefined)
 }
 

@@ -1,4 +1,4 @@
-import { usuarios } from '@apremia/api-client'
+import { sesiones } from '@apremia/api-client'
 import { describePersona } from '../args/persona.ts'
 import { sessionPath } from '../config/paths.ts'
 import type { Context } from '../context.ts'
@@ -16,7 +16,7 @@ const ROLES: Readonly<Record<string, string>> = {
 const run = async (context: Context) => {
   const { connect } = await import('../http/with-client.ts')
   const { call, origin, credencial } = connect(context)
-  const { usuario, expiraEn } = await call(usuarios.validateToken, { body: {} })
+  const { usuario, expiraEn } = await call(sesiones.validateToken, { body: {} })
   const path = sessionPath(context.env)
   if (credencial === 'archivo' && path) {
     const kept = readSession(path, origin)

@@ -1,4 +1,4 @@
-import { tokens, usuarios } from '@apremia/api-client'
+import { sesiones, tokens } from '@apremia/api-client'
 import { Option } from 'commander'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, wholeNumber } from '../define.ts'
@@ -19,7 +19,7 @@ const run = async (
   const connection = connect(context)
   if (dryRun === true) {
     const simulado = await connection.call(tokens.simulateCreateToken, { body: { nombre, dias } })
-    const { usuario } = await connection.call(usuarios.validateToken, { body: {} })
+    const { usuario } = await connection.call(sesiones.validateToken, { body: {} })
     await output.data(
       { ...simulado, dias, usuario, creado: false },
       () =>

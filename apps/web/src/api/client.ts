@@ -4,7 +4,7 @@ import {
   createClient,
   type Desajuste,
   type Entry,
-  usuarios,
+  sesiones,
 } from '@apremia/api-client'
 
 export interface ClientSource {
@@ -32,7 +32,7 @@ export const makeClient = (source: ClientSource): Client => {
       return await send()
     } catch (error) {
       // A 401 of the sign-in call means a refused sign-in, not the end of a session.
-      if (error instanceof ApiError && error.status === 401 && entry !== usuarios.login) {
+      if (error instanceof ApiError && error.status === 401 && entry !== sesiones.login) {
         source.onUnauthorized(sent)
       }
       throw error

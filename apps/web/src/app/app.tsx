@@ -77,6 +77,7 @@ export const ROUTES = createRoutesFromElements(
         <Route element={<CapableRoute capacidad="mesas.ver" />}>
           {at('mesa-judicial')}
           {at('mesa-extrajudicial')}
+          {at('caso', '/:clase/:imponible/:recurso')}
         </Route>
         <Route element={<CapableRoute capacidad="actuaciones.ver" />}>
           <Route element={<HistoricoRoute />}>{at('gestion')}</Route>

@@ -23,6 +23,7 @@ export const SCREENS = {
   inmuebles: async () =>
     (await import('../features/inmuebles/inmuebles-screen.tsx')).InmueblesScreen,
   inmueble: async () => (await import('../features/inmuebles/inmueble-screen.tsx')).InmuebleScreen,
+  caso: async () => (await import('../features/caso/caso-screen.tsx')).CasoScreen,
   comercios: async () =>
     (await import('../features/comercios/comercios-screen.tsx')).ComerciosScreen,
   'abogado-externo': async () =>

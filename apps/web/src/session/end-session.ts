@@ -1,4 +1,4 @@
-import { usuarios } from '@apremia/api-client'
+import { sesiones } from '@apremia/api-client'
 import type { Thunk } from '../api/thunk.ts'
 import { dropBorradores } from './borradores.ts'
 import { type MotivoDeCierre, sesionCerrada } from './session-slice.ts'
@@ -11,7 +11,7 @@ export const endSession =
   (cierre: MotivoDeCierre | null): Thunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
     // This request reads the token from the store, so it starts before `sesionCerrada` removes the token.
-    const ending = client.call(usuarios.logout, {})
+    const ending = client.call(sesiones.logout, {})
     dispatch(sesionCerrada(cierre))
     if (cierre !== 'vencida') dropBorradores()
     await ending.catch(() => undefined)

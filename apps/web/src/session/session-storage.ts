@@ -1,4 +1,4 @@
-import { usuarios } from '@apremia/api-client'
+import { sesiones } from '@apremia/api-client'
 import type { SesionAbierta } from './session-slice.ts'
 
 /** Key in `sessionStorage` of the user and the token (S1 §3, D3, D114). */
@@ -12,7 +12,7 @@ export const readSesion = (storage: SessionStore): SesionAbierta | null => {
     const kept = storage.getItem(CLAVE_DE_SESION)
     return kept === null
       ? null
-      : usuarios.login.reply.validateSync(JSON.parse(kept), { strict: true })
+      : sesiones.login.reply.validateSync(JSON.parse(kept), { strict: true })
   } catch {
     writeSesion(storage, null)
     return null

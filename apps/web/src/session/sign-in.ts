@@ -1,4 +1,4 @@
-import { ApiError, usuarios } from '@apremia/api-client'
+import { ApiError, sesiones } from '@apremia/api-client'
 import { interpolar, parseFalla, textos } from '@apremia/core'
 import type { Thunk } from '../api/thunk.ts'
 import { notified } from './notices-slice.ts'
@@ -28,7 +28,7 @@ const adopt =
     dispatch(notified({ kind: 'exito', title: textos.comunes.cargaLista, text }))
     if (anterior === null) return
     await clientOf(anterior.token)
-      .call(usuarios.logout, {})
+      .call(sesiones.logout, {})
       .catch(() => undefined)
   }
 
@@ -53,7 +53,7 @@ export const signIn =
     }
     dispatch(ingresoIniciado())
     try {
-      const nueva = await clientOf(undefined).call(usuarios.login, { body: { token } })
+      const nueva = await clientOf(undefined).call(sesiones.login, { body: { token } })
       const actual = selectSesion(getState())
       const asked = pedido === 'propio' || actual?.usuario.dni === nueva.usuario.dni
       if (asked) await dispatch(adopt(nueva))
@@ -84,6 +84,6 @@ export const discardSignIn =
     dispatch(ingresoDescartado())
     if (ingreso.estado !== 'por-confirmar') return
     await clientOf(ingreso.nueva.token)
-      .call(usuarios.logout, {})
+      .call(sesiones.logout, {})
       .catch(() => undefined)
   }

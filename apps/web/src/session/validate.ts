@@ -1,4 +1,4 @@
-import { usuarios } from '@apremia/api-client'
+import { sesiones } from '@apremia/api-client'
 import type { Thunk } from '../api/thunk.ts'
 import { type ConSesion, selectSesion, sesionRenovada } from './session-slice.ts'
 
@@ -13,7 +13,7 @@ export const validateSesion =
     const token = selectSesion(getState())?.token
     if (token === undefined) return undefined
     const answer = await client
-      .call(usuarios.validateToken, { body: { token } })
+      .call(sesiones.validateToken, { body: { token } })
       .catch(() => undefined)
     if (answer && selectSesion(getState())?.token === token) dispatch(sesionRenovada(answer))
     return answer?.expiraEn

@@ -34,6 +34,7 @@ import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
 import { envios } from './padron/envios.ts'
 import { padron } from './padron/padron.ts'
+import { paginaDeCaso } from './pagina-de-caso.ts'
 import { paquetes } from './paquetes.ts'
 import { parametros } from './parametros.ts'
 import { personas } from './personas.ts'
@@ -44,7 +45,8 @@ import { sincronizaciones } from './sincronizaciones.ts'
 import { titulos } from './titulos.ts'
 import { tokens } from './tokens.ts'
 import { trabajos } from './trabajos.ts'
-import { usuarios } from './usuarios.ts'
+import { sesiones } from './usuarios/sesiones.ts'
+import { usuarios } from './usuarios/usuarios.ts'
 import { vistas } from './vistas.ts'
 
 export {
@@ -79,6 +81,7 @@ export {
   mesas,
   novedades,
   padron,
+  paginaDeCaso,
   paquetes,
   parametros,
   personas,
@@ -87,6 +90,7 @@ export {
   recursos,
   registros,
   salidas,
+  sesiones,
   sincronizaciones,
   situaciones,
   titulos,
@@ -102,6 +106,7 @@ export {
  */
 export const contract = {
   ...config,
+  ...sesiones,
   ...usuarios,
   ...avisos,
   ...tokens,
@@ -127,6 +132,7 @@ export const contract = {
   ...evaluaciones,
   ...mesas,
   ...abogadoExterno,
+  ...paginaDeCaso,
   ...hoy,
   ...entregas,
   ...estadisticas,

@@ -9,5 +9,6 @@ export const casosPantalla = {
     fin: 'Los casos quedaron al día.',
     falla: 'Los casos no se pudieron recalcular',
   },
+  verRegla: 'De qué regla sale: {rotulo}',
   regla: 'Regla {regla} ({fuente})',
 } as const

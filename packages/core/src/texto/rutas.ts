@@ -6,6 +6,7 @@ export const rutas = {
   '/comercios': 'Comercios',
   '/abogados/usuario': 'Mis datos',
   '/inmueble/:id': 'Detalle del inmueble',
+  '/caso/:clase/:imponible/:recurso': 'Caso',
   '/convenios': 'Convenios',
   '/gestion': 'Gestión Legal',
   '/cartas': 'Cartas de intimación',

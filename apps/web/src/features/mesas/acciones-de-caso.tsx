@@ -1,7 +1,7 @@
 import { interpolar, type Mesa, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
+import type { CasoDeMesa } from '../../panels/mesas/mesas-api.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { CasoDeMesa } from './mesas-api.ts'
 
 const { irAGestion, irAGestionDe } = textos.gestion
 const { irHistorico, irHistoricoDe } = textos.mesasPantalla

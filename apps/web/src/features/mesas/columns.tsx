@@ -1,16 +1,17 @@
 import { interpolar, type Principal, puede, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { AlarmasDeCaso } from '../../panels/casos/alarmas-de-caso.tsx'
+import { enlaceDeCaso, type ParteDeCaso } from '../../panels/casos/enlace-de-caso.ts'
+import { describePlazo, EtiquetaDePlazo } from '../../panels/casos/etiqueta-de-plazo.tsx'
+import type { CasoDeMesa } from '../../panels/mesas/mesas-api.ts'
+import type { Origen } from '../../panels/pagina-de-caso/origen.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { AccionesDeCaso } from './acciones-de-caso.tsx'
-import { AlarmasDeCaso } from './alarmas-de-caso.tsx'
-import type { AlAbrirCaso, ParteDeCaso } from './caso/use-caso-abierto.ts'
-import { describePlazo, EtiquetaDePlazo } from './etiqueta-de-plazo.tsx'
 import type { DatosDeMesa } from './mesa.ts'
-import type { CasoDeMesa } from './mesas-api.ts'
 
 const t = textos.mesasPantalla
 const { columnas: nombres } = t
@@ -21,22 +22,28 @@ export const nombreDeCaso = ({ imponible, recurso }: CasoDeMesa): string =>
 
 interface Opciones {
   readonly principal: Principal
-  readonly onAbrir: AlAbrirCaso
+  readonly origen: Origen | undefined
+  /** Opens the case beside the list. Undefined in a window where only one of both fits. */
+  readonly alLado: ((caso: CasoDeMesa, ver: ParteDeCaso) => void) | undefined
 }
 
 export const columnasDeMesa = (
   { mesa, grupo }: DatosDeMesa,
-  { principal, onAbrir }: Opciones,
+  { principal, origen, alLado }: Opciones,
 ): readonly Column<CasoDeMesa>[] => {
   const abrir = (caso: CasoDeMesa, ver: ParteDeCaso, nombre: string, texto: ReactNode) => (
-    <button
-      type="button"
-      className="link-button"
+    <Link
+      to={enlaceDeCaso(caso, ver)}
+      state={{ origen }}
       aria-label={nombre}
-      onClick={() => onAbrir(caso, ver)}
+      onClick={(event) => {
+        if (alLado === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        alLado(caso, ver)
+      }}
     >
       {texto}
-    </button>
+    </Link>
   )
   const columna = (
     id: keyof typeof nombres,

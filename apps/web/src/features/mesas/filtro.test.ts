@@ -1,6 +1,6 @@
 import { CATALOGO_INICIAL } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { filtrosDeMesaPara, readFiltroDeMesa, writeFaltan } from './filtro.ts'
+import { filtrosDeMesaPara, readFiltroDeMesa } from './filtro.ts'
 
 const JUDICIAL = { mesa: 'judicial' } as const
 
@@ -32,16 +32,6 @@ describe('the query of a desk', () => {
     const lectura = readFiltroDeMesa(JUDICIAL, filtro, '')
     expect(lectura.ok || lectura.faltas.map((falta) => falta.campo)).toEqual([campo])
   })
-})
-
-test.each([
-  [2, 'faltan 2 días'],
-  [1, 'falta 1 día'],
-  [0, 'vence hoy'],
-  [-1, 'hace 1 día'],
-  [-2, 'hace 2 días'],
-])('%i days to the deadline: %s', (faltan, dicho) => {
-  expect(writeFaltan(faltan)).toBe(dicho)
 })
 
 test.each([

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { useGetHoyQuery } from '../../panels/hoy/hoy-api.ts'
 import { TarjetaDeNumeros } from '../../panels/hoy/numeros-de-mesa.tsx'
+import { useCountMesaQuery } from '../../panels/mesas/mesas-api.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import type { DatosDeMesa, SolapaConCasos } from './mesa.ts'
-import { useCountMesaQuery } from './mesas-api.ts'
 
 const t = textos.mesasPantalla.inicio
 const { solapas: nombres } = textos.mesas

@@ -8,6 +8,9 @@ import { claseDeElegidos, elegidoDeCaso } from '../../panels/actuaciones/elegido
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import { useElegirCasos } from '../../panels/actuaciones/use-elegir-casos.ts'
 import { useSeleccionDeCasos } from '../../panels/actuaciones/use-seleccion.ts'
+import type { ParteDeCaso } from '../../panels/casos/enlace-de-caso.ts'
+import { type CasoDeMesa, mesasApi } from '../../panels/mesas/mesas-api.ts'
+import { origenDeMesa } from '../../panels/pagina-de-caso/origen.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -18,11 +21,9 @@ import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
-import type { AlAbrirCaso } from './caso/use-caso-abierto.ts'
 import { columnasDeMesa, nombreDeCaso } from './columns.tsx'
 import { filtrosDeMesaPara, readFiltroDeMesa } from './filtro.ts'
 import { columnasPara, type DatosDeMesa } from './mesa.ts'
-import { type CasoDeMesa, mesasApi } from './mesas-api.ts'
 import { SinCasos } from './sin-casos.tsx'
 import { Solapas } from './solapas.tsx'
 import { useCasos } from './use-casos.ts'
@@ -39,12 +40,13 @@ const ReasignarDialog = lazy(async () => ({
 interface ListaDeCasosProps {
   readonly datos: DatosDeMesa
   readonly abogado: string
-  readonly onAbrir: AlAbrirCaso
+  /** Opens the case beside the list. Undefined in a window where only one of both fits. */
+  readonly alLado: ((caso: CasoDeMesa, ver: ParteDeCaso) => void) | undefined
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
 export const ListaDeCasos = (props: ListaDeCasosProps) => {
-  const { datos, abogado, onAbrir, onSaved } = props
+  const { datos, abogado, alLado, onSaved } = props
   const dispatch = useAppDispatch()
   const principal = usePrincipal()
   const recursos = useRecursos()
@@ -53,9 +55,14 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
   const [seleccion, setSeleccion] = useSeleccionDeCasos(datos.mesa)
   const reasigna = usePuede()('casos.reasignar') && abogado !== ''
   const [reasignando, setReasignando] = useState(false)
+  const { pagina, porPagina } = lista
+  const origen =
+    source.currentData &&
+    pedido &&
+    origenDeMesa({ ...pedido, mesa: datos.mesa, pagina, porPagina }, source.currentData)
   const { shown: columns, ...choice } = useColumns(
     datos.spec.pantalla,
-    columnasPara(abogado, columnasDeMesa(datos, { principal, onAbrir })),
+    columnasPara(abogado, columnasDeMesa(datos, { principal, origen, alLado })),
   )
   const { selection, barra } = useElegirCasos<CasoDeMesa>({
     ...{ seleccion, onSeleccion: setSeleccion, onSaved },

@@ -5,9 +5,10 @@ import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
-import { useCasoAbierto } from './caso/use-caso-abierto.ts'
+import { useWide } from '../../ui/use-wide.ts'
 import { ListaDeCasos } from './lista-de-casos.tsx'
 import { DE_MESA } from './mesa.ts'
+import { useCasoAbierto } from './use-caso-abierto.ts'
 import './mesas.css'
 import { Opening } from '../../ui/opening.tsx'
 import { prefetchCasos } from './prefetch-casos.ts'
@@ -34,8 +35,8 @@ const ConveniosTab = lazy(async () => ({
 const PlanesTab = lazy(async () => ({
   default: (await import('./planes-tab.tsx')).PlanesTab,
 }))
-const CasoDialog = lazy(async () => ({
-  default: (await import('./caso/caso-dialog.tsx')).CasoDialog,
+const CasoAlLado = lazy(async () => ({
+  default: (await import('./caso-al-lado.tsx')).CasoAlLado,
 }))
 const TrasGrabar = lazy(async () => ({
   default: (await import('../../panels/actuaciones/tras-grabar.tsx')).TrasGrabar,
@@ -46,10 +47,16 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
   const navigate = useNavigate()
   const vista = useVista(datos)
   const { abogado, elige, pestana } = vista
-  const abierto = useCasoAbierto()
+  const { caso, parte, open, close } = useCasoAbierto()
+  const ancha = useWide()
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const lista = (
-    <ListaDeCasos datos={datos} abogado={abogado} onAbrir={abierto.open} onSaved={setGrabacion} />
+    <ListaDeCasos
+      datos={datos}
+      abogado={abogado}
+      alLado={ancha ? open : undefined}
+      onSaved={setGrabacion}
+    />
   )
   const contenidoDe = (una: PestanaDeMesa): ReactNode => {
     if (una === datos.pestanaDeCasos) return lista
@@ -74,7 +81,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
     }),
   )
   return (
-    <div className="screen screen-tabs">
+    <div className={caso && ancha ? 'screen screen-tabs mesa-con-caso' : 'screen screen-tabs'}>
       <ScreenTitle text={datos.titulo} />
       <div className="mesa-cabecera">
         <h1>{datos.titulo}</h1>
@@ -94,9 +101,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
         {!vista.porRestaurar && vista.debeElegir && (
           <AbogadoDialog abogado="" onChoose={vista.choose} onCancel={() => navigate('/home')} />
         )}
-        {abierto.caso && !vista.debeElegir && (
-          <CasoDialog {...abierto} caso={abierto.caso} mesa={mesa} abogado={abogado} />
-        )}
+        {caso && !vista.debeElegir && <CasoAlLado {...{ caso, parte, ancha, close }} />}
       </Suspense>
     </div>
   )

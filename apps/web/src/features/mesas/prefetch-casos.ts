@@ -1,9 +1,9 @@
+import { mesasApi } from '../../panels/mesas/mesas-api.ts'
 import type { Prefetch } from '../../session/prefetch.ts'
 import { selectUsuario } from '../../session/session-slice.ts'
 import { readLista } from '../../ui/table/lista.ts'
 import { readPageSize } from '../../ui/table/use-page-size.ts'
 import type { DatosDeMesa } from './mesa.ts'
-import { mesasApi } from './mesas-api.ts'
 import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 import { readVista } from './use-vista.ts'
 

@@ -4,6 +4,11 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
 import { failureOf } from '../../api/failure.ts'
+import {
+  type Reasignados,
+  useReassignCasosMutation,
+  useSimulateReassignCasosQuery,
+} from '../../panels/mesas/mesas-api.ts'
 import { notified } from '../../session/notices-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,11 +17,6 @@ import { formatInteger } from '../../ui/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import {
-  type Reasignados,
-  useReassignCasosMutation,
-  useSimulateReassignCasosQuery,
-} from './mesas-api.ts'
 
 const t = textos.mesasPantalla.reasignar
 

@@ -1,7 +1,7 @@
 import { interpolar, textos } from '@apremia/core'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
+import type { CuentasDeMesa } from '../../panels/mesas/mesas-api.ts'
 import { formatInteger } from '../../ui/format.ts'
-import type { CuentasDeMesa } from './mesas-api.ts'
 import type { CasosDeMesa } from './use-casos.ts'
 
 const t = textos.mesasPantalla

@@ -1,8 +1,8 @@
 import { GRUPO_JUDICIAL, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
+import type { CuentasDeMesa } from '../../panels/mesas/mesas-api.ts'
 import { formatInteger } from '../../ui/format.ts'
 import type { SolapaConCasos } from './mesa.ts'
-import type { CuentasDeMesa } from './mesas-api.ts'
 import type { CasosDeMesa } from './use-casos.ts'
 
 const { solapas: nombres } = textos.mesas

@@ -1,9 +1,9 @@
 import { findSolapas, puede } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useCountMesaQuery, usePageMesaQuery } from '../../panels/mesas/mesas-api.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import type { DatosDeMesa, FiltroDeMesa, SolapaConCasos } from './mesa.ts'
-import { useCountMesaQuery, usePageMesaQuery } from './mesas-api.ts'
 import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 
 /** Sends no request when the filters are ones that the server would refuse. */

@@ -1,7 +1,7 @@
 import { interpolar, LIMITES_DE_CASO, textos } from '@apremia/core'
+import type { CuentasDeMesa } from '../../panels/mesas/mesas-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
-import type { CuentasDeMesa } from './mesas-api.ts'
 import type { CasosDeMesa } from './use-casos.ts'
 
 const { ventana, verHistorico } = textos.mesas

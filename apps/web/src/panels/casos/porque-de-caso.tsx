@@ -2,6 +2,7 @@ import { interpolar, parseFecha, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { formatDate, today } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import './casos.css'
@@ -59,7 +60,12 @@ export const PorqueDeCaso = ({ imponible, recurso }: PorqueDeCasoProps) => {
                 <dd>
                   <strong>{valor || sinDato}</strong>
                   <span>{frase}</span>
-                  <small>{interpolar(t.regla, porque)}</small>
+                  <details className="caso-regla">
+                    <summary aria-label={interpolar(t.verRegla, { rotulo })}>
+                      <Icon name="info" />
+                    </summary>
+                    <small>{interpolar(t.regla, porque)}</small>
+                  </details>
                 </dd>
               </div>
             ))}

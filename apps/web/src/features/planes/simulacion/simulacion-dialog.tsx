@@ -1,5 +1,5 @@
 import { formatFecha, interpolar, nombreDeRecurso, parseFecha, textos } from '@apremia/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
 import { useRecursos } from '../../../api/recursos.ts'
 import { AvisoDeImportes } from '../../../panels/deudas/aviso-de-importes.tsx'
@@ -10,7 +10,10 @@ import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { usePeriodosParaSimularQuery } from '../planes-api.ts'
 import { type Imponible, ImponibleForm } from './imponible-form.tsx'
 import { esElegible, type PeriodoDeDeuda, toPeriodosDeDeuda } from './seleccion.ts'
-import { Simulador } from './simulacion.tsx'
+
+const Simulador = lazy(async () => ({
+  default: (await import('./simulacion.tsx')).Simulador,
+}))
 
 const { simular, simulacion: textosDe } = textos.planes
 
@@ -75,7 +78,9 @@ const Deuda = ({ imponible, recurso }: Imponible) => {
       )}
       {currentData.otros && <p className="debt-others">{textos.deudas.deOtroAbogado}</p>}
       {periodos.some(esElegible) ? (
-        <Simulador imponible={imponible} recurso={recurso} periodos={periodos} />
+        <Suspense fallback={<ListSkeleton />}>
+          <Simulador imponible={imponible} recurso={recurso} periodos={periodos} />
+        </Suspense>
       ) : (
         <p>{sinPeriodos(periodos, currentData.otros)}</p>
       )}

@@ -1,32 +1,32 @@
-import { interpolar, type Mesa, textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
-import { failureOf } from '../../../api/failure.ts'
-import { usePuede } from '../../../session/use-sesion.ts'
-import { formatAmount, formatDate } from '../../../ui/format.ts'
-import type { Column } from '../../../ui/table/data-table.tsx'
-import { List } from '../../../ui/table/list.tsx'
-import { EtiquetaDePlazo } from '../etiqueta-de-plazo.tsx'
-import { type CasoDeMesa, usePageMesaQuery } from '../mesas-api.ts'
-import type { AlAbrirCaso } from './use-caso-abierto.ts'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { formatAmount, formatDate } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { enlaceDeCaso } from '../casos/enlace-de-caso.ts'
+import { EtiquetaDePlazo } from '../casos/etiqueta-de-plazo.tsx'
+import { type CasoDeMesa, usePageMesaQuery } from '../mesas/mesas-api.ts'
+import type { CasoAbierto } from './pagina-de-caso-api.ts'
 
 const { columnas, categorias, verCaso, verDeuda, caso } = textos.mesasPantalla
 const t = caso.imponibles
 const POR_PAGINA = 25
 
-const columnsOf = (onAbrir: AlAbrirCaso): readonly Column<CasoDeMesa>[] => [
+const COLUMNS: readonly Column<CasoDeMesa>[] = [
   {
     id: 'imponible',
     header: columnas.imponible,
     width: 'code',
     cell: (fila) => (
-      <button
-        type="button"
-        className="link-button"
+      <Link
         aria-label={interpolar(verCaso, { caso: `${fila.imponible} ${fila.recurso}` })}
-        onClick={() => onAbrir(fila, 'detalle')}
+        to={enlaceDeCaso(fila)}
       >
         {fila.imponible} {fila.recurso}
-      </button>
+      </Link>
     ),
   },
   {
@@ -47,37 +47,28 @@ const columnsOf = (onAbrir: AlAbrirCaso): readonly Column<CasoDeMesa>[] => [
     header: columnas.monto,
     align: 'end',
     cell: (fila) => (
-      <button
-        type="button"
-        className="link-button"
+      <Link
         aria-label={interpolar(verDeuda, {
           caso: `${fila.imponible} ${fila.recurso}`,
           monto: formatAmount(fila.monto ?? ''),
         })}
-        onClick={() => onAbrir(fila, 'deuda')}
+        to={enlaceDeCaso(fila, 'deuda')}
       >
         {formatAmount(fila.monto ?? '')}
-      </button>
+      </Link>
     ),
   },
 ]
 
-interface Props {
-  readonly fila: CasoDeMesa
-  readonly mesa: Mesa
-  readonly abogado: string
-  readonly onAbrir: AlAbrirCaso
-}
-
-export const ImponiblesDelContribuyente = ({ fila, mesa, abogado, onAbrir }: Props) => {
+/** Other items of the taxpayer of a case on the desk of the case (S2 §2.4). */
+export const ImponiblesDelContribuyente = ({ caso: abierto }: { readonly caso: CasoAbierto }) => {
   const [pagina, setPagina] = useState(1)
-  const { contribuyente } = fila
+  const { contribuyente, mesa } = abierto
   const miraAtras = usePuede()('historico.buscar')
   const { error, ...source } = usePageMesaQuery(
     {
       query: {
         mesa,
-        abogado,
         contribuyente,
         solapa: 'todos',
         ...(miraAtras ? { historico: 'true' } : {}),
@@ -91,7 +82,7 @@ export const ImponiblesDelContribuyente = ({ fila, mesa, abogado, onAbrir }: Pro
   return (
     <List
       caption={interpolar(t.titulo, { contribuyente })}
-      columns={columnsOf(onAbrir)}
+      columns={COLUMNS}
       rowKey={({ imponible, recurso }) => `${imponible}-${recurso}`}
       flows
       source={{ ...source, error: failureOf(error) }}

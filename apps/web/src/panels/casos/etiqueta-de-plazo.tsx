@@ -1,8 +1,8 @@
 import { type Fecha, textos, writeCambioSinPlazo, writeEstadoDePlazo } from '@apremia/core'
-import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
-import { describeSaldada, MarcaDeSaldada } from '../../panels/casos/marca-de-saldada.tsx'
 import { formatDate } from '../../ui/format.ts'
-import type { CasoDeMesa } from './mesas-api.ts'
+import type { CasoDeMesa } from '../mesas/mesas-api.ts'
+import { MarcaDePlazo } from './marca-de-plazo.tsx'
+import { describeSaldada, MarcaDeSaldada } from './marca-de-saldada.tsx'
 
 type Plazo = Pick<CasoDeMesa, 'plazo' | 'cambio' | 'saldada' | 'cierre'>
 

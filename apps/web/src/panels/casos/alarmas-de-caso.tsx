@@ -1,8 +1,8 @@
 import { textos } from '@apremia/core'
-import { AlarmaPlegada } from '../../panels/alarmas/alarma-plegada.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { writeFaltan } from './filtro.ts'
-import type { CasoDeMesa } from './mesas-api.ts'
+import { AlarmaPlegada } from '../alarmas/alarma-plegada.tsx'
+import type { CasoDeMesa } from '../mesas/mesas-api.ts'
+import { writeFaltan } from './write-faltan.ts'
 
 const { cortas, calendarios, orientativa } = textos.alarmas
 

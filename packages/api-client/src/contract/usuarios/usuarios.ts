@@ -1,20 +1,8 @@
 import { PERMISOS, ROLES } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
-import { entry, pagedEntry } from '../entry.ts'
-import { codigoAbogado, dni, instante, paginado, usuarioDeSesion } from './common.ts'
-import { nombreEscrito } from './escrito.ts'
-
-export const sesion = object({
-  token: string().required(),
-  /** Instant at which an idle session ends. */
-  expiraEn: instante.required(),
-  usuario: usuarioDeSesion.required(),
-  /**
-   * 'emergencia' when the person signed in without the identity provider (D187). The screen then shows a message.
-   * Absent for every other sign-in.
-   */
-  fuente: string().oneOf(['emergencia']),
-})
+import { entry, pagedEntry } from '../../entry.ts'
+import { codigoAbogado, dni, paginado, usuarioDeSesion } from '../common.ts'
+import { nombreEscrito } from '../escrito.ts'
 
 const rol = string().oneOf(ROLES, 'El rol debe ser admin, user o guest.')
 const permisos = array(
@@ -100,33 +88,6 @@ const cambiado = object({
 })
 
 export const usuarios = {
-  login: entry({
-    method: 'POST',
-    path: '/usuarios/login',
-    capacidad: 'publica',
-    summary: 'Cambia el token de un solo uso del proveedor de identidad por una sesión',
-    body: object({
-      token: string().trim().required('Falta el token del proveedor de identidad.').max(8192),
-    }),
-    reply: sesion,
-  }),
-  validateToken: entry({
-    method: 'POST',
-    soloLee: true,
-    path: '/usuarios/validate-token',
-    capacidad: 'sesion.propia',
-    limite: 'consulta',
-    summary: 'Comprueba la sesión y renueva su tiempo de inactividad',
-    body: object({ token: string().max(8192) }),
-    reply: object({ expiraEn: instante.required(), usuario: usuarioDeSesion.required() }),
-  }),
-  logout: entry({
-    method: 'POST',
-    path: '/usuarios/logout',
-    capacidad: 'sesion.propia',
-    summary: 'Revoca la sesión en el servidor',
-    reply: 'empty',
-  }),
   getUsuarios: pagedEntry({
     method: 'GET',
     path: '/usuarios',

@@ -1,0 +1,3 @@
+import { getPaginaDeCaso } from './get-pagina-de-caso.ts'
+
+export const paginaDeCasoHandlers = { getPaginaDeCaso }

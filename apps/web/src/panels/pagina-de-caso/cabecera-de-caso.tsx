@@ -1,0 +1,99 @@
+import { interpolar, textos } from '@apremia/core'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { formatAmount, formatInteger } from '../../ui/format.ts'
+import { RecursoConNombre } from '../../ui/recurso.tsx'
+import { AlarmasDeCaso } from '../casos/alarmas-de-caso.tsx'
+import { EtiquetaDePlazo } from '../casos/etiqueta-de-plazo.tsx'
+import type { CasoAbierto } from './pagina-de-caso-api.ts'
+import { usePasar } from './use-pasar.ts'
+
+const t = textos.paginaDeCaso
+const { columnas, categorias } = textos.mesasPantalla
+
+interface CabeceraDeCasoProps {
+  readonly caso: CasoAbierto
+  readonly onVolver: () => void
+  /** Buttons that act on the case. */
+  readonly children: ReactNode
+}
+
+export const CabeceraDeCaso = ({ caso, onVolver, children }: CabeceraDeCasoProps) => {
+  const { contribuyente, categoria, imponible, recurso, ubicacion } = caso
+  const hechos: readonly (readonly [string, ReactNode])[] = [
+    [columnas.vence, <EtiquetaDePlazo key="vence" {...caso} />],
+    [columnas.monto, <strong key="monto">{formatAmount(caso.monto ?? '')}</strong>],
+    [t.etapa, caso.etapa || textos.gestion.sinActuaciones],
+    [columnas.abogado, caso.abogado || textos.hoy.nadie],
+    ...(caso.expediente === '' ? [] : [[columnas.expediente, caso.expediente] as const]),
+  ]
+  return (
+    <header className="caso-cabecera">
+      <Paso caso={caso} onVolver={onVolver} />
+      <div className="caso-quien">
+        <h1>{contribuyente || textos.comunes.sinDato}</h1>
+        <p>
+          {categorias[categoria]} <strong>{imponible}</strong> ·{' '}
+          <RecursoConNombre codigo={recurso} />
+          {ubicacion !== '' && ` · ${ubicacion}`}
+        </p>
+      </div>
+      <div className="caso-actos">{children}</div>
+      <dl className="caso-hechos">
+        {hechos.map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+        {caso.alarmas.length > 0 && (
+          <div>
+            <dt>{textos.alarmas.columna}</dt>
+            <dd>
+              <AlarmasDeCaso {...caso} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  )
+}
+
+const Paso = ({ caso, onVolver }: Pick<CabeceraDeCasoProps, 'caso' | 'onVolver'>) => {
+  const id = useId()
+  const { vecinos, pasar, pasando, failure } = usePasar(caso)
+  return (
+    <nav className="caso-paso" aria-label={t.paso}>
+      <Button variant="ghost" icon="volver" onClick={onVolver}>
+        {t.volver}
+      </Button>
+      {vecinos && (
+        <>
+          <span id={id} className="caso-lugar">
+            {interpolar(t.lugar, {
+              lugar: formatInteger(vecinos.lugar),
+              total: formatInteger(vecinos.total),
+            })}
+          </span>
+          {(['anterior', 'siguiente'] as const).map((hacia) => {
+            const vecino = vecinos[hacia]
+            return (
+              <Button
+                key={hacia}
+                variant="ghost"
+                icon={hacia}
+                aria-label={t[hacia]}
+                aria-describedby={id}
+                title={t[hacia]}
+                disabled={vecino === undefined || pasando}
+                onClick={() => vecino && pasar(vecino)}
+              />
+            )
+          })}
+        </>
+      )}
+      {failure && <FailureAlert failure={failure} />}
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { Opening } from '../../ui/opening.tsx'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import type { Grabacion } from '../actuaciones/grabacion.ts'
+import type { CasoNombrado, ParteDeCaso } from '../casos/enlace-de-caso.ts'
+import { FraseDeCaso } from '../casos/frase-de-caso.tsx'
+import { ActosDeCaso } from './actos-de-caso.tsx'
+import { CabeceraDeCaso } from './cabecera-de-caso.tsx'
+import './pagina-de-caso.css'
+import { useGetPaginaDeCasoQuery } from './pagina-de-caso-api.ts'
+import { PartesDelCaso } from './partes-del-caso.tsx'
+
+const TrasGrabar = lazy(async () => ({
+  default: (await import('../actuaciones/tras-grabar.tsx')).TrasGrabar,
+}))
+
+const t = textos.paginaDeCaso
+
+interface PaginaDeCasoProps {
+  readonly caso: CasoNombrado
+  readonly parte: ParteDeCaso
+  readonly onVolver: () => void
+}
+
+/** Everything of a case, read and acted on in one place. Each part has its own URL. */
+export const PaginaDeCaso = ({ caso, parte, onVolver }: PaginaDeCasoProps) => {
+  const { imponible, recurso } = caso
+  const [grabacion, setGrabacion] = useState<Grabacion>()
+  const { currentData, error, isFetching, refetch } = useGetPaginaDeCasoQuery({
+    query: { imponible: String(imponible), recurso },
+  })
+  const failure = isFetching ? undefined : failureOf(error)
+  if (failure && currentData === undefined)
+    return failure.status === 404 ? (
+      <p className="card">{t.noEsta}</p>
+    ) : (
+      <LoadFailure failure={failure} onRetry={() => void refetch()} />
+    )
+  if (currentData === undefined) return <ListSkeleton />
+  return (
+    <article className="caso-pagina" aria-busy={isFetching || undefined}>
+      <CabeceraDeCaso caso={currentData} onVolver={onVolver}>
+        <ActosDeCaso caso={currentData} onSaved={setGrabacion} />
+      </CabeceraDeCaso>
+      <Suspense fallback={<Opening />}>
+        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
+      </Suspense>
+      <FraseDeCaso imponible={imponible} recurso={recurso} mesa={currentData.mesa} />
+      <PartesDelCaso caso={currentData} parte={parte} />
+    </article>
+  )
+}

@@ -1,0 +1,89 @@
+import { textos } from '@apremia/core'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import '../actuaciones/actuaciones.css'
+import { DatosDeRadicacion } from '../actuaciones/datos-de-radicacion.tsx'
+import { LineaDeTiempo } from '../actuaciones/linea-de-tiempo.tsx'
+import { useLineaDeTiempo } from '../actuaciones/use-linea-de-tiempo.ts'
+import type { ParteDeCaso } from '../casos/enlace-de-caso.ts'
+import { DatosDeCaso } from './datos-de-caso.tsx'
+import { ImponiblesDelContribuyente } from './imponibles-del-contribuyente.tsx'
+import type { CasoAbierto } from './pagina-de-caso-api.ts'
+
+const PanelDeDeuda = lazy(async () => ({
+  default: (await import('../deudas/panel-de-deuda.tsx')).PanelDeDeuda,
+}))
+const ConveniosDeImponible = lazy(async () => ({
+  default: (await import('../convenios/convenios-de-imponible.tsx')).ConveniosDeImponible,
+}))
+
+const { partes } = textos.paginaDeCaso
+
+interface PartesDelCasoProps {
+  readonly caso: CasoAbierto
+  readonly parte: ParteDeCaso
+}
+
+/** Timeline at the left, debt and data at the right, and the other cases of the taxpayer below. */
+export const PartesDelCaso = ({ caso, parte }: PartesDelCasoProps) => {
+  const { hechos, failure, retry } = useLineaDeTiempo(caso)
+  const deLinea = (content: (todos: NonNullable<typeof hechos>) => ReactNode): ReactNode => {
+    if (failure && hechos === undefined) return <LoadFailure failure={failure} onRetry={retry} />
+    return hechos ? content(hechos) : <ListSkeleton />
+  }
+  const seccion = (una: ParteDeCaso, content: ReactNode) => (
+    <Seccion una={una} elegida={parte === una}>
+      {content}
+    </Seccion>
+  )
+  return (
+    <div className="caso-partes">
+      <div className="caso-columna">
+        {seccion(
+          'historial',
+          deLinea((todos) => <LineaDeTiempo hechos={todos} />),
+        )}
+      </div>
+      <div className="caso-columna">
+        {seccion('deuda', <PanelDeDeuda imponible={caso.imponible} recurso={caso.recurso} />)}
+        {seccion(
+          'radicacion',
+          deLinea((todos) => <DatosDeRadicacion hechos={todos} />),
+        )}
+        {seccion(
+          'convenios',
+          <ConveniosDeImponible imponible={caso.imponible} recurso={caso.recurso} />,
+        )}
+        {seccion('detalle', <DatosDeCaso caso={caso} />)}
+      </div>
+      {seccion('contribuyente', <ImponiblesDelContribuyente caso={caso} />)}
+    </div>
+  )
+}
+
+interface SeccionProps {
+  readonly una: ParteDeCaso
+  /** Whether the URL names this part. */
+  readonly elegida: boolean
+  readonly children: ReactNode
+}
+
+const Seccion = ({ una, elegida, children }: SeccionProps) => {
+  const id = useId()
+  const titulo = useRef<HTMLHeadingElement>(null)
+  const entra = elegida && una !== 'detalle'
+  useEffect(() => {
+    if (!entra) return
+    titulo.current?.scrollIntoView({ block: 'start' })
+    titulo.current?.focus({ preventScroll: true })
+  }, [entra])
+  return (
+    <section className={`card caso-parte caso-parte-${una}`} aria-labelledby={id}>
+      <h2 id={id} ref={titulo} tabIndex={-1}>
+        {partes[una]}
+      </h2>
+      <Suspense fallback={<ListSkeleton />}>{children}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { type CasoNombrado, enlaceDeCaso } from '../casos/enlace-de-caso.ts'
+import { mesasApi } from '../mesas/mesas-api.ts'
+import { type Origen, origenDeMesa, readOrigen, type Vecino, vecinosDe } from './origen.ts'
+
+/**
+ * Returns the neighbours of a case in the list from which its page was opened, and a function that opens one of them.
+ * The neighbour replaces the case in the browser's history, so that Back returns to the list.
+ */
+export const usePasar = (caso: CasoNombrado) => {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const [pasando, setPasando] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const origen = readOrigen(state)
+  const open = (otro: CasoNombrado, lista: Origen) =>
+    navigate(enlaceDeCaso(otro), { replace: true, state: { ...state, origen: lista } })
+  const openEnOtraPagina = async (lista: Required<Origen>, pagina: number) => {
+    setPasando(true)
+    setFailure(undefined)
+    const query = { ...lista.mesa.query, pagina }
+    const answer = await dispatch(
+      mesasApi.endpoints.pageMesa.initiate({ query }, { subscribe: false }),
+    )
+    setPasando(false)
+    if (answer.data === undefined) {
+      setFailure(failureOf(answer.error))
+      return
+    }
+    const { casos } = origenDeMesa(query, answer.data)
+    const otro = pagina > lista.mesa.query.pagina ? casos[0] : casos.at(-1)
+    if (otro) open(otro, origenDeMesa(query, answer.data))
+  }
+  const pasar = ({ caso: otro, pagina }: Vecino): void => {
+    if (origen === undefined) return
+    if (otro) open(otro, origen)
+    else if (origen.mesa) void openEnOtraPagina({ ...origen, mesa: origen.mesa }, pagina)
+  }
+  return { vecinos: origen && vecinosDe(origen, caso), pasar, pasando, failure }
+}

@@ -1,0 +1,31 @@
+import { object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
+import { casoDeMesa } from './mesas.ts'
+import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
+
+const texto = string().defined()
+
+export const paginaDeCaso = {
+  getPaginaDeCaso: entry({
+    method: 'GET',
+    path: '/casos/pagina',
+    capacidad: 'mesas.ver',
+    limite: 'consulta',
+    summary: 'Un caso como lo muestra su mesa, con su domicilio, para la página del caso',
+    abreCaso: true,
+    query: object({
+      imponible: numeroDeImponible.required('Indique el imponible.'),
+      recurso: codigoDeRecurso.required('Indique el recurso.'),
+      clase: claseDeImponible,
+    }).test(mismaClase()),
+    reply: casoDeMesa.shape({
+      /** Address of the property or of the business. */
+      ubicacion: texto,
+      /** Postal address of the taxpayer. */
+      domicilio: texto,
+      nomenclatura: texto,
+      partida: texto,
+    }),
+  }),
+}

@@ -1,0 +1,46 @@
+import { object, string } from 'yup'
+import { entry } from '../../entry.ts'
+import { instante, usuarioDeSesion } from '../common.ts'
+
+const sesion = object({
+  token: string().required(),
+  /** Instant at which an idle session ends. */
+  expiraEn: instante.required(),
+  usuario: usuarioDeSesion.required(),
+  /**
+   * 'emergencia' for a sign-in without the identity provider (D187), which the screen tells the person. Absent for any
+   * other sign-in.
+   */
+  fuente: string().oneOf(['emergencia']),
+})
+
+// A file apart from the administration of users, because the first screen loads these calls.
+export const sesiones = {
+  login: entry({
+    method: 'POST',
+    path: '/usuarios/login',
+    capacidad: 'publica',
+    summary: 'Cambia el token de un solo uso del proveedor de identidad por una sesión',
+    body: object({
+      token: string().trim().required('Falta el token del proveedor de identidad.').max(8192),
+    }),
+    reply: sesion,
+  }),
+  validateToken: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/usuarios/validate-token',
+    capacidad: 'sesion.propia',
+    limite: 'consulta',
+    summary: 'Comprueba la sesión y renueva su tiempo de inactividad',
+    body: object({ token: string().max(8192) }),
+    reply: object({ expiraEn: instante.required(), usuario: usuarioDeSesion.required() }),
+  }),
+  logout: entry({
+    method: 'POST',
+    path: '/usuarios/logout',
+    capacidad: 'sesion.propia',
+    summary: 'Revoca la sesión en el servidor',
+    reply: 'empty',
+  }),
+}

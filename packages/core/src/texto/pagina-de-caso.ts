@@ -1,0 +1,25 @@
+export const paginaDeCaso = {
+  titulo: 'Caso {caso}',
+  sinNumero:
+    'La dirección no nombra un caso. Escriba /caso/inmueble/ o /caso/comercio/, el número y el recurso.',
+  noEsta: 'Ese caso no existe, o es de otro abogado.',
+  paso: 'Lista de la que viene',
+  volver: 'Volver',
+  lugar: '{lugar} de {total}',
+  anterior: 'Caso anterior',
+  siguiente: 'Caso siguiente',
+  etapa: 'Etapa',
+  carta: 'Carta',
+  radicar: 'Radicar',
+  convenio: 'Convenio',
+  ubicacion: 'Domicilio',
+  domicilio: 'Domicilio postal del contribuyente',
+  partes: {
+    detalle: 'Datos',
+    historial: 'Actuaciones',
+    radicacion: 'Radicación',
+    deuda: 'Deuda',
+    convenios: 'Convenios',
+    contribuyente: 'Otros imponibles del contribuyente en esta mesa',
+  },
+} as const
