@@ -39,16 +39,12 @@ export const estadoPorDias = (faltan: number): EstadoDePlazo => {
   return faltan < LIMITES_DE_CASO.cerca ? 'vencePronto' : 'enTermino'
 }
 
-/** Formats the state of a deadline with its days: 'Vencido hace 3 días', 'Vence hoy', 'Sin plazo'. */
+/** Formats the state of a deadline with its days: 'Vencido hace 3 d', 'Vence hoy', 'Sin plazo'. */
 export const writeEstadoDePlazo = ({
   estado,
   faltan,
-}: Pick<PlazoALaVista, 'estado' | 'faltan'>): string => {
-  const n = Math.abs(faltan ?? 0)
-  if (estado === 'vencido') return n === 1 ? t.vencioAyer : interpolar(t.vencido, { n })
-  if (estado === 'vencePronto') return n === 1 ? t.venceManana : interpolar(t.vencePronto, { n })
-  return t[estado]
-}
+}: Pick<PlazoALaVista, 'estado' | 'faltan'>): string =>
+  interpolar(t[estado], { n: Math.abs(faltan ?? 0) })
 
 /**
  * Decides the state of the deadline of a case, which every screen shows with the same words (D182). A deadline that the

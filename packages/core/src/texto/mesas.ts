@@ -30,11 +30,9 @@ export const mesas = {
   vencido: 'Vencido',
   /** State of the deadline of a case, the same word on every screen (D182). */
   estadosDePlazo: {
-    vencido: 'Vencido hace {n} días',
-    vencioAyer: 'Vencido hace 1 día',
+    vencido: 'Vencido hace {n} d',
     venceHoy: 'Vence hoy',
-    vencePronto: 'Vence en {n} días',
-    venceManana: 'Vence en 1 día',
+    vencePronto: 'Vence en {n} d',
     enTermino: 'En término',
     sinPlazo: 'Sin plazo',
     sinEvaluar: 'Sin evaluar',

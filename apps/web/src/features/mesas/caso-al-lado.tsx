@@ -26,11 +26,8 @@ export const CasoAlLado = ({ caso, parte, ancha, close }: CasoAlLadoProps) => {
   if (!ancha) return <Navigate to={enlaceDeCaso(nombrado, parte)} replace />
   const nombre = `${caso.imponible} ${caso.recurso}`
   return (
-    <aside
-      className="mesa-caso"
-      aria-label={interpolar(textos.paginaDeCaso.titulo, { caso: nombre })}
-    >
-      <PaginaDeCaso key={nombre} caso={nombrado} parte={parte} onVolver={close} />
+    <aside aria-label={interpolar(textos.paginaDeCaso.titulo, { caso: nombre })}>
+      <PaginaDeCaso key={nombre} caso={nombrado} parte={parte} nivel="h2" onVolver={close} />
     </aside>
   )
 }

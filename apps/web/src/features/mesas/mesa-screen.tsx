@@ -81,26 +81,30 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
     }),
   )
   return (
-    <div className={caso && ancha ? 'screen screen-tabs mesa-con-caso' : 'screen screen-tabs'}>
-      <ScreenTitle text={datos.titulo} />
-      <div className="mesa-cabecera">
-        <h1>{datos.titulo}</h1>
-        <Suspense>
-          {elige && !vista.debeElegir && <AbogadoBar {...vista} />}
-          {!vista.debeElegir && <EvaluacionesDeMesa abogado={abogado} />}
-          <DatosAl />
+    <div className={caso && ancha ? 'list-and-page' : undefined}>
+      <div className="screen screen-tabs">
+        <ScreenTitle text={datos.titulo} />
+        <div className="mesa-cabecera">
+          <h1>{datos.titulo}</h1>
+          <Suspense>
+            {elige && !vista.debeElegir && <AbogadoBar {...vista} />}
+            {!vista.debeElegir && <EvaluacionesDeMesa abogado={abogado} />}
+            <DatosAl />
+          </Suspense>
+        </div>
+        <Suspense fallback={<Opening />}>
+          {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
+        </Suspense>
+        {!vista.porRestaurar && !vista.debeElegir && (
+          <Tabs key={abogado} tabs={tabs} active={pestana} onChange={vista.changeTo} />
+        )}
+        <Suspense fallback={<Opening />}>
+          {!vista.porRestaurar && vista.debeElegir && (
+            <AbogadoDialog abogado="" onChoose={vista.choose} onCancel={() => navigate('/home')} />
+          )}
         </Suspense>
       </div>
       <Suspense fallback={<Opening />}>
-        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
-      </Suspense>
-      {!vista.porRestaurar && !vista.debeElegir && (
-        <Tabs key={abogado} tabs={tabs} active={pestana} onChange={vista.changeTo} />
-      )}
-      <Suspense fallback={<Opening />}>
-        {!vista.porRestaurar && vista.debeElegir && (
-          <AbogadoDialog abogado="" onChoose={vista.choose} onCancel={() => navigate('/home')} />
-        )}
         {caso && !vista.debeElegir && <CasoAlLado {...{ caso, parte, ancha, close }} />}
       </Suspense>
     </div>

@@ -12,14 +12,23 @@ import { usePasar } from './use-pasar.ts'
 const t = textos.paginaDeCaso
 const { columnas, categorias } = textos.mesasPantalla
 
+/** Heading of the page: a case beside a list is below the heading of the list. */
+export type NivelDeTitulo = 'h1' | 'h2'
+
 interface CabeceraDeCasoProps {
   readonly caso: CasoAbierto
+  readonly nivel: NivelDeTitulo
   readonly onVolver: () => void
   /** Buttons that act on the case. */
   readonly children: ReactNode
 }
 
-export const CabeceraDeCaso = ({ caso, onVolver, children }: CabeceraDeCasoProps) => {
+export const CabeceraDeCaso = ({
+  caso,
+  nivel: Titulo,
+  onVolver,
+  children,
+}: CabeceraDeCasoProps) => {
   const { contribuyente, categoria, imponible, recurso, ubicacion } = caso
   const hechos: readonly (readonly [string, ReactNode])[] = [
     [columnas.vence, <EtiquetaDePlazo key="vence" {...caso} />],
@@ -29,10 +38,10 @@ export const CabeceraDeCaso = ({ caso, onVolver, children }: CabeceraDeCasoProps
     ...(caso.expediente === '' ? [] : [[columnas.expediente, caso.expediente] as const]),
   ]
   return (
-    <header className="caso-cabecera">
-      <Paso caso={caso} onVolver={onVolver} />
+    <header className="card caso-cabecera">
+      <Paso caso={caso} nivel={Titulo} onVolver={onVolver} />
       <div className="caso-quien">
-        <h1>{contribuyente || textos.comunes.sinDato}</h1>
+        <Titulo>{contribuyente || textos.comunes.sinDato}</Titulo>
         <p>
           {categorias[categoria]} <strong>{imponible}</strong> ·{' '}
           <RecursoConNombre codigo={recurso} />
@@ -60,13 +69,13 @@ export const CabeceraDeCaso = ({ caso, onVolver, children }: CabeceraDeCasoProps
   )
 }
 
-const Paso = ({ caso, onVolver }: Pick<CabeceraDeCasoProps, 'caso' | 'onVolver'>) => {
+const Paso = ({ caso, nivel, onVolver }: Omit<CabeceraDeCasoProps, 'children'>) => {
   const id = useId()
   const { vecinos, pasar, pasando, failure } = usePasar(caso)
   return (
     <nav className="caso-paso" aria-label={t.paso}>
-      <Button variant="ghost" icon="volver" onClick={onVolver}>
-        {t.volver}
+      <Button variant="ghost" icon={nivel === 'h1' ? 'volver' : 'quitar'} onClick={onVolver}>
+        {nivel === 'h1' ? t.volver : textos.comunes.cerrar}
       </Button>
       {vecinos && (
         <>

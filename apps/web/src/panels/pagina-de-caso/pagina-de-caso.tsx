@@ -8,7 +8,7 @@ import type { Grabacion } from '../actuaciones/grabacion.ts'
 import type { CasoNombrado, ParteDeCaso } from '../casos/enlace-de-caso.ts'
 import { FraseDeCaso } from '../casos/frase-de-caso.tsx'
 import { ActosDeCaso } from './actos-de-caso.tsx'
-import { CabeceraDeCaso } from './cabecera-de-caso.tsx'
+import { CabeceraDeCaso, type NivelDeTitulo } from './cabecera-de-caso.tsx'
 import './pagina-de-caso.css'
 import { useGetPaginaDeCasoQuery } from './pagina-de-caso-api.ts'
 import { PartesDelCaso } from './partes-del-caso.tsx'
@@ -22,11 +22,12 @@ const t = textos.paginaDeCaso
 interface PaginaDeCasoProps {
   readonly caso: CasoNombrado
   readonly parte: ParteDeCaso
+  readonly nivel: NivelDeTitulo
   readonly onVolver: () => void
 }
 
 /** Everything of a case, read and acted on in one place. Each part has its own URL. */
-export const PaginaDeCaso = ({ caso, parte, onVolver }: PaginaDeCasoProps) => {
+export const PaginaDeCaso = ({ caso, parte, nivel, onVolver }: PaginaDeCasoProps) => {
   const { imponible, recurso } = caso
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const { currentData, error, isFetching, refetch } = useGetPaginaDeCasoQuery({
@@ -42,7 +43,7 @@ export const PaginaDeCaso = ({ caso, parte, onVolver }: PaginaDeCasoProps) => {
   if (currentData === undefined) return <ListSkeleton />
   return (
     <article className="caso-pagina" aria-busy={isFetching || undefined}>
-      <CabeceraDeCaso caso={currentData} onVolver={onVolver}>
+      <CabeceraDeCaso caso={currentData} nivel={nivel} onVolver={onVolver}>
         <ActosDeCaso caso={currentData} onSaved={setGrabacion} />
       </CabeceraDeCaso>
       <Suspense fallback={<Opening />}>
