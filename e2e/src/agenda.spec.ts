@@ -43,7 +43,8 @@ test('una abogada mira su mes, abre un caso que vence y lleva sus vencimientos a
     .getByRole('link', { name: /^Ver el caso/ })
     .first()
     .click()
-  await expect(page.getByText('TOTAL: 1 resultados')).toBeVisible()
+  await expect(page).toHaveURL(/\/caso\/(inmueble|comercio)\/\d+\/[A-Z]+$/)
+  await expect(page.getByText('Deuda total')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: `Vencimientos: ${fecha}` })).toBeVisible()
 

@@ -33,25 +33,26 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
   await expect(page.getByText('Vencimiento: Vencidos')).toBeVisible()
 
-  const plazo = page.getByRole('button', {
+  const plazo = page.getByRole('link', {
     name: /^Ver por qué, \d+ [A-Z]+: .*, Vencido hace \d+ d/,
   })
+  const nombre = (await plazo.first().getAttribute('aria-label')) ?? ''
+  const [, imponible, recurso] = /(\d+) ([A-Z]+):/.exec(nombre) ?? []
   await plazo.first().focus()
   await page.keyboard.press('Enter')
-  const caso = page.getByRole('dialog', { name: /^Caso \d/ })
-  await expect(caso.getByText(/^Vencido desde el/)).toBeVisible()
-  await expect(caso.getByText(/^Regla caso\/plazo/)).toBeVisible()
-  await caso.getByRole('tab', { name: 'Actuaciones' }).click()
-  await expect(page).toHaveURL(/ver=historial/)
+  await expect(page).toHaveURL(new RegExp(`/caso/inmueble/${imponible}/${recurso}$`))
+  await expect(page.getByText(/Vence el .* más \d+ días/).first()).toBeVisible()
+  await expect(page.getByText('Deuda total')).toBeVisible()
+  await expect(page.getByText(`1 de ${cuantos}`)).toBeVisible()
+  await page.getByText('Por qué está donde está').click()
+  await expect(page.getByText(/^Vencido desde el/)).toBeVisible()
+  await page.getByLabel(/^De qué regla sale: Vencimiento/).click()
+  await expect(page.getByText(/^Regla caso\/plazo/)).toBeVisible()
+  await page.getByRole('button', { name: 'Caso siguiente' }).click()
+  await expect(page.getByText(`2 de ${cuantos}`)).toBeVisible()
   await page.reload()
-  await expect(caso.getByRole('tab', { name: 'Actuaciones' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await caso.getByRole('tab', { name: 'Deuda' }).click()
-  await expect(caso.getByText('Deuda total')).toBeVisible()
-  await page.goBack()
-  await expect(caso).toHaveCount(0)
+  await expect(page.getByText(`2 de ${cuantos}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Limpiar filtros' }).click()
@@ -145,13 +146,13 @@ test('A00 elige de quién es la mesa; un invitado mira y nada más', async ({ pa
   await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
 
   await page
-    .getByRole('button', { name: /^Ver la deuda de/ })
+    .getByRole('link', { name: /^Ver la deuda de/ })
     .first()
     .click()
-  const caso = page.getByRole('dialog', { name: /^Caso \d/ })
-  await expect(caso.getByText('Deudas en gestión legal')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(caso).toHaveCount(0)
+  await expect(page).toHaveURL(/\/caso\/.*\?ver=deuda$/)
+  await expect(page.getByRole('heading', { name: 'Deuda', exact: true })).toBeFocused()
+  await expect(page.getByText('Deudas en gestión legal')).toBeVisible()
+  await page.goBack()
   await expect(page.getByRole('link', { name: /^Ver el histórico de/ }).first()).toHaveAttribute(
     'href',
     /grupo=2&.*historico=true&extrajudicial=true$/,

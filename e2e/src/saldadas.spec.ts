@@ -22,14 +22,12 @@ test('lo que se pagó está en Hoy y en la mesa con su día, y se archiva; prime
   await expectAccessibleEnAmbas(page, 'la mesa con casos saldados')
 
   await page
-    .getByRole('button', {
+    .getByRole('link', {
       name: /^Ver el detalle de \d+ AB: Saldada, el [\d/]+, Levantar la medida$/,
     })
     .click()
-  const caso = page.getByRole('dialog', { name: /^Caso \d/ })
-  await expect(caso.getByText(/^Saldada el [\d/]+: toda la deuda en gestión/)).toBeVisible()
-  const titulo = (await caso.getByRole('heading', { name: /^Caso \d/ }).textContent()) ?? ''
-  const numero = (/\d+/.exec(titulo) ?? [''])[0]
+  await expect(page.getByText(/está saldada desde el [\d/]+/).first()).toBeVisible()
+  const numero = (/\/caso\/inmueble\/(\d+)/.exec(page.url()) ?? [])[1] ?? ''
   await page.goto(
     `${producto.url}/gestion?grupo=3&tipo=inmuebles&historico=true&imponible=${numero}&recurso=AB`,
   )

@@ -37,7 +37,7 @@ export const agenda = {
   orientativas:
     'Las alarmas son orientativas y se cuentan aparte: la fecha es el último día para evitarlas.',
   lapso: 'El último día no puede ser anterior al primero ni pasar de 42 días.',
-  verCaso: 'Ver el caso {caso} en la mesa {mesa}',
+  verCaso: 'Ver el caso {caso}',
   columnas: {
     vence: 'Vence',
     que: 'Qué',

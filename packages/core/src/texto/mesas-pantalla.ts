@@ -85,14 +85,6 @@ export const mesasPantalla = {
     ninguno: 'No hay planes de pago de este abogado.',
   },
   caso: {
-    titulo: 'Caso {caso}',
-    partes: {
-      detalle: 'Detalle',
-      historial: 'Actuaciones',
-      radicacion: 'Radicación',
-      deuda: 'Deuda',
-      contribuyente: 'Contribuyente',
-    },
     historial: {
       fecha: 'Fecha inicial',
       etapa: 'Etapa',

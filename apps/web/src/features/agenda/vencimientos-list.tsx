@@ -8,8 +8,8 @@ import {
 } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { enlaceDeCaso } from '../../panels/casos/enlace-de-caso.ts'
 import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
-import { enlaceDeMesa } from '../../panels/hoy/enlaces.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { formatDate } from '../../ui/format.ts'
@@ -47,17 +47,7 @@ const columnas = (principal: Principal): readonly Column<Vencimiento>[] => [
     width: 'code',
     tarjeta: 'nombre',
     cell: (fila) => (
-      <Link
-        to={enlaceDeMesa(fila.mesa, eligeAbogado(principal) ? fila.abogado : '', {
-          ...(fila.clase === 'plazo' ? {} : { solapa: 'todos' }),
-          imponible: String(fila.imponible),
-          recurso: fila.recurso,
-        })}
-        aria-label={interpolar(t.verCaso, {
-          caso: casoDe(fila),
-          mesa: textos.hoy.mesas[fila.mesa],
-        })}
-      >
+      <Link to={enlaceDeCaso(fila)} aria-label={interpolar(t.verCaso, { caso: casoDe(fila) })}>
         {casoDe(fila)}
       </Link>
     ),

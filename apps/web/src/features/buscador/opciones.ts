@@ -5,7 +5,6 @@ import {
   formatDni,
   interpolar,
   normalizarBusqueda,
-  type Principal,
   textos,
 } from '@apremia/core'
 import { formatDate } from '../../ui/format.ts'
@@ -97,7 +96,7 @@ const DICHOS: { readonly [C in ClaseDeHallazgo]: (uno: Hallazgos[C][number]) => 
 const grupoDe = <C extends ClaseDeHallazgo>(
   clase: C,
   hallazgos: Hallazgos,
-  { buscado, principal }: { readonly buscado: Buscado; readonly principal: Principal },
+  buscado: Buscado,
 ): GrupoDeOpciones => {
   const unos: readonly Hallazgos[C][number][] = hallazgos[clase]
   const opciones = unos.map((uno): Opcion => {
@@ -107,7 +106,7 @@ const grupoDe = <C extends ClaseDeHallazgo>(
       nombre,
       detalle,
       icono: ICONOS[clase],
-      a: ENLACES[clase](uno, principal),
+      a: ENLACES[clase](uno),
     }
   })
   const todos = hallazgos.hayMas.includes(clase) ? enlaceDeTodos(clase, buscado) : undefined
@@ -125,9 +124,9 @@ const grupoDe = <C extends ClaseDeHallazgo>(
 
 export const gruposDeHallazgos = (
   hallazgos: Hallazgos,
-  mirada: { readonly buscado: Buscado; readonly principal: Principal },
+  buscado: Buscado,
 ): readonly GrupoDeOpciones[] =>
-  CLASES_DE_HALLAZGO.map((clase) => grupoDe(clase, hallazgos, mirada)).filter(
+  CLASES_DE_HALLAZGO.map((clase) => grupoDe(clase, hallazgos, buscado)).filter(
     ({ opciones }) => opciones.length > 0,
   )
 

@@ -30,7 +30,7 @@ export const useOpciones = (texto: string, acciones: readonly Accion[]) => {
   const hallados: readonly GrupoDeOpciones[] =
     currentData && decision.ok && !settling
       ? [
-          ...gruposDeHallazgos(currentData, { buscado: decision.valor.buscado, principal }),
+          ...gruposDeHallazgos(currentData, decision.valor.buscado),
           ...gruposPorNumero(currentData, decision.valor.buscado),
         ]
       : []

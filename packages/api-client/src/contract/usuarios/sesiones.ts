@@ -8,8 +8,8 @@ const sesion = object({
   expiraEn: instante.required(),
   usuario: usuarioDeSesion.required(),
   /**
-   * 'emergencia' for a sign-in without the identity provider (D187), which the screen tells the person. Absent for any
-   * other sign-in.
+   * 'emergencia' when the person signed in without the identity provider (D187). The screen then shows a message.
+   * Absent for every other sign-in.
    */
   fuente: string().oneOf(['emergencia']),
 })
