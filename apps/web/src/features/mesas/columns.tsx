@@ -5,7 +5,7 @@ import { AlarmasDeCaso } from '../../panels/casos/alarmas-de-caso.tsx'
 import { enlaceDeCaso, type ParteDeCaso } from '../../panels/casos/enlace-de-caso.ts'
 import { describePlazo, EtiquetaDePlazo } from '../../panels/casos/etiqueta-de-plazo.tsx'
 import type { CasoDeMesa } from '../../panels/mesas/mesas-api.ts'
-import type { Origen } from '../../panels/pagina-de-caso/origen.ts'
+import type { ListaDeOrigen } from '../../panels/pagina-de-caso/origen.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CodigoDeRecurso } from '../../ui/recurso.tsx'
@@ -22,7 +22,7 @@ export const nombreDeCaso = ({ imponible, recurso }: CasoDeMesa): string =>
 
 interface Opciones {
   readonly principal: Principal
-  readonly origen: Origen | undefined
+  readonly origen: ListaDeOrigen | undefined
   /** Opens the case beside the list. Undefined in a window where only one of both fits. */
   readonly alLado: ((caso: CasoDeMesa, ver: ParteDeCaso) => void) | undefined
 }

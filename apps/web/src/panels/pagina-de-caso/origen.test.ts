@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CasoNombrado } from '../casos/enlace-de-caso.ts'
-import { type Origen, readOrigen, vecinosDe } from './origen.ts'
+import { type ListaDeOrigen, readOrigen, vecinosDe } from './origen.ts'
 
 const caso = (imponible: number): CasoNombrado => ({ tipo: 'I', imponible, recurso: 'RV' })
 
-const enMesa = (pagina: number, total: number): Origen => ({
+const enMesa = (pagina: number, total: number): ListaDeOrigen => ({
   casos: [1, 2].map((n) => caso((pagina - 1) * 2 + n)),
   mesa: { query: { mesa: 'judicial', pagina, porPagina: 2 } as never, total },
 })

@@ -7,7 +7,7 @@ type PedidoConPagina = Query<'pageMesa'> & {
 }
 
 /** List from which the page of a case was opened. It travels in the state of the browser's history. */
-export interface Origen {
+export interface ListaDeOrigen {
   /** Cases of the page of the list, in its order. */
   readonly casos: readonly CasoNombrado[]
   /** Query and page of a desk, to read the page before and the page after. Absent in a list without pages. */
@@ -21,18 +21,18 @@ export interface Origen {
 export const origenDeMesa = (
   query: PedidoConPagina,
   { rows, total }: { readonly rows: readonly CasoNombrado[]; readonly total: number },
-): Origen => ({
+): ListaDeOrigen => ({
   casos: rows.map(({ tipo, imponible, recurso }) => ({ tipo, imponible, recurso })),
   mesa: { query, total },
 })
 
-const isOrigen = (state: unknown): state is { readonly origen: Origen } =>
+const isOrigen = (state: unknown): state is { readonly origen: ListaDeOrigen } =>
   typeof state === 'object' && state !== null && 'origen' in state
 
-export const readOrigen = (state: unknown): Origen | undefined =>
+export const readOrigen = (state: unknown): ListaDeOrigen | undefined =>
   isOrigen(state) ? state.origen : undefined
 
-export interface Vecino {
+export interface CasoVecino {
   /** Neighbour in the same page of the list. Undefined when the neighbour is in another page. */
   readonly caso: CasoNombrado | undefined
   /** Page of the list that has the neighbour. */
@@ -46,13 +46,13 @@ const esElMismo = (uno: CasoNombrado, otro: CasoNombrado): boolean =>
  * Returns the neighbours of a case in its list, and its place counted from 1. Undefined when the case is not in the
  * list.
  */
-export const vecinosDe = ({ casos, mesa }: Origen, caso: CasoNombrado) => {
+export const vecinosDe = ({ casos, mesa }: ListaDeOrigen, caso: CasoNombrado) => {
   const i = casos.findIndex((uno) => esElMismo(uno, caso))
   if (i < 0) return undefined
   const { pagina = 1, porPagina = casos.length } = mesa?.query ?? {}
   const total = mesa?.total ?? casos.length
   const lugar = (pagina - 1) * porPagina + i + 1
-  const vecino = (paso: 1 | -1): Vecino | undefined => {
+  const vecino = (paso: 1 | -1): CasoVecino | undefined => {
     const otro = lugar + paso
     if (otro < 1 || otro > total) return undefined
     const enEsta = casos[i + paso]

@@ -4,7 +4,13 @@ import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { type CasoNombrado, enlaceDeCaso } from '../casos/enlace-de-caso.ts'
 import { mesasApi } from '../mesas/mesas-api.ts'
-import { type Origen, origenDeMesa, readOrigen, type Vecino, vecinosDe } from './origen.ts'
+import {
+  type CasoVecino,
+  type ListaDeOrigen,
+  origenDeMesa,
+  readOrigen,
+  vecinosDe,
+} from './origen.ts'
 
 /**
  * Returns the neighbours of a case in the list from which its page was opened, and a function that opens one of them.
@@ -17,9 +23,9 @@ export const usePasar = (caso: CasoNombrado) => {
   const [pasando, setPasando] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const origen = readOrigen(state)
-  const open = (otro: CasoNombrado, lista: Origen) =>
+  const open = (otro: CasoNombrado, lista: ListaDeOrigen) =>
     navigate(enlaceDeCaso(otro), { replace: true, state: { ...state, origen: lista } })
-  const openEnOtraPagina = async (lista: Required<Origen>, pagina: number) => {
+  const openEnOtraPagina = async (lista: Required<ListaDeOrigen>, pagina: number) => {
     setPasando(true)
     setFailure(undefined)
     const query = { ...lista.mesa.query, pagina }
@@ -35,7 +41,7 @@ export const usePasar = (caso: CasoNombrado) => {
     const otro = pagina > lista.mesa.query.pagina ? casos[0] : casos.at(-1)
     if (otro) open(otro, origenDeMesa(query, answer.data))
   }
-  const pasar = ({ caso: otro, pagina }: Vecino): void => {
+  const pasar = ({ caso: otro, pagina }: CasoVecino): void => {
     if (origen === undefined) return
     if (otro) open(otro, origen)
     else if (origen.mesa) void openEnOtraPagina({ ...origen, mesa: origen.mesa }, pagina)

@@ -1,0 +1,72 @@
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { pantallaDeGestion } from './support/gestion.ts'
+import { expect, llegar, test } from './support/test.ts'
+import { probarForm } from './support/texto-grande.ts'
+
+test('una abogada actúa en la página de un caso, lo ve en su historia y lo deshace', async ({
+  page,
+  producto,
+}) => {
+  const p = pantallaDeGestion(page)
+  await llegar(page, producto, 'otroAbogado', '/mesa-extrajudicial?historico=true')
+  await page
+    .getByRole('link', { name: /^Ver el detalle de \d+ (AB|SS)/ })
+    .nth(2)
+    .click()
+  const historia = page.getByRole('region', { name: 'Actuaciones' })
+  await expect(historia.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByText('Deuda total')).toBeVisible()
+  await expect(page.getByText(/^3 de \d+$/)).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'la página de un caso')
+  await probarForm(page, 'la página de un caso')
+  await p.elegirTipo('Contacto telefónico')
+  await p.form.getByLabel('Observaciones').fill('Llamó y pidió los importes al día.')
+  await p.guardar.click()
+  await p.confirmar.click()
+  await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+  await expect(historia.getByText('Llamó y pidió los importes al día.')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Deshacer lo que se acaba de grabar' })
+  await dialogo.getByLabel('Motivo').fill('Era otro caso.')
+  await dialogo.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await expect(page.getByText('Se deshizo lo que se había grabado.')).toBeVisible()
+  await expect(historia.getByText('Era otro caso.')).toBeVisible()
+  await page.getByRole('link', { name: 'Convenio', exact: true }).click()
+  await expect(page).toHaveURL(/\/convenios\?/)
+})
+
+test('en una pantalla ancha el caso se abre al lado de la mesa; en una angosta, en su lugar', async ({
+  page,
+  producto,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await llegar(page, producto, 'abogada', '/mesa-extrajudicial?historico=true')
+  const primero = page.getByRole('link', { name: /^Ver el detalle de / }).first()
+  await primero.click()
+  const caso = page.getByRole('complementary', { name: /^Caso \d+ / })
+  await expect(caso.getByText('Deuda total')).toBeVisible()
+  await expect(page.getByText(/^TOTAL: /).first()).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'un caso al lado de su mesa')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(page).toHaveURL(/\/caso\/(inmueble|comercio)\/\d+\/[A-Z]+$/)
+  await expect(page.getByText('Deuda total')).toBeVisible()
+})
+
+test('el caso de otro abogado no se distingue de uno que no existe', async ({
+  page,
+  producto,
+  consola,
+}) => {
+  consola.expect(/status of 404/)
+  await llegar(page, producto, 'otroAbogado', '/mesa-judicial?pestana=juicios&historico=true')
+  const suyo = await page
+    .getByRole('link', { name: /^Ver el detalle de / })
+    .first()
+    .getAttribute('href')
+  await llegar(page, producto, 'abogada', suyo ?? '')
+  await expect(page.getByText('Ese caso no existe, o es de otro abogado.')).toBeVisible()
+  await page.goto(`${producto.url}/caso/inmueble/99999998/AB`)
+  await expect(page.getByText('Ese caso no existe, o es de otro abogado.')).toBeVisible()
+  await page.goto(`${producto.url}/caso/auto/1/AB`)
+  await expect(page.getByText(/^La dirección no nombra un caso/)).toBeVisible()
+})
