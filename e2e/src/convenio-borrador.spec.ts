@@ -39,7 +39,8 @@ test.describe('el borrador de un convenio', () => {
       `${producto.url}/convenios?inmueble=${otro.numero}&recurso=${otro.recurso}&periodos=todos`,
     )
     await expect(dialog.locator('.conv-total')).toContainText(formatImporte(otro.total))
-    await expect(campo('DNI')).toHaveValue('')
+    await expect(campo('Nombre y apellido')).not.toHaveValue('')
+    await expect(campo('DNI')).not.toHaveValue('20123456')
     await expect(dialog.getByText('Recuperamos lo que estaba cargando')).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

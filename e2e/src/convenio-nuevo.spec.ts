@@ -23,7 +23,6 @@ const APARIENCIAS = [
 ] as const
 
 const REQUERIDOS = [
-  'La fecha es requerida.',
   'El carácter es requerido.',
   'El DNI es requerido.',
   'El nombre es requerido.',
@@ -58,9 +57,9 @@ test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta g
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await irA(plan('ABLT'))
   await press('Space')
-  await irA(dialog.getByRole('button', { name: /^Hoy,/ }))
-  await press('Enter')
-  await expect(campo('Fecha de la firma')).toBeFocused()
+  // The date, the signer and the state are proposed.
+  await expect(campo('Fecha de la firma')).not.toHaveValue('')
+  await expect(campo('Nombre y apellido')).not.toHaveValue('')
   await escribir(campo('Carácter'), 'Titular')
   await escribir(campo('DNI'), '20123456')
   await escribir(campo('Nombre y apellido'), 'Paz, Ana')
@@ -69,7 +68,7 @@ test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta g
   await escribir(campo('Email'), 'deudora@example.com')
   await escribir(campo('Localidad'), 'San Nicolás')
   await escribir(campo('Dirección'), 'Mitre 10')
-  await escribir(campo('Estado'), 'Extrajudicial')
+  await expect(campo('Estado').locator('option:checked')).toHaveText('Extrajudicial')
   await escribir(campo('Forma de pago'), 'Contado')
   await irA(guardarBoton)
   await press('Enter')

@@ -188,17 +188,17 @@ export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio'
         .check()
     },
     firmante: async () => {
-      await dialog.getByRole('button', { name: /^Hoy,/ }).click()
+      // The date, the signer and the state are proposed.
+      await expect(campo('Fecha de la firma')).not.toHaveValue('')
+      await expect(campo('Nombre y apellido')).not.toHaveValue('')
       await campo('Carácter').selectOption({ label: 'Titular' })
       await campo('DNI').fill('20.123.456')
-      await dialog.getByRole('button', { name: 'Usar datos del contribuyente' }).first().click()
-      await expect(campo('Nombre y apellido')).not.toHaveValue('')
       await campo('Teléfono').fill('0336 4423344')
       await campo('Celular').fill('0336 154423344')
       await campo('Email').fill('deudor@example.com')
       await campo('Localidad').fill('San Nicolás')
       await campo('Dirección').fill('Mitre 10')
-      await campo('Estado').selectOption({ label: 'Extrajudicial' })
+      await expect(campo('Estado').locator('option:checked')).toHaveText('Extrajudicial')
       await campo('Forma de pago').selectOption({ label: 'Contado' })
     },
     guardar: async () => {

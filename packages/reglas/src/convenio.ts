@@ -13,6 +13,7 @@ import {
   decideRiesgo,
   describeCaducidad,
   FILAS_INICIALES,
+  findEstadoHabitual,
   formatCentavos,
   formatFecha,
   isEnVigor,
@@ -132,6 +133,14 @@ export const reglasDeConvenio = {
       titulos: [...nombrarTitulos(escrito, vigentes)],
       rechaza: motivos.map(({ mensaje }) => mensaje),
     }
+  },
+  'convenio/estado-propuesto': (entrada) => {
+    const { titulos, radicado } = readObjeto(entrada, {
+      titulos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readEntero, campo),
+      radicado: optionalDe(readLogico, false),
+    })
+    const estados = [{ judicial: false }, { judicial: true }]
+    return findEstadoHabitual(titulos, estados, radicado)?.judicial ? 'judicial' : 'extrajudicial'
   },
   'convenio/accion': (entrada) => {
     const { rol, abogado, accion, ...convenio } = readObjeto(entrada, {

@@ -2,6 +2,7 @@ import {
   addCentavos,
   claveDePlan,
   fechaEnZona,
+  findEstadoHabitual,
   type Motivo,
   readDiaDeFirma,
   sumPeriodos,
@@ -10,10 +11,12 @@ import {
 } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { findImportesViejos } from './assert-importes.ts'
 import { toArancel, toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
+import { loadListas } from './listas-repo.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { motivoDeFalla, offerPlanes } from './offer-planes.ts'
 import { type PeriodoPedido, readCuotas, readOfrecer, readPlanes } from './read-seleccion.ts'
@@ -75,7 +78,7 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     // If the debt of an item is unknown, the agreement cannot be checked. The answer must not suggest that the item
     // owes nothing.
     const motivos = [...fallas.values()]
-    return { ok: false, motivos, avisos: [], resumen: null, ...ofrecido }
+    return { ok: false, motivos, avisos: [], resumen: null, ...ofrecido, estado_propuesto: null }
   }
   const deuda = guardado ? deudaGuardada(guardado) : hoyDeuda
   const { motivos, avisos, periodos, planes, liquidacion, pago, ...decidido } =
@@ -106,6 +109,16 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
       liquidacion: liquidacion && toLiquidacion(liquidacion),
       pago: pago && toReparto(pago),
     }
+  const radicados = await findRadicaciones(
+    services.db,
+    clase === 'comercio' ? 'C' : 'I',
+    deuda.elegidos,
+  )
+  const { estados } = await loadListas(services.db)
+  const habitual =
+    deuda.elegidos.length === 0
+      ? undefined
+      : findEstadoHabitual(decidido.titulos, estados, radicados.size > 0)
   const viejos = await findImportesViejos(services.db, deuda, services.ahora())
   return {
     ok: motivos.length === 0,
@@ -113,5 +126,6 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     avisos: [...avisos, ...viejos],
     resumen,
     ...ofrecido,
+    estado_propuesto: habitual?.id ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RADICACION } from '../../test/actuaciones.ts'
 import { bodyOf, createItemTaker, cuotasDe, type ItemDePrueba } from '../../test/convenios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { municipioNoDisponible } from '../municipio/remoto/fallas.ts'
@@ -25,6 +26,7 @@ interface Comprobado {
     readonly motivos: readonly { readonly mensaje: string }[]
   }[]
   readonly tope_de_cuotas: number
+  readonly estado_propuesto: number | null
 }
 
 describe('the plans of every item of an agreement, in one answer', () => {
@@ -128,6 +130,24 @@ describe('the plans of every item of an agreement, in one answer', () => {
     const a02 = await test.login('20000004')
     const ajeno = { convenio: id, ofrecer }
     expect((await test.call('POST', '/api/convenios/comprobar', a02, ajeno)).statusCode).toBe(404)
+  })
+
+  it('come with the state that the case has: judicial once its court filing is recorded', async () => {
+    const tres = await createItemTaker(test, () => jefe)('A01', 'I')
+    const body = { cuotas_plan: JSON.stringify(cuotasDe(tres, tres.periodos)) }
+    const { rows } = await test.open.pool.query<{ id: number; judicial: boolean }>(
+      'select id, judicial from convenio_estado order by id',
+    )
+    const primero = (judicial: boolean) => rows.find((estado) => estado.judicial === judicial)?.id
+    expect((await check({})).estado_propuesto).toBeNull()
+    expect((await check(body)).estado_propuesto).toBe(primero(false))
+    const radicada = await post('/actuaciones', {
+      ...RADICACION,
+      imponibles: [{ imponible: String(tres.i), recurso: tres.r }],
+      otraRadicacion: '1',
+    })
+    expect(radicada.statusCode, radicada.body).toBe(200)
+    expect((await check(body)).estado_propuesto).toBe(primero(true))
   })
 
   it('are asked for at most 50 items, and by known keys', async () => {

@@ -19,13 +19,15 @@ export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): re
 }
 
 /**
- * Returns the fee table row with which plans are compared by default. This row is the first judicial row when the debt
- * has an executive title in force, and otherwise the first extrajudicial row (D165).
+ * Returns the fee table row that is proposed for an agreement, and with which plans are compared. This row is the first
+ * judicial row when the debt has an executive title in force (D165) or its case has a court filing, and otherwise the
+ * first extrajudicial row.
  */
 export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
   titulos: readonly number[],
   estados: readonly E[],
-): E | undefined => estados.find(({ judicial }) => judicial === titulos.length > 0)
+  radicado = false,
+): E | undefined => estados.find(({ judicial }) => judicial === (radicado || titulos.length > 0))
 
 /** Refuses an extrajudicial state for an agreement whose debt has an executive title in force (D165). */
 export const checkEstadoTitulado = (

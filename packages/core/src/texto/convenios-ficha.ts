@@ -70,6 +70,8 @@ export const ficha = {
   },
   firmante: {
     usarContribuyente: 'Usar datos del contribuyente',
+    propuestos: 'Se propusieron los datos del contribuyente.',
+    firmaOtro: 'Firma otra persona',
     esperandoContribuyente: 'Buscando los datos del contribuyente…',
     abogadoDelPeriodo: 'Es el que tiene a cargo el primer período elegido.',
     abogadoDelPrimero: 'El del primer período elegido',

@@ -163,7 +163,17 @@ describe('a proposal', () => {
     first.unmount()
     const { result } = open({ ...ANA, nombre: '', te: '' })
     act(() => result.current.ficha.propose(PROPUESTA))
-    expect(result.current.ficha.valores).toEqual({ nombre: '', te: '9' })
+    expect(result.current.ficha.valores).toEqual({ nombre: '', te: '8' })
     expect(result.current.ficha.draft).toMatchObject({ valores: { nombre: '' } })
+  })
+
+  test('that was seen beside a typed value comes back with the draft, whatever is proposed then', () => {
+    const first = open({ ...ANA, nombre: '', te: '' })
+    act(() => first.result.current.ficha.propose({ nombre: 'Propuesto' }))
+    act(() => first.result.current.ficha.form.setValue('te', '2'))
+    first.unmount()
+    const { result } = open({ ...ANA, nombre: '', te: '' })
+    act(() => result.current.ficha.propose({ nombre: 'Otro' }))
+    expect(result.current.ficha.valores).toEqual({ nombre: 'Propuesto', te: '2' })
   })
 })

@@ -47,9 +47,10 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
 ) => {
   const { startOf, names, check, anyVersion = false, ownFocus = false } = options
   const { keptOf = (rest: R) => rest } = options
-  const [{ record, start }, setHeld] = useState(() => ({
+  const [{ record, start, propuestos }, setHeld] = useState(() => ({
     record: options.record,
     start: startOf(options.record),
+    propuestos: [] as readonly Name<V>[],
   }))
   const clave = options.clave?.(record)
   const [draft, setDraft] = useState(() => {
@@ -72,7 +73,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
   const forget = useBorrador(
     dirty
       ? {
-          valores: pickFields(valores, changed),
+          // Kept with what the person typed, because the next proposal may be another one.
+          valores: pickFields(valores, [...changed, ...propuestos]),
           version: start.version,
           ...(otherRest ? { rest: kept } : {}),
         }
@@ -99,19 +101,23 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       const begin = startOf(next)
       form.reset({ ...begin.valores, ...pickFields(valores, mine) })
       if (!ownRest) setRest(begin.rest)
-      setHeld({ record: next, start: begin })
+      setHeld({ record: next, start: begin, propuestos: [] })
     },
     /**
      * Fills the fields that nobody changed, neither now nor in the recovered draft. A proposed value counts as a start
-     * value, so it is neither a change nor part of a draft.
+     * value: it is not a change, and only a draft of other changes keeps it.
      */
     propose: (propuesta: Partial<V>) => {
-      const begin = { ...start.valores, ...propuesta }
       const tocados = [...changed, ...names.filter((name) => name in (draft?.valores ?? {}))]
       for (const name of names)
         if (name in propuesta && !tocados.includes(name))
-          form.setValue(name as unknown as Path<V>, begin[name] as PathValue<V, Path<V>>)
-      setHeld({ record, start: { ...start, valores: begin } })
+          form.setValue(name as unknown as Path<V>, propuesta[name] as PathValue<V, Path<V>>)
+      // Two proposals may arrive at the same time, so the start values are not those of this render.
+      setHeld((held) => ({
+        ...held,
+        propuestos: names.filter((name) => name in propuesta || held.propuestos.includes(name)),
+        start: { ...held.start, valores: { ...held.start.valores, ...propuesta } },
+      }))
     },
     restart: () => {
       setDraft(undefined)

@@ -331,6 +331,8 @@ export const convenios = {
       imponibles: array(imponibleOfrecido.required()).required(),
       /** Maximum number of instalments, on the day of signing, of a plan that leaves the number open (D36). */
       tope_de_cuotas: number().integer().required(),
+      /** State for the chosen debt: judicial with a title in force or a court filing. Null without chosen debt. */
+      estado_propuesto: number().integer().nullable().defined(),
     }),
   }),
   createConvenio: entry({

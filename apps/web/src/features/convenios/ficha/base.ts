@@ -1,4 +1,5 @@
 import { type CodigoDePlan, formatCentavos, TIPOS_DE_PLAN } from '@apremia/core'
+import { today } from '../../../ui/format.ts'
 import type { Start } from '../../../ui/record/use-record-form.ts'
 import type { EstadoDeFicha } from './ficha-reducer.ts'
 import { entraPorDefecto, type PeriodoDeFicha, sePuede, toElegido } from './periodos.ts'
@@ -70,6 +71,7 @@ const pickPedidos = (
 export const baseNueva = (
   inicial: Inicial | undefined,
   deuda: readonly PeriodoDeFicha[] = [],
+  hoy = today(),
 ): Base => {
   const { clase = 'inmueble', imponible, recurso, periodos, plan } = inicial ?? {}
   const conPlan =
@@ -79,7 +81,7 @@ export const baseNueva = (
     imponible !== undefined && recurso !== undefined
       ? [elegir({ ...itemDe(recurso, Number(imponible)), ...conPlan }, elegidos.map(toElegido))]
       : []
-  return { valores: VALORES_VACIOS, rest: { clase, items }, version: 0 }
+  return { valores: { ...VALORES_VACIOS, fechaconf: hoy }, rest: { clase, items }, version: 0 }
 }
 
 const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): Item => {

@@ -20,6 +20,7 @@ import { useAbogado } from './use-abogado.ts'
 import { useCuenta } from './use-cuenta.ts'
 import { useFichaDeConvenio } from './use-ficha-de-convenio.ts'
 import { useGuardar } from './use-guardar.ts'
+import { usePropuestasDeConvenio } from './use-propuestas-de-convenio.ts'
 import { useRevision } from './use-revision.ts'
 import type { Convenio } from './valores.ts'
 
@@ -49,6 +50,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
   const abogado = useAbogado(ficha)
   const contexto = useContexto(ficha, abogado.codigo)
   const cuenta = useCuenta(ficha, contexto, listas)
+  const propuesto = usePropuestasDeConvenio(ficha, contexto, cuenta)
   const titulos = cuenta.resumen?.titulos ?? []
   const conflicto = useConflict(ficha, baseGuardada)
   const guardar = useGuardar({ ficha, listas, contexto, cuenta }, props.onSaved, conflicto.show)
@@ -102,6 +104,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             items={rest.items}
             contexto={contexto}
             titulos={titulos}
+            propuesto={propuesto}
             abogado={
               abogado.elige ? (
                 <AbogadoField

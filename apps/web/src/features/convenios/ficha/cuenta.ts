@@ -134,6 +134,8 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
         )
       : undefined,
     tope: data?.tope_de_cuotas,
+    /** State that the server proposes for the chosen debt, or undefined without chosen debt. */
+    estadoPropuesto: conPeriodos.length > 0 ? (data?.estado_propuesto ?? undefined) : undefined,
   }
 }
 

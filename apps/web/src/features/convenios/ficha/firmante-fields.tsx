@@ -7,6 +7,7 @@ import { FechaDeFirma } from './fecha-de-firma.tsx'
 import { useFindContribuyente, useNombresEnLaDeuda } from './find-contribuyente.ts'
 import type { Item } from './seleccion.ts'
 import { UsarContribuyente } from './usar-contribuyente.tsx'
+import type { FirmantePropuesto } from './use-propuestas-de-convenio.ts'
 
 const { ficha } = textos.convenios
 const t = ficha.firmante
@@ -20,11 +21,12 @@ interface FirmanteFieldsProps {
   readonly abogado: ReactNode
   /** Numbers of the executive titles in force on the chosen debt. */
   readonly titulos: readonly number[]
+  readonly propuesto: FirmantePropuesto
 }
 
 /** An edition may leave the cell phone and the e-mail of the signer empty (D41). */
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
-  const { form, edicion, caracteres, items, contexto, titulos } = props
+  const { form, edicion, caracteres, items, contexto, titulos, propuesto } = props
   const nombres = useNombresEnLaDeuda(items, contexto)
   const find = useFindContribuyente(contexto)
   const caracter = caracteres.find(({ id }) => String(id) === form.watch('firma_caracter'))
@@ -49,7 +51,15 @@ export const FirmanteFields = (props: FirmanteFieldsProps) => {
           campo="frm_nombre"
           autoComplete="name"
           required
-          hint={<UsarContribuyente form={form} items={items} nombres={nombres} find={find} />}
+          hint={
+            <UsarContribuyente
+              form={form}
+              items={items}
+              nombres={nombres}
+              propuesto={propuesto}
+              find={find}
+            />
+          }
         />
         <CampoDeTexto
           form={form}

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, test } from 'vitest'
 import { UsarContribuyente } from './usar-contribuyente.tsx'
+import { type FirmantePropuesto, NADIE } from './use-propuestas-de-convenio.ts'
 import { VALORES_VACIOS, type Valores } from './valores.ts'
 
 const ANA = {
@@ -22,12 +23,14 @@ const Form = ({
   find: buscar = find,
   items = [{ r: 'SS', i: 58 }],
   nombres = ['PAZ, ANA'],
+  propuesto = NADIE,
 }: {
   readonly find?: Find
   readonly items?: readonly { readonly r: string; readonly i: number }[]
   readonly nombres?: readonly string[]
+  readonly propuesto?: FirmantePropuesto
 }) => {
-  const form = useForm<Valores>({ defaultValues: VALORES_VACIOS })
+  const form = useForm<Valores>({ defaultValues: { ...VALORES_VACIOS, ...propuesto } })
   return (
     <>
       <input aria-label="DNI" {...form.register('frm_dni')} />
@@ -35,7 +38,13 @@ const Form = ({
       <input aria-label="Teléfono" {...form.register('frm_tel')} />
       <input aria-label="Localidad" {...form.register('frm_loc')} />
       <input aria-label="Dirección" {...form.register('frm_dir')} />
-      <UsarContribuyente form={form} items={items} nombres={nombres} find={buscar} />
+      <UsarContribuyente
+        form={form}
+        items={items}
+        nombres={nombres}
+        propuesto={propuesto}
+        find={buscar}
+      />
     </>
   )
 }
@@ -106,5 +115,41 @@ describe('the data of the taxpayer', () => {
     expect(screen.getAllByRole('button')).toHaveLength(2)
     fireEvent.click(button('Usar datos del contribuyente: SOSA, LUIS'))
     await waitFor(() => expect(valor('Nombre')).toBe('SOSA, LUIS'))
+  })
+
+  const PROPUESTO = {
+    ...NADIE,
+    frm_dni: '20123456',
+    frm_nombre: 'PAZ, ANA',
+    frm_tel: '0336 4421000',
+  }
+
+  test('that were proposed go away when another person signs, and come back when asked', async () => {
+    render(<Form propuesto={PROPUESTO} />)
+    fireEvent.change(screen.getByLabelText('Teléfono'), { target: { value: '0336 4999999' } })
+    expect(screen.queryByRole('button', { name: /^Usar datos/ })).toBeNull()
+    fireEvent.click(button('Firma otra persona'))
+    await waitFor(() => expect(valor('Nombre')).toBe(''))
+    expect(['DNI', 'Teléfono'].map(valor)).toEqual(['', '0336 4999999'])
+    expect(document.activeElement).toBe(screen.getByLabelText('DNI'))
+    fireEvent.click(button('Usar datos del contribuyente'))
+    await waitFor(() => expect(valor('DNI')).toBe('20123456'))
+  })
+
+  test('of another person are not mixed with the proposed ones', async () => {
+    render(
+      <Form
+        items={[
+          { r: 'SS', i: 58 },
+          { r: 'SS', i: 59 },
+        ]}
+        nombres={['PAZ, ANA', 'SOSA, LUIS']}
+        propuesto={PROPUESTO}
+        find={async () => ({ APYNOM: 'SOSA, LUIS', LOCALIDAD: 'Ramallo' })}
+      />,
+    )
+    fireEvent.click(button('Usar datos del contribuyente: SOSA, LUIS'))
+    await waitFor(() => expect(valor('Nombre')).toBe('SOSA, LUIS'))
+    expect(['DNI', 'Teléfono', 'Localidad'].map(valor)).toEqual(['', '', 'Ramallo'])
   })
 })

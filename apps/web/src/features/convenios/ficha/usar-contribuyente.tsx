@@ -7,8 +7,12 @@ import {
 import { useState } from 'react'
 import type { FormDeConvenio } from './campos.tsx'
 import { claveDeItem, type Item } from './seleccion.ts'
+import { type FirmantePropuesto, NADIE } from './use-propuestas-de-convenio.ts'
 
-const { usarContribuyente, esperandoContribuyente } = textos.convenios.ficha.firmante
+const { usarContribuyente, esperandoContribuyente, propuestos, firmaOtro } =
+  textos.convenios.ficha.firmante
+
+const CAMPOS = Object.keys(NADIE) as CampoDeFirmante[]
 
 /**
  * Identity fields, which the data of the taxpayer always overwrite. A field that is not in this list is filled in only
@@ -21,18 +25,32 @@ interface UsarProps {
   readonly items: readonly Pick<Item, 'r' | 'i'>[]
   /** Taxpayer of each item, taken from its debt, or '' while the debt is not loaded. */
   readonly nombres: readonly string[]
+  readonly propuesto: FirmantePropuesto
   readonly find: (item: Pick<Item, 'r' | 'i'>) => Promise<ContribuyenteConocido>
 }
 
-export const UsarContribuyente = ({ form, items, nombres, find }: UsarProps) => {
+export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: UsarProps) => {
   const [buscado, setBuscado] = useState<string>()
   const [desconocidos, setDesconocidos] = useState<readonly string[]>([])
+  const firma = form.watch('frm_nombre')
+  const firmaElPropuesto = firma !== '' && firma === propuesto.frm_nombre
+  const isPropuesto = (campo: CampoDeFirmante) =>
+    propuesto[campo] !== '' && form.getValues(campo) === propuesto[campo]
   const fill = (conocido: ContribuyenteConocido) => {
     const options = { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 }
-    const campos = Object.entries(firmanteDeContribuyente(conocido)) as [CampoDeFirmante, string][]
-    for (const [campo, valor] of campos)
-      if (DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === '')
-        form.setValue(campo, valor, options)
+    const conocidos = firmanteDeContribuyente(conocido)
+    for (const campo of CAMPOS) {
+      const valor = conocidos[campo]
+      const libre = DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === ''
+      // A proposed value belongs to another person, so an unknown value leaves the field empty.
+      if (isPropuesto(campo)) form.setValue(campo, valor ?? '', options)
+      else if (libre && valor !== undefined) form.setValue(campo, valor, options)
+    }
+  }
+  const clear = () => {
+    for (const campo of CAMPOS.filter(isPropuesto)) form.setValue(campo, '', { shouldDirty: true })
+    // The button disappears.
+    form.setFocus('frm_dni')
   }
   const search = async (item: Pick<Item, 'r' | 'i'>) => {
     const clave = claveDeItem(item)
@@ -47,9 +65,11 @@ export const UsarContribuyente = ({ form, items, nombres, find }: UsarProps) => 
     .map((item, index) => ({ item, clave: claveDeItem(item), nombre: nombres[index] ?? '' }))
     .filter(
       ({ clave, nombre }, index) =>
-        !desconocidos.includes(clave) && (nombre === '' || nombres.indexOf(nombre) === index),
+        !(firmaElPropuesto && (index === 0 || nombre === nombres[0])) &&
+        !desconocidos.includes(clave) &&
+        (nombre === '' || nombres.indexOf(nombre) === index),
     )
-  return ofrecidos.map(({ item, clave, nombre }) => (
+  const botones = ofrecidos.map(({ item, clave, nombre }) => (
     <button
       key={clave}
       type="button"
@@ -58,7 +78,17 @@ export const UsarContribuyente = ({ form, items, nombres, find }: UsarProps) => 
       onClick={() => void search(item)}
     >
       {buscado === clave ? esperandoContribuyente : usarContribuyente}
-      {ofrecidos.length > 1 && nombre && `: ${nombre}`}
+      {(ofrecidos.length > 1 || firmaElPropuesto) && nombre && `: ${nombre}`}
     </button>
   ))
+  if (!firmaElPropuesto) return botones
+  return (
+    <>
+      {propuestos}{' '}
+      <button type="button" className="link" onClick={clear}>
+        {firmaOtro}
+      </button>
+      {botones}
+    </>
+  )
 }

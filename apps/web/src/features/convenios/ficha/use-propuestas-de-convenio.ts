@@ -1,0 +1,61 @@
+import { type CampoDeFirmante, firmanteDeContribuyente } from '@apremia/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ContextoDeFicha } from './contexto.ts'
+import { useFindContribuyente } from './find-contribuyente.ts'
+import { claveDeItem } from './seleccion.ts'
+import type { CuentaDeConvenio } from './use-cuenta.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
+
+export type FirmantePropuesto = Readonly<Record<CampoDeFirmante, string>>
+
+export const NADIE: FirmantePropuesto = {
+  ...{ frm_dni: '', frm_nombre: '', frm_tel: '', frm_email: '', frm_loc: '', frm_dir: '' },
+}
+
+/** Data of another signer are never mixed with those of the taxpayer. */
+const hayOtroFirmante = ({ valores, changed }: FormularioDeConvenio): boolean =>
+  (['frm_dni', 'frm_nombre'] as const).some(
+    (campo) => changed.includes(campo) && valores[campo].trim() !== '',
+  )
+
+/**
+ * Proposes, in a new agreement, the signer that the register knows and the state that the case has. Returns the
+ * proposed signer, whose texts are '' when nobody is proposed.
+ */
+export const usePropuestasDeConvenio = (
+  ficha: FormularioDeConvenio,
+  contexto: ContextoDeFicha,
+  { estadoPropuesto }: Pick<CuentaDeConvenio, 'estadoPropuesto'>,
+): FirmantePropuesto => {
+  const nuevo = ficha.record === undefined
+  const primero = nuevo ? ficha.rest.items[0] : undefined
+  const clave = primero && claveDeItem(primero)
+  const find = useFindContribuyente(contexto)
+  const [firmante, setFirmante] = useState(NADIE)
+  const proposeFirmante = useEffectEvent((propuesto: FirmantePropuesto) => {
+    if (hayOtroFirmante(ficha)) return
+    setFirmante(propuesto)
+    ficha.propose(propuesto)
+  })
+  const findPrimero = useEffectEvent(async () =>
+    primero ? { ...NADIE, ...firmanteDeContribuyente(await find(primero)) } : NADIE,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item has another taxpayer
+  useEffect(() => {
+    if (!nuevo) return
+    let left = false
+    void findPrimero().then((propuesto) => {
+      if (!left) proposeFirmante(propuesto)
+    })
+    return () => {
+      left = true
+    }
+  }, [nuevo, clave])
+  const proposeEstado = useEffectEvent((estado: number) =>
+    ficha.propose({ estado_id: String(estado) }),
+  )
+  useEffect(() => {
+    if (nuevo && estadoPropuesto !== undefined) proposeEstado(estadoPropuesto)
+  }, [nuevo, estadoPropuesto])
+  return firmante
+}
