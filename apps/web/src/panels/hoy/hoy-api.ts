@@ -2,10 +2,16 @@ import { hoy } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, query } from '../../api/endpoint.ts'
 
-export const { useGetHoyQuery } = api.injectEndpoints({
+export const { useGetHoyQuery, useGetMiDiaQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getHoy: query(build, hoy.getHoy, { providesTags: ['actuaciones', 'convenios', 'titulos'] }),
+    getMiDia: query(build, hoy.getMiDia, {
+      providesTags: ['actuaciones', 'cartas', 'convenios', 'titulos'],
+    }),
   }),
 })
 
 export type Hoy = Data<'getHoy'>
+export type MiDia = Data<'getMiDia'>
+export type GrupoDelDia = MiDia['grupos'][number]
+export type CasoDelDia = GrupoDelDia['filas'][number]

@@ -11,6 +11,7 @@ import { AlarmasDeHoy } from './alarmas-de-hoy.tsx'
 import { enlaceDeCartas, enlaceDeRiesgo } from './enlaces.ts'
 import './hoy.css'
 import { type Hoy, useGetHoyQuery } from './hoy-api.ts'
+import { MiDia } from './mi-dia.tsx'
 import { TarjetaDeNumeros } from './numeros-de-mesa.tsx'
 import { SaldadasDeHoy } from './saldadas-de-hoy.tsx'
 
@@ -31,6 +32,7 @@ export const HoyPanel = () => (
         <PuestaEnInicio />
       </Suspense>
     )}
+    <MiDia />
     <HoyCard />
   </>
 )

@@ -1,0 +1,35 @@
+import { interpolar, textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { formatInteger } from '../../ui/format.ts'
+import {
+  useGetMaximosDeEvaluacionQuery,
+  useGetPreEvaluacionQuery,
+} from '../evaluaciones/evaluaciones-api.ts'
+
+const t = textos.hoy.miDia
+const { categorias } = textos.evaluaciones
+
+/** Cases that the lawyer must correct so that the evaluation of today passes. Hidden while the figure is unknown. */
+export const CifraDelDia = () => {
+  const maximos = useGetMaximosDeEvaluacionQuery({})
+  const completos = maximos.data?.every(({ maximo }) => maximo !== null) ?? false
+  const { data } = useGetPreEvaluacionQuery({ query: {} }, { skip: !completos })
+  if (data === undefined) return null
+  const faltan = data.partes.filter(({ aprueba }) => !aprueba)
+  return (
+    <p className="hoy-otros">
+      {faltan.length === 0 ? (
+        <Link to="/mis-datos">{t.aprueba}</Link>
+      ) : (
+        faltan.map(({ categoria, aCorregir }) => (
+          <Link key={categoria} to="/mis-datos">
+            {interpolar(t.aprobar, {
+              n: formatInteger(aCorregir),
+              parte: categorias[categoria].toLowerCase(),
+            })}
+          </Link>
+        ))
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { decideNuevaActuacion, interpolar, TIPOS_FIJOS, textos, tipoDeCaso } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatAmount } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MarcaDePlazo } from '../casos/marca-de-plazo.tsx'
+import type { CasoDelDia } from './hoy-api.ts'
+
+const t = textos.hoy.miDia
+
+interface FilaDeMiDiaProps {
+  readonly caso: CasoDelDia
+  readonly onPaso: () => void
+}
+
+const nombreDe = ({ imponible, recurso }: CasoDelDia): string => `${imponible} ${recurso}`
+
+const enlaceDeGestion = (caso: CasoDelDia, mas: Readonly<Record<string, string>> = {}): string =>
+  `/gestion?${new URLSearchParams({
+    grupo: String(tipoDeCaso(caso.mesa).grupo),
+    tipo: caso.tipo === 'C' ? 'comercios' : 'inmuebles',
+    imponible: String(caso.imponible),
+    ...(caso.tipo === 'C' ? {} : { recurso: caso.recurso }),
+    historico: 'true',
+    ...mas,
+  })}`
+
+/** A case of the day: its debtor, what is due and since when, and its next step. */
+export const FilaDeMiDia = ({ caso, onPaso }: FilaDeMiDiaProps) => {
+  const nombre = nombreDe(caso)
+  const { contribuyente, telefono, plazo, monto, expediente } = caso
+  const conPlazo = plazo.estado !== 'sinPlazo' && plazo.estado !== 'sinEvaluar'
+  return (
+    <li className="mi-dia-fila">
+      <p className="mi-dia-deudor">
+        <Link to={enlaceDeGestion(caso)} aria-label={interpolar(t.verCaso, { caso: nombre })}>
+          {nombre}
+        </Link>
+        <strong>{contribuyente}</strong>
+      </p>
+      <p className="mi-dia-que">
+        {conPlazo && <MarcaDePlazo {...plazo} />}
+        <span>{caso.frase}</span>
+        <small>
+          {[expediente, monto === null ? '' : formatAmount(monto)].filter(Boolean).join(' · ')}
+        </small>
+      </p>
+      <div className="actions mi-dia-pasos">
+        {telefono !== '' && (
+          <a
+            className="btn btn-ghost"
+            href={`tel:${telefono.replace(/[^\d+]/g, '')}`}
+            aria-label={interpolar(t.llamarA, { nombre: contribuyente, telefono })}
+          >
+            {t.llamar}
+          </a>
+        )}
+        <Paso caso={caso} onPaso={onPaso} />
+      </div>
+    </li>
+  )
+}
+
+/** The next step. A measure is lifted in its own action, and an agreement has its own screen, so both are links. */
+const Paso = ({ caso, onPaso }: FilaDeMiDiaProps) => {
+  const principal = usePrincipal()
+  const puede = usePuede()
+  const { paso } = caso
+  const texto = t.pasos[paso]
+  const name = interpolar(t.pasoDe, { paso: texto, caso: nombreDe(caso) })
+  if (paso === 'verConvenio' || paso === 'levantarMedida') {
+    const to = paso === 'verConvenio' ? `/convenios?ver=${caso.convenio}` : enlaceDeGestion(caso)
+    return (
+      <Link className="btn btn-secondary" to={to} aria-label={name}>
+        {texto}
+      </Link>
+    )
+  }
+  const elegido = { nombre: nombreDe(caso), legales: [caso.abogado] }
+  const puedeHacerlo =
+    paso === 'anotarAcuse'
+      ? puede('cartas.hacer')
+      : decideNuevaActuacion(principal, [elegido], TIPOS_FIJOS.radicacion).ok
+  if (!puedeHacerlo) return null
+  return (
+    <Button onClick={onPaso} aria-label={name}>
+      {paso === 'actuar' && <Icon name="agregar" />}
+      {texto}
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import { type GrupoDeMiDia, interpolar, MESAS, type Mesa, textos } from '@apremia/core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { usePuede } from '../../session/use-sesion.ts'
+import { formatInteger } from '../../ui/format.ts'
+import {
+  enlaceDeAlarma,
+  enlaceDeCartas,
+  enlaceDeMesa,
+  enlaceDeRiesgo,
+  enlaceDeSaldadas,
+} from './enlaces.ts'
+import { FilaDeMiDia } from './fila-de-mi-dia.tsx'
+import type { CasoDelDia, GrupoDelDia } from './hoy-api.ts'
+
+const t = textos.hoy.miDia
+
+export const idDeGrupo = (grupo: GrupoDeMiDia): string => `mi-dia-${grupo}`
+
+type Enlace = readonly [texto: string, to: string]
+
+const enCadaMesa = (to: (mesa: Mesa) => string): readonly Enlace[] =>
+  MESAS.map((mesa) => [t.verEn[mesa], to(mesa)])
+
+/** Lists where all the cases of a group are. No list has the ripe cases alone. */
+const enlacesDe = (grupo: GrupoDeMiDia, abogado: string): readonly Enlace[] => {
+  const porVencer = (vence: string) => enCadaMesa((mesa) => enlaceDeMesa(mesa, abogado, { vence }))
+  switch (grupo) {
+    case 'venceHoy':
+    case 'vencidos':
+      return porVencer(grupo)
+    case 'semana':
+      return porVencer('proximos')
+    case 'alarmas':
+      return (['caducidad', 'medida'] as const).map((clase) => [
+        textos.alarmas.clases[clase],
+        enlaceDeAlarma('judicial', clase, abogado),
+      ])
+    case 'cartas':
+      return [[t.verTodos, enlaceDeCartas(abogado)]]
+    case 'maduros':
+      return []
+    case 'convenios':
+      return [[t.verTodos, enlaceDeRiesgo(abogado)]]
+    case 'saldadas':
+      return enCadaMesa((mesa) => enlaceDeSaldadas(mesa, 'paraArchivar', abogado))
+  }
+}
+
+interface GrupoDeMiDiaSectionProps extends GrupoDelDia {
+  readonly abogado: string
+  readonly onPaso: (caso: CasoDelDia) => void
+}
+
+export const GrupoDeMiDiaSection = (props: GrupoDeMiDiaSectionProps) => {
+  const { grupo, total, filas, abogado, onPaso } = props
+  const id = useId()
+  const veCartas = usePuede()('cartas.hacer')
+  const enlaces = grupo === 'cartas' && !veCartas ? [] : enlacesDe(grupo, abogado)
+  return (
+    <section
+      id={idDeGrupo(grupo)}
+      className={`mi-dia-grupo mi-dia-${grupo}`}
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <header className="hoy-cabecera">
+        <h3 id={id}>
+          {t.grupos[grupo]} <span className="mi-dia-cuenta">{formatInteger(total)}</span>
+        </h3>
+        {enlaces.map(([texto, to]) => (
+          <Link key={to} to={to} aria-label={`${texto}: ${t.grupos[grupo]}`}>
+            {texto}
+          </Link>
+        ))}
+      </header>
+      <ul className="mi-dia-filas">
+        {filas.map((fila) => (
+          <FilaDeMiDia
+            key={`${fila.tipo}-${fila.imponible}-${fila.recurso}`}
+            caso={fila}
+            onPaso={() => onPaso(fila)}
+          />
+        ))}
+      </ul>
+      {total > filas.length && (
+        <p className="mi-dia-resto">
+          {interpolar(t.primeros, {
+            n: formatInteger(filas.length),
+            total: formatInteger(total),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}

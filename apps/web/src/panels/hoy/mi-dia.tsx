@@ -1,0 +1,153 @@
+import { eligeAbogado, interpolar, MESAS, textos } from '@apremia/core'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { failureOf } from '../../api/failure.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { formatDate, formatInteger } from '../../ui/format.ts'
+import { Opening } from '../../ui/opening.tsx'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import type { Grabacion } from '../actuaciones/grabacion.ts'
+import { enlaceDeVencimiento } from './enlaces.ts'
+import { GrupoDeMiDiaSection, idDeGrupo } from './grupo-de-mi-dia.tsx'
+import './hoy.css'
+import { type CasoDelDia, type MiDia as Dia, useGetMiDiaQuery } from './hoy-api.ts'
+import './mi-dia.css'
+
+const CifraDelDia = lazy(async () => ({
+  default: (await import('./cifra-del-dia.tsx')).CifraDelDia,
+}))
+const MiDiaPorAbogado = lazy(async () => ({
+  default: (await import('./mi-dia-por-abogado.tsx')).MiDiaPorAbogado,
+}))
+const PasoDialog = lazy(async () => ({ default: (await import('./paso-dialog.tsx')).PasoDialog }))
+const TrasGrabar = lazy(async () => ({
+  default: (await import('../actuaciones/tras-grabar.tsx')).TrasGrabar,
+}))
+
+const t = textos.hoy.miDia
+
+export const MiDia = () => {
+  const id = useId()
+  const [params] = useSearchParams()
+  const principal = usePrincipal()
+  const elige = eligeAbogado(principal)
+  const abogado = elige ? (params.get('abogado') ?? '') : ''
+  const { currentData, error, isFetching, refetch } = useGetMiDiaQuery(
+    { query: { abogado } },
+    { refetchOnMountOrArgChange: 60 },
+  )
+  const failure = isFetching ? undefined : failureOf(error)
+  const deTodos = elige && abogado === ''
+  const nombre = currentData?.abogados.find((uno) => uno.abogado === abogado)?.nombre
+  const titulo = deTodos
+    ? t.tituloDeTodos
+    : elige
+      ? interpolar(t.tituloDe, { abogado: nombre ? `${nombre} (${abogado})` : abogado })
+      : t.titulo
+  return (
+    <section className="card hoy" aria-labelledby={id}>
+      <header className="hoy-cabecera">
+        <h2 id={id}>{titulo}</h2>
+        {currentData && <p>{formatDate(currentData.hoy)}</p>}
+        {elige && !deTodos && <Link to="/home">{t.deTodos}</Link>}
+      </header>
+      {failure && <LoadFailure failure={failure} onRetry={() => void refetch()} />}
+      {currentData === undefined ? (
+        failure === undefined && <ListSkeleton />
+      ) : deTodos ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <MiDiaPorAbogado abogados={currentData.abogados} />
+        </Suspense>
+      ) : (
+        <Grupos dia={currentData} abogado={abogado} />
+      )}
+    </section>
+  )
+}
+
+interface GruposProps {
+  readonly dia: Dia
+  readonly abogado: string
+}
+
+const Grupos = ({ dia, abogado }: GruposProps) => {
+  const seEvalua = usePuede()('evaluaciones.propia')
+  const { hash } = useLocation()
+  const [paso, setPaso] = useState<CasoDelDia>()
+  const [grabacion, setGrabacion] = useState<Grabacion>()
+  const conFilas = dia.grupos.filter(({ total }) => total > 0)
+  // A number of the table of lawyers leads to one group of that lawyer.
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.focus()
+  }, [hash])
+  return (
+    <>
+      {seEvalua && (
+        <Suspense>
+          <CifraDelDia />
+        </Suspense>
+      )}
+      {grabacion && (
+        <Suspense>
+          <TrasGrabar key={grabacion.lote?.id} {...grabacion} />
+        </Suspense>
+      )}
+      <Resumen conFilas={conFilas} abogado={abogado} />
+      {conFilas.map((grupo) => (
+        <GrupoDeMiDiaSection key={grupo.grupo} {...grupo} abogado={abogado} onPaso={setPaso} />
+      ))}
+      <Suspense fallback={<Opening />}>
+        {paso && (
+          <PasoDialog
+            caso={paso}
+            onClose={() => setPaso(undefined)}
+            onSaved={(hecha) => {
+              setPaso(undefined)
+              setGrabacion(hecha)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface ResumenProps {
+  readonly conFilas: Dia['grupos']
+  readonly abogado: string
+}
+
+/** Says that nothing is due today, and what comes next. */
+const Resumen = ({ conFilas: [primero], abogado }: ResumenProps) => {
+  if (primero?.grupo === 'venceHoy') return null
+  if (primero === undefined)
+    return (
+      <div className="hoy-otros">
+        <p>
+          {t.nadaHoy} {t.nadaMas}
+        </p>
+        {MESAS.map((mesa) => (
+          <Link key={mesa} to={enlaceDeVencimiento(mesa, 'proximos', abogado)}>
+            {t.verEn[mesa]}
+          </Link>
+        ))}
+      </div>
+    )
+  const n = formatInteger(primero.total)
+  return (
+    <p>
+      {t.nadaHoy}{' '}
+      <a
+        href={`#${idDeGrupo(primero.grupo)}`}
+        onClick={(event) => {
+          event.preventDefault()
+          document.getElementById(idDeGrupo(primero.grupo))?.focus()
+        }}
+      >
+        {interpolar(t.siguiente, { grupo: t.grupos[primero.grupo], n })}
+      </a>
+    </p>
+  )
+}
