@@ -29,7 +29,10 @@ const show = async (cambios: Partial<Hoy> = {}, abogado = 'A01') => {
   const sesion = JSON.stringify(sesionDe({ rol: 'user', abogado }))
   const hoy: Hoy = { hoy: '2026-11-20', ...NUMEROS, abogados: [], ...cambios }
   const store = makeStore({
-    fetch: async () => json(hoy),
+    fetch: async (url) =>
+      String(url).includes('/hoy/mi-dia')
+        ? json({ hoy: '2026-11-20', grupos: [], abogados: [] })
+        : json(hoy),
     storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
     baseUrl: 'http://apremia.test',
   })
