@@ -57,6 +57,8 @@ export const hoy = {
     llamar: 'Llamar',
     llamarA: 'Llamar a {nombre}, {telefono}',
     verCaso: 'Ir a gestión de {caso}',
+    indice: 'Grupos del día',
+    mostrar: 'Mostrar {n} más',
     primeros: 'Los primeros {n} de {total}.',
     verTodos: 'Ver todos',
     verEn: { judicial: 'Ver en la mesa judicial', extrajudicial: 'Ver en la mesa extrajudicial' },

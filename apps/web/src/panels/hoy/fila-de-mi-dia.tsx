@@ -40,8 +40,8 @@ export const FilaDeMiDia = ({ caso, onPaso }: FilaDeMiDiaProps) => {
         </Link>
         <strong>{contribuyente}</strong>
       </p>
-      <p className="mi-dia-que">
-        {conPlazo && <MarcaDePlazo {...plazo} />}
+      <p>{conPlazo && <MarcaDePlazo {...plazo} />}</p>
+      <p>
         <span>{caso.frase}</span>
         <small>
           {[expediente, monto === null ? '' : formatAmount(monto)].filter(Boolean).join(' · ')}

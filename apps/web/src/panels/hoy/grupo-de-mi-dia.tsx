@@ -1,7 +1,8 @@
 import { type GrupoDeMiDia, interpolar, MESAS, type Mesa, textos } from '@apremia/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import {
   enlaceDeAlarma,
@@ -47,6 +48,9 @@ const enlacesDe = (grupo: GrupoDeMiDia, abogado: string): readonly Enlace[] => {
   }
 }
 
+/** Rows of a group shown at first, so that the groups below are near. */
+const PRIMERAS = 6
+
 interface GrupoDeMiDiaSectionProps extends GrupoDelDia {
   readonly abogado: string
   readonly onPaso: (caso: CasoDelDia) => void
@@ -55,6 +59,8 @@ interface GrupoDeMiDiaSectionProps extends GrupoDelDia {
 export const GrupoDeMiDiaSection = (props: GrupoDeMiDiaSectionProps) => {
   const { grupo, total, filas, abogado, onPaso } = props
   const id = useId()
+  const [todas, setTodas] = useState(false)
+  const vistas = todas ? filas : filas.slice(0, PRIMERAS)
   const veCartas = usePuede()('cartas.hacer')
   const enlaces = grupo === 'cartas' && !veCartas ? [] : enlacesDe(grupo, abogado)
   return (
@@ -75,7 +81,7 @@ export const GrupoDeMiDiaSection = (props: GrupoDeMiDiaSectionProps) => {
         ))}
       </header>
       <ul className="mi-dia-filas">
-        {filas.map((fila) => (
+        {vistas.map((fila) => (
           <FilaDeMiDia
             key={`${fila.tipo}-${fila.imponible}-${fila.recurso}`}
             caso={fila}
@@ -83,7 +89,17 @@ export const GrupoDeMiDiaSection = (props: GrupoDeMiDiaSectionProps) => {
           />
         ))}
       </ul>
-      {total > filas.length && (
+      {vistas.length < filas.length && (
+        <Button
+          variant="ghost"
+          className="mi-dia-mas"
+          aria-label={`${interpolar(t.mostrar, { n: filas.length - vistas.length })}: ${t.grupos[grupo]}`}
+          onClick={() => setTodas(true)}
+        >
+          {interpolar(t.mostrar, { n: filas.length - vistas.length })}
+        </Button>
+      )}
+      {vistas.length === filas.length && total > filas.length && (
         <p className="mi-dia-resto">
           {interpolar(t.primeros, {
             n: formatInteger(filas.length),

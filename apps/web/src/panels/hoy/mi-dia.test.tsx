@@ -63,6 +63,15 @@ test('a group lists its cases, each with its debtor, what is due and its next st
   ).toBe('/mesa-judicial?pestana=juicios&historico=true&vence=vencidos')
 })
 
+test('a long group shows its first cases, and the rest on request', async () => {
+  const filas = Array.from({ length: 8 }, (_, i) => ({ ...CASO, imponible: 200 + i }))
+  show(() => json(diaCon({ semana: filas })))
+  const grupo = within(await screen.findByRole('region', { name: 'Mañana y esta semana 8' }))
+  expect(grupo.getAllByRole('listitem')).toHaveLength(6)
+  fireEvent.click(grupo.getByRole('button', { name: 'Mostrar 2 más: Mañana y esta semana' }))
+  expect(grupo.getAllByRole('listitem')).toHaveLength(8)
+})
+
 test('without a deadline of today it says so, and leads to the first group', async () => {
   show(() => json(diaCon({ vencidos: [CASO] })))
   const primero = await screen.findByRole('link', { name: 'Lo primero: Vencidos (1).' })

@@ -1,5 +1,5 @@
-import { eligeAbogado, interpolar, MESAS, textos } from '@apremia/core'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { eligeAbogado, type GrupoDeMiDia, interpolar, MESAS, textos } from '@apremia/core'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
@@ -95,6 +95,15 @@ const Grupos = ({ dia, abogado }: GruposProps) => {
         </Suspense>
       )}
       <Resumen conFilas={conFilas} abogado={abogado} />
+      {conFilas.length > 1 && (
+        <nav aria-label={t.indice} className="hoy-otros">
+          {conFilas.map(({ grupo, total }) => (
+            <IrAGrupo key={grupo} grupo={grupo}>
+              {`${t.grupos[grupo]}: ${formatInteger(total)}`}
+            </IrAGrupo>
+          ))}
+        </nav>
+      )}
       {conFilas.map((grupo) => (
         <GrupoDeMiDiaSection key={grupo.grupo} {...grupo} abogado={abogado} onPaso={setPaso} />
       ))}
@@ -135,19 +144,32 @@ const Resumen = ({ conFilas: [primero], abogado }: ResumenProps) => {
         ))}
       </div>
     )
-  const n = formatInteger(primero.total)
   return (
     <p>
       {t.nadaHoy}{' '}
-      <a
-        href={`#${idDeGrupo(primero.grupo)}`}
-        onClick={(event) => {
-          event.preventDefault()
-          document.getElementById(idDeGrupo(primero.grupo))?.focus()
-        }}
-      >
-        {interpolar(t.siguiente, { grupo: t.grupos[primero.grupo], n })}
-      </a>
+      <IrAGrupo grupo={primero.grupo}>
+        {interpolar(t.siguiente, {
+          grupo: t.grupos[primero.grupo],
+          n: formatInteger(primero.total),
+        })}
+      </IrAGrupo>
     </p>
   )
 }
+
+interface IrAGrupoProps {
+  readonly grupo: GrupoDeMiDia
+  readonly children: ReactNode
+}
+
+const IrAGrupo = ({ grupo, children }: IrAGrupoProps) => (
+  <a
+    href={`#${idDeGrupo(grupo)}`}
+    onClick={(event) => {
+      event.preventDefault()
+      document.getElementById(idDeGrupo(grupo))?.focus()
+    }}
+  >
+    {children}
+  </a>
+)

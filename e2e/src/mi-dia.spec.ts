@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { tabTo } from './support/accesibilidad.ts'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const cuentaDe = async (page: Page, grupo: string): Promise<number> => {
+  const titulo = page.getByRole('heading', { name: grupo, level: 3 })
+  return Number(((await titulo.textContent()) ?? '').replace(/\D/g, ''))
+}
+
+test('la mañana de una abogada: la lista del día, y lo hecho sale de la lista', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'abogada')
+  const dia = page.getByRole('region', { name: 'Mi día', exact: true })
+  await expect(dia.getByRole('heading', { name: /^Vencidos/ })).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'Mi día')
+
+  const grupo = dia.getByRole('region', { name: /^Saldadas para archivar/ })
+  const antes = await cuentaDe(page, 'Saldadas para archivar')
+  const archivar = grupo.getByRole('button', { name: /^Archivar, / }).first()
+  const caso = ((await archivar.getAttribute('aria-label')) ?? '').replace('Archivar, ', '')
+  const indice = dia.getByRole('navigation', { name: 'Grupos del día' })
+  await tabTo(page, indice.getByRole('link', { name: /^Saldadas para archivar/ }))
+  await page.keyboard.press('Enter')
+  await expect(grupo).toBeFocused()
+  await tabTo(page, archivar)
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Grabar Nueva Actuación' })
+  await expect(form.getByText(caso)).toBeVisible()
+  await form.getByLabel('Observaciones').fill('Pagó todo.')
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('button', { name: 'Guardar los cambios' }).click()
+  await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Archivar, ${caso}` })).toHaveCount(0)
+  await expect.poll(() => cuentaDe(page, 'Saldadas para archivar')).toBe(antes - 1)
+  await expect(dia.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible()
+
+  await dia.getByRole('link', { name: 'Ver en la mesa judicial: Vencidos' }).click()
+  await expect(page.getByText('Vencimiento: Vencidos')).toBeVisible()
+})
+
+test('A00 ve el día de cada abogado, y cada número abre el de uno', async ({ page, producto }) => {
+  await llegar(page, producto, 'jefe')
+  await expect(page.getByRole('heading', { name: 'El día de cada abogado' })).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'el día de cada abogado')
+  const vencidos = page.getByRole('link', { name: /^Vencidos, .*\(A02\): / })
+  const cuantos = Number(((await vencidos.textContent()) ?? '').replace(/\D/g, ''))
+  await vencidos.click()
+  await expect(page).toHaveURL(/abogado=A02#mi-dia-vencidos$/)
+  await expect(page.getByRole('region', { name: /^Vencidos/ })).toBeFocused()
+  expect(await cuentaDe(page, 'Vencidos')).toBe(cuantos)
+})
