@@ -8,21 +8,27 @@ import {
   textos,
   tipoDeCaso,
 } from '@apremia/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useRecursos } from '../../api/recursos.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { elegidoDeCaso } from '../actuaciones/elegidos-de-casos.ts'
 import type { AlGrabar } from '../actuaciones/grabacion.ts'
 import { NuevaActuacion } from '../actuaciones/nueva-actuacion.tsx'
-import { NuevaDialog } from '../actuaciones/nueva-dialog.tsx'
 import { useEtapas } from '../actuaciones/use-etapas.ts'
-import { AcuseDialog } from '../cartas/acuse-dialog.tsx'
 import { useListCartasQuery } from '../cartas/cartas-api.ts'
 import type { CasoDelDia } from './hoy-api.ts'
+
+const AcuseDialog = lazy(async () => ({
+  default: (await import('../cartas/acuse-dialog.tsx')).AcuseDialog,
+}))
+const NuevaDialog = lazy(async () => ({
+  default: (await import('../actuaciones/nueva-dialog.tsx')).NuevaDialog,
+}))
 
 const t = textos.hoy.miDia
 
@@ -49,7 +55,11 @@ const AcusePaso = ({ caso, numero, onClose }: PasoDialogProps & { readonly numer
   const failure = failureOf(error)
   const cartas = data?.rows
   if (cartas && cartas.length > 0)
-    return <AcuseDialog cartas={cartas} onSaved={onClose} onClose={onClose} />
+    return (
+      <Suspense fallback={<Opening />}>
+        <AcuseDialog cartas={cartas} onSaved={onClose} onClose={onClose} />
+      </Suspense>
+    )
   return (
     <Dialog title={tituloDe(caso)} onClose={onClose}>
       {failure ? (
@@ -70,19 +80,21 @@ const ActuacionPaso = ({ caso, onClose, onSaved }: PasoDialogProps) => {
   const [otro, setOtro] = useState(false)
   if (etapas && fijo && !otro)
     return (
-      <NuevaDialog
-        clase={clase}
-        gpId={fijo.gpId}
-        tpId={fijo.tpId}
-        tipos={etapas.tipos}
-        elegidos={elegidos}
-        onClose={onClose}
-        onSaved={(grabacion) => {
-          // Only the radication was recorded, so the requested action is still to be recorded (D69).
-          if (grabacion.faltaLoPedido) setOtro(true)
-          else onSaved(grabacion)
-        }}
-      />
+      <Suspense fallback={<Opening />}>
+        <NuevaDialog
+          clase={clase}
+          gpId={fijo.gpId}
+          tpId={fijo.tpId}
+          tipos={etapas.tipos}
+          elegidos={elegidos}
+          onClose={onClose}
+          onSaved={(grabacion) => {
+            // Only the radication was recorded, so the requested action is still to be recorded (D69).
+            if (grabacion.faltaLoPedido) setOtro(true)
+            else onSaved(grabacion)
+          }}
+        />
+      </Suspense>
     )
   const sinCerrar = etapas && caso.paso === 'archivar' && !etapas.tipos.some(({ cierra }) => cierra)
   return (
