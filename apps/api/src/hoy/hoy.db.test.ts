@@ -189,6 +189,7 @@ describe('the pending work of each person', () => {
 // beside the counts.
 it.each([
   '/api/hoy',
+  '/api/hoy/mi-dia',
   '/api/agenda?desde=2026-11-01&hasta=2026-11-30',
   '/api/mesas/cuentas?mesa=judicial',
   '/api/estadisticas',
