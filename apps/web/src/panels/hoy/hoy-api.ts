@@ -12,6 +12,6 @@ export const { useGetHoyQuery, useGetMiDiaQuery } = api.injectEndpoints({
 })
 
 export type Hoy = Data<'getHoy'>
-export type MiDia = Data<'getMiDia'>
-export type GrupoDelDia = MiDia['grupos'][number]
+export type DiaDeTrabajo = Data<'getMiDia'>
+export type GrupoDelDia = DiaDeTrabajo['grupos'][number]
 export type CasoDelDia = GrupoDelDia['filas'][number]

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { idDeGrupo } from './grupo-de-mi-dia.tsx'
-import type { MiDia } from './hoy-api.ts'
+import type { DiaDeTrabajo } from './hoy-api.ts'
 
 const t = textos.hoy.miDia
 
-type Fila = MiDia['abogados'][number]
+type Fila = DiaDeTrabajo['abogados'][number]
 
 const nombreDe = ({ abogado, nombre }: Fila): string =>
   abogado === '' ? textos.hoy.nadie : `${nombre} (${abogado})`

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { fallo, json, sesionDe } from '../../test/respuestas.ts'
-import type { CasoDelDia, MiDia as Dia } from './hoy-api.ts'
+import type { CasoDelDia, DiaDeTrabajo } from './hoy-api.ts'
 import { MiDia } from './mi-dia.tsx'
 
 const CASO: CasoDelDia = {
@@ -20,7 +20,10 @@ const CASO: CasoDelDia = {
   ...{ carta: null, convenio: null, telefono: '0336 442-1234' },
 }
 
-const diaCon = (grupos: Partial<Record<GrupoDeMiDia, readonly CasoDelDia[]>>, total = 0): Dia => ({
+const diaCon = (
+  grupos: Partial<Record<GrupoDeMiDia, readonly CasoDelDia[]>>,
+  total = 0,
+): DiaDeTrabajo => ({
   hoy: '2026-11-20',
   abogados: [],
   grupos: GRUPOS_DE_MI_DIA.map((grupo) => {

@@ -12,7 +12,7 @@ import type { Grabacion } from '../actuaciones/grabacion.ts'
 import { enlaceDeVencimiento } from './enlaces.ts'
 import { GrupoDeMiDiaSection, idDeGrupo } from './grupo-de-mi-dia.tsx'
 import './hoy.css'
-import { type CasoDelDia, type MiDia as Dia, useGetMiDiaQuery } from './hoy-api.ts'
+import { type CasoDelDia, type DiaDeTrabajo, useGetMiDiaQuery } from './hoy-api.ts'
 import './mi-dia.css'
 
 const CifraDelDia = lazy(async () => ({
@@ -68,12 +68,13 @@ export const MiDia = () => {
 }
 
 interface GruposProps {
-  readonly dia: Dia
+  readonly dia: DiaDeTrabajo
   readonly abogado: string
 }
 
 const Grupos = ({ dia, abogado }: GruposProps) => {
-  const seEvalua = usePuede()('evaluaciones.propia')
+  const esPropio = abogado === '' || abogado === usePrincipal().abogado
+  const seEvalua = usePuede()('evaluaciones.propia') && esPropio
   const { hash } = useLocation()
   const [paso, setPaso] = useState<CasoDelDia>()
   const [grabacion, setGrabacion] = useState<Grabacion>()
@@ -124,7 +125,7 @@ const Grupos = ({ dia, abogado }: GruposProps) => {
 }
 
 interface ResumenProps {
-  readonly conFilas: Dia['grupos']
+  readonly conFilas: DiaDeTrabajo['grupos']
   readonly abogado: string
 }
 
