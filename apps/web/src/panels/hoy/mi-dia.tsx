@@ -73,7 +73,8 @@ interface GruposProps {
 }
 
 const Grupos = ({ dia, abogado }: GruposProps) => {
-  const esPropio = abogado === '' || abogado === usePrincipal().abogado
+  const { abogado: codigo } = usePrincipal()
+  const esPropio = abogado === '' || abogado === codigo
   const seEvalua = usePuede()('evaluaciones.propia') && esPropio
   const { hash } = useLocation()
   const [paso, setPaso] = useState<CasoDelDia>()
