@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { GRUPOS_DE_MI_DIA, type GrupoDeMiDia, textos } from '@apremia/core'
+import { GRUPOS_DE_MI_DIA, type GrupoDeMiDia, textos, writeEstadoDePlazo } from '@apremia/core'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
@@ -55,7 +55,7 @@ test('a group lists its cases, each with its debtor, what is due and its next st
   show(() => json(diaCon({ vencidos: [CASO] }, 30)))
   const grupo = within(await screen.findByRole('region', { name: 'Vencidos 30' }))
   expect(grupo.getByText('PAZ, ANA')).toBeTruthy()
-  expect(grupo.getByText('Vencido hace 3 días')).toBeTruthy()
+  expect(grupo.getByText(writeEstadoDePlazo(CASO.plazo))).toBeTruthy()
   expect(grupo.getByText(CASO.frase)).toBeTruthy()
   expect(grupo.getByText('Los primeros 1 de 30.')).toBeTruthy()
   expect(grupo.getByRole('button', { name: 'Radicar, 101 RV' })).toBeTruthy()
