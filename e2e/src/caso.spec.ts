@@ -1,7 +1,6 @@
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
-import { probarForm } from './support/texto-grande.ts'
 
 test('una abogada actúa en la página de un caso, lo ve en su historia y lo deshace', async ({
   page,
@@ -18,7 +17,6 @@ test('una abogada actúa en la página de un caso, lo ve en su historia y lo des
   await expect(page.getByText('Deuda total')).toBeVisible()
   await expect(page.getByText(/^\d+ de \d+$/)).toBeVisible()
   await expectAccessibleEnAmbas(page, 'la página de un caso')
-  await probarForm(page, 'la página de un caso')
   await page.getByRole('button', { name: 'Actuacion', exact: true }).click()
   await page.getByLabel('Tipo de actuación').selectOption('Contacto telefónico')
   await page.getByRole('button', { name: 'Grabar Nueva Actuación' }).click()

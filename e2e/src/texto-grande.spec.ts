@@ -20,7 +20,11 @@ const RECORRIDOS = [
     rutas: [
       ...['/gestion?grupo=3&todo=1', '/cartas', '/calendario', '/mesa-judicial?abogado=A01'],
       ...['/mesa-extrajudicial?abogado=A01', '/abogado-externo', '/titulos', '/creaciontitulos'],
-      '/creaciontitulos?pestana=listado',
+      ...[
+        '/creaciontitulos?pestana=listado',
+        '/caso/inmueble/101/RV',
+        '/caso/inmueble/101/RV?ver=deuda',
+      ],
     ],
   },
   {

@@ -3,6 +3,7 @@ import { formatDate } from '../../ui/format.ts'
 import { AlarmaPlegada } from '../alarmas/alarma-plegada.tsx'
 import type { CasoDeMesa } from '../mesas/mesas-api.ts'
 import { writeFaltan } from './write-faltan.ts'
+import './casos.css'
 
 const { cortas, calendarios, orientativa } = textos.alarmas
 

@@ -3,6 +3,7 @@ import { formatDate } from '../../ui/format.ts'
 import type { CasoDeMesa } from '../mesas/mesas-api.ts'
 import { MarcaDePlazo } from './marca-de-plazo.tsx'
 import { describeSaldada, MarcaDeSaldada } from './marca-de-saldada.tsx'
+import './casos.css'
 
 type Plazo = Pick<CasoDeMesa, 'plazo' | 'cambio' | 'saldada' | 'cierre'>
 
