@@ -12,6 +12,8 @@ export const titulos = {
   categorias: { inmueble: 'Inmueble', comercio: 'Comercio' },
   cargas: { completa: 'Completa', parcial: 'Parcial' },
   archivo: 'Archivo',
+  conEstaPlanilla: 'Crear los títulos con esta planilla',
+  planillaEntregada: 'Es la planilla que se acaba de procesar. Puede elegir otra.',
   enviar: 'Enviar archivo',
   descargaBasica: 'Descarga Excel Básico',
   descargarEjemplo: 'Descargar Ejemplo Base',

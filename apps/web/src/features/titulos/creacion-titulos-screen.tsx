@@ -5,6 +5,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ExcelTab } from './excel-tab.tsx'
+import { usePlanillaProcesada } from './planilla-procesada.ts'
 import { TitulosTab } from './titulos-tab.tsx'
 
 const ListadoDeTitulos = lazy(async () => ({
@@ -22,10 +23,31 @@ type Pestana = (typeof PESTANAS)[number]
 
 export const CreacionTitulosScreen = () => {
   const [params, setParams] = useSearchParams()
+  const { planilla, keepPlanilla } = usePlanillaProcesada()
   const active = PESTANAS.find((id) => id === params.get('pestana')) ?? 'excel'
+  const go = (pestana: Pestana) =>
+    setParams((actuales) => {
+      // The other tabs have filters of their own in the URL, which do not pass from tab to tab.
+      const siguientes = new URLSearchParams({ pestana })
+      for (const clave of ['planilla', 'categoria']) {
+        const valor = actuales.get(clave)
+        if (planilla && valor !== null) siguientes.set(clave, valor)
+      }
+      return siguientes
+    })
   const tabs: readonly Tab<Pestana>[] = [
-    { id: 'excel', label: titulos.pestanas.excel, content: <ExcelTab /> },
-    { id: 'titulos', label: titulos.pestanas.titulos, content: <TitulosTab /> },
+    {
+      id: 'excel',
+      label: titulos.pestanas.excel,
+      content: (
+        <ExcelTab planilla={planilla} onProcesada={keepPlanilla} onEntregar={() => go('titulos')} />
+      ),
+    },
+    {
+      id: 'titulos',
+      label: titulos.pestanas.titulos,
+      content: <TitulosTab planilla={planilla} onUsada={() => keepPlanilla(undefined)} />,
+    },
     {
       id: 'listado',
       label: titulos.pestanas.listado,
@@ -51,7 +73,7 @@ export const CreacionTitulosScreen = () => {
     <div className="screen screen-tabs">
       <ScreenTitle text={titulos.titulo} />
       <h1>{titulos.titulo}</h1>
-      <Tabs tabs={tabs} active={active} onChange={(pestana) => setParams({ pestana })} />
+      <Tabs tabs={tabs} active={active} onChange={go} />
     </div>
   )
 }

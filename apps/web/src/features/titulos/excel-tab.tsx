@@ -4,14 +4,25 @@ import { useState } from 'react'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { ResultadoTrabajo } from '../../panels/trabajos/resultado-trabajo.tsx'
 import { type EnvioDeLibro, sendLibro } from '../../panels/trabajos/send-libro.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EjemploCard } from './ejemplo-card.tsx'
 import { ExcelForm } from './excel-form.tsx'
 import { LibroFailure } from './libro-failure.tsx'
+import { type PlanillaProcesada, usePlanillaEntregada } from './planilla-procesada.ts'
 
-export const ExcelTab = () => {
+interface ExcelTabProps {
+  readonly planilla: PlanillaProcesada | undefined
+  readonly onProcesada: (planilla: PlanillaProcesada | undefined) => void
+  readonly onEntregar: () => void
+}
+
+export const ExcelTab = ({ planilla, onProcesada, onEntregar }: ExcelTabProps) => {
   const dispatch = useAppDispatch()
   const [sent, setSent] = useState<{ readonly archivo: string; readonly envio: EnvioDeLibro }>()
+  const entregada = usePlanillaEntregada(planilla)
+  const trabajo =
+    sent?.envio.kind === 'trabajo' ? sent.envio.id : sent ? undefined : planilla?.trabajo
   return (
     <div className="columns">
       <Card title={textos.titulos.generadorDeExcel}>
@@ -27,6 +38,9 @@ export const ExcelTab = () => {
               sendLibro(calls.generateXls, { body: { category }, files }, file.name),
             )
             setSent({ archivo: file.name, envio })
+            onProcesada(
+              envio.kind === 'trabajo' ? { trabajo: envio.id, categoria: category } : undefined,
+            )
           }}
         />
         {sent?.envio.kind === 'falla' && (
@@ -36,7 +50,12 @@ export const ExcelTab = () => {
             onClose={() => setSent(undefined)}
           />
         )}
-        {sent?.envio.kind === 'trabajo' && <ResultadoTrabajo id={sent.envio.id} />}
+        {trabajo !== undefined && <ResultadoTrabajo id={trabajo} />}
+        {entregada && (
+          <Button variant="primary" icon="titulos" onClick={onEntregar}>
+            {textos.titulos.conEstaPlanilla}
+          </Button>
+        )}
       </Card>
       <EjemploCard />
     </div>

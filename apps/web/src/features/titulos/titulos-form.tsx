@@ -1,7 +1,7 @@
 import { titulos as calls } from '@apremia/api-client'
 import { interpolar, textos, validateNumeroInicio } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { type InferType, string } from 'yup'
 import { bodySchema } from '../../api/endpoint.ts'
@@ -12,6 +12,7 @@ import { FileField } from '../../ui/file-field.tsx'
 import { LIBROS, libro } from '../../ui/libro.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { CategoriaField } from './categoria-field.tsx'
+import type { PlanillaEntregada } from './planilla-procesada.ts'
 import { useGetLastTitleNumberQuery } from './titulos-api.ts'
 
 const titulos = textos.titulos
@@ -33,6 +34,8 @@ interface TitulosFormProps {
    * that the person does not send them twice.
    */
   readonly done: string | undefined
+  /** Workbook that the first tab processed. A file that the person chose is never replaced. */
+  readonly entregada?: PlanillaEntregada | undefined
 }
 
 /**
@@ -52,7 +55,7 @@ const checkInicio = (texto: string, ultimo: number): string | undefined => {
   return decision.ok ? undefined : decision.motivos[0]?.mensaje
 }
 
-export const TitulosForm = ({ onSubmit, refused, done }: TitulosFormProps) => {
+export const TitulosForm = ({ onSubmit, refused, done, entregada }: TitulosFormProps) => {
   const { data, error, refetch } = useGetLastTitleNumberQuery(
     {},
     { refetchOnMountOrArgChange: true },
@@ -70,6 +73,17 @@ export const TitulosForm = ({ onSubmit, refused, done }: TitulosFormProps) => {
   useEffect(() => {
     if (done !== undefined) reset({ category: getValues('category'), startTitleNumber: '' })
   }, [done, reset, getValues])
+
+  const take = useEffectEvent(({ file, categoria }: PlanillaEntregada) => {
+    if (getValues('file') !== undefined) return
+    setValue('category', categoria)
+    setValue('file', file, { shouldValidate: true })
+  })
+  const llegada = entregada?.file
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each workbook is handed over once
+  useEffect(() => {
+    if (entregada) take(entregada)
+  }, [llegada])
 
   const submit = form.handleSubmit(async (values) => {
     const message = ultimo === undefined ? undefined : checkInicio(values.startTitleNumber, ultimo)
@@ -133,7 +147,11 @@ export const TitulosForm = ({ onSubmit, refused, done }: TitulosFormProps) => {
             }}
             inputRef={field.ref}
             error={errors.file?.message}
-            hint="Planilla procesada, .xlsx o .xls, de hasta 25 MB."
+            hint={
+              field.value !== undefined && field.value === entregada?.file
+                ? titulos.planillaEntregada
+                : 'Planilla procesada, .xlsx o .xls, de hasta 25 MB.'
+            }
             required
           />
         )}

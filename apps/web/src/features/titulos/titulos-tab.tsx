@@ -1,5 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { ResultadoTrabajo } from '../../panels/trabajos/resultado-trabajo.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { Opening } from '../../ui/opening.tsx'
 import { RowErrorsAlert } from '../../ui/row-errors/row-errors.tsx'
 import { LibroFailure } from './libro-failure.tsx'
 import { LotesCard } from './lotes-card.tsx'
+import { type PlanillaProcesada, usePlanillaEntregada } from './planilla-procesada.ts'
 import { TitulosForm } from './titulos-form.tsx'
 import { useGeneracion } from './use-generacion.ts'
 
@@ -20,8 +21,20 @@ const LibroRepetido = lazy(async () => ({
   default: (await import('./libro-repetido.tsx')).LibroRepetido,
 }))
 
-export const TitulosTab = () => {
+interface TitulosTabProps {
+  readonly planilla: PlanillaProcesada | undefined
+  readonly onUsada: () => void
+}
+
+export const TitulosTab = ({ planilla, onUsada }: TitulosTabProps) => {
   const { estado, ...generacion } = useGeneracion()
+  const entregada = usePlanillaEntregada(planilla)
+  const use = useEffectEvent(onUsada)
+  const { paso } = estado
+  useEffect(() => {
+    // A workbook that already has its titles is not offered again after a reload.
+    if (paso === 'generada') use()
+  }, [paso])
   return (
     <div className="stack">
       <Card title={textos.titulos.generadorDeTitulos}>
@@ -31,6 +44,7 @@ export const TitulosTab = () => {
         </p>
         <TitulosForm
           onSubmit={generacion.revisar}
+          entregada={entregada}
           refused={estado.paso === 'inicio' ? estado.inicioRechazado : undefined}
           done={estado.paso === 'generada' ? estado.trabajo : undefined}
         />
