@@ -37,6 +37,12 @@ test('la mañana de una abogada: la lista del día, y lo hecho sale de la lista'
   await expect.poll(() => cuentaDe(page, 'Saldadas para archivar')).toBe(antes - 1)
   await expect(dia.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible()
 
+  const primero = dia.getByRole('link', { name: /^Abrir el caso / }).first()
+  const nombre = ((await primero.textContent()) ?? '').split(' ')
+  await primero.click()
+  await expect(page).toHaveURL(new RegExp(`/caso/(inmueble|comercio)/${nombre.join('/')}`))
+  await page.goBack()
+
   await dia.getByRole('link', { name: 'Ver en la mesa judicial: Vencidos' }).click()
   await expect(page.getByText('Vencimiento: Vencidos')).toBeVisible()
 })

@@ -56,7 +56,7 @@ export const hoy = {
     pasoDe: '{paso}, {caso}',
     llamar: 'Llamar',
     llamarA: 'Llamar a {nombre}, {telefono}',
-    verCaso: 'Ir a gestión de {caso}',
+    verCaso: 'Abrir el caso {caso}',
     indice: 'Grupos del día',
     mostrar: 'Mostrar {n} más',
     primeros: 'Los primeros {n} de {total}.',

@@ -5,6 +5,7 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { enlaceDeCaso } from '../casos/enlace-de-caso.ts'
 import { MarcaDePlazo } from '../casos/marca-de-plazo.tsx'
 import type { CasoDelDia } from './hoy-api.ts'
 
@@ -17,14 +18,13 @@ interface FilaDeMiDiaProps {
 
 const nombreDe = ({ imponible, recurso }: CasoDelDia): string => `${imponible} ${recurso}`
 
-const enlaceDeGestion = (caso: CasoDelDia, mas: Readonly<Record<string, string>> = {}): string =>
+const enlaceDeGestion = (caso: CasoDelDia): string =>
   `/gestion?${new URLSearchParams({
     grupo: String(tipoDeCaso(caso.mesa).grupo),
     tipo: caso.tipo === 'C' ? 'comercios' : 'inmuebles',
     imponible: String(caso.imponible),
     ...(caso.tipo === 'C' ? {} : { recurso: caso.recurso }),
     historico: 'true',
-    ...mas,
   })}`
 
 /** A case of the day: its debtor, what is due and since when, and its next step. */
@@ -35,7 +35,7 @@ export const FilaDeMiDia = ({ caso, onPaso }: FilaDeMiDiaProps) => {
   return (
     <li className="mi-dia-fila">
       <p className="mi-dia-deudor">
-        <Link to={enlaceDeGestion(caso)} aria-label={interpolar(t.verCaso, { caso: nombre })}>
+        <Link to={enlaceDeCaso(caso)} aria-label={interpolar(t.verCaso, { caso: nombre })}>
           {nombre}
         </Link>
         <strong>{contribuyente}</strong>

@@ -59,6 +59,9 @@ test('a group lists its cases, each with its debtor, what is due and its next st
   expect(grupo.getByText(CASO.frase)).toBeTruthy()
   expect(grupo.getByText('Los primeros 1 de 30.')).toBeTruthy()
   expect(grupo.getByRole('button', { name: 'Radicar, 101 RV' })).toBeTruthy()
+  expect(grupo.getByRole('link', { name: 'Abrir el caso 101 RV' }).getAttribute('href')).toBe(
+    '/caso/inmueble/101/RV',
+  )
   const llamar = grupo.getByRole('link', { name: 'Llamar a PAZ, ANA, 0336 442-1234' })
   expect(llamar.getAttribute('href')).toBe('tel:03364421234')
   expect(
