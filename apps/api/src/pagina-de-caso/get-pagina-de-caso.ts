@@ -39,7 +39,7 @@ export const getPaginaDeCaso: Handler<'getPaginaDeCaso'> = async (services, { se
   if (fila === undefined) throw notFound(textos.casos.noExiste)
   const { ubicacion, domicilio, nomenclatura, partida } = toCasoExterno(externo, mirada, null)
   return {
-    ...toCasoDeMesa(fila, mirada, await findRiesgos(db, filas, mirada)),
+    caso: toCasoDeMesa(fila, mirada, await findRiesgos(db, filas, mirada)),
     ...{ ubicacion, domicilio, nomenclatura, partida },
   }
 }

@@ -19,7 +19,8 @@ export const paginaDeCaso = {
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
     }).test(mismaClase()),
-    reply: casoDeMesa.shape({
+    reply: object({
+      caso: casoDeMesa.required(),
       /** Address of the property or of the business. */
       ubicacion: texto,
       /** Postal address of the taxpayer. */

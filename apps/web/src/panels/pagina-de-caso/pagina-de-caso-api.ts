@@ -10,4 +10,12 @@ export const { useGetPaginaDeCasoQuery } = api.injectEndpoints({
   }),
 })
 
-export type CasoAbierto = Data<'getPaginaDeCaso'>
+type Pagina = Data<'getPaginaDeCaso'>
+
+/** Case with the addresses of its page. */
+export type CasoAbierto = Pagina['caso'] & Omit<Pagina, 'caso'>
+
+export const toCasoAbierto = ({ caso, ...domicilios }: Pagina): CasoAbierto => ({
+  ...caso,
+  ...domicilios,
+})

@@ -10,7 +10,7 @@ import { FraseDeCaso } from '../casos/frase-de-caso.tsx'
 import { ActosDeCaso } from './actos-de-caso.tsx'
 import { CabeceraDeCaso, type NivelDeTitulo } from './cabecera-de-caso.tsx'
 import './pagina-de-caso.css'
-import { useGetPaginaDeCasoQuery } from './pagina-de-caso-api.ts'
+import { toCasoAbierto, useGetPaginaDeCasoQuery } from './pagina-de-caso-api.ts'
 import { PartesDelCaso } from './partes-del-caso.tsx'
 
 const TrasGrabar = lazy(async () => ({
@@ -41,16 +41,17 @@ export const PaginaDeCaso = ({ caso, parte, nivel, onVolver }: PaginaDeCasoProps
       <LoadFailure failure={failure} onRetry={() => void refetch()} />
     )
   if (currentData === undefined) return <ListSkeleton />
+  const abierto = toCasoAbierto(currentData)
   return (
     <article className="caso-pagina" aria-busy={isFetching || undefined}>
-      <CabeceraDeCaso caso={currentData} nivel={nivel} onVolver={onVolver}>
-        <ActosDeCaso caso={currentData} onSaved={setGrabacion} />
+      <CabeceraDeCaso caso={abierto} nivel={nivel} onVolver={onVolver}>
+        <ActosDeCaso caso={abierto} onSaved={setGrabacion} />
       </CabeceraDeCaso>
       <Suspense fallback={<Opening />}>
         {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
       </Suspense>
-      <FraseDeCaso imponible={imponible} recurso={recurso} mesa={currentData.mesa} />
-      <PartesDelCaso caso={currentData} parte={parte} />
+      <FraseDeCaso imponible={imponible} recurso={recurso} mesa={abierto.mesa} />
+      <PartesDelCaso caso={abierto} parte={parte} />
     </article>
   )
 }
