@@ -59,12 +59,14 @@ const requestBodyOf = (
   }
 }
 
+const DOCUMENTO: Json = {
+  description: 'El documento',
+  content: { 'application/octet-stream': { schema: binary } },
+}
+
 const okOf = (name: string, definition: Entry, { take }: Componentes): Json => {
   const { reply } = definition
-  const file = {
-    description: 'El documento',
-    content: { 'application/octet-stream': { schema: binary } },
-  }
+  const file = { $ref: '#/components/responses/Documento' }
   if (reply === 'empty') return { 204: { description: 'Hecho' } }
   if (reply === 'file') return { 200: file }
   if (reply === 'events') {
@@ -134,7 +136,7 @@ const operationOf = (name: string, definition: Entry, componentes: Componentes):
   parameters: [
     ...parametersOf(definition.params, 'path'),
     ...parametersOf(definition.query, 'query'),
-    ...(definition.idempotente ? [CLAVE] : []),
+    ...(definition.idempotente ? [{ $ref: '#/components/parameters/ClaveDeIdempotencia' }] : []),
   ],
   ...(definition.body ? { requestBody: requestBodyOf(name, definition, componentes) } : {}),
   ...(definition.capacidad === 'publica' ? { security: [] } : {}),
@@ -175,7 +177,8 @@ export const buildOpenApi = (version: string): Json => {
     paths,
     components: {
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
-      responses: RESPUESTAS,
+      parameters: { ClaveDeIdempotencia: CLAVE },
+      responses: { ...RESPUESTAS, Documento: DOCUMENTO },
       schemas: {
         ...schemas,
         Error: {
