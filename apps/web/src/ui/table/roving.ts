@@ -47,6 +47,8 @@ export const makeRoving = (table: HTMLTableElement) => {
     take(next)
     keepClear(table, next)
     next.focus()
+    // The text of a focused cell is not cut, so that the cell may be larger than before. jsdom cannot scroll.
+    next.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
 
   /** Takes the controls of the rows out of the Tab order. Returns whether the table has any control. */
