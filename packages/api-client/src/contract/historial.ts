@@ -7,21 +7,22 @@ import { exportado, fechaIso, idNumerico, instante, paginado } from './common.ts
 const tecleado = string().max(100)
 
 const filtro = object({
-  /** DNI of the author, or words of the author's name. */
+  /** DNI of the user who made the change, or words of the user's name. */
   usuario: tecleado,
   nombre: tecleado,
   /**
-   * Number of a property or business. The search finds every change of the item, alone or together with other items.
+   * Number of a real property or business. The search returns every change of this item, including changes that affect
+   * several items.
    */
   inmueble: tecleado,
   recurso: tecleado,
   clase: claseDeImponible,
-  /** Day of the change, in the time zone of Buenos Aires. */
   fecha: fechaIso,
-  /** Lawyer's code of the author of the change. */
+  /** Lawyer's code of the person who made the change. */
   abogado: tecleado,
   /**
-   * Kind of a record, such as 'convenio'. With `codigo`, its identifier, the search returns the history of that record.
+   * Kind of record, such as 'convenio', and identifier of one record of this kind (`codigo`). Together they select the
+   * audit history of that record.
    */
   entidad: tecleado,
   codigo: tecleado,
@@ -43,7 +44,10 @@ export const historial = {
       object({
         id: number().integer().required(),
         createdAt: instante.required(),
-        /** DNI of the author. '' when the product itself acted, or when the author had no session. */
+        /**
+         * DNI of the user who made the change. '' when the product itself made the change, or when the user had no
+         * session.
+         */
         usuario: string().defined(),
         user: object({ apellido: string().defined(), nombre: string().defined() })
           .nullable()
@@ -51,10 +55,13 @@ export const historial = {
           .default(null),
         abogado: string().defined(),
         origen: string().oneOf(['web', 'cli', 'sistema']).required(),
-        /** Item that the recorded change affects. When the change affects several items, the first item. */
+        /**
+         * Number of the item that the recorded change affects. When the change affects several items, number of the
+         * first item.
+         */
         inmueble: string().defined(),
         recurso: string().defined(),
-        /** Number of other items that the recorded change affects. */
+        /** Number of items that the recorded change affects, besides the item of `inmueble`. */
         otros: number().integer().required(),
         descripcion: string().required(),
         entidad: string().required(),
@@ -95,7 +102,7 @@ export const historial = {
     summary:
       'Recorre la cadena del historial y dice si alguna fila fue cambiada, borrada o reordenada, y si un código impreso está en ella',
     body: object({
-      /** Hash of a row, copied from a printed sheet of the history. The call looks for this row in the history. */
+      /** Hash of a row, copied from a printed sheet of the audit history. The call looks for the row with this hash. */
       cabeza: string()
         .transform((typed: unknown) =>
           typeof typed === 'string' ? typed.replace(/[\s.-]/g, '').toLowerCase() : typed,
@@ -107,9 +114,15 @@ export const historial = {
     reply: object({
       valido: boolean().required(),
       filas: number().integer().required(),
-      /** Hash of the newest row. A person who keeps a copy can later detect that rows were cut from the end. */
+      /**
+       * Hash of the newest row of the audit history. A person who keeps this hash can later detect that the newest rows
+       * were deleted.
+       */
       cabeza: string().defined(),
-      /** Row whose hash the request gives. Null when no row has this hash. Undefined when the request gives no hash. */
+      /**
+       * Row of the audit history that has the requested hash. Null when no row has the hash. Undefined when the request
+       * gives no hash.
+       */
       impresa: object({ orden: number().integer().required(), momento: instante.required() })
         .nullable()
         .optional()

@@ -7,8 +7,8 @@ import { casoDeMesa } from './mesas.ts'
 const cantidad = number().integer().required()
 
 /**
- * Counts of the cases of a desk. Each count is a link to the list of the desk. The link has `solapa: 'activos'`,
- * `historico: 'true'`, and `vence` with the name of the count, such as `vence: 'vencidos'`.
+ * Counts of the cases of a desk, by state of the deadline. To list the cases of one count, the client opens the desk
+ * with `solapa: 'activos'`, `historico: 'true'` and the key of the count in `vence`: `vence: 'vencidos'`.
  */
 const deMesa = object({
   vencidos: cantidad,
@@ -17,8 +17,9 @@ const deMesa = object({
 })
 
 /**
- * Counts of the alarms of a desk. Each count is a link to the list of the desk. The link has `solapa: 'todos'`,
- * `historico: 'true'`, and `alarma` with the name of the count, such as `alarma: 'caducidad'` (ADR 0034).
+ * Counts of the cases of a desk that show an alarm, by kind of alarm (ADR 0034). To list the cases of one count, the
+ * client opens the desk with `solapa: 'todos'`, `historico: 'true'` and the key of the count in `alarma`: `alarma:
+ * 'caducidad'`.
  */
 const deAlarma = object({
   caducidad: cantidad,
@@ -31,8 +32,8 @@ const deAlarma = object({
 })
 
 /**
- * Counts of the paid cases of a desk. Each count is a link to the list of the desk. The link has `solapa: 'todos'`,
- * `historico: 'true'`, and `saldada` with the name of the count, such as `saldada: 'recientes'` (D169).
+ * Counts of the paid cases of a desk (D169). To list the cases of one count, the client opens the desk with `solapa:
+ * 'todos'`, `historico: 'true'` and the key of the count in `saldada`: `saldada: 'recientes'`.
  */
 const deSaldadas = object({
   paraArchivar: cantidad,
@@ -44,44 +45,49 @@ const numeros = {
   judicial: deMesa.required(),
   extrajudicial: deMesa.required(),
   /**
-   * Counts of cases with alarms, by desk. A case on the judicial and extrajudicial desks counts once, on the judicial
-   * desk.
+   * Counts of the cases that show an alarm, by desk. A case that is on the judicial desk and on the extrajudicial desk
+   * is counted only on the judicial desk.
    */
   alarmas: object({
     judicial: deAlarma.required(),
     extrajudicial: deAlarma.required(),
   }).required(),
-  /** Counts of paid cases, by desk. A case on the judicial and extrajudicial desks counts once. */
+  /**
+   * Counts of the paid cases, by desk. A case that is on the judicial desk and on the extrajudicial desk is counted
+   * only on the judicial desk.
+   */
   saldadas: object({
     judicial: deSaldadas.required(),
     extrajudicial: deSaldadas.required(),
   }).required(),
   /**
-   * Number of letters that wait for an acknowledgement. The count is a link to the list of letters with `acuse:
-   * 'pendiente'`.
+   * Number of letters that wait for an acknowledgement. To list these letters, the client opens the list of letters
+   * with `acuse: 'pendiente'`.
    */
   cartasSinAcuse: cantidad,
   /**
-   * Number of agreements about to lapse. The count is a link to the list of agreements with `enRiesgo: '1'`. Null when
-   * only the municipality's own service knows which payments were collected (D110).
+   * Number of agreements about to lapse. To list these agreements, the client opens the list of agreements with
+   * `enRiesgo: '1'`. Null when only the municipality's own service knows which payments were collected (D110).
    */
   conveniosEnRiesgo: number().integer().nullable().defined(),
 }
 
-/** Rows of each group in the answer. The rest of a group is on its desk, or in its list. */
+/** Maximum number of cases that the response includes for each group of the work of the day (`GRUPOS_DE_MI_DIA`). */
 export const FILAS_DE_MI_DIA = 20
 
 const grupo = string().oneOf(GRUPOS_DE_MI_DIA)
 
 const filaDeMiDia = casoDeMesa.shape({
-  /** Day on which the work is due, or the day since which the work waits. */
   dia: fechaIso.required(),
-  /** Next step of the case, such as 'radicar'. */
+  /** Next step that the lawyer must take in the case, such as 'radicar' (to file the claim). */
   paso: string().oneOf(PASOS_DE_MI_DIA).required(),
   frase: string().required(),
-  /** Number of the letter that waits for its acknowledgement. Null when the next step is another one. */
+  /**
+   * Number of the letter that waits for its acknowledgement. Null unless the next step of the case is to record this
+   * acknowledgement.
+   */
   carta: number().integer().nullable().defined(),
-  /** Id of the agreement at risk. Null when no agreement of the case is at risk. */
+  /** Id of the agreement of the case that is about to lapse. Null when no agreement of the case is about to lapse. */
   convenio: number().integer().nullable().defined(),
   /** First phone of the main taxpayer, or '' when no phone is known. */
   telefono: string().defined(),
@@ -106,8 +112,8 @@ export const hoy = {
       hoy: fechaIso.required(),
       ...numeros,
       /**
-       * The same counts for each lawyer, when an admin or the head lawyer (A00) asks. The code '' counts the cases
-       * without lawyer.
+       * Counts of the whole response, for each lawyer separately. The list is empty unless the admin or the head lawyer
+       * (A00) asks. The code '' stands for the cases without a lawyer.
        */
       abogados: array(
         object({
@@ -131,12 +137,18 @@ export const hoy = {
       grupos: array(
         object({
           grupo: grupo.required(),
-          /** Number of cases of the group. `filas` has the first ones, and none when the request names no lawyer. */
+          /**
+           * Number of cases of the group. `filas` has only the first `FILAS_DE_MI_DIA` cases. When an admin or A00 asks
+           * without naming a lawyer, `filas` is empty.
+           */
           total: cantidad,
           filas: array(filaDeMiDia.required()).required(),
         }).required(),
       ).required(),
-      /** Counts by lawyer, for admin and A00. The code '' has the cases without lawyer. */
+      /**
+       * Number of cases in each group, for each lawyer. The list is empty unless the admin or the head lawyer (A00)
+       * asks. The code '' stands for the cases without a lawyer.
+       */
       abogados: array(
         object({
           abogado: string().defined(),

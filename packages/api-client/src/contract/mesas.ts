@@ -36,12 +36,11 @@ export const ORDENES_DE_MESA = [
 ] as const
 
 /**
- * Filters of the two search forms of a desk, for real properties and for businesses (S2 §2.4). An empty filter has no
- * effect.
+ * Filters of the two search forms of a desk: real properties and businesses (S2 §2.4). An empty filter has no effect.
  */
 const filtro = filtroDeImponible.shape({
   mesa: mesa.required('Indique la mesa.'),
-  /** Name of the taxpayer, street and house number. These filters apply to real properties and to businesses. */
+  /** Name of the taxpayer. This filter and the two filters below apply to real properties and to businesses. */
   contribuyente: tecleado,
   calle: tecleado,
   altura: digitos(6, 'La altura'),
@@ -51,28 +50,30 @@ const filtro = filtroDeImponible.shape({
   vence: string()
     .oneOf(['', ...VENCIMIENTOS])
     .default(''),
-  /** Range of the time since the last movement of the case, such as 'mes' or 'anio'. */
+  /** Range of the number of days since the last movement of the case, such as 'mes' or 'anio'. */
   antiguedad: string()
     .oneOf(['', ...TRAMOS])
     .default(''),
-  /** Kind of alarm of the cases to list, such as 'caducidad'. A deadline is not an alarm (ADR 0034). */
+  /**
+   * Kind of alarm that the listed cases show, such as 'caducidad'. The deadline of a case is not an alarm (ADR 0034).
+   */
   alarma: string()
     .oneOf(['', ...ALARMAS])
     .default(''),
-  /** Kind of paid cases to list, such as 'paraArchivar' (D169). */
+  /** Kind of the paid cases to list, such as 'paraArchivar' (D169). */
   saldada: string()
     .oneOf(['', ...CLASES_DE_SALDADA])
     .default(''),
   /**
-   * 'true' includes the cases without changes in the last 120 days. Any other value omits these cases (D67, D142),
-   * except in SIN EVALUAR (D174).
+   * 'true' includes the cases without changes in the last 120 days. Any other value omits these cases (D67, D142). The
+   * tab SIN EVALUAR always includes the old cases (D174).
    */
   historico: string().max(10).default(''),
 })
 
 const deSolapa = filtro.shape({ solapa: solapa.default('activos') })
 
-/** Deadline of a case, with the state of the deadline. Every screen shows the same state (D182). */
+/** Deadline of a case, with its state. Every screen shows the same state (D182). */
 export const plazoALaVista = object({
   estado: string().oneOf(ESTADOS_DE_PLAZO).required(),
   vence: fechaIso.nullable().defined(),
@@ -87,47 +88,51 @@ export const casoDeMesa = object({
   categoria: string().oneOf(CATEGORIAS).required(),
   /** Lawyer's code. '' for a case without lawyer. */
   abogado: string().defined(),
-  /** Name of the taxpayer. Empty when the municipality's own service keeps the register. */
+  /** Name of the taxpayer. '' when only the municipality's own service stores the taxpayers. */
   contribuyente: string().defined(),
-  /** Name of the situation: 'Gestión Legal' or 'Título Ejecutivo' (S2 §4). */
+  /** Last situation of the case: 'Gestión Legal' or 'Título Ejecutivo' (S2 §4). */
   situacion: string().required(),
   /** Name of the stage type of the last action. '' for a case without actions. */
   etapa: string().defined(),
-  /** Id of the last action, which the calls about actions require, such as `getDatosCargados`. */
+  /** Id of the last action of the case. Calls such as `getDatosCargados` require this id. */
   actuacion: number().integer().nullable().defined(),
-  /** Id of the action that recorded the last court filing. `expediente` is the file number of this filing. */
+  /**
+   * Id of the action that recorded the last court filing of the case. `expediente` is the court file number of this
+   * filing.
+   */
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
   /**
-   * Desk of the case's type, judicial or extrajudicial. `solapa` is the tab of the case on this desk, or null when the
-   * case is only in TODOS.
+   * Desk on which the case is, judicial or extrajudicial. `solapa` is the tab of that desk with the case, or null when
+   * only the tab TODOS has the case.
    */
   mesa: mesa.required(),
   solapa: string().oneOf(SOLAPAS).nullable().defined(),
-  /** Latest date among the last action, the last situation and the last title (D174). */
+  /**
+   * Date of the last change of the case: the latest of its last action, last situation and last executive title (D174).
+   */
   ultima: fechaIso.nullable().defined(),
   /** Day on which the case entered legal management (D174). */
   inicial: fechaIso.nullable().defined(),
   /**
-   * Deadline of the case: the last day on which an action is on time. Null for a paid case and for a case without a
-   * deadline.
+   * Last day on which the next action of the case is on time. Null for a paid case and for a case without a deadline.
    */
   vence: fechaIso.nullable().defined(),
   /**
-   * Day since which no debt in legal management is owed, because all of it is paid or annulled (D169). Null while some
+   * Day since which all the debt of the case in legal management is paid or annulled (D169). Null while some of that
    * debt is owed.
    */
   saldada: fechaIso.nullable().defined(),
   /**
-   * Pending work in a paid case: to lift a measure or to archive the case. Null for an unpaid case, and after the
-   * action that closes the case.
+   * Work that remains in a paid case: to lift a measure or to archive the case. Null for an unpaid case, and after the
+   * action that closes a paid case.
    */
   cierre: string().oneOf(['levantarMedida', 'archivar']).nullable().defined(),
   /** Days until the deadline. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
   /**
-   * Last situation or title of the case, when the deadline counts from an earlier action. This situation or title does
-   * not move the deadline (D188).
+   * Situation or executive title that the case reached after its last action. The screen shows it because the deadline
+   * still counts from that action (D188). Null when the case has no later situation or title.
    */
   cambio: object({
     clase: string().oneOf(CLASES_DE_SITUACION).required(),
@@ -136,24 +141,24 @@ export const casoDeMesa = object({
     .nullable()
     .defined(),
   plazo: plazoALaVista.required(),
-  /** Colour of the deadline. Null for a deadline that the desk shows without a colour (D64). */
+  /** Colour of the deadline on the desk. Null for a deadline without a colour (D64). */
   color: string().oneOf(['aTermino', 'vencido']).nullable().defined(),
   /**
-   * Alarms (warnings that a day is near) that the case shows today, the most urgent first. Agreements have alarms only
-   * when the product keeps the municipality's debt (D110).
+   * Warnings that a day of the case is near (alarms), the most urgent first. Alarms about agreements exist only when
+   * the product itself stores the debt (D110).
    */
   alarmas: array(
     object({
       clase: string().oneOf(ALARMAS).required(),
-      /** Last day to act on the alarm. */
+      /** Last day to prevent the event that the alarm warns about, such as the lapse of an agreement. */
       hasta: fechaIso.required(),
       /** Days until `hasta`. Negative when the day is past. */
       faltan: number().integer().required(),
     }).required(),
   ).required(),
   /**
-   * Unpaid debt in legal management that the person may see (D141). Null when the municipality's own service keeps the
-   * debt (D110).
+   * Unpaid debt of the case in legal management, limited to the debt that the person may see (D141). Null when only the
+   * municipality's own service stores the debt (D110).
    */
   monto: importe.nullable().defined(),
 })
@@ -187,13 +192,13 @@ export const mesas = {
     reply: object({
       cuentas: cuentas.required(),
       /**
-       * Counts of the cases that match the filter but had no changes in the last 120 days. All the counts are 0 when
+       * Counts of the cases that match the filter and had no changes in the last 120 days. All these counts are 0 when
        * `historico` is 'true'.
        */
       anteriores: cuentas.required(),
       /**
-       * First of the last 120 days, to which the list is limited. Null when `historico` is 'true', because the list
-       * then has no limit.
+       * First of the last 120 days. The list leaves out cases without changes since this day. Null when `historico` is
+       * 'true', because the list then has cases of any age.
        */
       desde: fechaIso.nullable().defined(),
       hoy: fechaIso.required(),

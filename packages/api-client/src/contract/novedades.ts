@@ -11,7 +11,9 @@ const { requeridos } = textos.novedades
 
 const texto = nombreEscrito.max(200).default('')
 
-/** Number typed with or without dots and hyphens. The parsed value has only the digits. */
+/**
+ * Builds the schema of a document number typed with or without dots and hyphens. The parsed value has only the digits.
+ */
 const digitos = (largo: RegExp, mensaje: string) =>
   string()
     .transform((value: unknown) =>
@@ -20,7 +22,7 @@ const digitos = (largo: RegExp, mensaje: string) =>
     .matches(largo, { message: mensaje, excludeEmptyString: true })
     .default('')
 
-/** Number that a form may leave empty. '' is parsed as null. */
+/** Whole number of an optional form field. The empty text '' is parsed as null. */
 const numeroOpcional = number()
   .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
   .integer()
@@ -43,14 +45,15 @@ const unInmueble = object({
 }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
 
 /**
- * Real property in a list. The client may send only its number (S1 §3). The attached files are sent in other fields.
+ * Real property in the list of a taxpayer. Instead of the object, the client may send the property number alone (S1
+ * §3). The field `documentos` is ignored, because the attached files are separate parts of the form.
  */
 const inmueble = conClaves(unInmueble, { sinLeer: ['id', 'documentos'] }).transform(
   (value: unknown, typed: unknown) =>
     typeof typed === 'number' || typeof typed === 'string' ? { inmueble: typed } : value,
 )
 
-/** Real property that a request of its own adds to a taxpayer. This request requires the resource (S2 §5). */
+/** Real property to add to a stored taxpayer. Here the resource is required (S2 §5). */
 const inmuebleNuevo = inmueble.shape({
   recurso: nombreEscrito.max(10).required(requeridos.recurso),
 })
@@ -62,8 +65,8 @@ const inmuebleGuardado = object({
   observaciones: string().defined(),
   caracter: string().defined(),
   /**
-   * Version to send back with an edit. The edit is refused when another person edited the real property in between
-   * (D42).
+   * Version number that the client must send with an edit. The server refuses the edit when somebody edited the real
+   * property since the client read this version (D42).
    */
   version: number().integer().required(),
   documentos: array(
@@ -72,7 +75,7 @@ const inmuebleGuardado = object({
       nombre: string().required(),
       tamano: number().integer().required(),
       sha256: string().required(),
-      /** Name of the attached file, under the field name of S2 §3. `nombre` has the same value. */
+      /** Name of the attached file, repeated under the field name of S2 §3. */
       documento: string().required(),
       name: string().required(),
     }).required(),
@@ -90,7 +93,10 @@ const enLista = {
   telefono: string().defined(),
   email: string().defined(),
   titulo: string().defined(),
-  /** Stage group (`gp_estado`) and stage type (`estado`) of the taxpayer. Null for none. */
+  /**
+   * Ids of the stage group (`gp_estado`) and of the stage type (`estado`) of the taxpayer. Null when the taxpayer has
+   * none.
+   */
   gp_estado: number().integer().nullable().defined(),
   estado: number().integer().nullable().defined(),
   version: number().integer().required(),
@@ -99,7 +105,7 @@ const enLista = {
 export const novedad = object({
   ...enLista,
   inmuebles: array(inmuebleGuardado.required()).required(),
-  /** Copy of the list of real properties, under the field name of S2 §3. */
+  /** Same list as `inmuebles`, repeated under the field name of S2 §3. */
   contribuyente_inmuebles: array(inmuebleGuardado.required()).required(),
 })
 
@@ -125,12 +131,12 @@ const datos = {
   ),
 }
 
-/** Fields of a new taxpayer. The DNI is required because the DNI identifies the taxpayer (S2 §5). */
+/** Fields of a new taxpayer. The DNI is required because it identifies the taxpayer (S2 §5). */
 const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
 
 /**
- * Keys that a request about a taxpayer may have besides the fields of its schema. The server ignores `id`, because the
- * document numbers identify the taxpayer (D120).
+ * Keys that the body of a request about a taxpayer may have in addition to the fields of its schema. The server ignores
+ * `id`, because the document numbers identify the taxpayer (D120).
  */
 const DE_CONTRIBUYENTE = {
   sinLeer: ['id'],
@@ -143,7 +149,7 @@ const porInmueble = {
   json: ['inmuebles', 'contribuyente_inmuebles'],
 }
 
-/** File fields of a form about one real property (S1 §7). */
+/** Names of the file fields in a form about one real property (S1 §7). */
 const documentos = { nombre: /^documentos$/, forma: 'documentos', json: ['inmueble'] }
 
 export const ORDENES_DE_NOVEDADES = ['apynom', 'dni', 'domicilio'] as const
@@ -164,8 +170,8 @@ const campos = object({
 })
 
 /**
- * Filters of the search. The server ignores the filter by lawyer: the administration and A00 see the taxpayers of every
- * lawyer (S2 §6).
+ * Filters of the search of taxpayers. The server ignores the filter `abogado`, because the administration and A00 see
+ * the taxpayers of every lawyer (S2 §6).
  */
 const filtro = conClaves(campos, { sinLeer: [...DE_QUIEN_PIDE, 'abogado'], sinonimos: DE_NOVEDAD })
 
@@ -295,7 +301,10 @@ export const novedades = {
       inmueble: inmueble
         .shape({
           id: idNumerico.required(),
-          /** Resource of the real property. Without a value, the resource does not change. */
+          /**
+           * Code of the resource (tax or fee) of the real property. Without a value, the stored resource does not
+           * change.
+           */
           recurso: nombreEscrito.max(10),
           version: number().integer(),
         })

@@ -8,11 +8,17 @@ const clave = string().oneOf(CLAVES_DE_PARAMETRO)
 
 const pedido = object({
   clave: string().trim().max(80).required('Indique qué parámetro.'),
-  /** Value as text: an amount '500000.00', a percentage '2.2', an integer '15', or a text as documents print it. */
+  /**
+   * New value of the parameter, as text: an amount '500000.00', a percentage '2.2', an integer '15', or a phrase that
+   * documents print.
+   */
   valor: string().max(500).defined('El valor es requerido.'),
-  /** First day of the value. Today by default. */
+  /** First day on which the value is in force. Today by default. */
   vigenteDesde: fechaIso,
-  /** Reason for the change. The reason is required to correct a value and to enter a value with a past first day. */
+  /**
+   * Reason for the change. Required when the change corrects a saved value, and when the first day of the new value is
+   * in the past.
+   */
   motivo,
   visto: valorVisto,
 })
@@ -21,16 +27,19 @@ const cambio = object({
   clave: clave.required(),
   valor: string().defined(),
   vigenteDesde: fechaIso.required(),
-  /** Value in force on the day `vigenteDesde` before the change. Null when there was none. */
+  /** Value in force on the day `vigenteDesde` before the change. Null when no value was in force. */
   anterior: string().nullable().defined(),
-  /** True when the new value replaces a saved value that has the same first day. */
+  /** True when the new value replaces a saved value that begins on the same day. */
   corrige: boolean().required(),
-  /** False when the day already has the same value, so the server writes nothing. */
+  /** False when the same value is already in force on that day, so the server writes nothing. */
   cambia: boolean().required(),
   avisos: array(string().required()).required(),
 })
 
-/** Dated parameters whose values the municipality decides: data for the executive titles, rates and thresholds. */
+/**
+ * Calls that read and change the parameters of the municipality: data for the executive titles, rates and thresholds.
+ * Each value of a parameter has a first day.
+ */
 export const parametros = {
   getParametros: entry({
     method: 'GET',
@@ -43,13 +52,18 @@ export const parametros = {
         clave: clave.required(),
         nombre: string().required(),
         tipo: string().oneOf(TIPOS_DE_PARAMETRO).required(),
-        /** True when titles require the value. */
+        /** True when no executive title can be made without the value. */
         paraTitulos: boolean().required(),
-        /** True for a value that the specification proposes and that the municipality has not accepted yet. */
+        /**
+         * True while the value is only the proposal of the specification, which the municipality has not accepted yet.
+         */
         propuesto: boolean().required(),
-        /** Value in force today. Null when there is none. */
+        /** Value in force today. Null when no value is in force. */
         valor: string().nullable().defined(),
-        /** All the values, each with its first and last day, the oldest first. `hasta` is null for the last value. */
+        /**
+         * All the values of the parameter with their first and last day, the oldest first. `hasta` is null for the last
+         * value.
+         */
         vigencias: array(
           object({
             valor: string().defined(),

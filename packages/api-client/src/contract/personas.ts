@@ -32,11 +32,11 @@ const pedido = object({
   creado: instante.required(),
   terminado: instante.nullable().defined(),
   trabajo: string().nullable().defined(),
-  /** File with all the data about the person. Null before the file is made, and after the file is deleted. */
+  /** File with all the stored data about the person. Null before the file is ready, and after the file is deleted. */
   archivo: archivo.nullable().defined().default(null),
   /**
-   * Counts of the found rows, for each kind of data about the person. `porNombre` counts the rows that match only the
-   * name of the person.
+   * Number of rows found for each kind of data about the person. `porNombre` counts the rows that match the name of the
+   * person but no document number.
    */
   clases: array(
     object({
@@ -115,7 +115,7 @@ export const personas = {
         nombre: string().defined(),
         apellido: string().defined(),
         rol: string().oneOf(CLASES).required(),
-        /** Kind and number of the record that was shown: 'imponible' and 'I/123'. */
+        /** Kind of the record that a user saw ('imponible') and its identifier in `clave` ('I/123'). */
         cosa: string().required(),
         clave: string().required(),
         cantidad,
@@ -135,7 +135,7 @@ export const personas = {
     reply: array(
       object({
         clase: string().oneOf(CLASES_DE_CONSERVACION).required(),
-        /** Number of days for which the data of this kind are kept. 0 means forever. */
+        /** Number of days for which data of the kind `clase` are kept. 0 means forever. */
         dias: cantidad,
         propuestos: cantidad,
         antesDe: string().nullable().defined(),

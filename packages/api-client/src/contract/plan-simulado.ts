@@ -7,7 +7,10 @@ export const codigoDePlan = string().oneOf(
   'El tipo de plan no existe: los planes son ${values}.',
 )
 
-/** Day of signing, real or simulated. The day must have parameters in force and future due dates. */
+/**
+ * Day on which an agreement is signed or a plan is simulated. The schema refuses days before the first parameters and
+ * days after the year 2200.
+ */
 export const diaDeFirma = fechaIso.test('dia-de-firma', textos.planes.diaDeFirma, (value) => {
   const dia = parseFecha(value ?? '')
   return dia === undefined || esDiaDeFirma(dia)
@@ -23,22 +26,25 @@ export const cuotaSimulada = object({
   vencimiento: fechaIso.required(),
 })
 
-/** Cost and due dates of a plan over some periods. `a_pagar` = `total` − `descuento` + `financiacion`. */
+/** Cost and due dates of a payment plan over the chosen periods. `a_pagar` = `total` − `descuento` + `financiacion`. */
 export const planSimulado = object({
   /**
-   * Plan that applies. The applied plan may differ from the requested plan, because the total of the debt may require
-   * another plan.
+   * Code of the plan that applies. It differs from the requested plan when the total of the debt is outside the limits
+   * of the requested plan.
    */
   plan: codigoDePlan.required(),
   nombre: string().required(),
-  /** Requested plan, when the total of the debt changed it to another plan. Null otherwise. */
+  /** Code of the requested plan, when a different plan applies because of the total of the debt. Null otherwise. */
   cambiado_de: codigoDePlan.nullable().defined(),
   capital: importe.required(),
   interes: importe.required(),
   total: importe.required(),
   descuento: importe.required(),
   financiacion: importe.required(),
-  /** Monthly rate, like '2.5', with its source ('DEMO'). Null when the plan has no rate. */
+  /**
+   * Monthly interest rate, such as '2.5'. `etiqueta` says who set the rate; 'DEMO' means a sample rate. Null when the
+   * plan has no rate.
+   */
   tasa: object({ texto: string().required(), etiqueta: string().defined() })
     .nullable()
     .defined()
@@ -47,13 +53,13 @@ export const planSimulado = object({
   a_pagar: importe.required(),
   cuotas: array(cuotaSimulada.required()).required(),
   /**
-   * Source of the due dates: 'DEMO' when the municipality did not set the dates, and '' for the municipality's own
-   * dates (D126).
+   * 'DEMO' when the due dates are samples, because the municipality did not set its own dates. '' for dates of the
+   * municipality (D126).
    */
   origen_de_vencimientos: string().defined(),
 })
 
-/** Reason why the default selection of an agreement omits a period (D183). */
+/** Reason why a period is not in an agreement when the person chooses no periods (D183). */
 export const porqueAfuera = object({
   codigo: string().oneOf(CODIGOS_DE_AFUERA).required(),
   mensaje: string().required(),

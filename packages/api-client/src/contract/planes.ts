@@ -38,9 +38,9 @@ export const planes = {
       imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
       clase: claseDeImponible,
       plan: codigoDePlan.required('Elija un plan.'),
-      /** Number of instalments, for the plan with a free number of instalments. The maximum is 15 (D36). */
+      /** Number of instalments, for the plan in which the person chooses this number. The maximum is 15 (D36). */
       cuotas: number().integer().nullable().default(null),
-      /** Requested advance payment, like '1234.50'. Null requests the minimum advance (D32). */
+      /** Advance payment that the person requests, such as '1234.50'. Null requests the minimum advance (D32). */
       anticipo: string()
         .matches(/^\d{1,13}(\.\d{1,2})?$/, 'El anticipo debe ser un importe como 1234.50.')
         .nullable()
@@ -48,18 +48,18 @@ export const planes = {
       /** Day of signing of the agreement. Today when the request gives no day. */
       fecha: diaDeFirma.nullable().default(null),
       /**
-       * Chosen periods as JSON text, plain or as the base64 of its gzip: [{"a":2024,"c":1}], or with the keys `anio`
-       * and `cuota`. Without a value, the server takes the default selection of an agreement (D183).
+       * Chosen periods as JSON text: [{"a":2024,"c":1}], or with the keys `anio` and `cuota`. The client may compress
+       * the text with gzip and send it in base64. Null simulates every period that an agreement could include (D183).
        */
       jsdeuda: string().max(400_000).nullable().default(null),
     }).test(mismaClase({ imponible: 'imp', recurso: 'rec' })),
     reply: planSimulado.shape({
       /**
-       * Periods that an agreement could include (D183), out of the periods in `jsdeuda`. Without `jsdeuda`, the whole
-       * debt of the item is considered.
+       * Periods of `jsdeuda` that an agreement could include (D183). Without `jsdeuda`, periods of the whole debt of
+       * the item that an agreement could include.
        */
       periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
-      /** Periods that an agreement would omit, each with the reason. */
+      /** Periods that an agreement could not include, each with the reason. */
       afuera: array(
         object({
           ...periodo,

@@ -6,15 +6,18 @@ import { trabajo } from './trabajos.ts'
 
 const llamadaComprobada = object({
   llamada: string().required(),
-  /** State of the response. `aviso` means a correct response with more rows than requested. */
+  /**
+   * Result of checking the response of one call to the municipality's service. `aviso` means a correct response with
+   * more rows than requested. `sinProbar` means that the product did not make the call.
+   */
   estado: string().oneOf(['bien', 'aviso', 'mal', 'sinProbar']).required(),
   filas: number().integer().nullable().defined(),
   milisegundos: number().integer().nullable().defined(),
-  /** Wrong field, excess of rows, or reason why the product did not make the call. '' for a correct response. */
+  /** Explanation of `estado`, such as the name of a field with a wrong value. '' when `estado` is 'bien'. */
   motivo: string().defined(),
 })
 
-/** Synchronisation of the portfolio from the municipality's own service (O3). */
+/** Calls that copy all the cases and debts of the municipality from the municipality's own service (O3). */
 export const sincronizaciones = {
   startSincronizacion: entry({
     method: 'POST',
@@ -23,9 +26,12 @@ export const sincronizaciones = {
     summary:
       'Trae la cartera del servicio del municipio y la carga como un paquete; la que se cortó sigue con lo ya contestado',
     body: object({
-      /** True for a simulation: the server requests and loads everything, and then undoes every change. */
+      /** True for a dry run: the server requests and loads all the data, and then undoes every change. */
       simulacion: boolean().default(false),
-      /** Percentage of the open periods that the service may stop returning (D172). */
+      /**
+       * Maximum percentage of the open periods that may be missing from the service. Above this percentage, the server
+       * refuses the synchronisation (D172).
+       */
       bajasHasta: number()
         .integer()
         .min(0, 'El porcentaje va de 0 a 100.')
@@ -53,12 +59,15 @@ export const sincronizaciones = {
     limite: 'consulta',
     summary: 'De cuándo es la cartera que se trajo del servicio del municipio, y si está entera',
     reply: object({
-      /** True when the portfolio comes from the municipality's service. False when the product keeps the register. */
+      /**
+       * True when the cases and debts come from the municipality's own service. False when the product itself stores
+       * them.
+       */
       remota: boolean().required(),
       aplicada: instante.nullable().defined(),
       /**
-       * Number of items without a response from the municipality's service (`sinRespuesta`) and number of refused rows
-       * (`rechazadas`), in the last synchronisation.
+       * Counts of the last synchronisation: items for which the service did not respond (`sinRespuesta`), and rows that
+       * the product refused (`rechazadas`).
        */
       sinRespuesta: number().integer().required(),
       rechazadas: number().integer().required(),

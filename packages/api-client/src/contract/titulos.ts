@@ -26,8 +26,8 @@ export const tituloCreado = object({
   abo_codexterno: string().defined(),
   usuario: persona.required(),
   /**
-   * Date and time of the creation of the title in Buenos Aires, as YYYY-MM-DD and HH:mm:ss (D95). The time is '' for a
-   * title of the former system.
+   * Date and time of day at which the executive title was created, in the time zone of Buenos Aires, as YYYY-MM-DD and
+   * HH:mm:ss (D95). `hora_creacion` is '' for a title of the former system.
    */
   fecha_creacion: string().required(),
   hora_creacion: string().defined(),
@@ -35,9 +35,9 @@ export const tituloCreado = object({
   motivo_anulacion: string().defined(),
   /** True for an executive title of the former system, imported with the data package of the municipality. */
   anterior: boolean().required(),
-  /** Lot in which the title was made. Null for a title of the former system. */
+  /** Id of the lot in which the executive title was made. Null for a title of the former system. */
   lote: string().nullable().defined(),
-  /** True when the document of the title can be downloaded. */
+  /** True when the document of the executive title can be downloaded. */
   documento: boolean().required(),
 })
 
@@ -52,13 +52,16 @@ export const lote = object({
   hasta: number().integer().required(),
   cantidad: number().integer().required(),
   total: importe.required(),
-  /** State of the documents of the lot. The titles of a `pendiente` lot already have their numbers. */
+  /**
+   * State of the documents of the lot. In a `pendiente` lot the executive titles have numbers, but the documents are
+   * not ready.
+   */
   estado: string().oneOf(ESTADOS_DE_LOTE).required(),
   usuario: persona.required(),
   creado: instante.required(),
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
-  /** Id of the newest job that makes the documents of the lot. */
+  /** Id of the newest job that makes the documents of the lot. Null when there is none. */
   trabajo: string().nullable().defined(),
 })
 
@@ -68,33 +71,27 @@ const formularioTitulos = formulario.shape({
   startTitleNumber: string()
     .required('Indique el número de inicio de los títulos.')
     .matches(
-      // The pattern accepts 0. The rules of core refuse 0 with the message of the specification, because 0 is never
-      // above the last number.
+      // The pattern of the first title number accepts 0. A rule of core then refuses 0 with the message of the
+      // specification: the number must be higher than the last used number.
       /^(0|[1-9]\d{0,8})$/,
       'El número de inicio debe ser un entero entre 1 y 999999999, sin puntos ni decimales.',
     ),
-  /**
-   * Document number that the original screen sends. The server ignores the number and uses the person of the session
-   * (T9).
-   */
+  /** DNI that the original screen sends. The server ignores the field and uses the person of the session (T9). */
   userDNI: string(),
-  /**
-   * '1' accepts that the lot skips title numbers, because its first number is higher than the next free number (D85).
-   * `motivoSalto` is then required.
-   */
+  /** '1' allows the lot to skip free numbers of executive titles (D85). A reason in `motivoSalto` is then required. */
   confirmarSalto: marca,
   motivoSalto: motivo,
   /**
-   * '1' allows a second title for debt that already has a title, and a second lot from a file that already has a lot
-   * (D86, D151). Together with `motivoForzar`, '1' also allows titles for debt of agreements in force (D165).
+   * '1' lifts two refusals: debt that already has an executive title, and a file that already has a lot (D86, D151).
+   * With a reason in `motivoForzar`, '1' also lifts the refusal of debt in an agreement in force (D165).
    */
   forzar: marca,
   motivoForzar: motivo,
-  /** '1' omits the rows with errors instead of refusing the file (D86). */
+  /** '1' leaves out the rows with errors. Otherwise one row with an error refuses the whole file (D86). */
   omitirInvalidas: marca,
   /**
-   * Name of a reviewed workbook, from the field `libro` of `simular`. With this name, the client does not send the file
-   * again.
+   * Name of a workbook that the server already reviewed, from the field `libro` of the call `simular`. The client sends
+   * this name instead of the file.
    */
   libro: string()
     .matches(/^([0-9a-f]{64})?$/, 'El libro revisado se nombra como lo nombró su revisión.')
@@ -105,7 +102,7 @@ const filtro = object({
   startDate: fechaIso,
   endDate: fechaIso,
   abogadoCodExt: string().trim().max(10),
-  /** Sort direction of the list. The original screen sends '' before a choice (S2 §9). */
+  /** Sort direction of the list. The original screen sends '' until the person chooses a direction (S2 §9). */
   order: string()
     .oneOf(['asc', 'desc'])
     .default('asc')
@@ -142,7 +139,7 @@ export const titulos = {
     larga: true,
     reply: object({
       filas: number().integer().required(),
-      /** Name of the workbook that the processing will make. */
+      /** Name of the workbook that the server will make from the uploaded workbook. */
       archivo: string().required(),
       avisos: array(string().required()).required(),
     }),
@@ -177,23 +174,23 @@ export const titulos = {
       cantidad: number().integer().required(),
       total: importe.required(),
       /**
-       * First and last of the title numbers that the lot skips, because its first number is higher than the next free
-       * number. Null when the lot skips no number.
+       * First and last of the free title numbers that the lot skips. Null when the lot begins with the next free
+       * number.
        */
       hueco: object({ desde: number().required(), hasta: number().required() })
         .nullable()
         .defined()
         .default(null),
       omitidas: number().integer().required(),
-      /** Row numbers, in the sheet of titles, of the rows that are left out. */
+      /** Numbers of the rows that are left out, in the sheet of executive titles. */
       filasOmitidas: array(number().integer().required()).required(),
       avisos: array(string().required()).required(),
       errores: array(errorDeFila.required()).required(),
       /** Number of rows without errors. */
       listas: number().integer().required(),
       /**
-       * Name of the reviewed workbook, which the server keeps for half an hour. `generatetitles` accepts the name
-       * instead of the file.
+       * Name of the reviewed workbook, which the server keeps for half an hour. The call `generatetitles` accepts this
+       * name instead of the file.
        */
       libro: string().nullable().defined().default(null),
     }),

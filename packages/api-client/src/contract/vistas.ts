@@ -8,7 +8,7 @@ const lista = string()
   .oneOf(Object.keys(LISTAS_CON_VISTAS) as ListaConVistas[])
   .required()
 
-/** Name of a column, field or order of the list. */
+/** Identifier of a column, filter field or sort order of a list. */
 const id = string().matches(/^[\w-]{1,40}$/)
 const ids = array(id.required()).max(60)
 
@@ -17,7 +17,7 @@ const campo = object({ campo: id.required(), valor: nombreEscrito.max(200).requi
 const presentacion = {
   columnas: object({ ocultas: ids.default([]), orden: ids.default([]) }),
   densidad: string().oneOf(['compacta', 'comoda']),
-  /** Field by which the list is sorted. '' means the default order of the list. */
+  /** Field by which the list is sorted. '' means the default sort of the list. */
   orden: string().matches(/^[\w-]{0,40}$/),
   sentido: string().oneOf(['asc', 'desc']),
 }
@@ -29,11 +29,13 @@ const vista = object({
   nombre: string().required(),
   propia: boolean().required(),
   compartida: boolean().required(),
-  /** Name of the owner of the view. */
+  /** Name of the person who saved the view. */
   de: string().defined(),
-  /** True when the list opens with this view for the person who asks. */
+  /** True when the person who asks chose to open the list with this view. */
   inicial: boolean().required(),
-  /** Number of other people whose list opens with this view. Only for the person's own views. */
+  /**
+   * Number of people, besides the owner of the view, whose list opens with this view. Always 0 unless the owner asks.
+   */
   enUso: number().integer().required(),
   columnas: object({
     ocultas: array(string().required()).required(),
@@ -43,13 +45,13 @@ const vista = object({
   orden: string().defined(),
   sentido: string().oneOf(['asc', 'desc']).required(),
   filtro: array(object({ campo: string().required(), valor: string().required() })).required(),
-  /** Fields omitted from the filter, because the person who asks may not filter by these fields (D10, D11). */
+  /** Fields that the server removed from the filter, because the person who asks may not filter by them (D10, D11). */
   quitados: array(string().required()).required(),
 })
 
 const params = object({ id: idNumerico.required() })
 
-/** Saved views of the lists. A view saves how a list is shown, and never its rows (ux 7). */
+/** Calls that read and save the views of the lists. A view stores how a list is shown, and not its rows (ux 7). */
 export const vistas = {
   listVistas: entry({
     method: 'GET',

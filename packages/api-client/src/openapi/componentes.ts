@@ -3,14 +3,14 @@ import { isRecord, type Json } from './to-json-schema.ts'
 const RAIZ = '#/components/schemas/'
 
 /**
- * Key of an object that temporarily replaces an object schema (record) in the OpenAPI document. `finish` replaces that
- * object by the record itself, or by a reference to the record.
+ * Key of a placeholder, an object that stands for an object schema while the OpenAPI document is built. The value is
+ * the index of the schema in `registros`. `finish` replaces the placeholders.
  */
 const MARCA = 'x-registro'
 
 interface Registro {
   readonly node: Json
-  /** Possible names of the object schema (record), in order of preference. */
+  /** Names that the object schema may take in the OpenAPI document, in order of preference. */
   readonly nombres: readonly string[]
   nombre: string | undefined
   veces: number
@@ -25,8 +25,8 @@ const inSingular = (nombre: string): string => nombre.replace(/(?<=[nr])es$|s$/,
 const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.includes('null')
 
 /**
- * Minimum length, in characters, of an object schema that is written once and referred to by name. A shorter object
- * schema is written again in each place that uses it, because a reference would be harder to read.
+ * Minimum length, in characters of JSON, of a repeated object schema that is written once and referred to by name. A
+ * shorter schema is written again in each place, because a reference would be harder to read.
  */
 const VALE_LA_PENA = 120
 
@@ -34,9 +34,8 @@ const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
 
 /**
- * Collects the object schemas (records) of the OpenAPI document, so that a repeated record is written once and referred
- * to by name. Some records have a fixed name. Any other repeated record takes the name of a field that contains the
- * record. A short record, or a record that appears once, is written where it is used.
+ * Collects the object schemas of an OpenAPI document. A schema that appears several times is written once, under a
+ * name, and the document refers to the name. A short schema, or a schema that appears once, is written in its place.
  */
 export const createComponentes = () => {
   const registros: Registro[] = []
@@ -99,16 +98,16 @@ export const createComponentes = () => {
   return {
     take,
     /**
-     * Sets the name of the object schema in `schema`. Every part of the OpenAPI document with the same object schema
-     * refers to it by this name.
+     * Gives a fixed name to the object schema inside `schema`. All the places of the OpenAPI document with an equal
+     * object schema refer to this name.
      */
     name: (nombre: string, schema: Json): void => {
       const registro = registroEn(take(schema, [nombre]))
       if (registro) registro.nombre ??= nombre
     },
     /**
-     * Replaces each placeholder by its record, or by a reference to the named record. Returns the paths of the OpenAPI
-     * document and the named records.
+     * Replaces each placeholder by its object schema, or by a reference to the name of the schema. Returns the paths of
+     * the OpenAPI document and the named schemas.
      */
     finish: (paths: Json): { readonly paths: Json; readonly schemas: Json } => {
       count(paths)

@@ -1,7 +1,10 @@
 import { contract } from '../contract/index.ts'
 import type { Entry } from '../entry.ts'
 
-/** Entities by their names in the document. Each entity is the reply of its call, or each row of that reply. */
+/**
+ * Calls that define the entities of the OpenAPI document, by name of the entity. The schema of an entity is the reply
+ * of its call, or one row when the reply is a list.
+ */
 export const ENTIDADES = {
   Abogado: contract.getAbogadoPropio,
   Actuacion: contract.getActuacion,

@@ -15,15 +15,18 @@ import { warnCuit } from './warn-cuit.ts'
 export type CambiosDeAbogado = Partial<FichaDeAbogado>
 
 export interface Edicion {
-  /** Only the fields that differ from the saved record, in the form in which they are stored. */
+  /** Fields that differ from the saved record, with the values to store. */
   readonly cambios: CambiosDeAbogado
   readonly avisos: readonly Motivo[]
 }
 
-/** Codes of the reasons that depend on the person who edits, and not on the typed text. */
+/** Codes of the refusals that depend on who edits the record, and not on the typed values. */
 export const MOTIVOS_DE_PERMISO: readonly string[] = ['abogado.ajeno', 'abogado.campo-ajeno']
 
-/** Admin may change every field except the fixed fields. Lawyers may change only their own contact fields (D8, D23). */
+/**
+ * Returns the fields of a lawyer's record that a person may edit. An admin may edit every field except the fixed ones.
+ * Lawyers may edit only the contact fields of their own record (D8, D23).
+ */
 export const camposEditables = (
   codexterno: string,
   quien: Pick<Principal, 'rol' | 'abogado'>,
@@ -43,7 +46,10 @@ const refuse = (codigo: string, campo: CampoDeAbogado, mensaje: string): Motivo 
   mensaje: interpolar(mensaje, { campo: abogados.campos[campo] }),
 })
 
-/** The document number and the code never change (S1 §5, T11). A field with its current value changes nothing. */
+/**
+ * Decides which fields of a lawyer's record an edit changes, or refuses the edit. The lawyer's document number and
+ * lawyer's code can never change (S1 §5, T11).
+ */
 export const decideEdicion = (
   actual: FichaDeAbogado,
   tecleados: CambiosDeAbogado,

@@ -7,21 +7,27 @@ import { type Asignados, checkAsignados } from './decide-baja.ts'
 export interface EntradaDeJefatura {
   /** DNI of the person who appoints the new head lawyer. */
   readonly quien: string
-  /** `codigo` is '' when the person has no lawyer record. */
+  /**
+   * Person who is appointed head lawyer. `codigo` is the person's lawyer's code, or '' for a person who is not a
+   * lawyer.
+   */
   readonly persona: { readonly dni: string; readonly codigo: string; readonly baja: boolean }
-  /** Current head lawyer (A00), or null when there is none. */
+  /** Current head lawyer (code A00). Null when there is no head lawyer. */
   readonly actual: { readonly dni: string; readonly nombre: string } | null
-  /** New code of the current head lawyer, as typed. */
+  /** Lawyer's code that the current head lawyer takes instead of A00, as typed. */
   readonly codigoAnterior: string
   /** Lawyer who already has `codigoAnterior`, or null when the code is free. */
   readonly dueno: { readonly dni: string; readonly nombre: string; readonly baja: boolean } | null
-  /** Work assigned to the appointed person under the person's own code. */
+  /** Work assigned to the appointed person under the person's present lawyer's code. */
   readonly asignados: Asignados
 }
 
 const CAMPO = 'codigo_anterior'
 
-/** A code that the current head lawyer had in the past is free for that person. */
+/**
+ * Returns the reasons why the current head lawyer cannot take `codigoAnterior` as a new lawyer's code. A code that the
+ * same person had before becoming head lawyer can be taken again.
+ */
 const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Motivo[] => {
   const { jefatura, invalidos, codigoReservado, existente } = abogados
   const refuse = (codigo: string, mensaje: string) => [{ codigo, campo: CAMPO, mensaje }]
@@ -41,8 +47,8 @@ const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Moti
 }
 
 /**
- * Nobody appoints themselves, and a person who left cannot be appointed. The former code of the appointed person is
- * closed, so that code must have no assigned work. The current head lawyer takes another code (D166).
+ * Decides whether a person may be appointed head lawyer, with code A00 (D166). The appointed person leaves the present
+ * code, so nothing may be assigned to that code. The current head lawyer must take a new code.
  */
 export const decideJefatura = (
   entrada: EntradaDeJefatura,

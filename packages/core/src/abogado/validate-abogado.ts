@@ -7,13 +7,13 @@ import { warnCuit } from './warn-cuit.ts'
 
 export interface AbogadoValidado {
   readonly ficha: FichaDeAbogado
-  /** Warnings do not prevent the save. */
+  /** Warnings, which do not prevent saving the record. */
   readonly avisos: readonly Motivo[]
 }
 
 /**
- * Surname, first name, document number and code are required. The code of the head lawyer is reserved, and so is any
- * code that people could confuse with that code (S1 §5; D101, D106, T10).
+ * Validates a new lawyer's record. Surname, first name, document number and lawyer's code are required. The head
+ * lawyer's code A00, and codes that look like it, are reserved (S1 §5; D101, D106, T10).
  *
  * @param titulos ids of the existing professional titles
  */
@@ -44,7 +44,8 @@ export const validateAbogado = (
     valor: motivos.length === 0,
   }
   if (motivos.length > 0) return { ok: false, motivos, porque }
-  // Every field has a valid value here, because an invalid field adds a reason.
+  // The cast is safe: `leida` has every field of the record, because a field that could not be read adds a reason to
+  // `motivos`.
   const ficha = leida as unknown as FichaDeAbogado
   return { ok: true, valor: { ficha, avisos: warnCuit(ficha.cuitcuil, ficha.nrodni) }, porque }
 }

@@ -5,11 +5,13 @@ export type ClaseDeCampo =
   /** Amount typed with digits and one comma, and stored as '1234.50' (S2 §5, D50). */
   | 'importe'
   | 'fecha'
-  /** Date of an event that already happened. The date may be today, and may not be later (D73). */
+  /** Date of an event that already happened: today or an earlier day (D73). */
   | 'fecha-pasada'
   /** Flag: 1 means yes, 0 means no (S2 §5, D72). */
   | 'marca'
-  /** Result of the action: '0' positive, '1' negative, or a free text that is not a bare number (D72, D176). */
+  /**
+   * Result of the action: '0' positive, '1' negative, or a free text. A text with only digits is refused (D72, D176).
+   */
   | 'resultado'
   | 'modo'
 
@@ -17,16 +19,21 @@ interface DefinicionDeCampo {
   readonly clase: ClaseDeCampo
   /** Maximum number of characters. */
   readonly maximo: number
-  /** Marks an amount that must be greater than zero, because zero carries no information (D176). */
+  /** True for an amount that must be greater than zero (D176). */
   readonly positivo?: true
 }
 
 const campo = (clase: ClaseDeCampo, maximo = 200): DefinicionDeCampo => ({ clase, maximo })
 
-/** Class of file numbers and executive title numbers: free text of up to 60 characters (D73, D138). */
+/**
+ * Definition of the fields for a court file number and an executive title number: free text of up to 60 characters
+ * (D73, D138).
+ */
 const NUMERO = campo('texto', 60)
 
-/** Data that an action may have, by their names in the API (S2 §3). The data that S2 does not name are optional. */
+/**
+ * Data fields that an action may have, by their names in the API (S2 §3). A field that S2 does not name is optional.
+ */
 export const CAMPOS_DE_ACTUACION = {
   caratula: campo('texto', 300),
   nroexpte: NUMERO,

@@ -8,7 +8,7 @@ import { interpolar } from '../texto/interpolar.ts'
 export const ACCIONES_DE_ACTUACION = ['editar', 'eliminar', 'ver-documento'] as const
 export type AccionDeActuacion = (typeof ACCIONES_DE_ACTUACION)[number]
 
-/** Operations on an action, by the letter of the field `proceso` (S2 §4, D74). */
+/** Operations on an action, by the letter that the field `proceso` of a request has (S2 §4, D74). */
 export const PROCESOS = { A: 'crear', B: 'eliminar', M: 'editar' } as const
 export type Proceso = keyof typeof PROCESOS
 
@@ -19,9 +19,9 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * A00 and the action's own lawyer may edit or delete an action in force (S2 §4, §6; D8). A guest never may (D9). When
- * the action belongs to another lawyer, the refusal gives only that reason, so the refusal reveals nothing about the
- * action.
+ * Decides whether a person may edit or delete an action. Only A00 and the lawyer of the action may, while the action is
+ * not deleted (S2 §4, §6; D8, D9). To any other lawyer the refusal says only whose action it is, so it reveals nothing
+ * else.
  */
 export const decideAccionDeActuacion = (
   principal: Principal,
@@ -32,7 +32,7 @@ export const decideAccionDeActuacion = (
   }: {
     readonly abogado: string
     readonly vigente: boolean
-    /** Day of the deletion. Null for an action in force, and when the day is unknown. */
+    /** Day on which the action was deleted. Null for an action that is not deleted, and when the day is unknown. */
     readonly eliminadaEl: Fecha | null
   },
   accion: AccionDeActuacion,

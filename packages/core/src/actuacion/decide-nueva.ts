@@ -5,7 +5,7 @@ import { busqueda } from '../texto/busqueda.ts'
 import { gestion } from '../texto/gestion.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Flags in the URL of the page /gestion. Only the text 'true' turns a flag on (D142). */
+/** Modes of the page /gestion that its URL turns on. Only the text 'true' turns a mode on (D142). */
 export interface ModoDeGestion {
   readonly historico: boolean
   readonly extrajudicial: boolean
@@ -18,8 +18,9 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * With the history mode on, only the extrajudicial desk allows the selection (S2 §4). A guest (D9) and a person without
- * a lawyer's code (D13) may never select cases.
+ * Decides whether a person may select cases in a list of a desk. While the list also shows old cases (`historico`),
+ * only the extrajudicial desk allows the selection (S2 §4). A guest (D9) and a person without a lawyer's code (D13) may
+ * never select cases.
  */
 export const decideSeleccionDeCasos = (
   principal: Principal,
@@ -42,13 +43,13 @@ export const decideSeleccionDeCasos = (
 
 export interface CasoElegido {
   readonly nombre: string
-  /** Codes of the lawyers who have debt of the item in legal management. */
+  /** Codes of the lawyers in charge of debt of the item. */
   readonly legales: readonly string[]
 }
 
 /**
- * The person must select items and a stage type. A lawyer must have every item in legal management, and the refusal
- * names the items of other lawyers. Admin and the head lawyer may act on any item (S2 §5; D8, D136).
+ * Decides whether a person may start a new action on the selected items with a stage type. A lawyer may act only on
+ * items whose debt is assigned to that lawyer. Admin and the head lawyer may act on any item (S2 §5; D8, D136).
  */
 export const decideNuevaActuacion = (
   principal: Principal,

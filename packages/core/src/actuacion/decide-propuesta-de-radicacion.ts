@@ -16,16 +16,16 @@ export interface TituloARadicar {
 }
 
 export interface CasoConTitulo {
-  /** Last title in force of the case. */
+  /** Last executive title of the case that is not annulled. Null when there is none. */
   readonly titulo: TituloARadicar | null
-  /** Title numbers of the court filings in force of the case, as they were typed. */
+  /** Numbers of executive titles in the court filings of the case, as people typed them. */
   readonly radicados: readonly string[]
 }
 
 export const CAMPOS_PROPUESTOS = ['caratula', 'nrotit', 'monto', 'periodos'] as const
 type CampoPropuesto = (typeof CAMPOS_PROPUESTOS)[number]
 
-/** Values for the form of a court filing, '' when unknown. The amount is like '1234.50'. */
+/** Proposed values for the form of a court filing. '' for an unknown value. The amount has the format '1234.50'. */
 export type PropuestaDeRadicacion = Readonly<Record<CampoPropuesto, string>>
 
 const { propuesta: t } = actuaciones
@@ -60,7 +60,10 @@ const periodosDe = (periodos: readonly PeriodoDeTitulo[]): string => {
   })
 }
 
-/** Compares the first number in the typed text, because people also type the year or a word: 'Título N° 0007/2024'. */
+/**
+ * Tells whether a court filing already names this executive title. Only the first number of the typed text is compared
+ * with the title number, because people also type words or the year: 'Título N° 0007/2024'.
+ */
 const isRadicado = ({ numero }: TituloARadicar, radicados: readonly string[]): boolean =>
   radicados.some((escrito) => Number(/\d+/.exec(escrito)?.[0]) === numero)
 
@@ -80,8 +83,8 @@ const proponer = (
 }
 
 /**
- * Proposes the data that the titles of the cases already say. One form records all the cases, so a value is proposed
- * only when it is the same for all of them.
+ * Proposes the values of the form of a court filing from the executive titles of the selected cases. One form records
+ * all the cases, so a value is proposed only when it is the same for all of them.
  *
  * @param municipio parameter 'municipio.nombre'
  */

@@ -18,43 +18,46 @@ export type ColumnaDeActuacion =
   | 'motivoForzar'
   | ClaveDeDato
 
-/** An empty cell is ''. Amounts have the format '1234.50'. */
+/**
+ * Row of the workbook for the bulk load of actions. Each row is one action on one item. An empty cell is ''. Amounts
+ * have the format '1234.50'.
+ */
 export interface FilaDeActuaciones {
   readonly fila: number
-  /** Only digits. */
+  /** Number of the item, with only digits. */
   readonly imponible: string
   readonly recurso: string
   readonly fecha: string
-  /** Stage group and stage type, each as its number or its name. */
+  /** Stage group and stage type (`tipo`), each written as its number or its name. */
   readonly grupo: string
   readonly tipo: string
   /** Lawyer's code. When the code is empty, `findAbogadoDeActuacion` chooses the lawyer. */
   readonly abogado: string
   readonly obs: string
-  /** True when the row accepts a second court filing of its item (D137). */
+  /** True when the person confirms in the row that the action is a second court filing of its item (D137). */
   readonly otraRadicacion: boolean
   readonly motivoForzar: string
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
   /**
-   * True when the reader of the workbook already refused the row. The row is not checked again, but its court filing
-   * counts for the rows below.
+   * True when the reader of the workbook already refused the row. The row is not validated again. Its court filing
+   * still counts for later rows of the same item.
    */
   readonly rechazada: boolean
 }
 
 export interface FilaConHechos extends FilaDeActuaciones {
   /**
-   * Codes of the lawyers who have the item in legal management. Null when the item does not exist. For a lawyer, null
-   * also when the item belongs only to other lawyers.
+   * Codes of the lawyers in charge of debt of the item. Null when the item does not exist. Null too when a lawyer
+   * uploads the workbook and the item belongs only to other lawyers.
    */
   readonly legales: readonly string[] | null
   readonly expedientes: readonly RadicacionPrevia[]
   /**
-   * Number of the agreement in force that includes all the debt of the item in management. Null when there is no such
+   * Number of the agreement in force that includes all the debt of the item in legal management. Null without such an
    * agreement.
    */
   readonly convenio: string | null
-  /** Name of a case of another taxpayer with the same court file as the row. Null when there is none. */
+  /** Name of a case of a different taxpayer that has the same court file number as the row. Null when there is none. */
   readonly ajeno: string | null
 }
 
@@ -65,7 +68,7 @@ export interface NombreDeActuacion {
 
 export interface ContextoDeFilas {
   readonly hoja: string
-  /** Header of each column, as the workbook writes the header. */
+  /** Header of each column, as written in the workbook. */
   readonly columnas: Readonly<Record<ColumnaDeActuacion, string>>
   readonly hoy: Fecha
   readonly tipos: readonly TipoDeEtapa[]
@@ -82,7 +85,10 @@ export interface ActuacionDeFila {
   readonly recurso: string
   readonly abogado: string
   readonly valida: ActuacionValida
-  /** Messages of the objections that the reason in the row overrides. The history keeps the messages. */
+  /**
+   * Messages of the warnings that the person overrides with the reason `motivoForzar`. The audit history keeps these
+   * messages.
+   */
   readonly forzados: readonly string[]
   readonly motivoForzar: string
 }

@@ -7,7 +7,10 @@ import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 const texto = string().defined()
 const numero = number().integer().nullable().defined()
 
-/** The cadastral designation and the partida are the values of the property of the business (S2 §3). */
+/**
+ * Business of the municipal register. `CIRCUNS` and the later cadastral fields belong to the real property of the
+ * business (S2 §3).
+ */
 export const comercioDePadron = object({
   NRO_COMERCIO: number().integer().required(),
   SUCURSAL: number().integer().required(),
@@ -35,13 +38,13 @@ export const comercioDePadron = object({
   PAR_PROVINCIAL: texto,
   LEGAL: texto,
   /**
-   * Codes of the resources that the business pays, by which the client requests the debt. Null when the search does not
-   * load the codes. The call `recursosxImp` then returns the codes.
+   * Codes of the resources (taxes or fees) that the business pays. Null when the search does not load the codes; the
+   * call `recursosxImp` then returns them.
    */
   RECURSOS: array(texto.required()).nullable().defined(),
   /**
-   * Resources without unpaid debt in management, each with the day of the payment (D169). For a lawyer, only the
-   * lawyer's own debt counts.
+   * Resources whose debt in legal management is all paid, each with the day of the last payment (D169). For a lawyer,
+   * only the debt assigned to that lawyer counts.
    */
   SALDADAS: array(object({ RECURSO: texto, DESDE: fechaIso.required() }).required())
     .required()

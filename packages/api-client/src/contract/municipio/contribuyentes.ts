@@ -5,7 +5,7 @@ import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
 const texto = string().defined()
 
-/** Item of a taxpayer, with the relation of the taxpayer to the item (D99). */
+/** Item (real property or business) of a taxpayer, with the relation of the taxpayer to the item (D99). */
 export const vinculoDeContribuyente = object({
   TIPO: string().oneOf(['I', 'C']).required(),
   IMPONIBLE: number().integer().required(),
@@ -14,7 +14,10 @@ export const vinculoDeContribuyente = object({
   VINCULO_DESC: texto,
 })
 
-/** A guest receives masked documents, phone and e-mail (D10). */
+/**
+ * Taxpayer of the municipal register, with the items of the taxpayer. For a guest, the server masks the identity
+ * numbers, phones and e-mail (D10).
+ */
 export const contribuyenteDePadron = object({
   NRO_CONTRIB: number().integer().required(),
   APYNOM: texto,

@@ -7,12 +7,14 @@ import { filtroDeImponible } from './situaciones.ts'
 export const planDeConvenio = object({
   r: string().required(),
   i: number().integer().required(),
-  /** Number of instalments. */
+  /** Number of instalments of the payment plan. */
   c: number().integer().required(),
   m: importe.required(),
   cnt: string().defined(),
   plan: string().defined(),
-  /** Value that the server stores and returns but does not use (D37). */
+  /**
+   * Field of the original API with an unknown meaning. The server stores and returns the field without using it (D37).
+   */
   i50: string().defined(),
   estado_retiro: number().integer().required(),
 })
@@ -24,15 +26,22 @@ export const cuotaDeConvenio = object({
   c: number().integer().required(),
 })
 
-/** A guest receives masked phone, e-mail and DNI (D10). */
+/**
+ * Agreement in a list of agreements. For a guest, the server masks the phone, e-mail and DNI of the person who signs
+ * (D10).
+ */
 export const convenioEnLista = object({
   id: number().integer().required(),
   convenio: string().required(),
-  /** State of an agreement of the former system. Null for an agreement made in the product. */
+  /**
+   * State of an agreement imported from the former system of the municipality. Null for an agreement made in the
+   * product.
+   */
   vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
   /**
-   * True when the document can be downloaded: after the confirmation. An agreement of the former system has a document
-   * only when its package included a PDF.
+   * True when the document of the agreement can be downloaded. An agreement made in the product has a document once it
+   * is confirmed. An agreement of the former system has a document only when the imported data package included its
+   * PDF.
    */
   con_pdf: boolean().defined().default(true),
   codexterno: string().required(),
@@ -93,10 +102,10 @@ export const filtroDeConvenios = filtroDeImponible.shape({
     )
     .matches(/^\d{1,8}$/, { excludeEmptyString: true, message: 'El DNI lleva solo dígitos.' })
     .default(''),
-  /** Range of the dates of the agreements to list, both days included. */
+  /** First and last day of the agreements to list, both included. */
   desde: fechaIso.default(''),
   hasta: fechaIso.default(''),
-  /** '1' means confirmed, '0' means unconfirmed, and '' means both. */
+  /** '1' lists the confirmed agreements, '0' the unconfirmed agreements, and '' all of them. */
   confirmado: string().oneOf(['', '0', '1']).default(''),
 })
 

@@ -4,7 +4,9 @@ import { entry } from '../../entry.ts'
 import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { fechaIso, importe } from '../common.ts'
 
-/** Amount of debt. Null when the municipality did not give the amount, because a missing amount is never 0 (D110). */
+/**
+ * Amount of debt. Null when the municipality did not give the amount. A missing amount is never replaced by 0 (D110).
+ */
 export const importeOFalta = importe.nullable().defined()
 
 /** Code of a resource (the tax or fee that is owed), always as text (D76). */
@@ -26,12 +28,12 @@ export const lineaDeDeudaCC = object({
   TOTAL: importeOFalta,
   ESTADO: string().defined(),
   /**
-   * Code of the situation of the period. For a code outside the catalogue of situations, `DETALLE_SITUACION` is '{code}
-   * (sin catálogo)' (D162).
+   * Code of the situation of the period. When the catalogue of situations lacks the code, `DETALLE_SITUACION` is
+   * '{code} (sin catálogo)' (D162).
    */
   SITUACION: string().defined(),
   DETALLE_SITUACION: string().defined(),
-  /** Lawyer's code. '' for a period outside legal management. */
+  /** Code of the lawyer in charge of the period. '' for a period outside legal management. */
   LEGAL: string().defined(),
   NRO_PLAN: number().integer().nullable().defined(),
 })
@@ -41,7 +43,9 @@ export const planDeDeudaCC = object({
   RECURSO: string().required(),
 })
 
-/** Single payment of a whole group of debt: `total` = `descuento` + `importe` (D34). */
+/**
+ * Payment of all the debt of a group at once, with a discount on the interest: `total` = `descuento` + `importe` (D34).
+ */
 export const pagoUnico = object({
   total: importe.required(),
   interes: importe.required(),
@@ -57,33 +61,36 @@ export const deudaCC = object({
   /** Periods in legal management that the person may see (D21). */
   legal: lineas,
   /**
-   * Periods in a payment plan, among the periods that the person may see. The lists `deuda`, `legal` and `enPlan` have
-   * no period in common.
+   * Periods in a payment plan that the person may see. A period is in only one of the lists `deuda`, `legal` and
+   * `enPlan`.
    */
   enPlan: lineas,
   planpago: array(planDeDeudaCC.required()).required(),
   contribuyente: array(object({ APYNOM: string().defined() }).required()).required(),
-  /** 'No posee deudas' when the municipality said so. '' otherwise. */
+  /** 'No posee deudas' when the municipality reported that the item has no debt. '' otherwise. */
   mensaje: string().defined(),
-  /** True when the response leaves out the periods of another lawyer. The lists and totals are then incomplete. */
+  /**
+   * True when the response leaves out periods because their lawyer is not the person who asks. The lists and totals are
+   * then incomplete.
+   */
   otros: boolean().required(),
   /**
-   * Single payments: one payment of all the debt outside legal management, and one payment of all the debt in legal
-   * management. A payment is null when none of its debt has a resource that offers a single payment.
+   * Prices of paying at once the debt outside legal management (`fueraDeGestion`) and the debt in legal management
+   * (`enGestion`). A price is null when no resource with debt in its group allows a single payment.
    */
   pagoUnico: object({
-    /** Discount of the single payment, as a percentage of the interest: '20'. */
+    /** Percentage of the interest that the single payment discounts: '20'. */
     reduccion: string().required(),
     fueraDeGestion: pagoUnico.nullable().defined().default(null),
     enGestion: pagoUnico.nullable().defined().default(null),
   }).required(),
-  /** Day for which the amounts are computed. */
+  /** Day up to which the interest of the amounts is computed. */
   liquidadoAl: fechaIso.required(),
-  /** Message that the amounts are out of date (D171). '' while the amounts are valid. */
+  /** Message shown when the amounts are too old to use (D171). '' while the amounts are valid. */
   importesViejos: string().defined().default(''),
   /**
-   * Message that the municipality's service does not respond, with the moment at which the data were received. '' for
-   * current data.
+   * Message shown when the municipality's service does not respond. The message gives the moment at which the product
+   * received the shown data. '' for current data.
    */
   aviso: string().defined().default(''),
 })
@@ -100,7 +107,7 @@ export const municipioDeuda = {
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
       recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
       clase: claseDeImponible,
-      /** Always 0, the only value that the municipal service accepts. */
+      /** Concept of the debt. Always 0, the only value that the municipal service accepts. */
       concepto: string().oneOf(['0'], 'El concepto es siempre 0.').default('0'),
     }).test(mismaClase()),
     reply: deudaCC,

@@ -5,7 +5,10 @@ import { mismaClase } from '../clase-de-imponible.ts'
 import { paginado } from '../common.ts'
 import { DE_BUSQUEDA, DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 
-/** Field of a search as typed. The schema only limits the size, and `decideBusqueda` of core reads the value. */
+/**
+ * Text that a person typed in a search field. The schema only limits its length, and `decideBusqueda` of core parses
+ * it.
+ */
 const tecleado = string().max(200).nullable()
 
 type Campos<L extends ListaDeBusqueda> = Record<
@@ -23,7 +26,8 @@ export const cuerpoDeBusqueda = <L extends ListaDeBusqueda>(lista: L) => {
     bsq: number().oneOf([1], 'bsq es siempre 1.').default(1),
     ...filtros,
   })
-    // The test needs both an item field and a resource field, and only the search of properties has both.
+    // `mismaClase` checks that the resource belongs to the kind of the item. Only the search of real properties has the
+    // two fields that this check reads.
     .test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
     .required()
   const sinonimos = DE_BUSQUEDA[lista]
@@ -36,7 +40,10 @@ const sentido = string().oneOf(['asc', 'desc']).default('asc')
 
 type Orden<C extends string> = StringSchema<C, unknown, C, 'd'>
 
-/** Builds the schema of the sort column and direction of a list. The default is the first column, ascending. */
+/**
+ * Builds the schema of the sort column and sort direction of a list. By default, the list is sorted by the first of
+ * `columnas`, ascending.
+ */
 export const ordenado = <const C extends string>(columnas: readonly [C, ...C[]]) => {
   const [primera] = columnas
   const orden = string().oneOf(columnas).default(primera) as unknown as Orden<C>

@@ -9,10 +9,13 @@ import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
 const texto = string().defined()
 const numero = number().integer().nullable().defined()
-/** False for a property that the last complete load of the provincial registry did not contain (D91). */
+/**
+ * True while the provincial registry contains the real property. False when the last complete load of that registry did
+ * not contain it (D91).
+ */
 const activo = boolean().required()
 
-/** Property, with the data of one of its resources (S1 §3, S2 §3). */
+/** Real property of the register, with the data of one resource (tax or fee) of the property (S1 §3, S2 §3). */
 export const inmuebleDePadron = object({
   NRO_INMUEBLE: number().integer().required(),
   RECURSO: texto,
@@ -26,13 +29,16 @@ export const inmuebleDePadron = object({
   DOMICILIO: texto,
   PAR_PROVINCIAL: texto,
   PARTIDA: texto,
-  /** Name of the first taxpayer who answers for the property. */
+  /** Name of the first taxpayer who owes the debt of the real property. */
   APYNOM: texto,
-  /** Codes of the lawyers with periods of the property in legal management, joined by ', '. '' means none. */
+  /**
+   * Codes of the lawyers in charge of periods of the real property, joined by ', '. '' when no period is in legal
+   * management.
+   */
   LEGAL: texto,
   /**
-   * Day since which all the debt in management is paid (D169). Null while some debt is unpaid, and when only the
-   * municipality's own service knows the debt.
+   * Day since which all the debt in legal management is paid (D169). Null while some of that debt is unpaid, and when
+   * only the municipality's own service stores the debt.
    */
   SALDADA: fechaIso.nullable().defined().default(null),
   CIRCUNS: texto,
@@ -52,7 +58,9 @@ export const inmuebleDePadron = object({
   ACTIVO: activo,
 })
 
-/** The first column is the default. */
+/**
+ * Columns by which a list of real properties can be sorted. Without a choice, the list is sorted by the first column.
+ */
 export const ORDENES_DE_INMUEBLES = [
   'NRO_INMUEBLE',
   'RECURSO',
@@ -69,7 +77,7 @@ export const recursoDeImponible = object({ RECURSO: texto, DETALLE: texto })
 
 const tipo = string().oneOf(['I', 'C'], 'El tipo es I (inmueble) o C (comercio).')
 
-/** Data of an item that do not depend on the resource (`consultas/basexImp`). */
+/** Data of an item that are the same for all its resources (`consultas/basexImp`). */
 export const baseDeImponible = object({
   TIPO: tipo.required(),
   IMPONIBLE: number().integer().required(),

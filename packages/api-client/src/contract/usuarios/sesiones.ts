@@ -4,17 +4,18 @@ import { instante, usuarioDeSesion } from '../common.ts'
 
 const sesion = object({
   token: string().required(),
-  /** Instant at which an idle session ends. */
+  /** Instant at which the session ends if the person makes no request until then. */
   expiraEn: instante.required(),
   usuario: usuarioDeSesion.required(),
   /**
-   * 'emergencia' when the person signed in without the identity provider (D187). The screen then shows a message.
-   * Absent for every other sign-in.
+   * 'emergencia' when the person signed in without the identity provider (D187). The client then shows a message.
+   * Absent for a sign-in with the identity provider.
    */
   fuente: string().oneOf(['emergencia']),
 })
 
-// A file apart from the administration of users, because the first screen loads these calls.
+// Calls for signing in and out. They are not in the file of the calls that administer users, so that the first screen
+// loads less code.
 export const sesiones = {
   login: entry({
     method: 'POST',
