@@ -9,7 +9,10 @@ export interface Notice {
 
 const none: readonly Notice[] = []
 
-/** An error message stays until the person dismisses it. */
+/**
+ * Messages at the bottom of the window. An error message stays until the person closes it. Any other message closes
+ * after a few seconds.
+ */
 export const noticesSlice = createSlice({
   name: 'avisos',
   initialState: none,

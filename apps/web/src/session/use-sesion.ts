@@ -2,12 +2,18 @@ import { type Capacidad, puede } from '@apremia/core'
 import { useSelector } from 'react-redux'
 import { selectExpiraEn, selectUsuario, type Usuario } from './session-slice.ts'
 
-/** The user object stays the same across renewals of the session. */
+/**
+ * Returns the signed-in user, or null without a session. After a renewal of the session, the hook returns the same
+ * object.
+ */
 export const useUsuario = (): Usuario | null => useSelector(selectUsuario)
 
 export const useExpiraEn = (): string | undefined => useSelector(selectExpiraEn)
 
-/** Without a session, the returned function answers false for every capability. */
+/**
+ * Returns a function that tells whether the signed-in user has a capability. Without a session, the function always
+ * returns false.
+ */
 export const usePuede = (): ((capacidad: Capacidad) => boolean) => {
   const usuario = useUsuario()
   return (capacidad) => usuario !== null && puede(usuario, capacidad)

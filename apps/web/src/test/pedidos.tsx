@@ -5,7 +5,8 @@ import { makeStore } from '../app/store.ts'
 import { sesionDe } from './respuestas.ts'
 
 /**
- * Replaces `XMLHttpRequest`, with which the client uploads files, with a fake that gets its responses from `answer`.
+ * Replaces the global `XMLHttpRequest` with a fake whose responses come from `answer`. The client uploads files with
+ * `XMLHttpRequest`.
  */
 const stubUploads = (answer: (headers: Headers) => Promise<Response>): void => {
   class Upload {

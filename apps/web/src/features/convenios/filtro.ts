@@ -30,9 +30,9 @@ type Body = NonNullable<Input<'searchConvenios'>['body']>
 const SCHEMA = bodySchema(convenios.searchConvenios)
 
 /**
- * Returns the body of the search, or every reason why it cannot be sent: faults of the schema, or days in the wrong
- * order. Only people who may choose a lawyer filter by lawyer (D11). Only people who may see the document filter by
- * document (D10).
+ * Returns the body of the search, or every reason why the search cannot be sent: invalid values, or days in the wrong
+ * order. The body has the lawyer only when the person may choose a lawyer (D11). The body has the document number only
+ * when the person may see document numbers (D10).
  */
 export const readFiltroDeConvenios = (
   tecleado: Filtro<CampoDeFiltro>,

@@ -17,7 +17,10 @@ interface EnCursoProps {
   readonly onActualizar: () => void
 }
 
-/** When a different person started the job, says only that the job is in progress. */
+/**
+ * Shows the progress or the error of a load of municipal data. A user who did not start the load cannot read its job
+ * (status 404) and sees only that the load is in progress.
+ */
 export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })
   const error = failureOf(problem)
@@ -32,7 +35,7 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   if (error) return <FailureAlert failure={error} onRetry={onActualizar} />
   if (trabajo?.error) return <Alert kind="error" title={trabajo.error.message} />
   if (trabajo?.estado === 'cancelado') return <Alert kind="aviso" title={t.fin.cancelada} />
-  // Only a successful job reaches this line without being active. The skeleton is shown until the screen reloads the
+  // At this point a job that is not active has finished without errors. The skeleton stays until the screen reloads the
   // finished load.
   if (!trabajo || !estaActivo(trabajo)) return <ListSkeleton />
   return (
@@ -43,7 +46,7 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   )
 }
 
-/** Only the person who started the load sees the reason why the load failed. */
+/** Shows the reason why a load failed. Only the person who started the load can read the reason. */
 export const Falla = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
   return trabajo?.error ? <p>{trabajo.error.message}</p> : null

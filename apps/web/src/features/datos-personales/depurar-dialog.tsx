@@ -16,7 +16,7 @@ interface DepurarDialogProps {
   readonly onClose: () => void
 }
 
-/** The erasure cannot be undone. */
+/** Dialog that asks for a reason and erases personal data for good. */
 export const DepurarDialog = ({ visto, onClose }: DepurarDialogProps) => {
   const [start] = useStartDepuracionMutation()
   return (

@@ -20,8 +20,8 @@ const { pantalla: t, clases, corrige } = textos.datosPersonales
 type Clase = PedidoDeDatos['clases'][number]
 
 /**
- * Screen on which a person corrects the personal data of each class (taxpayers, debts, letters…). A class without an
- * entry has no screen.
+ * Screen where the personal data of each class (taxpayers, debts, letters…) can be corrected. A class without an entry
+ * has no screen.
  */
 const PANTALLAS: Readonly<Partial<Record<ClaseDeDatos, keyof typeof textos.rutas>>> = {
   padron: '/contribuyentes',
@@ -68,7 +68,10 @@ const COLUMNS: readonly Column<Clase>[] = [
 
 const POLL_MS = 1_000
 
-/** When another user made the request, says only that the job is in progress. */
+/**
+ * Shows that the search for the personal data is in progress. A user who did not start the search cannot read its job,
+ * so no progress is shown.
+ */
 const Curso = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
   useMirado(id)

@@ -21,7 +21,10 @@ interface PreguntaFormProps {
   readonly onLecturas: (pregunta: PreguntaDePersona) => void
 }
 
-/** The history records the person who asks for the data and the reason. */
+/**
+ * Form that requests all the personal data of one person. The request needs a reason. The audit history records the
+ * reason and the user who makes the request.
+ */
 export const PreguntaForm = ({ onPedido, onLecturas }: PreguntaFormProps) => {
   const [start, { isLoading, error }] = useStartDatosPersonalesMutation()
   const failure = failureOf(error)

@@ -29,7 +29,10 @@ const RealizarDialog = lazy(async () => ({
 
 const t = textos.evaluaciones
 
-/** Only admins and A00 filter the lawyers and make evaluations (D15). */
+/**
+ * Screen with the evaluation score of each lawyer. Only administrators and the head lawyer (code A00) filter the
+ * lawyers and evaluate them (D15).
+ */
 export const ScoringScreen = () => {
   const realiza = usePuede()('evaluaciones.realizar')
   const lista = useLista(LISTA_DE_SCORING)

@@ -31,7 +31,10 @@ const SeleccionBar = lazy(async () => ({
 
 const { pestanas, verDeudaYPanel, ayudaExpandirComercio } = textos.gestion
 
-/** The resources of a business are chosen later, in the form of the action (S2 §5). */
+/**
+ * Converts a business of the search results to the item on which an action can be recorded. The form of the action asks
+ * for the resources of the business (S2 §5).
+ */
 const toElegido = ({ NRO_COMERCIO, RECURSOS, NOMBRE, LEGAL }: Comercio) =>
   elegidoDe({
     imponible: NRO_COMERCIO,

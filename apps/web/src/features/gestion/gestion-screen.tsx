@@ -25,7 +25,8 @@ const { titulo, historico, pestanas, planilla } = textos.gestion
 
 export const GestionScreen = () => {
   const { consulta, changeTo } = useConsulta()
-  // The selections of both tabs are kept here, because only one tab is mounted at a time.
+  // Chosen rows of the tab of real properties and of the tab of businesses. The screen keeps the chosen rows, because a
+  // tab is unmounted while the opposite tab is open.
   const selecciones = {
     inmuebles: useSeleccionDeCasos('inmuebles'),
     comercios: useSeleccionDeCasos('comercios'),

@@ -14,7 +14,10 @@ import { RechazadasButton } from './rechazadas-button.tsx'
 const { planilla: t } = textos.gestion
 const { grabadas } = textos.actuaciones
 
-/** The workbook is reviewed before its actions are saved. If one row fails, no row is saved (D136). */
+/**
+ * Dialog that loads actions from a workbook. The server first validates the workbook without saving its actions. If one
+ * row has an error, no row is saved (D136).
+ */
 export const PlanillaDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const [revisada, setRevisada] = useState<PlanillaRevisada & { readonly archivo: string }>()

@@ -43,8 +43,8 @@ export const HistorialScreen = () => {
     query: { sentido, pagina: lista.pagina, porPagina: lista.porPagina },
     body: criterios,
   })
-  // The filter form has only the typed filters. `entidad` and `codigo` name the record whose history is shown, and stay
-  // when the typed filters change.
+  // Adds the record whose audit history is shown (`entidad` and `codigo`) to the filter that the person typed. The form
+  // has no field for that record.
   const deEstaCosa = (filtro: FiltroDeHistorial): FiltroDeHistorial => ({
     ...filtro,
     ...(entidad ? { entidad } : {}),

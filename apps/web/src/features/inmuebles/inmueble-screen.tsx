@@ -62,7 +62,10 @@ const COLUMNS: readonly Column<Fila>[] = [
   },
 ]
 
-/** The URL parameter `recurso` is the resource that the person was looking at on the previous screen. */
+/**
+ * Specification of the URL of the screen. The URL parameter `recurso` is the resource that the person saw on the
+ * previous screen.
+ */
 const DETALLE = {
   pantalla: 'inmueble',
   campos: ['recurso'],
@@ -100,8 +103,8 @@ const Inmueble = ({ id }: { readonly id: string }) => {
     contribuyente: data.APYNOM,
     domicilio: data.DOMICILIO,
   }))
-  // `abiertas` holds the rows that differ from their initial state: an open row that was closed, or a closed row that
-  // was opened.
+  // Tells whether the row of a resource is expanded. The row of the resource in the URL, or the only row, starts
+  // expanded. `abiertas` has the resources whose row the person has toggled.
   const isOpen = ({ recurso }: Fila) =>
     abiertas.includes(recurso) !== (filtro.recurso === recurso || rows.length === 1)
   return (

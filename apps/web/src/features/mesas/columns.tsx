@@ -23,7 +23,7 @@ export const nombreDeCaso = ({ imponible, recurso }: CasoDeMesa): string =>
 interface Opciones {
   readonly principal: Principal
   readonly origen: ListaDeOrigen | undefined
-  /** Opens the case beside the list. Undefined in a window where only one of both fits. */
+  /** Opens the case in a panel beside the list. Undefined in a window that is too narrow for the list and the panel. */
   readonly alLado: ((caso: CasoDeMesa, ver: ParteDeCaso) => void) | undefined
 }
 

@@ -40,7 +40,7 @@ const ReasignarDialog = lazy(async () => ({
 interface ListaDeCasosProps {
   readonly datos: DatosDeMesa
   readonly abogado: string
-  /** Opens the case beside the list. Undefined in a window where only one of both fits. */
+  /** Opens the case in a panel beside the list. Undefined in a window that is too narrow for the list and the panel. */
   readonly alLado: ((caso: CasoDeMesa, ver: ParteDeCaso) => void) | undefined
   readonly onSaved: (grabacion: Grabacion) => void
 }

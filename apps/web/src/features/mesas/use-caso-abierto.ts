@@ -17,7 +17,7 @@ const readClave = (texto: string | undefined): CasoEnDireccion | undefined => {
 
 const writeClave = ({ imponible, recurso }: CasoEnDireccion): string => `${imponible}-${recurso}`
 
-/** Case that the URL of a desk names, and the part of its page. */
+/** Reads the open case and the open section of its page from the URL of a desk. `open` and `close` change the URL. */
 export const useCasoAbierto = () => {
   const { valor, open, close } = useAbierto(NOMBRES)
   return {

@@ -3,8 +3,8 @@ import { useGetConfigQuery } from '../../api/config-api.ts'
 import { Alert } from '../../ui/alert.tsx'
 
 /**
- * When the municipality has its own service, the taxpayers of /novedades stay in the product and are not sent to that
- * service.
+ * Says that the taxpayers of /novedades are stored only in Apremia. The text is shown when the municipality has its own
+ * service, because that service does not receive these taxpayers.
  */
 export const EnElProducto = () => {
   const { data } = useGetConfigQuery({})

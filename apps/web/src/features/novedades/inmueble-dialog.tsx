@@ -25,20 +25,23 @@ const t = textos.novedades
 const { columnas } = t.inmuebles
 
 interface InmuebleDialogProps {
-  /** Undefined for a new property. */
+  /** Real property to edit. Undefined for a new real property. */
   readonly inmueble: InmuebleEditable | undefined
   /** Id of the taxpayer, or 'nueva' for a new taxpayer. The key of the draft includes this id. */
   readonly de: string
   readonly archivos?: readonly File[]
-  /** Files of other properties that are sent in the same request. These files count towards the limits. */
+  /**
+   * Files of the other real properties in the same request. These files count towards the maximum number and size of
+   * the files of a request.
+   */
   readonly ajenos?: readonly File[]
   readonly progreso?: readonly number[] | undefined
   /**
-   * True to ask before saving, for a property that is saved at once (S2 §8). A property of a new taxpayer is confirmed
-   * together with the taxpayer.
+   * True to ask for confirmation before saving, for a real property that is saved at once (S2 §8). A real property of a
+   * new taxpayer is confirmed together with the taxpayer.
    */
   readonly confirma?: boolean
-  /** Returns the failure when the server refuses, or undefined when the property is saved. */
+  /** Returns the failure when the server refuses, or undefined when the real property is saved. */
   readonly onGuardar: (
     inmueble: ReturnType<typeof readFichaDeInmueble>,
     archivos: readonly File[],

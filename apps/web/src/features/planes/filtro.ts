@@ -6,8 +6,8 @@ import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 
 /**
- * By default, the newest plan comes first. `inmueble` is also the parameter name in the links from the debt of a
- * property.
+ * Specification of the list of payment plans. By default, the newest plan comes first. Links from the debt of a real
+ * property use `inmueble` as URL parameter.
  */
 export const LISTA_DE_PLANES = {
   pantalla: 'planes',
@@ -24,7 +24,9 @@ type Body = Input<'planFiltro'>['body']
 
 const SCHEMA = bodySchema(municipioPlanes.planFiltro)
 
-/** Converts the filter to the format of the call: numbers without dots, codes and names in capitals (S1 §5, D105). */
+/**
+ * Converts the filter to the request body: item numbers without dots, and codes and names in capitals (S1 §5, D105).
+ */
 const dataDe = ({ inmueble, recurso, contribuyente, plan, estado, abogado }: FiltroDePlanes) => ({
   imponible: withoutDots(inmueble ?? ''),
   recurso: (recurso ?? '').toUpperCase(),
@@ -41,7 +43,7 @@ const campoDe = (path: string): CampoDePlanes => {
 
 /**
  * Returns the body of the search, or every reason why the search cannot be sent. A status without any other field is
- * not enough to search (S1 §5). Only people who may choose a lawyer filter by lawyer (D104).
+ * not enough to search (S1 §5). The body has the lawyer only when the person may choose a lawyer (D104).
  */
 export const readFiltroDePlanes = (
   tecleado: FiltroDePlanes,

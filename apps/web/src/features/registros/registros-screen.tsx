@@ -47,7 +47,10 @@ const GROUPS: readonly FilterGroup<(typeof LISTA.campos)[number]>[] = [
 
 const ABIERTOS = ['nuevo'] as const
 
-/** A lawyer sees their own records. The administration, A00 and guests see every record (D119). */
+/**
+ * Screen that lists the uploaded records. A lawyer sees only the records that the same lawyer uploaded. Administrators,
+ * the head lawyer (code A00) and guests see every record (D119).
+ */
 export const RegistrosScreen = () => {
   const puede = usePuede()
   const carga = puede('registros.cargar')

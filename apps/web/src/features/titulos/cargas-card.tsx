@@ -35,7 +35,7 @@ interface CargasCardProps {
   readonly onVer: (carga: number) => void
 }
 
-/** Only the last applied load can be undone. */
+/** Card that lists the loads of the register of taxpayers. Only the last applied load can be undone. */
 export const CargasCard = ({ onVer }: CargasCardProps) => {
   const dispatch = useAppDispatch()
   const [pagina, setPagina] = useState(1)

@@ -19,8 +19,8 @@ interface ConfirmarGenerarProps {
 }
 
 /**
- * Dialog that shows the range of numbers before the numbers are taken for good. The dialog asks for a reason when
- * numbers are skipped (D85, ux 14).
+ * Dialog that confirms the generation of a lot of executive titles. The dialog shows the range of title numbers and
+ * asks for a reason when the range skips numbers (D85, ux 14).
  */
 export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
   const { desde, hasta, cantidad, total, hueco, avisos, filasOmitidas } = props.simulacion

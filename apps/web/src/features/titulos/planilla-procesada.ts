@@ -6,7 +6,10 @@ import { type Thunk, useAppDispatch } from '../../api/thunk.ts'
 import { tieneResultado } from '../../panels/trabajos/download-resultado.ts'
 import { useGetTrabajoQuery } from '../../panels/trabajos/trabajo-api.ts'
 
-/** Workbook that the first tab processed. The URL carries it to the second tab, also through a reload. */
+/**
+ * Job that processed a workbook in the first tab, and the category of the workbook. The URL keeps these two values, so
+ * that the second tab can download the processed workbook after a reload.
+ */
 export interface PlanillaProcesada {
   readonly trabajo: string
   readonly categoria: Categoria
@@ -45,12 +48,13 @@ const fetchResultado =
       const reply = (await client.call(trabajos.downloadTrabajo, { params: { id } })) as FileReply
       return new File([await reply.blob()], reply.name)
     } catch {
-      // The person can still choose the file that the browser downloaded.
+      // Without the processed workbook, the form stays empty. The person can choose the file that the browser
+      // downloaded before.
       return undefined
     }
   }
 
-/** Returns the processed workbook as a file, or undefined while it is not ready. */
+/** Returns the processed workbook as a file, or undefined while the file is not downloaded. */
 export const usePlanillaEntregada = (
   planilla: PlanillaProcesada | undefined,
 ): PlanillaEntregada | undefined => {

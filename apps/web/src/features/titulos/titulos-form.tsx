@@ -30,11 +30,11 @@ interface TitulosFormProps {
   readonly onSubmit: (values: TitulosValues) => Promise<void>
   readonly refused: string | undefined
   /**
-   * Id of the lot that the form just generated. A new id clears the first number and the workbook from the form, so
-   * that the person does not send them twice.
+   * Id of the lot of titles that the form just generated. A new id clears the form, so that the person does not send
+   * the same workbook twice.
    */
   readonly done: string | undefined
-  /** Workbook that the first tab processed. A file that the person chose is never replaced. */
+  /** Workbook that the first tab processed. This workbook never replaces a file that the person chose. */
   readonly entregada?: PlanillaEntregada | undefined
 }
 
@@ -47,8 +47,8 @@ const checkInicio = (texto: string, ultimo: number): string | undefined => {
     texto,
     ultimo,
     cantidad: 1,
-    // Accepts a first number that skips numbers after `ultimo`. The person confirms the skipped numbers later, in a
-    // dialog that shows them (D85).
+    // Accepts a gap between `ultimo` and the typed number. The person confirms the skipped numbers later, in a dialog
+    // (D85).
     confirmaSalto: true,
     motivoSalto: '-',
   })

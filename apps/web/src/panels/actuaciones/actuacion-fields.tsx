@@ -22,7 +22,10 @@ interface ActuacionFieldsProps {
   readonly form: UseFormReturn<ValoresDeActuacion>
   readonly tipos: readonly TipoDeEtapa[]
   readonly tpId: number | null
-  /** True when the type was chosen before the form, or the rules impose it (D69). */
+  /**
+   * True when the person cannot change the stage type of the action. The type was chosen before the form opened, or the
+   * case needs a radication (court filing) first (D69).
+   */
   readonly fijo: boolean
   readonly propuesta?: RadicacionPropuesta | undefined
   readonly children?: ReactNode

@@ -9,7 +9,7 @@ import type { CuerpoDeEnvio } from './save-actuaciones.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 import { CLAVES_DE_DATO } from './valores.ts'
 
-/** A datum that the action does not have is sent as ''. */
+/** Returns every datum of the action as text. A datum that the action does not have is ''. */
 const dichoDe = ({ dato }: ActuacionValida): Record<ClaveDeDato, string> =>
   Object.fromEntries(CLAVES_DE_DATO.map((clave) => [clave, String(dato[clave] ?? '')])) as Record<
     ClaveDeDato,
@@ -29,7 +29,7 @@ export const cuerpoDeActuacionNueva = (
   valida: ActuacionValida,
   pares: readonly Par[],
   opciones: {
-    /** Lawyer code. '' means the lawyer of each item. */
+    /** Lawyer's code. '' means the lawyer of each item. */
     readonly abogado: string
     readonly otraRadicacion: boolean
     /** Month of the due date of the letters. When it is undefined, no letter is made. */
@@ -52,7 +52,7 @@ export const cuerpoDeActuacionNueva = (
   motivoForzar: opciones.motivoForzar,
 })
 
-/** The server keeps the previous version of the action (D74). */
+/** Builds the request body that edits an action. The server keeps the previous version of the action (D74). */
 export const cuerpoDeActuacionEditada = (
   valida: ActuacionValida,
   { id_etapa, version }: Actuacion,

@@ -7,7 +7,10 @@ import { type Hecho, radicacionesDe } from './use-linea-de-tiempo.ts'
 const { sinRadicacion } = textos.gestion
 const { radicadoEl } = textos.actuaciones.linea
 
-/** An item may have radications in two court files, and both are shown (D137). */
+/**
+ * Lists the data of every court filing (radication) of an item. An item may have one court filing in each of two court
+ * files (D137).
+ */
 export const DatosDeRadicacion = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
   const radicaciones = radicacionesDe(hechos)
   if (radicaciones.length === 0) return <p className="actu-nada">{sinRadicacion}</p>

@@ -4,8 +4,8 @@ import type { Data } from '../../api/endpoint.ts'
 export type RevisionDeCartas = Data<'reviewCartas'>
 
 /**
- * Returns the month in which the letters are due, or undefined while the person has to choose it. The person may choose
- * only when the server warns about the current month, with `siguiente`, and must choose when no date is proposed (D65).
+ * Returns the month of the due date of the letters. Undefined means that the person must choose the month (D65).
+ * `siguiente` is null when the due date of this month has no warning, and then the answer is always this month.
  */
 export const mesDeCarta = (
   { siguiente, propuesto }: Pick<RevisionDeCartas, 'siguiente' | 'propuesto'>,
@@ -14,8 +14,8 @@ export const mesDeCarta = (
   siguiente === null ? 'actual' : (elegido ?? propuesto ?? undefined)
 
 /**
- * Tells whether the letters can be made: nothing is missing (D140), the due date is known, and the person confirmed any
- * repeated letter of today (D189).
+ * Tells whether the letters can be made: no data are missing (D140), the due date is known, and the person confirmed
+ * any repeated letter of today (D189).
  */
 export const puedeSalirCarta = (
   revision: RevisionDeCartas | undefined,

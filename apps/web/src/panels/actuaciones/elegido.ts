@@ -4,13 +4,16 @@ export interface ImponibleElegido {
   readonly clave: string
   readonly nombre: string
   readonly imponible: number
-  /** '' for a business, whose resources are chosen in the form (S2 §5). */
+  /** Code of the resource. '' for a business, whose resources are chosen in the form (S2 §5). */
   readonly recurso: string
   /** Resources of a business, or null when the search did not return them. */
   readonly recursos: readonly string[] | null
   readonly contribuyente: string
   readonly legales: readonly string[]
-  /** Stage group of the desk of the case, only in a list that has cases of both desks. */
+  /**
+   * Number of the stage group of the desk of the case. Present only in a list that has judicial and extrajudicial
+   * cases.
+   */
   readonly grupo?: number
 }
 

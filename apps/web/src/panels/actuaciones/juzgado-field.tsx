@@ -5,7 +5,10 @@ import type { FieldProps } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ValoresDeActuacion } from './valores.ts'
 
-/** The courts used last are buttons, because on a phone a list of suggestions does not show until something is typed. */
+/**
+ * Maximum number of courts used last that the hint of the field shows as buttons. On a phone, the suggestions of the
+ * field appear only after the person types.
+ */
 const A_LA_VISTA = 3
 
 interface JuzgadoFieldProps extends FieldProps {
@@ -36,7 +39,7 @@ export const JuzgadoField = ({ form, juzgados, ...frame }: JuzgadoFieldProps) =>
                   className="link actu-juzgado"
                   onClick={() => {
                     form.setValue('juzgado', juzgado, options)
-                    // The button disappears once the field has a court.
+                    // The clicked button disappears once the field has a court, so the focus moves to the field.
                     form.setFocus('juzgado')
                   }}
                 >

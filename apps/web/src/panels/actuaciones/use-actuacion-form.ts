@@ -10,19 +10,22 @@ interface Opciones
   extends Pick<ContextoDeActuacion, 'operacion' | 'clase' | 'tipos' | 'tipoActual'> {
   readonly gpId: number
   /**
-   * Returns the type to save. When the rules require a radication first, that type is the radication instead of the
-   * type of the form (D69).
+   * Returns the stage type to save. When the case needs a radication (court filing) first, that type is the radication
+   * instead of the type of the form (D69).
    */
   readonly tipoDe: (valores: ValoresDeActuacion) => number | null
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
   /** Part of the draft key of a new action. It separates this draft from the drafts of other new actions. */
   readonly nueva: string
-  /** Returns reasons to refuse the form, besides the reasons of core. */
+  /** Returns further reasons to refuse the form, after the validation of `validateActuacion`. */
   readonly alsoCheck?: (valores: ValoresDeActuacion) => readonly Motivo[]
 }
 
-/** Returns the form of an action, which the rules of core check. A draft outlives the session (ux 12). */
+/**
+ * Returns the form of an action, validated by `validateActuacion`. The browser tab keeps a draft of the form, which
+ * survives an expired session (ux 12).
+ */
 export const useActuacionForm = (opciones: Opciones) => {
   const { gpId, tipoDe, record, startOf, nueva, alsoCheck, ...contexto } = opciones
   const recursos = useRecursos()

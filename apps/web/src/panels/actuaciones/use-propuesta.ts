@@ -21,9 +21,9 @@ const toValores = ({ juzgados: _, monto, ...textos }: Data<'proposeRadicacion'>)
 })
 
 /**
- * Fills the form of a radication with what the titles of its items say (S2 §5).
+ * Fills the form of a radication (court filing) with the data of the executive titles of its items (S2 §5).
  *
- * @param sabe false until the server has said which items have a radication
+ * @param sabe false until the server has said which items already have a radication
  */
 export const usePropuesta = (
   { propose }: Pick<FichaDeActuacion, 'propose'>,
@@ -34,7 +34,7 @@ export const usePropuesta = (
   const data = useComprimido(pedida ? pares : [])
   const { currentData, isFetching, isError } = useProposeRadicacionQuery(
     data === undefined ? skipToken : { body: { data } },
-    // A title may have been made or annulled in the meantime.
+    // A title may have been generated or annulled since the last request.
     { refetchOnMountOrArgChange: true },
   )
   const fill = useEffectEvent(propose)
@@ -48,7 +48,7 @@ export const usePropuesta = (
       deVarios: pares.length > 1,
       juzgados: llegada.juzgados,
     },
-    // Without a proposal the form is filled in by hand, so a failure does not stop it.
+    // True while the proposal is loading. When the request fails, the person fills in the form by hand.
     proponiendo: pedida && llegada === undefined && !isError,
   }
 }

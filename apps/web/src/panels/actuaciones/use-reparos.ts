@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 
 /**
- * Returns the objection of the server. The server saves despite the objection once the person gives a reason (D175,
- * D176).
+ * Keeps the message of the server that objects to saving an action, and the reason that the person types. With a
+ * reason, the server saves the action in spite of the objection (D175, D176).
  */
 export const useReparos = () => {
   const [mensaje, setMensaje] = useState<string>()
@@ -25,8 +25,8 @@ export const useReparos = () => {
       return sinMotivo
     },
     /**
-     * Keeps the message of a failure 'pide-motivo', so that the form asks for the reason. Returns false for any other
-     * failure.
+     * Keeps the message when the error code is 'pide-motivo', so that the form asks for the reason. Returns false for
+     * any other error code.
      */
     take: ({ code, message }: Failure): boolean => {
       const pide = code === 'pide-motivo'

@@ -66,12 +66,13 @@ export const valoresDe = ({
   ...datosDe(dato),
 })
 
-/** Splits the chosen resources, which the form keeps in one text with commas. */
+/** Splits the chosen resource codes, which the form keeps in one text with commas. */
 export const readRecursos = (texto: string): readonly string[] =>
   texto.split(',').filter((recurso) => recurso !== '')
 
 /**
- * Converts the values to the input of the rules of core, which has only the data that the form of the type asks for.
+ * Converts the values of the form to the input of `validateActuacion`. The input has only the data that the form of the
+ * stage type asks for.
  */
 export const tecleadaDe = (
   valores: ValoresDeActuacion,

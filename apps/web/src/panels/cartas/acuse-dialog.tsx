@@ -35,8 +35,8 @@ interface AcuseDialogProps {
 export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
-  // True once the server says that somebody else recorded an acknowledgement of these letters, or once the answer to a
-  // save was lost.
+  // True once the server says that another person recorded an acknowledgement of these letters, or once the response to
+  // a save was lost.
   const [anotada, setAnotada] = useState(false)
   const corrige = anotada || algunaAnotada(cartas)
   const [saveUno] = useSaveAcuseDeCartaMutation()
@@ -65,8 +65,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       setAnotada(anotada || yaAnotada)
       return {
         failure,
-        // With several letters, the server refuses some and each form field shows the reason of only one. `tellAlways`
-        // keeps the alert that names every refused letter.
+        // When the server refuses several letters, a form field shows the reason of only one letter. `tellAlways` keeps
+        // the alert, which names every refused letter.
         tellAlways: otro !== undefined || yaAnotada,
         title: otro === undefined ? t.anotado : interpolar(t.anotados, { n }),
       }

@@ -8,8 +8,8 @@ import './casos.css'
 type Plazo = Pick<CasoDeMesa, 'plazo' | 'cambio' | 'saldada' | 'cierre'>
 
 /**
- * Describes a change of situation later than the action from which the deadline counts. The change does not move the
- * deadline (D188). Returns '' when there is no change.
+ * Returns the text of a change of situation that does not move the deadline (D188). The change is later than the action
+ * that started the deadline. Returns '' when there is no change.
  */
 const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
   cambio === null

@@ -11,7 +11,10 @@ interface FraseDeCasoProps {
   readonly mesa: Mesa
 }
 
-/** One sentence that tells why a case is on its desk and when it is due. Every other rule is folded below. */
+/**
+ * Shows why a case is on its desk and when its deadline ends. The remaining explanations of the case are in a collapsed
+ * section below.
+ */
 export const FraseDeCaso = ({ imponible, recurso, mesa }: FraseDeCasoProps) => {
   const { currentData, error, isFetching, refetch } = useExplainCasoQuery({
     query: { imponible: String(imponible), recurso },

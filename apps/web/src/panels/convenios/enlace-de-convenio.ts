@@ -2,7 +2,7 @@ import { type CatalogoDeRecursos, type CodigoDePlan, claseDeRecurso } from '@apr
 import { type PeriodoDeRango, writeRangos } from './rangos-de-periodos.ts'
 
 export interface DeudaElegida {
-  /** Chosen periods. When undefined, the rules choose the periods (D183). */
+  /** Chosen periods. When undefined, the form of the agreement chooses the default periods (D183). */
   readonly periodos?: readonly PeriodoDeRango[]
   readonly plan?: CodigoDePlan
   /** Number of instalments as typed: '12'. */

@@ -8,8 +8,9 @@ interface NumeroDeConvenioProps {
 }
 
 /**
- * Number of an agreement returned by the municipal service, as a link to the agreement. When the municipality has its
- * own service, there is no link, because the same id in the product may be an agreement of another person.
+ * Shows the number of an agreement as a link to the agreement. When the municipality has its own service, the number is
+ * not a link: its `id` belongs to that service, and Apremia may use the same id for the agreement of a different
+ * person.
  */
 export const NumeroDeConvenio = ({ id, numero }: NumeroDeConvenioProps) => {
   const { data } = useGetConfigQuery({})

@@ -18,11 +18,11 @@ interface DeudaAnioProps {
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
-  // The column of the state appears only for a state outside the catalogue (D162). The debts are already grouped by
-  // known state: in legal management, outside and in plans.
+  // True when the table needs a column for the state. The column appears only for a state outside the catalogue (D162),
+  // because the debts are already grouped by known state.
   const conEstado = lineas.some(({ estado }) => estado !== '' && !Object.hasOwn(ESTADOS, estado))
-  // A person who cannot choose a lawyer sees only their own debts, and the column of the lawyer would repeat the same
-  // code (D11, D13).
+  // A person who cannot choose a lawyer sees only the debts assigned to their own lawyer's code. The lawyer column
+  // would repeat that code in every row (D11, D13).
   const elige = eligeAbogado(usePrincipal())
   const conAbogado = elige && lineas.some(({ legal }) => legal !== '')
   return (

@@ -2,13 +2,13 @@ const PASOS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 
 const MINIMO = PASOS[0]
 const MAXIMO = 3
-/** Maximum zoom when fitting the width. A wider page is not easier to read. */
+/** Maximum zoom of a page fitted to the width of the viewer. A wider page is not easier to read. */
 const MAXIMO_AJUSTADO = 1.75
 
 /** CSS pixels per point. At zoom 1, a page has its printed size. */
 export const PIXELES_POR_PUNTO = 96 / 72
 
-/** Returns the next zoom level up or down, or the same level at the ends. */
+/** Returns the next zoom level up or down, or the same level at the maximum or minimum zoom. */
 export const stepZoom = (zoom: number, sentido: 1 | -1): number => {
   const siguiente =
     sentido === 1
@@ -17,7 +17,12 @@ export const stepZoom = (zoom: number, sentido: 1 | -1): number => {
   return siguiente ?? (sentido === 1 ? MAXIMO : MINIMO)
 }
 
-/** @param puntos width of the page in points */
+/**
+ * Returns the zoom at which a page fills the width of the viewer.
+ *
+ * @param ancho width of the viewer in CSS pixels
+ * @param puntos width of the page in points
+ */
 export const fitZoom = (ancho: number, puntos: number): number =>
   Math.min(MAXIMO_AJUSTADO, Math.max(0.25, ancho / (puntos * PIXELES_POR_PUNTO)))
 
@@ -28,7 +33,7 @@ const PIXELES = 16_000_000
 export const densityOf = (ancho: number, alto: number, dpr: number): number =>
   Math.min(dpr, Math.sqrt(PIXELES / (ancho * alto)))
 
-/** Returns the current page: the last one that starts above the middle of the visible area. */
+/** Returns the number of the current page: the last page that starts above the middle of the visible area. */
 export const currentPage = (
   comienzos: readonly number[],
   scrollTop: number,

@@ -9,13 +9,13 @@ const { numeros: nombres } = textos.hoy
 interface AlarmasDeHoyProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['alarmas'][Mesa]
-  /** Lawyer in the URL of a desk. '' for a person who does not choose a lawyer. */
+  /** Code of the lawyer in the URL of the linked desk. '' for a person who may not choose a lawyer. */
   readonly abogado: string
 }
 
 /**
- * Warnings (alarms) that cases of a desk, their measures or their agreements are about to expire (ADR 0034). The
- * deadlines of the desk are shown apart.
+ * Links to the warnings that a deadline of a case is near (alarms): cases, precautionary measures or agreements about
+ * to expire (ADR 0034). The deadlines of the desk are shown separately.
  */
 export const AlarmasDeHoy = ({ mesa, numeros, abogado }: AlarmasDeHoyProps) => (
   <p className="hoy-otros">

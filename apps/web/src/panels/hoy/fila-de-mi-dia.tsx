@@ -27,7 +27,10 @@ const enlaceDeGestion = (caso: CasoDelDia): string =>
     historico: 'true',
   })}`
 
-/** A case of the day: its debtor, what is due and since when, and its next step. */
+/**
+ * Row of a case that needs work today. The row shows the debtor, the deadline, the debt and the button of the next
+ * step.
+ */
 export const FilaDeMiDia = ({ caso, onPaso }: FilaDeMiDiaProps) => {
   const nombre = nombreDe(caso)
   const { contribuyente, telefono, plazo, monto, expediente } = caso
@@ -63,7 +66,10 @@ export const FilaDeMiDia = ({ caso, onPaso }: FilaDeMiDiaProps) => {
   )
 }
 
-/** The next step. A measure is lifted in its own action, and an agreement has its own screen, so both are links. */
+/**
+ * Button or link of the next step of a case. The step is a link when the person does it on a different screen: the
+ * screen of the agreement, or the screen where a precautionary measure is lifted.
+ */
 const Paso = ({ caso, onPaso }: FilaDeMiDiaProps) => {
   const principal = usePrincipal()
   const puede = usePuede()

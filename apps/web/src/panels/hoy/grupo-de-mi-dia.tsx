@@ -23,7 +23,10 @@ type Enlace = readonly [texto: string, to: string]
 const enCadaMesa = (to: (mesa: Mesa) => string): readonly Enlace[] =>
   MESAS.map((mesa) => [t.verEn[mesa], to(mesa)])
 
-/** Lists where all the cases of a group are. No list has the ripe cases alone. */
+/**
+ * Returns links to the lists that contain all the cases of a group. The group `maduros` has no link, because no list
+ * shows exactly its cases.
+ */
 const enlacesDe = (grupo: GrupoDeMiDia, abogado: string): readonly Enlace[] => {
   const porVencer = (vence: string) => enCadaMesa((mesa) => enlaceDeMesa(mesa, abogado, { vence }))
   switch (grupo) {
@@ -48,7 +51,7 @@ const enlacesDe = (grupo: GrupoDeMiDia, abogado: string): readonly Enlace[] => {
   }
 }
 
-/** Rows of a group shown at first, so that the groups below are near. */
+/** Maximum number of rows that a group shows before the person expands the group. */
 const PRIMERAS = 6
 
 interface GrupoDeMiDiaSectionProps extends GrupoDelDia {

@@ -80,7 +80,8 @@ const Grupos = ({ dia, abogado }: GruposProps) => {
   const [paso, setPaso] = useState<CasoDelDia>()
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const conFilas = dia.grupos.filter(({ total }) => total > 0)
-  // A number of the table of lawyers leads to one group of that lawyer.
+  // Moves the focus to the group that the URL fragment names. The counts of the table of lawyers link to a group in
+  // this way.
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.focus()
   }, [hash])
@@ -130,7 +131,7 @@ interface ResumenProps {
   readonly abogado: string
 }
 
-/** Says that nothing is due today, and what comes next. */
+/** Says that no case is due today, and names the first group of cases that needs work. */
 const Resumen = ({ conFilas: [primero], abogado }: ResumenProps) => {
   if (primero?.grupo === 'venceHoy') return null
   if (primero === undefined)

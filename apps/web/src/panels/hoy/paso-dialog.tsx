@@ -40,7 +40,7 @@ interface PasoDialogProps extends AlGrabar {
 const tituloDe = ({ paso, imponible, recurso }: CasoDelDia): string =>
   interpolar(t.pasoDe, { paso: t.pasos[paso], caso: `${imponible} ${recurso}` })
 
-/** Opens what records the next step of a case, with its type and its item already chosen. */
+/** Dialog that records the next step of a case: the acknowledgement of its letter, or an action on its item. */
 export const PasoDialog = (props: PasoDialogProps) =>
   props.caso.paso === 'anotarAcuse' && props.caso.carta !== null ? (
     <AcusePaso {...props} numero={props.caso.carta} />
@@ -89,7 +89,8 @@ const ActuacionPaso = ({ caso, onClose, onSaved }: PasoDialogProps) => {
           elegidos={elegidos}
           onClose={onClose}
           onSaved={(grabacion) => {
-            // Only the radication was recorded, so the requested action is still to be recorded (D69).
+            // The server recorded only the radication (court filing), so the requested action is still to be recorded
+            // (D69).
             if (grabacion.faltaLoPedido) setOtro(true)
             else onSaved(grabacion)
           }}
@@ -121,7 +122,10 @@ const ActuacionPaso = ({ caso, onClose, onSaved }: PasoDialogProps) => {
   )
 }
 
-/** Returns the only type that records the step. Undefined when the person chooses among several. */
+/**
+ * Returns the only stage type that can record the next step of the case. Undefined when the person must choose a stage
+ * type.
+ */
 const findTipoFijo = (
   { paso, mesa }: CasoDelDia,
   tipos: readonly TipoDeEtapa[],

@@ -9,11 +9,14 @@ const { saldadas: nombres } = textos.hoy
 interface SaldadasDeHoyProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['saldadas'][Mesa]
-  /** Lawyer in the URL of a desk. '' for a person who does not choose a lawyer. */
+  /** Code of the lawyer in the URL of the linked desk. '' for a person who may not choose a lawyer. */
   readonly abogado: string
 }
 
-/** Cases of a desk whose debt was paid (D169): the recent ones, and the ones that wait to be archived. */
+/**
+ * Links to the cases of a desk whose debt was paid (D169): the recently paid cases, and the cases that wait to be
+ * archived.
+ */
 export const SaldadasDeHoy = ({ mesa, numeros, abogado }: SaldadasDeHoyProps) => (
   <p className="hoy-otros">
     {(['recientes', 'paraArchivar'] as const).map((clase) => {

@@ -9,7 +9,10 @@ import { saveOcultos, useOcultos } from './ocultos.ts'
 
 const t = textos.puestaEnMarchaPantalla
 
-/** The card disappears when the tasks are done or when the administrator hides the card. */
+/**
+ * Card with the pending tasks of the installation. The card is hidden when no task is pending, or when the
+ * administrator hides it.
+ */
 export const PuestaEnInicio = () => {
   const dni = useUsuario()?.dni ?? ''
   const { data } = useGetPuestaEnMarchaQuery({})

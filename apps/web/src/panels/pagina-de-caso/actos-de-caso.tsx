@@ -30,7 +30,7 @@ const NuevaDialog = lazy(async () => ({
 
 const t = textos.paginaDeCaso
 
-/** Actions with a button of their own. Every other type is chosen in the list of 'Actuación'. */
+/** Stage types that have their own button. Every other stage type is chosen in the form of the button 'Actuación'. */
 const DIRECTAS = {
   carta: { tpId: TIPOS_FIJOS.avisoFinal, gpId: GRUPO_EXTRAJUDICIAL },
   radicar: { tpId: TIPOS_FIJOS.radicacion, gpId: GRUPO_JUDICIAL },
@@ -56,7 +56,8 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
   const actua = decideNuevaActuacion(principal, [elegido], TIPOS_FIJOS.resultado).ok
   const pedido = { clase: caso.categoria, elegidos: [elegido], onSaved: saved } as const
   const { grupo } = tipoDeCaso(caso.mesa)
-  // A case in court gets no letter (D175), and a case with a court file gets another one from the list of types (D137).
+  // Stage types whose own button is shown for this case. A judicial case receives no letter (D175). A case with a court
+  // file has no radication button: a second radication is chosen in the form of the button 'Actuación' (D137).
   const directas = [
     ...(caso.mesa === 'extrajudicial' ? (['carta'] as const) : []),
     ...(caso.radicacion === null ? (['radicar'] as const) : []),

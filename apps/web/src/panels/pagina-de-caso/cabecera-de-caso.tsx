@@ -12,14 +12,17 @@ import { usePasar } from './use-pasar.ts'
 const t = textos.paginaDeCaso
 const { columnas, categorias } = textos.mesasPantalla
 
-/** Heading of the page: a case beside a list is below the heading of the list. */
+/**
+ * Heading level of the title of a case. The title is an h2 when the case is shown beside a list, whose own title is the
+ * h1.
+ */
 export type NivelDeTitulo = 'h1' | 'h2'
 
 interface CabeceraDeCasoProps {
   readonly caso: CasoAbierto
   readonly nivel: NivelDeTitulo
   readonly onVolver: () => void
-  /** Buttons that act on the case. */
+  /** Buttons of the operations on the case. */
   readonly children: ReactNode
 }
 

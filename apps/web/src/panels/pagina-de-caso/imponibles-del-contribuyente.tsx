@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<CasoDeMesa>[] = [
   },
 ]
 
-/** Other items of the taxpayer of a case on the desk of the case (S2 §2.4). */
+/** Table of the cases that the taxpayer of the open case has on the same desk (S2 §2.4). */
 export const ImponiblesDelContribuyente = ({ caso: abierto }: { readonly caso: CasoAbierto }) => {
   const [pagina, setPagina] = useState(1)
   const { contribuyente, mesa } = abierto

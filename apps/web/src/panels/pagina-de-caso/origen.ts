@@ -6,18 +6,24 @@ type PedidoConPagina = Query<'pageMesa'> & {
   readonly porPagina: number
 }
 
-/** List from which the page of a case was opened. It travels in the state of the browser's history. */
+/** List from which the page of a case was opened. The state of the browser history stores this list. */
 export interface ListaDeOrigen {
-  /** Cases of the page of the list, in its order. */
+  /** Cases of one page of the list, in the order of the list. */
   readonly casos: readonly CasoNombrado[]
-  /** Query and page of a desk, to read the page before and the page after. Absent in a list without pages. */
+  /**
+   * Query of the desk and total of its cases, to load the previous page and the next page of the list. Absent in a list
+   * without pages.
+   */
   readonly mesa?: {
     readonly query: PedidoConPagina
     readonly total: number
   }
 }
 
-/** Keeps only the names of the cases, because the browser limits the size of the state. */
+/**
+ * Builds the list of origin from a page of a desk. Only the key of each case (`tipo`, `imponible`, `recurso`) is kept,
+ * because the browser limits the size of the history state.
+ */
 export const origenDeMesa = (
   query: PedidoConPagina,
   { rows, total }: { readonly rows: readonly CasoNombrado[]; readonly total: number },
@@ -33,9 +39,9 @@ export const readOrigen = (state: unknown): ListaDeOrigen | undefined =>
   isOrigen(state) ? state.origen : undefined
 
 export interface CasoVecino {
-  /** Neighbour in the same page of the list. Undefined when the neighbour is in another page. */
+  /** Previous or next case of the list. Undefined when that case is on a different page of the list. */
   readonly caso: CasoNombrado | undefined
-  /** Page of the list that has the neighbour. */
+  /** Page of the list that contains the previous or next case. */
   readonly pagina: number
 }
 
@@ -43,8 +49,8 @@ const esElMismo = (uno: CasoNombrado, otro: CasoNombrado): boolean =>
   uno.tipo === otro.tipo && uno.imponible === otro.imponible && uno.recurso === otro.recurso
 
 /**
- * Returns the neighbours of a case in its list, and its place counted from 1. Undefined when the case is not in the
- * list.
+ * Returns the previous and next cases of a case in its list, and the position of the case counted from 1. Undefined
+ * when the case is not in the list.
  */
 export const vecinosDe = ({ casos, mesa }: ListaDeOrigen, caso: CasoNombrado) => {
   const i = casos.findIndex((uno) => esElMismo(uno, caso))

@@ -5,7 +5,7 @@ export type Cuota = Data<'getPlandepago'>['cuotas'][number]
 
 export interface Parte {
   readonly cuotas: number
-  /** Sum of the amounts, or null when the municipality did not give one of the amounts. */
+  /** Sum of the amounts of the instalments. Null when the municipality did not give the amount of an instalment. */
   readonly monto: Centavos | null
 }
 
@@ -24,8 +24,8 @@ const parteDe = (cuotas: readonly Cuota[]): Parte => ({
 })
 
 /**
- * Adds up the paid instalments of a plan. An instalment paid before its due date counts as paid, although its status is
- * still VIGENTE (D38).
+ * Counts and adds up the paid, overdue and future instalments of a plan. An instalment paid before its due date counts
+ * as paid, although its status is still VIGENTE (D38).
  */
 export const resumeCuotas = (cuotas: readonly Cuota[]): Avance => {
   const impagas = cuotas.filter(({ FECHA_COBRANZA }) => FECHA_COBRANZA === null)
@@ -38,6 +38,6 @@ export const resumeCuotas = (cuotas: readonly Cuota[]): Avance => {
 
 type Sumable = 'MONTO_CAPITAL' | 'MONTO_INTERES' | 'MONTO' | 'INT_COBRANZA'
 
-/** Adds up one column of the instalments. Returns null when one of its amounts is missing (D110). */
+/** Adds up one amount column of the instalments. Returns null when the amount of an instalment is missing (D110). */
 export const sumColumna = (cuotas: readonly Cuota[], campo: Sumable): Centavos | null =>
   sumarImportes(cuotas.map((cuota) => amountOf(cuota[campo])))

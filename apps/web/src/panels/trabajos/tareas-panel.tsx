@@ -4,7 +4,10 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { TrabajoCard } from './trabajo-card.tsx'
 import { useTareas } from './use-tareas.ts'
 
-/** The server keeps the jobs, so the jobs outlive the page and the session. */
+/**
+ * Panel that lists the background jobs of the person. The server stores the jobs, so the list survives a reload and a
+ * new session.
+ */
 export const TareasPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { trabajos, error, refetch } = useTareas()
   return (

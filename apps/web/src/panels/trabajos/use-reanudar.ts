@@ -6,7 +6,10 @@ import {
   useResumeRecalculoMutation,
 } from './trabajo-api.ts'
 
-/** Returns undefined when the job cannot be resumed. */
+/**
+ * Returns the function that resumes a failed or cancelled job, with the state of its request. Undefined when the job
+ * cannot be resumed.
+ */
 export const useReanudar = ({ id, tipo, estado, lote }: Trabajo) => {
   const [titulos, deTitulos] = useResumeLoteMutation()
   const [cartas, deCartas] = useResumeLoteDeCartasMutation()

@@ -39,13 +39,13 @@ export const resolvePlan = (
   return par && { plan: par, cambiadoDe: pedido }
 }
 
-/** Leaves out the advance, which is instalment number 0. */
+/** Returns the instalments of a plan without the advance, which is instalment number 0. */
 export const corrientes = ({ cuotas }: Pick<PlanDeFicha, 'cuotas'>) =>
   cuotas.filter(({ cuota }) => cuota > 0)
 
 /**
- * Parses the typed advance and returns its fault, if any. Null means an empty field, and then the plan keeps its
- * minimum advance (D32).
+ * Parses the advance that the person typed. For an empty field, `monto` is null and the plan keeps its minimum advance
+ * (D32). For an invalid text, `error` is the message to show.
  */
 export const readAnticipo = (
   tecleado: string,
@@ -64,8 +64,8 @@ export const readAnticipo = (
 }
 
 /**
- * Builds the entry of an item in `planes` (S1 §3), with the requested plan. The server answers with the plan that
- * applies.
+ * Builds the entry of one item for the request field `planes` (S1 §3), with the plan that the person chose. The
+ * response says which plan applies.
  */
 export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
   const { r, i, plan } = item
@@ -81,8 +81,8 @@ export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
 }
 
 /**
- * Builds the entry of an item in `planes` to save it, with the plan that applies and the amount shown. The server
- * compares the amount shown with the amount that it computes (T17).
+ * Builds the entry of one item for the field `planes` of the request that saves the agreement. `m` is the amount to pay
+ * that the form shows. The server compares `m` with the amount that the server computes (T17).
  */
 export const planParaGuardar = (item: Item, { plan }: PlanVigente) => ({
   ...pedidoDePlan({ ...item, plan: plan.plan }),

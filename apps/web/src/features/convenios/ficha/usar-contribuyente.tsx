@@ -15,15 +15,15 @@ const { usarContribuyente, esperandoContribuyente, propuestos, firmaOtro } =
 const CAMPOS = Object.keys(NADIE) as CampoDeFirmante[]
 
 /**
- * Identity fields, which the data of the taxpayer always overwrite. A field that is not in this list is filled in only
- * when it is empty.
+ * Fields that identify the signer. The data of the taxpayer always overwrite these fields. Every field outside this
+ * list is filled in only when it is empty.
  */
 const DE_QUIEN_ES: readonly CampoDeFirmante[] = ['frm_dni', 'frm_nombre']
 
 interface UsarProps {
   readonly form: FormDeConvenio
   readonly items: readonly Pick<Item, 'r' | 'i'>[]
-  /** Taxpayer of each item, taken from its debt, or '' while the debt is not loaded. */
+  /** Name of the taxpayer of each item, read from the debt of the item. '' while that debt is not loaded. */
   readonly nombres: readonly string[]
   readonly propuesto: FirmantePropuesto
   readonly find: (item: Pick<Item, 'r' | 'i'>) => Promise<ContribuyenteConocido>
@@ -42,14 +42,15 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
     for (const campo of CAMPOS) {
       const valor = conocidos[campo]
       const libre = DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === ''
-      // A proposed value belongs to another person, so an unknown value leaves the field empty.
+      // A value proposed for a different signer is always replaced. The field becomes empty when the taxpayer has no
+      // such value.
       if (isPropuesto(campo)) form.setValue(campo, valor ?? '', options)
       else if (libre && valor !== undefined) form.setValue(campo, valor, options)
     }
   }
   const clear = () => {
     for (const campo of CAMPOS.filter(isPropuesto)) form.setValue(campo, '', { shouldDirty: true })
-    // The button disappears.
+    // The clicked button disappears, so the focus moves from the button to the first field of the signer.
     form.setFocus('frm_dni')
   }
   const search = async (item: Pick<Item, 'r' | 'i'>) => {
@@ -60,7 +61,7 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
     if (conocido.APYNOM === '') setDesconocidos((otros) => [...otros, clave])
     else fill(conocido)
   }
-  // Each button fills the form with the data of one taxpayer. Items of the same taxpayer share one button.
+  // Taxpayers whose data the form offers, each with one button. Items of the same taxpayer share one button.
   const ofrecidos = items
     .map((item, index) => ({ item, clave: claveDeItem(item), nombre: nombres[index] ?? '' }))
     .filter(

@@ -95,7 +95,8 @@ export const useGuardar = (
       if (data) leidos.set(claveDeItem(item), data.periodos)
     }
     dispatch({ tipo: 'al-dia', leidos })
-    // Requests the computed amounts of the agreement, because they depend on the day even when the debt is the same.
+    // Requests the amounts of the agreement from the server again. The amounts depend on the current day, so they may
+    // change although the chosen debt did not change.
     cuenta.reintentar()
   }
 

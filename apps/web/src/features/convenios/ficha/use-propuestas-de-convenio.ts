@@ -12,15 +12,18 @@ export const NADIE: FirmantePropuesto = {
   ...{ frm_dni: '', frm_nombre: '', frm_tel: '', frm_email: '', frm_loc: '', frm_dir: '' },
 }
 
-/** Data of another signer are never mixed with those of the taxpayer. */
+/**
+ * Tells whether the person typed the document or the name of a signer. The data of the proposed signer must not be
+ * mixed with the data of a typed signer.
+ */
 const hayOtroFirmante = ({ valores, changed }: FormularioDeConvenio): boolean =>
   (['frm_dni', 'frm_nombre'] as const).some(
     (campo) => changed.includes(campo) && valores[campo].trim() !== '',
   )
 
 /**
- * Proposes, in a new agreement, the signer that the register knows and the state that the case has. Returns the
- * proposed signer, whose texts are '' when nobody is proposed.
+ * Fills a new agreement with the signer that the register of taxpayers proposes and with the state that matches the
+ * chosen debt. Returns the proposed signer, whose texts are '' when no signer is proposed.
  */
 export const usePropuestasDeConvenio = (
   ficha: FormularioDeConvenio,

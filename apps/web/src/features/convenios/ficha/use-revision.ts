@@ -22,7 +22,10 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   void target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Returns no faults until the person first tries to save. */
+/**
+ * Returns the faults of the form of an agreement and the function that handles its submission. Before the first attempt
+ * to save, the list of faults is empty.
+ */
 export const useRevision = (
   { form, rest, dispatch }: FormularioDeConvenio,
   cuenta: CuentaDeConvenio,

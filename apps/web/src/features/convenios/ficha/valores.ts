@@ -14,10 +14,16 @@ import type { Data } from '../../../api/endpoint.ts'
 
 export type Convenio = Data<'getConvenio'>
 
-/** Values of the form, all of them texts. An empty `abogado` means the lawyer of the first chosen period. */
+/**
+ * Values of the form of an agreement, all of them texts. An empty `abogado` means the lawyer of the first chosen
+ * period.
+ */
 export type Valores = Record<CampoDeConvenio | 'abogado', string>
 
-/** Adds `abogado` to the fields of core, because the lawyer is not a field of the agreement. */
+/**
+ * Names of the form fields. `abogado`, the code of the lawyer, is a field of the form but not a field of the stored
+ * agreement.
+ */
 export const NOMBRES = [
   ...CAMPOS_DE_CONVENIO,
   'abogado',
@@ -30,7 +36,7 @@ const toImporte = (wire: string): string => {
   return amount === 0 ? '' : formatCentavos(amount as NonNullable<ReturnType<LeerImporte>>)
 }
 
-/** An amount of 0 becomes '' (S1 §5). */
+/** Converts a saved agreement to the values of the form. An amount of 0 becomes '' (S1 §5). */
 export const toValores = (convenio: Convenio): Valores => ({
   fechaconf: convenio.fechaconf ?? '',
   firma_caracter: String(convenio.firma_caracter_id),

@@ -23,7 +23,10 @@ interface ArchivoDelMunicipioProps {
   readonly borrador: Borrador
   readonly faults: readonly FieldFault[]
   readonly onChange: (borrador: Borrador) => void
-  /** Maps the same uploaded file a second time, when it has the data of two files of the data package. */
+  /**
+   * Adds a second mapping for the same uploaded file, when the file has the data of two files of the data package of
+   * the municipality.
+   */
   readonly onOtro: () => void
 }
 

@@ -13,7 +13,10 @@ interface DesenlaceProps {
   readonly vacio: boolean
 }
 
-/** Repeats the faults of the fields, because a field may be out of view. */
+/**
+ * Shows the result of a simulated payment plan, or the reasons why there is no result. These reasons include the
+ * messages of the form fields, because a field may be outside the visible area.
+ */
 export const Desenlace = ({ enCurso, vacio }: DesenlaceProps) => {
   const { simulado, calculando, failure, faltas, refetch } = enCurso
   if (vacio) return <Alert kind="aviso" title={sinMontoElegido} />

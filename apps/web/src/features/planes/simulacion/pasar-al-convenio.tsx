@@ -21,7 +21,10 @@ interface PasarProps extends Imponible {
   readonly condiciones: Condiciones
 }
 
-/** The new agreement leaves out the simulated periods that an agreement cannot take (D183). */
+/**
+ * Button that starts a new agreement with the simulated periods and plan. The agreement omits the periods that no
+ * agreement may include (D183).
+ */
 export const PasarAlConvenio = ({ imponible, recurso, simulado, condiciones }: PasarProps) => {
   const navigate = useNavigate()
   const recursos = useRecursos()

@@ -14,7 +14,7 @@ import {
 
 const textosDe = textos.planes.simulacion
 
-/** Maximum number of periods of a debt for which every year starts expanded. */
+/** Maximum number of periods with which all the years start expanded. A longer list starts with its years collapsed. */
 const POCOS = 12
 
 interface PeriodosFieldProps {
@@ -24,7 +24,10 @@ interface PeriodosFieldProps {
   readonly error: string | undefined
 }
 
-/** The periods that an agreement leaves out are listed separately, with the reason (D183). */
+/**
+ * Field to choose the periods of a simulated payment plan. The periods that no agreement may include are listed
+ * separately, with the reason (D183).
+ */
 export const PeriodosField = ({ periodos, seleccion, onChange, error }: PeriodosFieldProps) => {
   const id = useId()
   const entran = periodos.filter(({ afuera }) => afuera === null)

@@ -9,7 +9,7 @@ import {
 import type { Data } from '../../../api/endpoint.ts'
 import type { Marca } from '../../../ui/tick.tsx'
 
-/** Keys of the chosen periods, such as '2024/03'. */
+/** Keys of the chosen periods, such as '2024/03' for instalment 3 of 2024. */
 export type PeriodosElegidos = ReadonlySet<string>
 
 export const NADA: PeriodosElegidos = new Set()
@@ -49,13 +49,13 @@ export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string =>
 const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion', 'de-otro-abogado']
 
 /**
- * Tells whether a period can be simulated. A period without an amount cannot be in a plan (D110), and neither can a
- * period of another plan.
+ * Tells whether the simulation of a payment plan may include the period. A period without an amount (D110) and a period
+ * already in a payment plan are not eligible.
  */
 export const esElegible = ({ total, afuera }: Pick<PeriodoDeDeuda, 'total' | 'afuera'>): boolean =>
   total !== null && SIMULABLES.includes(afuera)
 
-/** Returns the periods that are chosen by default: those that an agreement takes (D183). */
+/** Returns the keys of the periods chosen by default: the periods that an agreement may include (D183). */
 export const porDefecto = (periodos: readonly PeriodoDeDeuda[]): PeriodosElegidos =>
   new Set(periodos.filter(({ afuera }) => afuera === null).map(claveDeCuota))
 
@@ -116,7 +116,7 @@ export const sumElegidos = (
   }
 }
 
-/** Formats the chosen periods for the simulation, in order: [{"a":2024,"c":1}]. */
+/** Formats the chosen periods as the JSON text of the simulation request, in order: [{"a":2024,"c":1}]. */
 export const writeJsdeuda = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],
