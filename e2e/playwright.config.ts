@@ -12,7 +12,7 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Each worker starts its own copy of the product.
+  // Number of Playwright processes that run tests at the same time. Each process starts its own Apremia server.
   workers: 2,
   fullyParallel: false,
   // On a busy machine each test and each assertion takes longer, so the timeouts of tests and of assertions are long.

@@ -171,8 +171,8 @@ const CON_NOMBRES_UNICOS = [
 /** Names that several files may export, because every command of the command-line program exports them. */
 const DE_TODOS = new Set(['verbs'])
 /**
- * Files that may export a name that a second package exports too: database tables, calls of the API contract, texts and
- * test samples. Every other exported name must be unique in the whole product.
+ * Paths of the files whose exported names may be repeated in several packages: database tables, calls of the API
+ * contract, texts and test samples.
  */
 const DEL_SUSTANTIVO =
   /-table\.ts$|^packages\/(core\/src\/texto|api-client\/src\/contract|documents\/src\/testing)\//
@@ -256,7 +256,8 @@ for (const [room, rule] of Object.entries(ROOMS)) {
           refuse('es una herramienta de pruebas')
         }
       }
-      // A feature of the web app never imports a different feature. Only app/ imports several features.
+      // Returns the name of the web feature that a file belongs to. A file of one feature may not import a file of a
+      // second feature.
       const feature = (text) =>
         text
           .split(sep)

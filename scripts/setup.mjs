@@ -126,7 +126,8 @@ if (forTests) {
   const missing = () => NEEDED.filter(({ find }) => !find()).map((item) => item.package)
   if (existsSync('/usr/bin/apt-get')) {
     if (missing().length > 0) apt('update', '-q')
-    // When the distribution has no package of headless Chromium, the full Chromium is used.
+    // Installs headless Chromium when the distribution has that package. Otherwise, `missing` includes the full
+    // Chromium.
     if (!findHeadless() && aptKnows(HEADLESS)) aptInstall([HEADLESS])
     aptInstall(missing())
   }

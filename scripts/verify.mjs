@@ -17,7 +17,7 @@ const turbo = (task, ...more) => [
 ]
 const vitest = (...args) => [bin('vitest'), args]
 const UNIT = ['--project', 'unit', '--project', 'web']
-// The compiler caches the last check of each package, so it checks again only the packages that a change can affect.
+// Step that checks the types. With `-b`, the compiler checks again only the packages that a change can affect.
 const TIPOS = ['tipos', bin('tsc'), ['-b']]
 const ESTRUCTURA = [
   ['arquitectura', ...script('check-architecture')],
@@ -72,8 +72,8 @@ const suiteOfChanges = (base) => {
     ...(files.some((file) => /package(-lock)?\.json$/.test(file)) ? DEPENDENCIAS : []),
     ...ESTRUCTURA,
     TIPOS,
-    // An end-to-end test spends about half its time waiting for pages, so the remaining tests run in parallel with the
-    // end-to-end tests.
+    // Two lists of steps that run in parallel: tests without a browser, and end-to-end tests. An end-to-end test spends
+    // about half of its time waiting for pages, so the processor can run other tests in that time.
     { lanes: [below, above].filter((steps) => steps.length > 0) },
   ]
 }

@@ -115,7 +115,7 @@ test.describe('la búsqueda de inmuebles', () => {
     await campo('Recurso').selectOption('SS')
     await buscar.click()
     await expect(total).toBeVisible()
-    // A filter in the URL is validated like the filters of the form, so this invalid URL runs no search.
+    // In a URL, as in the form, an item number without a resource is refused. So this URL runs no search.
     await page.goto(`${producto.url}${INMUEBLES}?inmueble=58`)
     await expect(buscar).toBeVisible()
     await expect(total).toHaveCount(0)

@@ -192,8 +192,8 @@ test.describe('el convenio de un comercio, ante los demás', () => {
   })
 
   /**
-   * Edits, confirms, deletes and prints an agreement through the API with the session of `persona`, even when the
-   * screen of that person has no button for it. Returns the HTTP status codes.
+   * Tries to edit, confirm, delete and print an agreement with the session of `persona`. The requests go directly to
+   * the API, because the screen may hide the buttons. Returns the four HTTP status codes.
    */
   const actosDe = async (producto: Producto, persona: PersonaDeDemo) => {
     const { libre, hecho } = await dosDe(producto)
@@ -271,8 +271,8 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     await p.llegar()
     await p.goTo(`convenio=${p.libre.convenio}`)
     await expect(page.getByText('Su usuario no tiene código de abogado asignado')).toBeVisible()
-    // For the document of another lawyer's agreement, the server answers 404, the same as for a document that does not
-    // exist.
+    // A user without a lawyer's code may not edit, confirm or delete an agreement, so these three requests give 403.
+    // The PDF of another lawyer's agreement gives 404, like a PDF that does not exist.
     expect(await actosDe(producto, 'sinCodigo')).toEqual([403, 403, 403, 404])
     await expect(page.getByRole('button', { name: 'Nuevo Convenio' })).toHaveCount(0)
   })

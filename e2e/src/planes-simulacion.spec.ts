@@ -178,8 +178,8 @@ test.describe('la simulación de un plan', () => {
       `El total ${total} está por encima del límite: corresponde W2203`,
     )
     await expect(tipo('W2203')).toBeChecked()
-    // The debt of a single year is below the threshold of the plans, so the screen selects again the plan that the
-    // person chose first.
+    // After these changes, the selected debt is of a single year, below the limit. So the screen selects the plan W2200
+    // again, which the person chose before.
     await todos.uncheck()
     const [anio] = deuda.periodos.map(({ ANIO }) => ANIO).sort()
     await simulacion.getByRole('checkbox', { name: `Todos los períodos de ${anio}` }).check()

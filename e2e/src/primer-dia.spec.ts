@@ -71,11 +71,9 @@ const ingresarEnTerminal = async (page: Page, terminal: Terminal): Promise<void>
   expect((await running.done).code).toBe(0)
 }
 
-/**
- * Items of the example package that have debt of a lawyer. The test makes the executive title over the first item, and
- * the letter and the agreement over the second item.
- */
+/** Item of the example data package for which the test makes the executive title. */
 const FILA = { imponible: 900101, recurso: 'AB', abogado: 'A01' } as const
+/** Item of the example data package for which the test makes the letter and the agreement. */
 const CON_CARTA = { imponible: 900102, recurso: 'SS', nombre: '900102 SS' } as const
 
 test('del vacío al primer título, la primera carta y el primer convenio, por las pantallas', async ({

@@ -43,7 +43,8 @@ test('de cualquier fila de la mesa a su actuación hay tres teclas, y se vuelve 
   await keyboard.press('Shift+ArrowUp')
   await expect(p.barra).toContainText('2 elegidos')
 
-  // The bar and the header are over the list, and never over the row that has the focus.
+  // While the keys move the focus, neither the action bar at the bottom nor the header of the list covers the focused
+  // element.
   const casillas = page.getByRole('checkbox', { name: /^Elegir \d/ })
   await keyboard.press('Control+Home')
   await tabTo(page, casillas.last(), 10, 'PageDown')

@@ -84,7 +84,8 @@ test.describe('de la planilla a los títulos', () => {
       await pantalla.confirmacion
         .getByRole('button', { name: `Generar ${bien.length} títulos` })
         .click()
-      // The first request uploaded the workbook to check its rows, so the request that confirms sends no file.
+      // The first request already uploaded the workbook to check its rows. So the request that makes the titles sends
+      // no file.
       expect((await sending).postData()).not.toContain('filename=')
       const zip = await readDownload(await downloading)
       expect(zip.name).toBe(`${archivo.name.replace(/\.xlsx?$/, '')}_titulos.zip`)

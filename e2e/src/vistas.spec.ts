@@ -58,8 +58,8 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await expect(vistas(page)).toBeVisible()
   await expect(page).toHaveURL(/\?recurso=AB$/)
 
-  // On a phone, a lawyer opens a saved view shared by a second person. The filter by lawyer of the view is ignored,
-  // because a lawyer may not filter by lawyer.
+  // From here the window is a phone. A lawyer opens a saved view that a second person shares. The view filters by
+  // lawyer, and a lawyer may not use that filter, so the screen ignores it.
   await page.setViewportSize(TELEFONO)
   await llegar(page, producto, 'abogada', '/convenios')
   await expect(page.getByRole('heading', { name: 'Convenios', level: 1 })).toBeVisible()

@@ -85,8 +85,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
       'admin',
       data({}),
     )
-    // Each round measures the writing of the workbook and then the whole export, so that other load on the machine
-    // affects the two measurements equally.
+    // Measurements of the whole export, one for each round. Each round also measures the writing of the workbook alone,
+    // so that other load on the machine affects the two measurements equally.
     const excel: Medida[] = []
     const escritor: Medida[] = []
     const exportar = () => producto.download('/municipio/recImpInm/excel', data({}))

@@ -16,7 +16,7 @@ import { writeNoche } from '../paquete/noche.ts'
 import type { Row } from '../row.ts'
 
 const POR_PAGINA = 50
-/** Measured pages of a list: 0 is the first page, 0.5 is the page in the middle, and 1 is the last page. */
+/** Measured pages, as fractions of the length of a list: 0 is the first page and 1 is the last page. */
 const LUGARES = [0, 0.001, 0.5, 0.999, 1]
 const SENTIDOS = ['asc', 'desc'] as const
 

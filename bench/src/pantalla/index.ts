@@ -60,7 +60,10 @@ const signIn = async (context: BrowserContext, url: string): Promise<string> => 
   return page.evaluate((key) => sessionStorage.getItem(key) ?? '', SESION)
 }
 
-/** Returns the final HTML of the desk without scripts. Opening that HTML measures layout and paint alone. */
+/**
+ * Returns the HTML of the loaded desk, without its scripts. A browser that opens this HTML spends time only on layout
+ * and paint.
+ */
 const readQuieta = async (page: Page): Promise<string> => {
   const html = await page.content()
   return html

@@ -22,7 +22,6 @@ const readApremia = async (path: string): Promise<readonly FilaProcesada[]> => {
   return filas
 }
 
-/** SheetJS is imported only when the benchmark reads with SheetJS. */
 export const readLibro = async (
   lector: Lector,
   path: string,

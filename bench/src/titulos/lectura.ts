@@ -13,7 +13,7 @@ import type { Lector } from './lectores.ts'
  */
 const LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 4 }
 
-/** Rows of a lot in a temporary file. The product stores these rows in the database. */
+/** Executive titles of a lot, stored in a temporary file of the benchmark. The product stores them in the database. */
 export interface Filas {
   /** Yields batches of titles, with one line of JSON per title. */
   batches(): AsyncGenerator<Uint8Array<ArrayBuffer>>

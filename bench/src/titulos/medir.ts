@@ -27,10 +27,11 @@ const peer = (motor: Impresor) => ({ lector: 'sheetjs', motor }) as const
 const scan = (motor: Impresor) => ({ lector: 'apremia', motor }) as const
 
 /**
- * Programs to compare. Each program reads the same processed workbook and prints its titles into a zip. With react-pdf
- * and pdfkit, SheetJS reads the workbook, and each title is rendered alone with the same fonts and texts. The product
- * and peers/limite.ts (a minimal program written by hand) read the workbook with the product's reader, which validates
- * every row. So the product and peers/limite.ts differ only in the printing.
+ * Programs to compare. Each program reads the same processed workbook and prints its executive titles into a zip, with
+ * the same fonts and texts.
+ *
+ * `lector` is the reader of the workbook: SheetJS, or the product's reader, which validates every row. `motor` is the
+ * printer: react-pdf, pdfkit, the product, or peers/limite.ts, a minimal program written by hand.
  */
 const CORREDORES: readonly Corredor[] = [
   { ...peer('react-pdf'), name: 'SheetJS + react-pdf, un hilo', threads: 1, titulos: 16, batch: 4 },

@@ -21,7 +21,7 @@ const peakMemory = (): number => {
     const mark = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))
     if (mark) return Number(mark[1]) / 1024
   } catch {
-    // Outside Linux there is no /proc, so `maxRSS` is used.
+    // A system other than Linux has no file /proc/self/status. The function then returns `maxRSS`.
   }
   return process.resourceUsage().maxRSS / 1024
 }

@@ -188,7 +188,7 @@ export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio'
         .check()
     },
     firmante: async () => {
-      // The date, the signer and the state are proposed.
+      // The form opens with a date and a signer already filled in.
       await expect(campo('Fecha de la firma')).not.toHaveValue('')
       await expect(campo('Nombre y apellido')).not.toHaveValue('')
       await campo('Carácter').selectOption({ label: 'Titular' })
@@ -233,7 +233,7 @@ export const abrirNuevo = async (page: Page, producto: Producto, persona: Person
   return form
 }
 
-/** Calls `act` and returns the JSON body of the next POST request to `call`. */
+/** Calls `act` and returns the JSON body of the next POST request whose URL ends with `call`. */
 export const bodyOf = async (
   page: Page,
   call: string,

@@ -37,10 +37,10 @@ export const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
 }
 
 /**
- * Counts the executive titles in the zip of a lot. The zip contains an index too. The first zip of the day contains a
- * PDF with the hash of the audit history.
+ * Returns the number of executive titles in the zip of a lot. The zip has an index, and sometimes a certificate of the
+ * audit history.
  *
- * @throws Error when the index is missing or the zip has any other file
+ * @throws Error when the index is missing or the zip has any file besides the titles, the index and the certificate
  */
 export const countTitulos = async (zip: Buffer): Promise<number> => {
   const names = [...(await unzip(zip)).keys()]

@@ -32,8 +32,8 @@ const startDemostracion = async (dataDir: string): Promise<void> => {
 }
 
 /**
- * Makes the municipality and the demo once. Every worker starts from a copy. All the copies of the municipality have
- * the same seal, so the workbook of the long lot is valid in every copy.
+ * Creates the data of a municipality and of a demo once, before all the tests. Each Playwright worker then copies these
+ * data. The copies accept the seal of the original, so the workbook `loteLargo` is valid in every copy.
  */
 export default async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-plantilla-'))

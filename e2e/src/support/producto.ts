@@ -35,7 +35,8 @@ export const startProducto = async (
       HOME: dataDir,
       DATA_DIR: dataDir,
       PORT: String(port),
-      // High limits, because several tests act as the same person within a minute.
+      // Limits on the requests of one person. They are high because several tests act as the same person within a
+      // minute.
       APREMIA_LIMITE_BUSQUEDAS: '1000000',
       APREMIA_LIMITE_CONSULTAS: '1000000',
       APREMIA_LIMITE_DOCUMENTOS: '1000000',

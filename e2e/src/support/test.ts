@@ -66,8 +66,8 @@ export const volverComo = async (
 }
 
 /**
- * Opens a screen with a session already stored in the tab, for tests that do not cover the sign-in. The session is
- * stored under the key of S1 §3, so the page loads only once.
+ * Opens a screen with the session of a person already stored in the browser tab, for tests that do not cover the
+ * sign-in.
  */
 export const llegar = async (
   page: Page,
@@ -135,7 +135,8 @@ export interface WorkerFixtures {
   readonly producto: Producto
 }
 
-// Playwright finds the fixtures that a test uses by the destructured names of the first argument.
+// Test function of Playwright with the fixtures of this file. Playwright creates only the fixtures whose names a test
+// destructures in its first argument.
 export const test = base.extend<Fixtures, WorkerFixtures>({
   instalado: ['municipio', { scope: 'worker', option: true }],
   servicio: ['propio', { scope: 'worker', option: true }],

@@ -6,7 +6,9 @@ import type { Fuentes } from './pdf/prepare-impresion.ts'
 const REGULAR = 'SourceSerif4-Regular.ttf'
 const SEMIBOLD = 'SourceSerif4-SemiBold.ttf'
 
-/** Possible paths of the folder `assets/`, relative to this file in the source or to a bundle that carries a copy. */
+/**
+ * Possible paths of the folder `assets/`, relative to this source file or to a bundled program that contains this file.
+ */
 const CANDIDATES = ['../assets/', './assets/', '../../assets/']
 
 const findAssets = (): URL => {

@@ -1,5 +1,5 @@
 /**
- * Current version of the layout of each document. An issued document is always printed again with the version of its
+ * Current version of the layout of an executive title. An issued title is always printed again with the version of its
  * first print.
  */
 export const VERSION_TITULO_EJECUTIVO = 1

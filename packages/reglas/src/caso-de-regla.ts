@@ -12,7 +12,7 @@ export interface CasoDeRegla {
   readonly espera: unknown
 }
 
-/** The path of a file of `fixtures/reglas` is the id of its rule. */
+/** File of `fixtures/reglas` with the test cases of one rule. The path of the file is the id of the rule. */
 export interface ArchivoDeCasos {
   readonly regla: string
   readonly fuente: string

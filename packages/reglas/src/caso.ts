@@ -224,7 +224,10 @@ export const reglasDeCaso = {
     const respuestas = Object.entries({ ...resto, ...mesas })
     return Object.fromEntries(respuestas.map(([que, { frase }]) => [que, frase]))
   },
-  /** The parameter rows that the test case gives are added to the initial parameters. */
+  /**
+   * Computes the last day before a court case without activity lapses ('caducidad'). The rule uses the initial
+   * parameters of the product plus the parameter rows of the test case.
+   */
   'caso/caducidad': (entrada) => {
     const { filas, ...historia } = readObjeto(entrada, {
       ...lectoresDeHistoria,

@@ -35,7 +35,10 @@ export const reglasDeParametro = {
       ? writeRechazo(motivos)
       : { avisos: describePartidasSinForma(partidas) }
   },
-  /** The parameter rows that the test case gives are added to the initial parameters. */
+  /**
+   * Returns the value of a parameter on a date. The rule uses the initial parameters of the product plus the parameter
+   * rows of the test case.
+   */
   'parametro/vigente': (entrada) => {
     const { filas, clave, fecha } = readObjeto(entrada, {
       filas: optionalDe(readFilasDeParametro, []),

@@ -107,8 +107,8 @@ export const lectoresDeFechas = {
 const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
 
 /**
- * Reader of `enRiesgo`: dates, one for each agreement of the case that may lapse. A date is the last day on which the
- * lapse can be prevented. `enRiesgo` is null when only the municipality knows the agreements.
+ * Reader of the field `enRiesgo`: the last day to save each agreement of the case that may lapse. Null when the product
+ * does not know which amounts the municipality collected.
  */
 export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
 
@@ -128,7 +128,8 @@ const cualquiera = (valor: unknown): unknown => valor
  */
 export const readCasoDeHistoria = (entrada: unknown) => {
   const leido = readObjeto(entrada, {
-    // `mesa`, `solapa` and `filtro` are accepted without being read, because each rule reads these fields.
+    // A test case may have the fields `mesa`, `solapa` and `filtro`. This function ignores their values, because the
+    // rule that needs them reads them separately.
     ...{ mesa: cualquiera, solapa: cualquiera, filtro: cualquiera },
     ...lectoresDeHistoria,
     ...lectoresDeFechas,

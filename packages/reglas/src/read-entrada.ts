@@ -75,7 +75,7 @@ export const nullable =
   (valor, campo) =>
     valor === null || valor === undefined ? null : read(valor, campo)
 
-/** A field without a reader is an error of the test case. */
+/** Reads an object, each field with its reader in `lectores`. A field without a reader is an error of the test case. */
 export const readObjeto = <L extends Readonly<Record<string, Lector<unknown>>>>(
   valor: unknown,
   lectores: L,

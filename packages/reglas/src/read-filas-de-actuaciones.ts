@@ -22,7 +22,7 @@ import {
 
 const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
-/** A field that the test case omits stays absent. */
+/** Reads the data of an action from a test case. The result has only the data that the test case gives. */
 export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDeDato, string>> => {
   const lectores = Object.fromEntries(CLAVES.map((clave) => [clave, nullable(readTexto)]))
   const leidos = Object.entries(readObjeto(valor, lectores, campo))

@@ -126,7 +126,10 @@ export const reglasDeTitulo = {
     const motivos = checkMunicipioDeTitulo(municipio)
     return motivos.length > 0 ? writeRechazo(motivos) : 'alcanza'
   },
-  /** The parameter rows that the test case gives are added to the initial parameters. */
+  /**
+   * Returns the laws that an executive title cites on a date. The rule uses the initial parameters of the product plus
+   * the parameter rows of the test case.
+   */
   'titulo/normas-citadas': (entrada) => {
     const { filas, fecha } = readObjeto(entrada, {
       filas: optionalDe(readFilasDeParametro, []),

@@ -14,7 +14,10 @@ export class Explicado {
   }
 }
 
-/** A refusal becomes the list of its messages. */
+/**
+ * Returns the output of a rule that accepts or refuses: the accepted value, converted with `write`, or the messages of
+ * the refusal.
+ */
 export const writeDecision = <T>(decision: Decision<T>, write: (valor: T) => unknown): Explicado =>
   new Explicado(
     decision.ok ? write(decision.valor) : writeRechazo(decision.motivos),

@@ -93,8 +93,8 @@ const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
 
 /**
- * Example for the test of damaged sheets. After these changes, the row scanner throws NotPlain, even when
- * `normalizeXml` first rewrites the XML of the sheet.
+ * Damage that the test of damaged sheets always tries. The fast reader of sheets cannot read the damaged XML, not even
+ * after `normalizeXml` rewrites the XML.
  */
 const STILL_NOT_PLAIN: readonly Cambio[][] = [
   [

@@ -14,7 +14,7 @@ export interface Limits {
    */
   readonly ratio: number
   readonly entries: number
-  /** Maximum row number with content, header included. */
+  /** Highest number that a row with content may have, counted from the first row of the sheet. */
   readonly rows: number
   readonly emptyRows: number
   readonly columns: number

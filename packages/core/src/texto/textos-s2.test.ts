@@ -285,8 +285,7 @@ describe('S2 §2.1 routes', () => {
       ...['/registros', '/comunicaciones', '/mis-datos', '/mesa-extrajudicial', '/mesa-judicial'],
       ...['/abogado-externo', '/scoring-abogados', '/titulos', '/registroslogin', '/novedades'],
       ...['/abogados', '/condiciones', '/configuracion', '/historial', '/creaciontitulos', '*'],
-      // The screen «/usuarios» is not in the specification. It manages people, like the command `apremia usuarios` (D2,
-      // D14).
+      // Screen of the user accounts. The specification does not have this screen (D2, D14).
       '/usuarios',
     ]
     expect(Object.keys(rutas)).toEqual(expect.arrayContaining(listed))

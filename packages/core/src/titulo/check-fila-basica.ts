@@ -89,8 +89,8 @@ export const checkFilaBasica = (
   const imponible = checkImponible(fila, hechos, categoria)
   return [
     ...recurso,
-    // A property never has a resource of businesses, nor the reverse. So after `checkRecurso` refuses the resource, a
-    // second reason, that the item lacks the resource, would add nothing.
+    // When `checkRecurso` already refuses the resource, the messages of `checkImponible` about the resource are left
+    // out.
     ...imponible.filter(
       (m) => recurso.length === 0 || m.campo !== COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
     ),

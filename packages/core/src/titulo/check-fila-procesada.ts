@@ -14,7 +14,7 @@ export interface FilaAValidar {
   readonly fila: FilaProcesada
   /** True when the seal of the row equals the seal that the server computes from the data of the row. */
   readonly selloValido: boolean
-  /** Null when no lawyer has the code of the row today. */
+  /** Lawyer whose code the row gives. Null when no lawyer has that code. */
   readonly abogado: { readonly baja: boolean } | null
 }
 

@@ -29,9 +29,9 @@ export interface PeriodoEnConvenio extends PeriodoDeTitulo {
 }
 
 export interface HechosDeFila {
-  /** Null when the register has no property or business with the number of the row. */
+  /** Real property or business whose number the row gives. Null when the register does not have that number. */
   readonly imponible: ImponibleEnPadron | null
-  /** Null when no lawyer has the code of the row. */
+  /** Lawyer whose code the row gives. Null when no lawyer has that code. */
   readonly abogado: { readonly nombre: string; readonly baja: boolean } | null
   readonly enConvenio: readonly PeriodoEnConvenio[]
 }

@@ -49,9 +49,11 @@ const cellOf = (fila: FilaProcesada, columna: string): string => {
 }
 
 /**
- * Checks all the rows of a processed workbook together, because all become titles or none does (D86). Returns every row
- * in the order of the file, or every error of every row. Each row must have ESTADO OK, a valid seal, the category of
- * the file, a lawyer who works for the municipality, and exact sums. No debt may be claimed twice in the file (D151).
+ * Checks all the rows of a processed workbook together, because all of them become executive titles or none does (D86).
+ * Returns the rows in the order of the file when every row is correct. Otherwise, returns every error of every row.
+ *
+ * In a correct row, ESTADO is OK, the seal is valid, the resource belongs to `categoria`, the lawyer is active, and the
+ * sums are exact. Two rows may not claim the same debt (D151).
  */
 export const validateFilasProcesadas = ({
   categoria,

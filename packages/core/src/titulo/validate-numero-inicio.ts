@@ -15,8 +15,8 @@ export interface RangoDeTitulos {
   readonly inicio: number
   readonly fin: number
   /**
-   * Numbers skipped between the last title and the first title of the lot. The skipped numbers are stored with the
-   * reason (D85).
+   * Numbers left unused between the last executive title already issued and the first executive title of this lot. The
+   * database stores these numbers with the reason of the person (D85). Null when no number is left unused.
    */
   readonly hueco: Hueco | null
 }
@@ -24,7 +24,7 @@ export interface RangoDeTitulos {
 export interface EntradaNumeroInicio {
   /** First number of the titles of the lot, as the person typed it. Only digits are accepted (D157). */
   readonly texto: string
-  /** Last number of the series, or 0 when there is none (D84). */
+  /** Number of the last executive title already issued, or 0 when no title was issued (D84). */
   readonly ultimo: number
   readonly cantidad: number
   /** True when the person accepts that some numbers stay unused. `motivoSalto` gives the reason (D85). */

@@ -70,7 +70,8 @@ describe('the text of an agreement', () => {
       expect(celdas).toContain(formatCentavos(plan.aPagar))
     }
     expect(celdas).toContain('Anticipo')
-    // The municipality does not set the due dates of the first plan, so their heading says DEMO (D126).
+    // In the sample agreement, the municipality set the due dates of the second plan only. The heading of the due dates
+    // of the first plan says that those dates are for demonstration (D126).
     expect(celdas.filter((celda) => /^Vencimiento/.test(celda))).toEqual([
       'Vencimiento (DEMO)',
       'Vencimiento',

@@ -14,8 +14,7 @@ const logical = (bytes: Uint8Array): string[] =>
       .map(({ text }) => text)
       .join(' ')
       .replaceAll('\u00a0', ' ')
-      // `readPages` returns separately each character that the shared font lacks, and `join` adds a space on each side.
-      // This line removes the double spaces.
+      // `join` may put a space next to an existing space. This line replaces repeated spaces with one space.
       .replace(/ +/g, ' ')
       .replaceAll(' %', '%'),
   )

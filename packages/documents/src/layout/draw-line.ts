@@ -73,7 +73,10 @@ export interface Placement {
 
 const SCALE = 1000
 
-/** The caller must first open an element of the document structure or a PDF artifact. */
+/**
+ * Draws one line of a paragraph at the place `place`. The caller must first open a structure element or an artifact of
+ * the PDF, because all the content of a page must be inside one of them.
+ */
 export const drawLine = (painter: Painter, line: Line, place: Placement): void => {
   const { size, align } = place
   const spaces = line.words.length - 1
@@ -84,7 +87,8 @@ export const drawLine = (painter: Painter, line: Line, place: Placement): void =
   painter.page.moveTo(place.x + (shift * size) / SCALE, place.y)
   const pen = new Pen(painter, size)
   const between = justified ? widened(slack / spaces) : SPACE
-  // The space between two lines is written too, because screen readers and copied text need it.
+  // Index of the last word when a space must be written after it, or -1. Screen readers and copied text need a space
+  // between two lines, so only the last line of the paragraph has -1.
   const end = line.last ? -1 : spaces
   for (let i = 0; i <= spaces; i++) {
     const word = line.words[i]

@@ -12,11 +12,11 @@ export const CAPITALS: readonly number[] = codePoints(
 )
 
 /**
- * Characters of the regular font that all titles share, enough for most Spanish texts. The list is fixed, so that a
+ * Characters of the regular font that the PDFs of all the executive titles share. The list is fixed, so the PDF of a
  * title has the same bytes in any lot. A change of the list changes the bytes of every title (ADR 0025).
  *
- * A title with a character outside the list has a small font of its own for that character. The list begins with {@link
- * CAPITALS}, so that a glyph means the same character in the regular font and in the font of {@link CAPITALS}.
+ * When a title has a character outside the list, its PDF has one more small font. The list begins with {@link
+ * CAPITALS}, so a character of {@link CAPITALS} has the same glyph number in the regular font and in the semibold font.
  */
 export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]
 
@@ -32,5 +32,8 @@ const BEYOND_LATIN1: ReadonlyMap<number, number> = new Map([
 
 export const NO_BREAK_SPACE = 0xa0
 
-/** Returns the byte that stands for a character of the shared fonts: the Latin-1 code, when the character has one. */
+/**
+ * Returns the code of a character in a shared font: one byte. It is the Latin-1 code, except for the characters of
+ * {@link BEYOND_LATIN1}.
+ */
 export const codeOf = (codePoint: number): number => BEYOND_LATIN1.get(codePoint) ?? codePoint

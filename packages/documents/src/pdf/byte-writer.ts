@@ -1,5 +1,8 @@
 const encoder = new TextEncoder()
-/** Maximum length of a text that is copied character by character. For a longer text, the encoder is faster. */
+/**
+ * Maximum length of a text that is copied character by character. `TextEncoder` copies longer texts, because it is
+ * faster for them.
+ */
 const SHORT = 100
 const MAX_NUMBER = 32
 
@@ -30,8 +33,8 @@ export class ByteWriter {
     const start = this.length
     this.length += n
     if (n > SHORT) {
-      // The encoder writes UTF-8, which equals Latin-1 for ASCII text. A text with other characters does not fit in the
-      // reserved bytes and is copied below.
+      // `TextEncoder` writes UTF-8, which equals Latin-1 only for ASCII characters. When the text has any other
+      // character, the `n` bytes are not enough, `read` is less than `n`, and the loop below copies the text.
       const { read } = encoder.encodeInto(text, this.#bytes.subarray(start, start + n))
       if (read === n) return
     }

@@ -15,8 +15,8 @@ interface CodeRange {
 }
 
 /**
- * Groups the character codes into ranges. The codes of a range are consecutive, and so are the values that `target`
- * returns for them. No range crosses a multiple of 256, as the CMap format requires.
+ * Groups characters into ranges. In a range, the codes of the characters are consecutive numbers, and the results of
+ * `target` are consecutive numbers too. No range crosses a multiple of 256, because the CMap format does not allow it.
  */
 const rangesOf = (
   characters: readonly CodedCharacter[],

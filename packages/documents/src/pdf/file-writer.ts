@@ -18,8 +18,8 @@ export interface FileWriter {
 const utf8 = new TextEncoder()
 
 /**
- * Maximum number of pages of a file whose first cross-reference rows are stored without compression. With more pages,
- * the rows may not fit in one uncompressed block of the deflate format.
+ * Maximum number of pages of a PDF whose cross-reference table begins with an uncompressed block. With more pages, the
+ * first rows of the table may not fit in that block.
  */
 const MANY_PAGES = 1_000
 

@@ -24,11 +24,14 @@ export interface FontObjectsOptions {
     readonly descriptor: number
     readonly file: number
     readonly toUnicode: number
-    /** Object of the CMap that maps codes to glyphs. It is null when each code is its glyph number, in two bytes. */
+    /**
+     * Object number of the CMap that maps character codes to glyph numbers. Null when each code is a glyph number of
+     * two bytes.
+     */
     readonly encoding: number | null
     /**
-     * Object of the stream that maps each code to its glyph in the font file. Null when the codes and the glyphs are in
-     * the same order.
+     * Object number of the stream `CIDToGIDMap`, which gives the position of each glyph in the font file. Null when the
+     * glyph numbers are already those positions.
      */
     readonly cidToGid: number | null
   }

@@ -18,7 +18,9 @@ const SPECIAL = new Map([
 
 export const literalByte = (byte: number): string => SPECIAL.get(byte) ?? String.fromCharCode(byte)
 
-/** Returns the two bytes of a literal string that stand for a glyph code of Identity-H. */
+/**
+ * Writes a glyph number as two characters of a PDF literal string, one for each byte. Special characters are escaped.
+ */
 export const literalCode = (code: number): string =>
   literalByte(code >> 8) + literalByte(code & 0xff)
 
@@ -42,6 +44,9 @@ const DOC_ENCODING = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
 export const textString = (text: string): string =>
   DOC_ENCODING.test(text) ? `(${text.replace(/[()\\]/g, '\\$&')})` : `<FEFF${utf16Hex(text)}>`
 
-/** The caller has already removed the control characters of the text, which XML does not allow. */
+/**
+ * Escapes the special characters of XML in a text. The text must not contain control characters, because XML does not
+ * allow them.
+ */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)

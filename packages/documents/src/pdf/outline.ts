@@ -1,7 +1,7 @@
 /**
- * PDF structure element that each letter of the alphabet opens in an outline. An outline is a text that records the
- * logical structure of a document while the pages of the document are drawn. In an outline, `)` closes an element, `.`
- * is a piece of content, and `|` starts a page. Documents with equal outlines share the structure objects.
+ * PDF structure elements, by the letter that represents each element in an outline. An outline is a text that describes
+ * the structure of a document. The letter of an element opens the element, and `)` closes it. `.` is a piece of
+ * content, and `|` starts a page. Documents with equal outlines share the structure objects.
  */
 export const ELEMENTS = {
   D: '/S/Document',

@@ -19,8 +19,8 @@ export const openingOf = (element: string): string => `/${element}<</MCID `
 
 /**
  * Content of one page: first the horizontal lines, then one PDF text object with all the text. The class remembers the
- * graphics state and writes an operator only when the value changes. The content is written as bytes, because a string
- * would be copied two more times.
+ * graphics state and writes an operator only when the value changes. The content is stored as bytes, because converting
+ * a string to bytes would copy the whole content.
  */
 export class PageStream {
   readonly #rules = takeWriter()

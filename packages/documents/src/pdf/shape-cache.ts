@@ -7,6 +7,7 @@ import { structureObjects } from './structure-objects.ts'
 /** Objects that depend only on the structure of a document: catalogue, page tree, pages and structure tree. */
 export interface ShapeObjects {
   readonly catalog: number
+  /** Object stream with these objects. Its object number in the file is `catalog - 1`. */
   readonly packed: ObjectStream
   /**
    * Cross-reference rows of the objects in `packed`, compressed. The row of the first object, the catalogue, is
@@ -58,8 +59,8 @@ const buildShape = (
 }
 
 /**
- * Creates a cache, limited to 8 MB, of the objects that depend only on the structure of a document. Most titles of a
- * lot have the same structure. In the file, the object stream `packed` has the object number `catalog - 1`.
+ * Creates a function that returns the objects that depend only on the structure of a document. The function keeps up to
+ * 8 MB of objects in a cache, because most executive titles of a lot have the same structure.
  */
 export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {
   const known = new Map<string, ShapeObjects>()

@@ -56,7 +56,10 @@ const UNKNOWN = 0x7fff
 const createTables = (typeface: Typeface, characters: readonly CodedCharacter[]) => {
   const count = characters.length + 1
   const glyphOf = new Uint8Array(1 + Math.max(...characters.map(({ codePoint }) => codePoint)))
-  /** Glyph of each code point. The value is 0 for a character that a PDF literal string must escape. */
+  /**
+   * Same table as `glyphOf`, except that the value is 0 for a character that is not written as itself in a PDF literal
+   * string.
+   */
   const plainGlyphOf = new Uint8Array(glyphOf.length)
   const literals: string[] = new Array(count).fill('')
   const codePoints = new Uint16Array(count)

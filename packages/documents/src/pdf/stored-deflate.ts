@@ -14,10 +14,10 @@ const adlerOf = (data: Uint8Array): [a: number, b: number] => {
 }
 
 /**
- * Builds zlib data from a few uncompressed bytes followed by the data of `then`. For a short stream, starting a
- * compressor would take most of the time.
+ * Returns zlib data that unpack to `bytes` followed by the unpacked content of `then`. The function stores `bytes`
+ * without compression, because starting a compressor for a few bytes would take most of the time.
  *
- * @throws RangeError when there are more than {@link MAX_STORED} bytes
+ * @throws RangeError when `bytes` has more than {@link MAX_STORED} bytes
  */
 export const storedDeflate = (bytes: Uint8Array, then: Deflated): Uint8Array<ArrayBuffer> => {
   const { length } = bytes

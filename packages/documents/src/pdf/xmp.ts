@@ -18,7 +18,7 @@ export const infoDictionary = (info: DocumentInfo): string =>
   `/Subject ${textString(info.subject)}/Creator(${CREATOR})` +
   `/CreationDate(D:${info.date.replaceAll('-', '')}000000-03'00')>>`
 
-/** The caller must encode the returned XMP text as UTF-8. */
+/** Returns the XMP metadata of a PDF as text. The caller must encode the text as UTF-8. */
 export const xmpPacket = (info: DocumentInfo): string =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

@@ -26,8 +26,8 @@ const dataUrl = (bytes: Uint8Array): string => {
 }
 
 /**
- * Tells whether a character is neither a ligature nor a variant of another character. `loadGlyphs` skips ligatures and
- * variants, because their glyph may serve several characters: the glyph of the ligature 'ﬁ' also draws 'f' and 'i'.
+ * Tells whether Unicode has no simpler equivalent for a character. For example, the result is false for the ligature
+ * 'ﬁ', which is equivalent to 'f' and 'i'.
  */
 const standsForItself = (codePoint: number): boolean => {
   const character = String.fromCodePoint(codePoint)
@@ -35,12 +35,12 @@ const standsForItself = (codePoint: number): boolean => {
 }
 
 /**
- * Requests the glyph of each character of the regular font and of the semibold font, before any document is drawn. The
- * font library associates a glyph only with the characters of the first request for that glyph, and text copied from a
- * PDF has the associated characters.
+ * Loads the glyph of every character of the regular and semibold fonts before any document is drawn, so that text
+ * copied from a PDF is correct.
  *
- * For example, a document that prints 'Ú' uses the glyph of 'U'. If that were the first request, the glyph of 'U' would
- * have no associated character. Text copied from later documents would then lose the letter 'U'.
+ * The font library gives each glyph the character of the first request for that glyph. For example, 'Ú' is drawn with
+ * the glyph of 'U'. If a document with 'Ú' requested that glyph first, the glyph would have no character, and text
+ * copied from later documents would lack the letter 'U'.
  */
 const loadGlyphs = async (family: string): Promise<void> => {
   for (const fontWeight of [400, 600]) {

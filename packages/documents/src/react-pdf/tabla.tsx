@@ -132,5 +132,8 @@ export const Tabla = ({
   )
 }
 
-/** Points that must be free after the paragraph before a table: the header and three rows. */
+/**
+ * Height in points of a table header and three rows. When less space remains on the page after the paragraph before a
+ * table, the paragraph moves to the next page with the table.
+ */
 export const ANTES_DE_TABLA = ALTO_DE_CABEZA + 3 * ALTO_DE_FILA

@@ -5,8 +5,8 @@ import { loadFuentes } from '../node.ts'
 import { sampleConvenio } from './sample-convenio.ts'
 
 /**
- * Prints the hash of the sample agreement. The main thread then starts a worker thread that prints the same hash again,
- * so that a test compares the two hashes.
+ * PDF of the sample agreement. This program prints the hash of the PDF in the main thread and then again in a worker
+ * thread. A test checks that the two hashes are equal.
  */
 const bytes = await renderConvenio(sampleConvenio(), loadFuentes())
 process.stdout.write(`${createHash('sha256').update(bytes).digest('hex')}\n`)

@@ -1,6 +1,9 @@
 import { type PdfObject, readObjects } from './read-pdf.ts'
 
-/** Text that one PDF operator shows. `mark` is the number of the marked content around the text, or 'Artifact'. */
+/**
+ * Text that one PDF operator shows. `mark` is the number that links the text to the structure of the document (MCID).
+ * It is 'Artifact' for text outside the structure, such as page headers.
+ */
 export interface ShownText {
   readonly text: string
   readonly mark: number | 'Artifact'

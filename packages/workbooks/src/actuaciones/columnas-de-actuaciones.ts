@@ -50,7 +50,7 @@ export const HEADINGS_DE_ACTUACIONES: readonly HeadingSpec<ColumnaDeActuacion>[]
 ]
 
 /**
- * Heading of the column of reasons in the workbook of refused rows. The reader ignores that column when a person
- * corrects that workbook and uploads it.
+ * Heading of the column of reasons in the workbook of refused rows. When a person corrects that workbook and uploads
+ * it, the program ignores this column.
  */
 export const MOTIVO_DEL_RECHAZO = motivo.toUpperCase()

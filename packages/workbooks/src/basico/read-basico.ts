@@ -19,7 +19,7 @@ export interface BasicoLeido {
   readonly filas: readonly FilaBasica[]
   /** Every problem of every row, at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
-  /** Messages for the person that do not refuse the file: hidden rows, ignored sheets and ignored columns. */
+  /** Warnings for the person about a file that is accepted: hidden rows, ignored sheets and ignored columns. */
   readonly avisos: readonly string[]
   readonly ocultas: number
 }

@@ -102,7 +102,8 @@ const readSheet = async (sheet: Sheet): Promise<AcusesLeidos> => {
       const escritas = CAMPOS.filter(
         (campo) => found.columns.has(campo) && textOfCell(row.cell(campo)).trim() !== '',
       )
-      // A row whose columns are all empty is skipped, because the acknowledgement of its letter is still pending.
+      // A row without any data of an acknowledgement is skipped, because the letter of the row still waits for the
+      // acknowledgement.
       if (escritas.length === 0) return
       const reader = new RowReader(row, sheet.name, found, errors)
       const numero = reader.field('numero', parseNumero, 0)

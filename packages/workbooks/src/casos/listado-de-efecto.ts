@@ -4,8 +4,8 @@ import type { WorkbookColumn } from '../write/column.ts'
 type Par<T> = readonly [antes: T, despues: T]
 
 /**
- * Row of a case that a change of configuration would alter. Each pair of fields has the value today and the value after
- * the change.
+ * Case that a change of the configuration would alter. Each pair of values has the value today and the value after the
+ * change.
  */
 export interface FilaDeEfecto {
   readonly tipo: string

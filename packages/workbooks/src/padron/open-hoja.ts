@@ -133,7 +133,8 @@ export const openHojaDePadron = async (
     batches: () => rowsBelow(sheet, heading, oculto),
     combinadas: () => oculto.combinadas,
     avisos: async () => [
-      // `ignored` is empty because the result of openPadron lists the columns that are not used.
+      // No ignored column is given here, because the result of `openPadron` already lists the columns that are not
+      // used.
       ...tableNotices(sheet.name, {
         ...{ hidden: oculto.hidden, hiddenColumns: oculto.hiddenColumns, ignored: [] },
       }),

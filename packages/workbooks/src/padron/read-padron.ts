@@ -73,8 +73,8 @@ const COLUMNAS: readonly ColumnaDePadron[] = [
 ]
 
 /**
- * Columns of row numbers and reasons that the workbook of refused rows adds. They are ignored when a person corrects
- * that workbook and uploads it.
+ * Headings of the two columns that Apremia adds to the workbook of refused rows: the row number and the reason. When a
+ * person corrects that workbook and uploads it, Apremia ignores these columns.
  */
 const PROPIAS = new Set([textos.padron.fila, textos.padron.motivo].map(normalizeHeading))
 

@@ -18,7 +18,7 @@ const { motivos: MOTIVOS } = textos.paquete
 
 const isPdf = async ({ open }: AdjuntoDePaquete): Promise<boolean> => {
   let primeros = Buffer.alloc(0)
-  // Breaking out of the loop closes the stream.
+  // The loop reads only the beginning of the document. `break` closes the stream of the document.
   for await (const chunk of await open()) {
     primeros = Buffer.concat([primeros, chunk as Buffer])
     if (primeros.length >= PDF.length) break

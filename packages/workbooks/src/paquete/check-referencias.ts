@@ -10,8 +10,8 @@ export type ClavesPorArchivo = ReadonlyMap<string, ClavesVistas>
 
 export interface ReferenciaRota {
   /**
-   * Column that refers to a row that does not exist. When several columns form the reference, it is the last of those
-   * columns.
+   * Column that refers to a row that does not exist. When the reference has several columns, this is the last column of
+   * the reference.
    */
   readonly columna: string
   readonly valor: string

@@ -9,8 +9,8 @@ type Open = () => Promise<Readable> | Readable
 
 export interface PaqueteZip {
   /**
-   * Adds a file. The promise resolves when `open` was called and the whole file was read, so that the content of the
-   * next file may depend on this file.
+   * Adds a file to the zip. The promise resolves after the whole file was read. So the content of the next file may
+   * depend on the content of this file.
    */
   readonly add: (nombre: string, open: Open) => Promise<void>
   /** Adds a PDF document without compression, because a PDF is already compressed. */

@@ -14,8 +14,8 @@ interface FilasDeEjemplo {
 }
 
 /**
- * Files of the example data package about its fictitious lawyer. The lawyer has no role, so the load creates no user
- * account.
+ * Rows of the example data package about a fictitious lawyer, by the name of the package file. The lawyer has no role,
+ * so the load of the package creates no user account.
  */
 const ABOGADO: Readonly<Record<string, FilasDeEjemplo>> = {
   abogados: {

@@ -50,8 +50,9 @@ export const readEquivalenciasDePaquete = async ({
 }
 
 /**
- * Gives each file of the municipality the package file name that its mapping assigns. One file may become several
- * package files: for example, a register of properties includes the debtors.
+ * Renames each file of the municipality to the package file that its mapping gives. When a file has several mappings,
+ * the result has that file several times, once with each name. For example, a register of real property may include the
+ * debtors.
  *
  * @throws PaqueteError when it is ambiguous which mapping applies to a file
  */
@@ -83,8 +84,8 @@ export const applyEquivalencias = (
 ): FuenteDePaquete[] => renameFuentes(fuentes, equivalencias, () => true)
 
 /**
- * Applies the mappings saved in the installation. A file with a package file name and only known headings is not
- * mapped. So a file written by Apremia, or according to the documentation, is always read the same way.
+ * Applies the mappings saved in the installation to the files that need a mapping. A file that has the name of a
+ * package file and only known headings needs no mapping.
  */
 export const applyGuardadas = async (
   fuentes: readonly FuenteDePaquete[],

@@ -3,7 +3,7 @@ import { unguardFormula } from '../csv/formula.ts'
 import { parseCsv, type Separator, separatorOf } from '../csv/parse-csv.ts'
 import { PaqueteError } from './paquete-error.ts'
 
-/** `fila` is the row number as a spreadsheet program shows it. */
+/** Row of a CSV file or of a sheet. `fila` is the row number that a spreadsheet program shows. */
 export interface LineaLeida {
   readonly fila: number
   readonly celdas: readonly string[]

@@ -20,7 +20,7 @@ export interface FilaDePaquete {
 
 export interface FilaRechazada {
   readonly errores: readonly ErrorDeFila[]
-  /** Values of the readable cells of the row. It is null when the row has text to the right of the last heading. */
+  /** The readable cells of the row. Null when the row has text to the right of the last heading. */
   readonly leida: FilaDePaquete | null
 }
 
@@ -42,8 +42,8 @@ export const buildErrorDeFila = (
 ): ErrorDeFila => ({ hoja, fila, columna, valor: valor.slice(0, SHOWN), regla, mensaje })
 
 /**
- * Tells whether the row has text to the right of the last heading. In that case a text without quotes contains a
- * separator, and all the following cells are in the wrong column.
+ * Tells whether the row has text to the right of the last heading. The usual cause is a cell that contains the
+ * separator and has no quotes, which moves the next cells to the wrong columns.
  */
 const sobra = (celdas: readonly string[], ancho: number): boolean =>
   celdas.length > ancho && celdas.slice(ancho).some((celda) => celda.trim() !== '')

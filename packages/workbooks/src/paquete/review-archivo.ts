@@ -29,7 +29,7 @@ export interface RevisionDeArchivo {
   readonly modo: ModoDePaquete
   readonly filas: number
   readonly rechazadas: number
-  /** Number of refused rows whose key cannot be read. */
+  /** Number of refused rows in which a column that identifies the row is empty or unreadable. */
   readonly sinClave: number
   /**
    * Number of rows with a reference to a record that the package lacks. The load checks whether the database has the
@@ -45,11 +45,11 @@ export interface RevisionDeArchivo {
 export interface OpcionesDeRevision {
   readonly onRechazada: (errores: readonly ErrorDeFila[]) => void
   /**
-   * Function that receives the rows while the files are read. The next batch of rows is read after the returned promise
-   * resolves.
+   * Function that receives each batch of rows while the files are read. The next batch is read after the returned
+   * promise resolves.
    *
-   * A refused row with a readable key is passed with `rechazada: true`. So the load of a file in mode 'completo'
-   * neither deletes nor deactivates the record with that key.
+   * A refused row whose key is readable is included, with `rechazada: true`. Otherwise, the load of a file that
+   * replaces all the records ('completo') would delete the record with that key.
    *
    * @param presentes columns that the file has, in the order of the values of each row
    */
@@ -165,8 +165,8 @@ export const reviewArchivo = async (
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
   /**
-   * Function that calls `onFilas` with an empty list, for a file with a heading and no rows. The variable is undefined
-   * until the heading is read. It is undefined again after `onFilas` receives rows.
+   * Function for a file with a heading and no rows: it calls `onFilas` with an empty list. Undefined while no heading
+   * was read, and after `onFilas` received some rows.
    */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>

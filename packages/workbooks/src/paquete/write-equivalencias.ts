@@ -11,8 +11,8 @@ const isDe = (clase: string, { archivo, columnas }: PropuestaDeEquivalencia): bo
   true
 
 /**
- * Returns the line of the mapping file with an encoding, a date format or an amount format. Returns no line when the
- * value is the default, `propio`. An undefined value gives a YAML comment.
+ * Returns the lines of the mapping file for one option of a file: an encoding, a date format or an amount format. A
+ * known value gives one line, and an unknown value gives a YAML comment. The default value, `propio`, gives no line.
  */
 const lineOf = (clave: string, valor: string | undefined, propio: string): string[] => {
   if (valor === undefined) return [`    # ${clave}:   no se pudo saber por las primeras filas`]

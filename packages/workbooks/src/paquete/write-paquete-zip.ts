@@ -13,7 +13,7 @@ export const writePaqueteZip = async (
 ): Promise<void> => {
   const zip = createPaqueteZip(out, signal)
   try {
-    // `fuentes` has one item for each sheet of a workbook. The map keeps each workbook only once.
+    // A workbook is in `fuentes` once for each of its sheets. The map keeps each workbook only once.
     const archivos = new Map(fuentes.map(({ archivo, open }) => [archivo, open]))
     for (const [archivo, open] of archivos) await zip.add(archivo, open)
     if (equivalencias) await zip.add(ARCHIVO_DE_EQUIVALENCIAS, equivalencias.open)

@@ -43,7 +43,7 @@ export const headingsDeDetalle = (categoria: Categoria): readonly HeadingSpec<Cl
 
 /**
  * Row of the sheet 'Detalle', with one period. `fila` is the row of the sheet 'Títulos' that claims the period. `item`
- * is the number that the column FILA shows for that row.
+ * is the number of that row in the column FILA of the two sheets.
  */
 export interface PeriodoNumerado {
   readonly item: number

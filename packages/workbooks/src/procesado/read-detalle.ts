@@ -18,8 +18,8 @@ export interface DetalleDeFila {
   readonly recurso: string
   readonly tramo: TramoDePeriodos
   /**
-   * True when a row of 'Detalle' with this FILA was refused. The row of 'Títulos' with the same FILA is then refused
-   * too.
+   * True when a row of 'Detalle' with a period of this row of 'Títulos' was refused. The row of 'Títulos' is then
+   * refused too.
    */
   roto: boolean
 }

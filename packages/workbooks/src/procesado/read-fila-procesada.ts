@@ -54,8 +54,9 @@ const readDeudores = (reader: RowReader<ClaveProcesada>): FilaProcesada['deudore
 }
 
 /**
- * Returns the periods of a row of 'Títulos', by its number in column FILA. Refuses a row whose FILA an earlier row has,
- * or whose item, resource or number of periods differ from those of 'Detalle'.
+ * Returns the periods of a row of 'Títulos', found by the number of the row in the column FILA. Refuses the row when an
+ * earlier row has the same number. Refuses the row when the sheet 'Detalle' has a different item, resource or number of
+ * periods.
  */
 const takeDetalle = (
   reader: RowReader<ClaveProcesada>,

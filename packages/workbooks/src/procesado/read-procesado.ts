@@ -14,7 +14,10 @@ import { readFilaProcesada } from './read-fila-procesada.ts'
 
 export interface ProcesadoLeido {
   readonly hoja: string
-  /** Rows of 'Títulos' without a problem, in the order of the file. Their ESTADO may be OK or any refusal. */
+  /**
+   * Rows of 'Títulos' without a problem, in the order of the file. Their column ESTADO may contain OK or the reason of
+   * a refusal.
+   */
   readonly filas: readonly FilaProcesada[]
   /** Row numbers of the rows of 'Títulos' that have a problem, or whose periods in 'Detalle' have a problem. */
   readonly descartadas: readonly number[]

@@ -1,7 +1,7 @@
 export type FormatKind = 'plain' | 'date' | 'formatted'
 
 /**
- * Codes of the built-in number formats that change the digits, by the id of the format. Files give only the id of a
+ * Codes of the built-in formats of percentages and fractions, by the id of the format. A file gives only the id of a
  * built-in format (ECMA-376-1 §18.8.30). Any other id below 50 is a date or a plain number.
  */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([
@@ -32,7 +32,10 @@ export const kindOfCode = (code: string): FormatKind => {
   return /^[#,]*0?(\.0*)?$/.test(mask) ? 'plain' : 'formatted'
 }
 
-/** `own` has the codes that the file defines. The code of the format General is ''. */
+/**
+ * Returns the code of a number format from its id. `own` has the codes that the file defines. Returns '' for the format
+ * General and for an unknown id.
+ */
 export const codeOfId = (id: number, own: ReadonlyMap<number, string>): string =>
   own.get(id) ?? (isDateId(id) ? 'dd/mm/yyyy' : (BUILT_IN.get(id) ?? ''))
 

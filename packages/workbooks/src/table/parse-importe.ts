@@ -32,9 +32,9 @@ const ofText = (text: string): Parsed<Centavos> => {
 }
 
 /**
- * Reads an amount from the binary number of a cell, which may differ slightly from the typed amount: 1234.56 may be
- * stored as 1234.5599999999999. The typed amount is the shortest decimal of that number, or the number rounded to the
- * 15 digits that a spreadsheet keeps.
+ * Reads an amount from the binary number of a cell. The number may differ slightly from the typed amount: 1234.56 may
+ * be stored as 1234.5599999999999. When the number has more than two decimals, the function rounds it to the 15 digits
+ * that a spreadsheet program keeps.
  */
 const ofNumber = (value: number): Parsed<Centavos> => {
   if (Math.abs(value) >= 1e13) return INVALIDO

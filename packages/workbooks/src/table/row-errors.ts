@@ -87,8 +87,8 @@ const stretches = (merged: readonly MergedRange[]): [top: number, bottom: number
 }
 
 /**
- * Adds an error for each merged range, and for each later data row of the range, so that the report lists every row to
- * correct. Returns the rows without merged cells.
+ * Refuses the rows with merged cells, and returns the remaining rows. The report has one error for each merged range,
+ * at its first row, and one error for each later row, so that it lists every row to correct.
  */
 export const refuseMerged = <T extends { readonly fila: number }>(
   hoja: string,

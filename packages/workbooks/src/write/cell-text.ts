@@ -23,8 +23,8 @@ const escapeCode = (char: string): string => {
 }
 
 /**
- * Returns the element `<t>` of a text, with the characters that XML needs escaped. The text is cut at 32,767
- * characters, the limit of a cell.
+ * Returns the element `<t>` of a text, and escapes the special characters of XML. The text is cut at 32,767 characters,
+ * the limit of a cell.
  */
 export const escapedText = (text: string): string => {
   const cut = text.length > LAST_TEXT ? `${text.slice(0, LAST_TEXT - 1)}…` : text

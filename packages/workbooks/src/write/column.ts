@@ -37,6 +37,9 @@ export type WorkbookColumn<T> = TextColumn<T> | IntegerColumn<T> | AmountColumn<
 
 const WIDTHS = { text: 18, integer: 12, amount: 16, date: 12 } as const
 
-/** The width leaves room for the bold heading and the arrow of the filter. */
+/**
+ * Returns the width of a column, in characters. The default width has room for the bold heading and the arrow of the
+ * filter.
+ */
 export const widthOf = <T>({ width, type, heading }: WorkbookColumn<T>): number =>
   width ?? Math.max(WIDTHS[type], heading.length + 4)

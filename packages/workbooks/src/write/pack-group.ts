@@ -23,8 +23,8 @@ const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
 }
 
 /**
- * Compresses the sheets whose XML reaches CHUNK bytes. Yields the compressed bytes of the first sheet, and adds the
- * compressed bytes of each later sheet to `held`.
+ * Compresses each sheet whose XML has reached CHUNK bytes. Yields only the compressed bytes of the first sheet, because
+ * the zip contains one whole sheet after another. Each later sheet keeps its compressed bytes in `held`.
  */
 async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): AsyncGenerator<Buffer> {
   for (const { entry, xml, held } of sheets) {

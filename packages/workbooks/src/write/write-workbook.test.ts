@@ -201,7 +201,8 @@ describe('writing', () => {
       sheets: [{ name: 'Hoja', columns: COLUMNS, rows: rows() }],
     })
     expect(asked).toBe(30_000)
-    // Between two writes to the stream, the writer asks for only a few of the 30,000 rows, so memory does not grow.
+    // `longest` is the maximum number of rows that the writer reads between two writes to the stream. It is small, so
+    // memory does not grow with the number of rows.
     expect(longest).toBeLessThan(5_000)
   })
 

@@ -73,7 +73,7 @@ const piezasDe = (
 }
 
 /**
- * Draws version 1 of a demand letter, from the current page of the painter on.
+ * Draws version 1 of a demand letter. The first page of the letter is the current page of `painter`.
  *
  * @param formatTotal formats the totals; a later version may pass another format
  */

@@ -16,8 +16,8 @@ import { Planes } from './planes.tsx'
 import { numeroImpreso } from './textos.ts'
 
 /**
- * Returns the PDF of version 1 of an agreement. Pages measure 595 by 842 pt. The date of the PDF is the day of the
- * confirmation. The same data give the same bytes.
+ * Returns the PDF of an agreement, in version 1 of its layout. The creation date of the PDF is the day on which the
+ * agreement was confirmed. The same data always give the same bytes.
  */
 export const renderConvenioV1 = async (
   crudos: ConvenioDatos,

@@ -23,8 +23,8 @@ const CATEGORIAS: Readonly<Record<CategoriaDeEvaluacion, string>> = {
 }
 
 /**
- * Printed names of the counts of cases. The screens have their own copy of these names, so that a change of the screens
- * does not change an issued document.
+ * Printed names of the counts of an evaluation. The screens have their own copy of these names. So a change of a screen
+ * does not change a document that was already issued.
  */
 const CUENTAS: Readonly<Record<Cuenta, string>> = {
   total: 'Juicios activos',

@@ -77,8 +77,8 @@ export const AL_MUNICIPIO: readonly Renglon[] = [
 ]
 
 /**
- * Rows of the lawyer's fees and their charges. The court fee and its surcharge have amounts only after the lawsuit is
- * filed.
+ * Rows of the document with the lawyer's fees, the taxes and contributions on the fees, and the court fee. The court
+ * fee and its surcharge have no amount before the lawsuit is filed.
  */
 export const HONORARIOS: readonly Renglon[] = [
   { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },

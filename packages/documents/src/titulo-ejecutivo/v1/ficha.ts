@@ -17,11 +17,9 @@ interface Dato {
   readonly repetido?: boolean
 }
 
-/**
- * Distances from the left margin, in points. ROTULO is the position of the value in the first column of values. SEGUNDO
- * has the positions of the label and of the value in the second column.
- */
+/** Distance in points from the left margin to the values of the first column. */
 const ROTULO = 88
+/** Distances in points from the left margin to the labels and to the values of the second column. */
 const SEGUNDO = { rotulo: 316, valor: 364 }
 const AIRE = 12
 /**

@@ -11,8 +11,8 @@ export type CellType = 'number' | 'shared' | 'text' | 'inline' | 'boolean' | 'er
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 /**
- * Serial number of a day in 2064, the last day whose cell is cached. A register repeats the same dates hundreds of
- * thousands of times.
+ * Highest serial number of a date that the cache of dates stores, in the year 2064. The cache saves work, because a
+ * register repeats the same dates hundreds of thousands of times.
  */
 const LAST_COMMON_DAY = 60_000
 

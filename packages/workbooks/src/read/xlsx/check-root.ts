@@ -3,10 +3,10 @@ import { checkProlog } from '../../xml/read-tags.ts'
 import { NotPlain } from './not-plain.ts'
 
 /**
- * Checks the beginning of an XML part: no DOCTYPE, UTF-8, and the root element `root`. `head` may be cut anywhere after
- * the name of the root element.
+ * Checks that `head`, the beginning of an XML part, is UTF-8, has no DOCTYPE, and opens the root element `root`.
  *
- * @throws NotPlain when the root element has a namespace prefix
+ * @throws NotPlain when `normalizeXml` must rewrite the part first, for example because the root element has a
+ * namespace prefix
  */
 export const checkRoot = (head: Buffer, root: string): void => {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))

@@ -25,7 +25,7 @@ const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1,
 const number = fc
   .tuple(fc.constantFrom('', '-'), digits, fc.constantFrom('', '.'), digits)
   .map(([sign, whole, dot, decimals]) => `${sign}${whole}${dot}${dot && decimals}`)
-/** Texts made of few letters, so that they repeat or share a slot of TextCache, and texts too long for TextCache. */
+/** Short texts, of few different letters so that they repeat, and texts too long for the cache of cell texts. */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('A', 'Ñ', ' B', '€'), minLength: 1, maxLength: 4 }),
   fc.string({ unit: fc.constantFrom('é', 'xyz'), minLength: 25, maxLength: 60 }),

@@ -30,8 +30,8 @@ const collect = async (part: ZipPart): Promise<Buffer> => {
 
 const indexPlain = (bytes: Buffer): ItemIndex => {
   checkRoot(bytes.subarray(0, 4096), 'sst')
-  // Comments, CDATA and instructions need normalizeXml. The XML declaration, which needs no rewriting, starts at offset
-  // 3 or earlier, because only a byte order mark may precede it.
+  // Comments, CDATA and instructions need `normalizeXml`. A '<?' at the start of the file is only the XML declaration,
+  // at offset 3 after a byte order mark or at offset 0.
   if (bytes.includes('<!') || bytes.lastIndexOf('<?') > 3) throw new NotPlain()
   return indexItems(bytes)
 }
