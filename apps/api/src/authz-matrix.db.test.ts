@@ -71,7 +71,7 @@ describe('authorization matrix', () => {
       body,
     )
     if (QUIENES[AUTHZ_MATRIX[name]](principal)) {
-      // A person with the permission may get a validation error, but never a refusal of access.
+      // A person who may make the call may get a validation error, but never an access error.
       expect([401, 403], response.body).not.toContain(response.statusCode)
       expect(response.statusCode).toBeLessThan(500)
     } else {

@@ -9,7 +9,12 @@ import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 
-/** @throws AppError 403 with the text of S2 §5 when a different lawyer has the case, or no lawyer has it (D20) */
+/**
+ * Checks that the person may open the case (D20).
+ *
+ * @throws AppError 403 with the text of S2 §5 when the debt of the case belongs to a lawyer other than this person, or
+ * to no lawyer
+ */
 export const assertAcceso = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   sesion: Sesion,

@@ -106,8 +106,8 @@ const detalleDe = (propio: string): SQL => sql`
     where v.tipo = caso.tipo and v.imponible = caso.imponible order by v.orden limit 1) t on true`
 
 /**
- * Returns the keys of the cases that match the search, the earliest deadline first, and their total. The keys and the
- * total come from the same snapshot.
+ * Returns the keys of a page of the cases that match the search, from the earliest deadline, and the total number of
+ * matching cases. The keys and the total come from the same snapshot of the database.
  */
 export const findClavesExternas = async (
   db: Queryable,
@@ -126,7 +126,12 @@ export const findClavesExternas = async (
   return rows[0] ?? { claves: [], total: 0 }
 }
 
-/** @param propio lawyer's code whose debt the amounts add up; '' adds up the debt of all lawyers */
+/**
+ * Returns the rows of the given cases, in the order of their keys.
+ *
+ * @param propio lawyer's code. Each amount adds up only the debt that this lawyer has. With '', each amount adds up the
+ * debt of all lawyers
+ */
 export const findCasosExternos = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],

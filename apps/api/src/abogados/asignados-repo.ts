@@ -24,9 +24,9 @@ const nameOf = (tipo: string, imponible: number): string =>
   `${tipo === 'I' ? 'inmueble' : 'comercio'} ${imponible}`
 
 /**
- * Returns the names of the lawyer's items that only the municipality's service can pass to another lawyer. Returns null
- * when this database stores the debt. Call this function before the transaction, so that no row stays locked while that
- * service answers.
+ * Returns the lawyer's items that only the municipality's service can pass to a new lawyer, as texts such as 'inmueble
+ * 123'. Returns null when this database stores the debt. Call this function before the transaction, so that no row
+ * stays locked while the municipality's service answers.
  */
 export const askEnElMunicipio = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,

@@ -11,7 +11,8 @@ export interface Nombramiento {
   /** Lawyer record with the code of the head lawyer, A00. Undefined when no head lawyer was ever named. */
   readonly actual: AbogadoRow | undefined
   /**
-   * Active lawyer record of the person to be named, under a code other than A00. Undefined when the person has none.
+   * Active lawyer record, under a code other than A00, of the person who is about to become head lawyer. Undefined when
+   * this person has no active record.
    */
   readonly propia: AbogadoRow | undefined
   readonly seFue: boolean

@@ -36,7 +36,10 @@ interface Reasignacion {
   readonly enElMunicipio: number | null
 }
 
-/** Returns an empty list when the item's number is malformed or larger than the register can store. */
+/**
+ * Returns a list with the key of the case. The list is empty when the item's number is malformed or larger than the
+ * register can store.
+ */
 const toClave = (
   recursos: CatalogoDeRecursos,
   { imponible, recurso }: Pedido['casos'][number],

@@ -19,8 +19,8 @@ import { claveImponible, dia, textoLibre } from '../platform/db/columnas.ts'
 import { actuacionLote } from './actuacion-lote-table.ts'
 
 /**
- * Legal actions (S2 §3). `dato` holds the data of the stage type, under their names in the API. The row has the numbers
- * of the item and no foreign key, because a municipality's own service keeps the registry outside this database.
+ * Legal actions (S2 §3). `dato` holds the fields of the stage type, with their names in the API. The item has no
+ * foreign key, because the register may be in the municipality's own service.
  */
 export const actuacion = pgTable(
   'actuacion',
@@ -40,7 +40,10 @@ export const actuacion = pgTable(
     dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
     /** Lot of the request that saved the action. Null when no request of this product saved the action. */
     lote: uuid('lote').references(() => actuacionLote.id),
-    /** Number of the action in the former system, read from an imported package. Null for actions created here. */
+    /**
+     * Number of the action in the former system, read from the data package of the municipality. Null for an action
+     * created in this product.
+     */
     anterior: integer('anterior'),
     /**
      * Number of the letter of the former system that the action records. Null for an action created here, whose letters

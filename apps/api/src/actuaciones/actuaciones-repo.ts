@@ -93,8 +93,9 @@ const countUltimas = async (db: Queryable): Promise<number> => {
 }
 
 /**
- * Reads the last action of every case from the summaries, because the full history of the municipality is much longer.
- * The index of the summaries gives the page, and the total stays cached until a case changes (R26).
+ * Returns a page of the last actions of all cases. The page is read from the summaries of the cases, because reading
+ * all the actions of the municipality takes much longer. The total number of rows stays cached until a case changes
+ * (R26).
  */
 const pageTodasLasUltimas = async (
   { db, cuentasGuardadas }: ConCuentas,

@@ -49,8 +49,8 @@ const toNombrado = ({ tipo, imponible, recurso }: ClaveDeCaso): CasoPedido => ({
 })
 
 /**
- * Returns a function that gives the text with which a message names a case. A lawyer reads the names of the lawyer's
- * own cases. For any different case, the text says only that the case exists.
+ * Returns a function that gives the text with which a message names a case. A lawyer gets the item and the resource
+ * only for the lawyer's own cases. For the remaining cases, the text says only that a case exists.
  */
 const loadNombres = async (
   { municipio }: Pick<Services, 'municipio'>,

@@ -13,8 +13,8 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 /**
- * Marks an action as deleted, with the reason. The content of the action stays (D74). The item of the action leaves the
- * demand letter of that action (D189).
+ * Marks an action as deleted and stores the reason. The content of the action stays (D74). The demand letter of the
+ * action no longer includes the item of the action (D189).
  */
 export const deleteActuacion = async (
   services: Services,

@@ -19,7 +19,10 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 export interface HechosDeLibro {
   readonly convenios: ReadonlyMap<string, string>
-  /** Returns the name of another taxpayer's case with the court file of the row, or null when no case has that file. */
+  /**
+   * Looks for a case of a different taxpayer than `caso` with the court file number of the row. Returns the text that
+   * names the found case, or null when no case is found.
+   */
   readonly ajenoDe: (fila: FilaDeActuaciones, caso: CasoPedido) => string | null
 }
 
@@ -54,7 +57,10 @@ const loadConvenios = async (
   return convenios
 }
 
-/** Call this function before any transaction, because the municipality's service may be on another host. */
+/**
+ * Loads the facts with which the rows of a workbook of actions are checked. Call this function before any transaction,
+ * because the municipality's service may be on another host.
+ */
 export const loadHechosDeLibro = async (
   services: ConHechos,
   sesion: Sesion,

@@ -45,10 +45,12 @@ interface Tomado {
 }
 
 /**
- * Inserts the lot of a request, unless a simultaneous copy of the request inserted it. Call this function first in the
- * transaction. Two requests with the same `Idempotency-Key` wait for each other only here.
+ * Inserts the lot of a request, or returns the lot that an identical simultaneous request inserted. Call this function
+ * first in the transaction. A second request with the same `Idempotency-Key` waits at this insert until the transaction
+ * of the first request ends.
  *
- * @param actuaciones actions that the request edits or deletes; empty for new actions until {@link numberLote}
+ * @param actuaciones ids of the actions that the request edits or deletes. A request that creates actions passes none,
+ * because {@link numberLote} stores the ids later
  */
 export const claimLote = async (
   tx: Tx,
@@ -82,7 +84,10 @@ const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Call this function after the items are locked, so that a later action over an item has a greater number. */
+/**
+ * Takes new ids for the actions of a lot and stores the ids in the lot. Call this function after the items are locked,
+ * so that a later action over an item has a greater id.
+ */
 export const numberLote = async (
   tx: Tx,
   { id }: LoteDeActuaciones,

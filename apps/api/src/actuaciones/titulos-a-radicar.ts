@@ -4,7 +4,7 @@ import { type ClaveImponible, claveDeImponible, unnestClaves } from '../padron/c
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Courts offered in the form, from the most recent one. */
+/** Maximum number of courts that the form offers. The most recently used courts come first. */
 const MAXIMO_DE_JUZGADOS = 20
 
 interface FilaDeTitulo extends Record<string, unknown> {

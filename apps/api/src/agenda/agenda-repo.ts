@@ -80,8 +80,8 @@ const deAlarma = (
   ])}`
 
 /**
- * Lists the agreements that may lapse. An agreement has its number only when the person signed the agreement or sees
- * all agendas. Of the agreements that different lawyers signed on one case, the list has only the first to lapse,
+ * Lists the agreements that may lapse. An agreement of the lawyer `propio` has its number, and with '' every agreement
+ * has its number. Of all the agreements of the remaining lawyers on one case, the list has only the first to lapse,
  * without its number.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {

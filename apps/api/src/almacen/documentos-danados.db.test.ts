@@ -98,7 +98,7 @@ const filasDe = async (documento: string) =>
 it('a document that the disk cannot read is reported as unreadable and tried again later; a document that breaks again is reported again', async () => {
   const { id, documento, path } = await save(501)
   const bytes = readFileSync(path)
-  // Puts a folder in place of the file, so that opening works and reading fails.
+  // Puts a folder in place of the stored document, so that opening the document works and reading the document fails.
   rmSync(path)
   mkdirSync(path)
   const answer = await download(id)

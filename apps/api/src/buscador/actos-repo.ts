@@ -20,8 +20,9 @@ const deQuien = (columna: SQL, abogado: string): SQL | undefined =>
   si(abogado, (codigo) => sql`${columna} = ${codigo}`)
 
 /**
- * Condition for the agreements with a number, of any lawyer. An agreement is stored under its lawyer's code and number,
- * so trying every lawyer's code lets PostgreSQL use the index.
+ * Returns the SQL condition for the agreements that have the given number under any lawyer's code. The stored text
+ * joins the lawyer's code and the number, so the condition lists that text for every lawyer's code and PostgreSQL can
+ * use the index.
  */
 const conNumeroDeConvenio = (numero: string): SQL | undefined =>
   numero.length > 6

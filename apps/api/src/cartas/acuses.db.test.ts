@@ -179,7 +179,8 @@ describe('several at once', () => {
     const { trabajo, lote } = (
       await pedirCartas(test, a01, await intimables(test, 'A01', 1), {
         vencimiento: 'actual',
-        // The amounts of the demo are out of date on this day, so the letters need a reason.
+        // The amounts of the demo data are out of date on the day of this test, so the server requires a reason for the
+        // letters.
         motivoForzar: 'Una prueba',
       })
     ).json()

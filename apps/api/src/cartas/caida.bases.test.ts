@@ -17,8 +17,8 @@ import { carta, cartaLote } from './carta-table.ts'
 import type { LoteDeCartasListado } from './lotes-repo.ts'
 
 /**
- * Lawyers with the most debts. Their letters do not fit in one printing batch, so the test can kill the server between
- * two batches.
+ * Lawyers who manage the largest numbers of debts. The letters of these lawyers do not fit in one printing batch, so
+ * the test can kill the server between two batches.
  */
 const ABOGADOS = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A07']
 const FORMATOS = ['pdf', 'zip'] as const

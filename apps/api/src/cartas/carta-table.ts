@@ -89,7 +89,10 @@ export const carta = pgTable(
     numero: integer('numero').primaryKey(),
     /** Id of the lot of the letter. Null for a letter of the former system, which belongs to no lot here. */
     lote: uuid('lote').references(() => cartaLote.id),
-    /** Number of the letter in the former system, read from an imported package. Null for a letter made here. */
+    /**
+     * Number of the letter in the former system, read from the data package of the municipality. Null for a letter made
+     * in this product.
+     */
     anterior: integer('anterior'),
     abogado: text('abogado')
       .notNull()
@@ -101,9 +104,15 @@ export const carta = pgTable(
      */
     datos: jsonb('datos').$type<CartaDatos>().notNull(),
     total: columnaDeImporte('total').notNull(),
-    /** Code printed on the letter, for checking it. Null for a letter of the former system, which has no code. */
+    /**
+     * Code printed on the letter, with which a reader can check that the letter is genuine. Null for a letter of the
+     * former system, which has no code.
+     */
     codigoVerificacion: text('codigo_verificacion').unique(),
-    /** PDF of a letter of the former system, when its package brought one. */
+    /**
+     * PDF of a letter of the former system. Null when the data package of the municipality had no PDF for the letter,
+     * and for a letter made in this product.
+     */
     documento: text('documento').references(() => documentoTable.sha256),
     /**
      * Moment of the annulment, with the person and the reason in the next two columns. The number is never used again

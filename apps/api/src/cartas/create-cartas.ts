@@ -38,7 +38,7 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const [primera] = datos
   if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)
   await noteLote(tx, lote, datos)
-  // The certificate page prints the head of the history's hash chain, so only a person who may verify the history gets
+  // The certificate page prints the last hash of the audit history. Only a person who may verify the audit history gets
   // the page.
   if (primera && puede(sesion, 'historial.verificar'))
     await takeConstancia(tx, {

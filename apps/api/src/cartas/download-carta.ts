@@ -10,7 +10,11 @@ import type { Handler } from '../platform/http/mount.ts'
 import { carta, cartaLote } from './carta-table.ts'
 import { cartasVisibles, noExisteCarta } from './lista-de-cartas.ts'
 
-/** @throws AppError 409 when the package of the former system had no PDF for the letter */
+/**
+ * Returns the PDF of a letter of the former system.
+ *
+ * @throws AppError 409 when the data package of the municipality had no PDF for the letter
+ */
 const readAnterior = async (
   documentos: Documentos,
   numero: number,

@@ -111,7 +111,10 @@ const toCartas = async (db: Queryable, rows: readonly Row[]): Promise<FilaDeCart
   })
 }
 
-/** An annulled letter is not pending (D189). */
+/**
+ * Returns the condition for the letters whose acknowledgement has the given result, or undefined for all letters.
+ * 'pendiente' selects the letters without an acknowledgement that are not annulled (D189).
+ */
 const hasAcuse = (acuse: Filtro['acuse']): SQL | undefined => {
   if (acuse === '') return undefined
   if (acuse === 'anulada') return isNotNull(carta.anulada)

@@ -33,7 +33,11 @@ import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicaciones-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 
-/** @throws AppError 400 when the stage type of the final notice cannot be used on that day */
+/**
+ * Returns the action that records the final notice to the debtor on the day `fecha`.
+ *
+ * @throws AppError 400 when the stage type of the final notice cannot be used on that day
+ */
 export const assertAviso = async (
   db: Queryable,
   fecha: Fecha,

@@ -43,8 +43,8 @@ export const caso = pgTable(
     total: columnaDeImporte('total').notNull().default(sql`0`),
 
     /**
-     * Class of the situation that counts for the rules (`findSituacionEfectiva`). This column and all the columns below
-     * are computed from the columns above.
+     * Class of the last situation of the case, or the executive title when it counts as the situation
+     * (`findSituacionEfectiva`). This column and all the columns below are computed from the columns above.
      */
     efectiva: text('efectiva').$type<ClaseDeSituacion>(),
     efectivaFecha: dia('efectiva_fecha'),

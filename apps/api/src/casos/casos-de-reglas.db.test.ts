@@ -33,8 +33,9 @@ afterAll(() => test.close())
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
 /**
- * For each rule, the function that converts the explanation of the API to the form of the results in `fixtures/reglas`.
- * A rule without a function is not compared, because its explanation depends on a desk.
+ * For each rule, the function that converts the API's explanations of a case to the form of the expected result in
+ * `fixtures/reglas`. A rule without a function is not compared with its expected result, because its explanation
+ * depends on a desk.
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {

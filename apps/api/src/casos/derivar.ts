@@ -46,8 +46,9 @@ export interface TiempoDeTipo {
 }
 
 /**
- * Values that replace the stored ones in a dry run of a configuration change. Either the two dates of the desks, with
- * or without the time limits of all stage types, or the time limit of one stage type.
+ * Values that replace the stored configuration in a dry run of a change. The first form replaces the configured dates
+ * of the desks and, when `etapas` is given, the time limits of all stage types. The second form replaces the time limit
+ * of one stage type.
  */
 export type Supuesto =
   | { readonly fechas: FechasDeMesa; readonly etapas?: readonly TiempoDeTipo[] | undefined }

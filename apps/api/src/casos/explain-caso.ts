@@ -53,9 +53,10 @@ const readEnRiesgo = async (
 }
 
 /**
- * Tells whether the person may see the case (D20, D21). The lawyers with unpaid debt of the case decide this; when no
- * debt is left, the last lawyer of the case does. When the municipality does not answer, lawyers still see their own
- * cases, and for any different case the error is thrown.
+ * Tells whether the person may see the case (D20, D21). A lawyer may see the case when some of its unpaid debt is the
+ * lawyer's. When no debt is unpaid, the last lawyer of the case may see the case. When the municipality's service does
+ * not answer, only the lawyer of the case in this database may see the case, and the remaining lawyers get the error of
+ * the service.
  */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
-/** Reads this database, because a municipality's own service keeps no actions. */
+/**
+ * Finds the cases whose last action has the given stage type and group. The query reads this database, because a
+ * municipality's own service keeps no actions.
+ */
 export const findEnEtapa = async (
   db: Queryable,
   tipo: ClaveDeCaso['tipo'],

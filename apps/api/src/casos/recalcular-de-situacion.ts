@@ -21,8 +21,8 @@ const findAlcanzados = async (db: Db, situacion: string): Promise<ClaveDeCaso[]>
 }
 
 /**
- * Works in batches, so that people can use the desks and save actions meanwhile. A case that is already correct is not
- * written.
+ * Computes again the cases with a situation whose class changed. The cases are computed in batches, so that people can
+ * use the desks and save actions meanwhile. A case that is already correct is not written.
  */
 export const recalcularDeSituacion = async (
   db: Db,

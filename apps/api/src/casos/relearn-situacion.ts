@@ -11,7 +11,11 @@ export const isSituacionDicha = (
   { codigo, detalle }: Pick<SituacionDeCatalogo, 'codigo' | 'detalle'>,
 ): SQL => sql`(upper(${dicha}) = ${codigo} or f_busqueda(${dicha}) = f_busqueda(${detalle}))`
 
-/** @returns whether the class of any stored situation of the municipality's service changed */
+/**
+ * Writes the new class of a situation in the stored answers of the municipality's service that name that situation.
+ *
+ * @returns whether any stored answer changed
+ */
 export const relearnSituacion = async (
   tx: Tx,
   { codigo, detalle, clase }: SituacionDeCatalogo,

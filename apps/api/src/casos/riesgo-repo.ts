@@ -20,8 +20,9 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 }
 
 /**
- * Selects agreements: those that a lawyer signed ('' for all lawyers), or those of some cases. `conSusCasos` adds the
- * agreements that different lawyers signed on the cases of the lawyer.
+ * Filter of agreements. `abogado` keeps the agreements that this lawyer signed, and '' keeps all agreements.
+ * `conSusCasos` adds the agreements that any lawyer signed on the cases of `abogado`. `claves` keeps the agreements on
+ * the given cases.
  */
 type DeQuien =
   | { readonly abogado: string; readonly conSusCasos?: true }
@@ -51,8 +52,8 @@ const DE_PLANES_CONOCIDOS = sql`
     )`
 
 /**
- * SQL for the instalments of an agreement that the former system sent without instalments. The instalments come from
- * the plan of the municipality.
+ * SQL for the agreed instalments of the agreements whose instalments the former system did not send. The instalments
+ * are read from the payment plan of the municipality.
  */
 const PACTADAS_EN_EL_MUNICIPIO = sql`
       select b.*, k.cuota, k.fecha_vto as vencimiento
@@ -63,8 +64,8 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
 
 /**
  * Selects the plans in force (`isEnVigor`) that have an unpaid instalment past its due date. An instalment counts as
- * paid by the same rule as in `loadAviso`. The query for some cases is a prepared statement, because planning the query
- * takes longer than running it.
+ * paid by the same rule as in `loadAviso`. With `claves`, the query is a prepared statement, because planning that
+ * query takes longer than running it.
  */
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`

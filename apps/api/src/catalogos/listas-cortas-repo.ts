@@ -12,8 +12,8 @@ interface TablaDeLista {
   readonly nombre: string
   readonly clase?: string
   /**
-   * Table and column that refer to the rows of this list. The API looks there to know whether a row of the list is in
-   * use.
+   * Table and column that refer to the rows of the list. The API looks in that column to know whether a row of the list
+   * is in use.
    */
   readonly uso: readonly [tabla: string, columna: string]
 }

@@ -118,8 +118,8 @@ describe('the short lists of the municipality (D170)', () => {
         .error.fields.map(({ field }: { field: string }) => field)
         .sort(),
     ).toEqual(['firma_caracter', 'frmpg_id'])
-    // The agreement uses a capacity of the debtor and a way of paying that later became inactive in their lists. The
-    // agreement still shows both names, and its document still prints.
+    // The agreement uses the signer's role 'Síndico' and the payment method 'Transferencia', which later became
+    // inactive in their lists. The agreement still shows the two names, and its document still prints.
     const { id } = hecho.json()
     const detalle = (await test.call('GET', `/api/convenios/${id}`, jefe)).body
     expect(detalle).toContain('Síndico')

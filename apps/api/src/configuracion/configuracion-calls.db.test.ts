@@ -160,8 +160,8 @@ describe('getVigencias', () => {
         cambios: [quienes('Ferreyra', '30,5 %', '20 %', '')],
       },
     ])
-    // A value of 20 % is already scheduled from 2027-01-01. A request for a later day that gives the present 31 % as
-    // the value seen is refused, and the answer names the scheduled value.
+    // A maximum percentage of 20 % is already scheduled from 2027-01-01. The request for a later day says that the
+    // person saw 31 %, the present maximum. The server refuses the request and names the scheduled maximum.
     const tarde = await poner(25, { vigenteDesde: '2027-03-01', visto: '31' })
     expect([tarde.statusCode, tarde.json().error.code]).toEqual([409, 'version-vieja'])
     expect(tarde.json().error.message).toContain('previsto desde el 01/01/2027: 20 %')
@@ -275,9 +275,8 @@ describe('a value changed without saying which one was seen', () => {
     expect(await last()).toMatch(
       /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/,
     )
-    // The same person saves once more. The history row mentions the value that another person saved less than ten
-    // minutes before, and never a value that the author of the row saved. After ten minutes, the row mentions no
-    // replaced value.
+    // `admin` saves a second time. The history row still mentions the value that `jefe` saved less than ten minutes
+    // before. Eleven minutes later, the history row mentions no replaced value.
     expect((await save(admin, '13')).statusCode).toBe(200)
     expect(await last()).toContain('Reemplaza')
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))

@@ -85,7 +85,8 @@ export const findEfectoEnEvaluaciones = async (
     abogado,
     lapso: { desde, hasta },
   }))
-  // The maximum percentage of a category does not change the counts of cases, so the query counts the cases only once.
+  // A change of a maximum percentage of the evaluations does not change the counts of cases, so the query counts the
+  // cases only once.
   const reglas = query.clave === 'maximo' ? [vara] : [vara, supuesta]
   const [de = [], con = de] = await db.transaction((tx) => countEvaluados(tx, reglas, evaluados), {
     accessMode: 'read only',

@@ -3,8 +3,8 @@ import type { FilaDeDetalle } from './detalle-repo.ts'
 import { estadoVigente, type Listas, toEstado } from './listas-repo.ts'
 
 /**
- * Returns a function that finds the fees of an agreement state on a day. An edited agreement with the same state keeps
- * its own fees (D28).
+ * Returns a function that finds the fees in force on a day for the given state of an agreement. An edited agreement
+ * that stays in the same state keeps its own fees (D28).
  */
 export const arancelDe =
   (listas: Listas, previo: FilaDeDetalle | null) =>

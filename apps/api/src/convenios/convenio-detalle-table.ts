@@ -17,8 +17,8 @@ import { convenio } from './convenio-table.ts'
 const parteDelImporte = (nombre: string) => columnaDeImporte(nombre).notNull().default(CERO)
 
 /**
- * Plans of an agreement, one for each item and resource (S1 §3: r, i, c, m, cnt), with the amounts of the signature.
- * The item has no foreign key, because the registry may be in the municipality's own service.
+ * Payment plans of an agreement, one row for each pair of item and resource (S1 §3). The amounts are those agreed on
+ * the day of the signature. The item has no foreign key, because the register may be in the municipality's own service.
  */
 export const convenioPlan = pgTable(
   'convenio_plan',

@@ -68,8 +68,8 @@ export const convenio = pgTable(
       .notNull()
       .references(() => convenioEstado.id),
     /**
-     * Percentages and maximum of the fee table on the day the agreement was made, and the resulting fixed expense
-     * (D28).
+     * Percentage of the fees in the fee table on the day the agreement was made. The next columns have the percentage
+     * of the fixed expense, the maximum amount of the fixed expense, and the resulting fixed expense (D28).
      */
     estporc: numeric('estporc', { precision: 5, scale: 2 }).notNull(),
     estgasto: numeric('estgasto', { precision: 5, scale: 2 }).notNull().default('0'),

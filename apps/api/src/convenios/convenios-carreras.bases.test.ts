@@ -71,8 +71,8 @@ describe('agreements made and confirmed at once', () => {
     const made = [...first, ...rest].filter(({ statusCode }) => statusCode === 200)
     const refused = [...first, ...rest].filter(({ statusCode }) => statusCode !== 200)
     expect(left[0]).toBe(200)
-    // A request that runs while the lawyer leaves may be refused. The refusal is 409 when the request writes, or 403
-    // earlier, when the periods already belong to another lawyer.
+    // A request that runs while the lawyer leaves may be refused. When the periods already belong to a different lawyer
+    // at the first check, the status is 403. When the request fails while it writes, the status is 409.
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
     // Marking the lawyer as `baja` fails only when an agreement was made after the cases passed to another lawyer.

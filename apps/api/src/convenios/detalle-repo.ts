@@ -110,8 +110,8 @@ export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Catego
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
 /**
- * Selects the instalments of an agreement that the former system sent without instalments. The instalments come from
- * the plan of the municipality.
+ * Selects the agreed instalments of an agreement whose instalments the former system did not send. The instalments are
+ * read from the payment plan of the municipality.
  */
 const CUOTAS_DEL_MUNICIPIO = sql`
   select p.imponible, p.recurso, k.cuota, k.monto_capital, k.monto_interes, k.fecha_vto

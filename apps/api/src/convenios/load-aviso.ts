@@ -20,9 +20,9 @@ export interface Cobranza {
 }
 
 /**
- * Returns a function that tells whether an instalment of the agreement is paid. An instalment is paid when every
- * municipal plan with the agreement's periods has collected that instalment. When no period of the agreement is owed
- * any more, all instalments are paid.
+ * Returns a function that tells whether an instalment of the agreement is paid. The municipality holds the periods of
+ * the agreement in its own payment plans. An instalment is paid when that instalment is paid in all these plans. When
+ * no period of the agreement is owed any more, all instalments are paid.
  */
 const findCobradas = async (
   services: Pick<Services, 'municipio'>,

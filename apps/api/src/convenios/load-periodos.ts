@@ -19,7 +19,12 @@ import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
 
-/** @param salvo id of the agreement being edited, whose periods are left out; null leaves out no agreement */
+/**
+ * Finds the periods of the given items that already belong to an agreement. Returns the agreement number of each
+ * period.
+ *
+ * @param salvo id of the agreement being edited, whose periods are left out. Null for a new agreement
+ */
 export const findOcupados = async (
   db: Queryable,
   claves: readonly ClaveImponible[],

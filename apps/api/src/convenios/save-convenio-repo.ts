@@ -62,7 +62,10 @@ interface Detalle {
   readonly planes: readonly PlanDeImponible[]
   readonly pedidos: readonly PlanLeido[]
   readonly contribuyentes: ReadonlyMap<string, string>
-  /** Withdrawal state and field `i50` of each previous plan. The plan keeps them unless the request changes them. */
+  /**
+   * Withdrawal state and field `i50` of each plan of the agreement before the edit. The edited plan keeps these two
+   * values unless the request changes them.
+   */
   readonly previos: ReadonlyMap<string, Pick<FilaDePlan, 'estado_retiro' | 'i50'>>
 }
 

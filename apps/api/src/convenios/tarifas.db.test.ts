@@ -64,8 +64,8 @@ describe('an agreement uses the fees and values of the moment when it is saved',
         saved = true
         return answer
       })
-      // Waits until the change of the fee or parameter has ended, or until that change waits for the lock that the
-      // request of the agreement holds.
+      // The request that saves the agreement holds the lock of `lockTarifas`. The test waits until the request that
+      // changes the fee or parameter has ended or is waiting for that lock.
       await expect
         .poll(async () => saved || (await countEsperas()) >= 2, { interval: 20 })
         .toBe(true)

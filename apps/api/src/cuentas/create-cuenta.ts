@@ -4,7 +4,10 @@ import type { Handler } from '../platform/http/mount.ts'
 import { answerConToken } from './answer-con-token.ts'
 import { insertCuenta, refusePrograma, replaceToken } from './cuentas-repo.ts'
 
-/** Creates a service account, which may only upload packages, with its first token (D193). */
+/**
+ * Creates a service account with its first token (D193). A service account may only upload data packages of the
+ * municipality.
+ */
 export const createCuenta: Handler<'createCuenta'> = ({ db, ahora }, { sesion, body }) => {
   refusePrograma(sesion)
   const { nombre, dias } = body

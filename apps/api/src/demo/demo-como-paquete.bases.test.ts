@@ -9,7 +9,10 @@ import { openTestFolder } from '../../test/test-folder.ts'
 
 const ADMIN = '20000001'
 
-/** Tables to compare. The list of each table has its columns whose values differ between installations. */
+/**
+ * Tables compared between the demonstration and an installation that loaded the same data as a data package. Each list
+ * has the columns of the table that are not compared, because their values differ between installations.
+ */
 const TABLAS = {
   recurso: [],
   situacion: [],

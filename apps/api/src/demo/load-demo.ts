@@ -67,8 +67,8 @@ const REEMPLAZADAS: Partial<Record<TablaDemo, (tx: Tx, lote: LoteDemo) => Promis
 }
 
 const insertTabla = <T extends TablaDemo>(tx: Tx, tabla: T, lote: LoteDemo): Promise<void> => {
-  // Checks the type of the rows of each demo table against the database table with the same name. TypeScript cannot do
-  // so through the type parameter T.
+  // Checks the type of the rows of each demo table against the database table with the same name. TypeScript cannot
+  // check the rows of `lote[tabla]`, because the type of `tabla` is a type parameter.
   const filas: { readonly [K in TablaDemo]: Rows<(typeof DESTINOS)[K]> } = lote
   return insertRows<(typeof DESTINOS)[T]>(tx, DESTINOS[tabla], filas[tabla])
 }

@@ -17,7 +17,12 @@ export type FallaDeDocumento = 'falta' | 'alterado' | 'ilegible'
 /** Codes of the error for too many open files. The cause of this error is not the document. */
 const SIN_DESCRIPTORES = /^(EMFILE|ENFILE)$/
 
-/** @throws the given error when its cause is not the file, such as too many open files */
+/**
+ * Returns 'falta' when the error says that the file of a document does not exist, and 'ilegible' when the file cannot
+ * be read.
+ *
+ * @throws the given error when its cause is not the file, such as too many open files
+ */
 export const fallaOf = (error: unknown): FallaDeDocumento => {
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === undefined || SIN_DESCRIPTORES.test(code)) throw error

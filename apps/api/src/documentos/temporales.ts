@@ -43,8 +43,8 @@ export const cleanTemporaries = async (
     const path = join(temporary, name)
     const found = await stat(path).catch(() => undefined)
     if (found === undefined || (found.mtimeMs >= limit && !isOfDead(name))) continue
-    // Removes the stored document first. If this process is killed before the next line, the next start finds the
-    // temporary file and removes both.
+    // Removes the stored document before its temporary file. If this process is killed between the two removals, the
+    // next start finds the temporary file and removes the document and the temporary file.
     if (found.isFile()) await forget([await hashFile(path)])
     await rm(path, { recursive: true, force: true })
   }

@@ -10,7 +10,10 @@ import { entregaAcuse, type RechazoDeEntrega } from './entrega-acuse-table.ts'
 const t = textos.entregas
 
 /**
- * @throws AppError 400 that lists the rejected rows whose key does not have the format that the keys of their file have
+ * Refuses the acknowledgement when the key of a rejected row does not have the format of the keys of the file of that
+ * row.
+ *
+ * @throws AppError 400 that lists the rows with a wrong key
  */
 const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
   const fields = rechazos.flatMap(({ archivo, clave }, i) =>
@@ -28,8 +31,8 @@ const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
 }
 
 /**
- * A repeated call with the same row number of the audit history changes nothing, so a program that did not receive the
- * answer may call again.
+ * Records that the municipality's system processed all changes up to the row `hasta` of the audit history (D194). A
+ * repeated call with the same `hasta` changes nothing, so a program that did not receive the answer may call again.
  */
 export const ackEntrega: Handler<'ackEntrega'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {

@@ -17,8 +17,8 @@ const t = textos.padron.envio
 const refuseGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    // The error of a copy also names the source file when the destination folder is missing, so the code checks the
-    // source file itself.
+    // When the destination folder is missing, the error of the copy also has the path of the source file, so the code
+    // checks that the source file itself is missing.
     const gone = error.code === 'ENOENT' && error.path === path && !existsSync(path)
     throw gone ? notFound(t.noEsta) : error
   }

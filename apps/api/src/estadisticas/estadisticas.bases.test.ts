@@ -342,7 +342,7 @@ describe('data kept between requests', () => {
   })
 })
 
-// These tests remove the cases of the demo, so they run after the tests that need them.
+// The tests of this block delete the cases of the demo, so this block comes after the tests that need the demo's cases.
 describe('cases of any history', () => {
   it('are where core says, on each desk, by their last movement and by what hurries them', async () => {
     const { db } = test.open

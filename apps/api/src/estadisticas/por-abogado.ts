@@ -2,7 +2,10 @@ import { MESAS, type Mesa } from '@apremia/core'
 import type { DatosDeEstadistica, DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import { cobrosDe, cuentaDe, sum } from './sumas.ts'
 
-/** The row with the code '' has the cases without a lawyer. */
+/**
+ * Builds the row of statistics of each lawyer, sorted by lawyer's code. The row with the code '' has the cases without
+ * a lawyer.
+ */
 export const buildPorAbogado = (
   { casos, convenido, recuperado, sinMontos }: DatosDeEstadistica,
   nombres: ReadonlyMap<string, string>,

@@ -13,8 +13,8 @@ import { describeRepetidas, evaluateYAnotar } from './evaluate-y-anotar.ts'
 const LOTE = 25
 
 /**
- * Input of a run, stored in full in its job. A run resumed on another day continues with the same dates, rules and
- * lawyers.
+ * Input of a run (the evaluation of several lawyers), stored in full in the background job of the run. A run resumed on
+ * another day continues with the same dates, rules and lawyers.
  */
 export interface EntradaDeCorrida {
   readonly abogados: readonly string[]

@@ -33,16 +33,17 @@ export const evaluacion = pgTable(
     /** Version of the evaluation rules. */
     version: integer('version').notNull(),
     /**
-     * Configured dates FECHA_INICIAL and SIN_EVALUAR, and maximum time for starting an apremio (legal collection
-     * proceedings), on the day of the evaluation.
+     * Configured date FECHA_INICIAL on the day of the evaluation. The next columns have the configured date
+     * SIN_EVALUAR, and the time limit for starting an apremio (legal collection proceedings) as a number and a unit.
      */
     fechaInicial: dia('fecha_inicial'),
     sinEvaluar: dia('sin_evaluar'),
     inicioTiempo: integer('inicio_tiempo').notNull(),
     inicioUnidad: text('inicio_unidad').$type<UnidadDeTiempo>().notNull(),
     /**
-     * Maximum percentages of cases not filed in court, not archived and overdue, in hundredths of one per cent. A
-     * lawyer with a higher percentage fails the evaluation.
+     * Maximum percentage of cases not filed in court, in hundredths of one per cent. The next columns have the maximum
+     * percentages of cases not archived and of overdue cases. A lawyer with a higher percentage in any of the three
+     * fails the evaluation.
      */
     maximoSinRadicar: integer('maximo_sin_radicar').notNull(),
     maximoSinArchivar: integer('maximo_sin_archivar').notNull(),

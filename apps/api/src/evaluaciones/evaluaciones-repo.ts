@@ -58,7 +58,10 @@ const select = (db: Queryable) =>
     .innerJoin(abogado, eq(abogado.codexterno, evaluacion.abogado))
     .$dynamic()
 
-/** Rows with equal values are sorted by date and then by number, so the last evaluation comes first (D146). */
+/**
+ * Returns the sort order of the list of evaluations. Evaluations with the same value in the chosen column are sorted by
+ * date, from the most recent, and then by number (D146).
+ */
 const orderDe = ({ orden, sentido }: Orden): SQL[] => {
   const direction = sentido === 'asc' ? asc : desc
   const resto = orden === 'fecha' ? [] : [desc(evaluacion.fecha)]

@@ -42,7 +42,10 @@ export interface EvaluacionHecha extends Cifras {
 
 const raw = (columnas: readonly string[]): SQL => sql.raw(columnas.join(', '))
 
-/** Counts the extrajudicial and judicial actions of each lawyer within the lawyer's range (S2 §9). */
+/**
+ * SQL that counts the extrajudicial and judicial actions of each lawyer from the day `desde` to the day `hasta` of the
+ * lawyer's evaluation (S2 §9).
+ */
 const HECHAS = sql`
   select abogado, count(*)::int as actuaciones from actuacion join quienes using (abogado)
   where fecha between desde and hasta
@@ -125,8 +128,8 @@ export const countAbogados = async (
 ): Promise<Cifras[]> => (await countEvaluados(tx, [vara], conLapso(vara, abogados)))[0] ?? []
 
 /**
- * SQL version of `computeResultado`. True when none of the percentages of cases not filed in court, not archived and
- * overdue is higher than its maximum.
+ * SQL version of `computeResultado`: tells whether the lawyer passes the evaluation. The lawyer passes when three
+ * percentages are not higher than their maximums: cases not filed in court, cases not archived, and overdue cases.
  */
 const APRUEBA = sql.raw(
   (Object.entries(UNIVERSOS) as [keyof Maximos, string][])

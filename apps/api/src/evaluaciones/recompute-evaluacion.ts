@@ -30,7 +30,10 @@ const tellDiferencias = (guardada: EvaluacionEscrita, nueva: EvaluacionEscrita):
   ].slice(0, MAX_DIFERENCIAS)
 }
 
-/** Compares the recomputed bytes with the stored ones, and the stored rows with the seal in the history. */
+/**
+ * Computes an evaluation again and compares the result with the stored one. Compares also the hash of the stored rows
+ * with the hash in the audit history, so that a change of the stored rows is detected.
+ */
 export const recomputeEvaluacion: Handler<'recomputeEvaluacion'> = async (
   { db },
   { sesion, params },

@@ -55,7 +55,10 @@ export const computeSellos = async (
   return new Map(filas.map(({ id, sello }) => [id, sello]))
 }
 
-/** Returns undefined for an evaluation older than the seals. */
+/**
+ * Finds the hash of the evaluation that the audit history recorded. Returns undefined for an evaluation made before the
+ * audit history recorded these hashes.
+ */
 export const findSelloAnotado = async (
   db: Queryable,
   { id, corrida }: { readonly id: number; readonly corrida: string },

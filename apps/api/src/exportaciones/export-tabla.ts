@@ -11,8 +11,8 @@ import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
 /**
- * Batch of blocks of properties with consecutive numbers. Only the table of properties is read by blocks; for the rest
- * of the tables the type is `never`.
+ * Form in which the real properties are read for an export: a batch of blocks. Each block holds real properties with
+ * consecutive numbers. No other table is read by blocks, so the type is `never` for every other table.
  */
 type Bloques<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteDeBloques : never
 

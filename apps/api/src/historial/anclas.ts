@@ -23,8 +23,8 @@ export interface Ancla {
   readonly cartas?: number | undefined
   readonly convenios?: number | undefined
   /**
-   * Whether the anchor was written at a start over a database restored from an older copy. The history of the restored
-   * database may lack rows that earlier anchors record.
+   * Whether the anchor was written when the server started on a database restored from an older copy. The audit history
+   * of the restored database may lack rows that earlier anchors record.
    */
   readonly restaurada?: boolean | undefined
 }
@@ -75,8 +75,8 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
 }
 
 /**
- * Number of bytes to read from the end of the file: about thirty lines. Several processes together write fewer lines at
- * once.
+ * Number of bytes to read from the end of the file. They hold about thirty lines, more than all the server processes
+ * write at the same time.
  */
 const FINAL_BYTES = 8_192
 

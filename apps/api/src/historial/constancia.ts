@@ -11,7 +11,7 @@ type LoteDelDia = Pick<ConstanciaDatos, 'clase' | 'municipio' | 'desde' | 'hasta
 
 /**
  * Stores the last hash of the audit history for the certificate page of a lot, unless an earlier lot of the same day
- * already has that page (R15). The printed page is proof that a person with access to the database cannot change. Call
+ * already has that page (R15). Once printed, the hash cannot be altered by a person with access to the database. Call
  * this function after appending the history row of the lot, so that the hash includes that row.
  */
 export const takeConstancia = (tx: Tx, lote: LoteDelDia): Promise<void> =>

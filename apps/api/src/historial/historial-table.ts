@@ -38,7 +38,10 @@ export const historial = pgTable(
   ],
 )
 
-/** Single row with the last number and hash of the chain. Every writer locks this row. */
+/**
+ * Single row with the number and the hash of the last row of the audit history. Every transaction that writes in the
+ * audit history locks this row.
+ */
 export const historialCabeza = pgTable(
   'historial_cabeza',
   {

@@ -237,8 +237,8 @@ describe('a row of the history shows the items it touches', () => {
     const filled = await dump()
     const dichas = new Set(filled.map((fila) => JSON.stringify(fila)))
     // The migration that adds the items to old history rows cannot find the items of an undone import, because the
-    // imported properties were deleted. It also cannot find the items of a package, because no list of these items was
-    // stored.
+    // imported properties were deleted. The migration cannot find the items of a data package of the municipality
+    // either, because no list of these items was stored.
     const faltan = kept.filter((fila) => !dichas.has(JSON.stringify(fila)))
     expect(new Set(faltan.map(({ operacion }) => operacion))).toEqual(
       new Set(['carga-de-padron', 'deshacer-carga-de-padron', 'carga-de-paquete']),

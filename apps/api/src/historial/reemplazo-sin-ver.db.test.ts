@@ -64,9 +64,8 @@ it.each(nombres)(
     const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
     expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
     expect(await saved(admin, 13)).toMatch(REEMPLAZO)
-    // The same person saves once more. The history row mentions the value that another person saved less than ten
-    // minutes before, and never a value that the author of the row saved. After ten minutes, the row mentions no
-    // replaced value.
+    // `admin` saves a second time. The history row still mentions the value that `otra` saved less than ten minutes
+    // before. Eleven minutes later, the history row mentions no replaced value.
     expect(await saved(admin, 14)).toMatch(REEMPLAZO)
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))
     expect(await saved(admin, 15)).not.toContain('Reemplaza')

@@ -24,11 +24,11 @@ export interface Verificacion {
 }
 
 /**
- * Checks the whole chain and lists each place where it breaks, because a row was changed, deleted, inserted or moved,
- * or the end was cut off.
+ * Checks the hash chain of the audit history and reports each row where the chain breaks. The chain breaks where a row
+ * was changed, deleted, inserted or moved, or when the last rows are missing.
  *
- * @param anclas anchors stored outside the database
- * @param impresa hash printed on a certificate page; '' without one
+ * @param anclas hashes of past rows, stored outside the database
+ * @param impresa hash printed on a certificate page; '' when the person gives none
  */
 export const verifyChain = async (
   db: Db,

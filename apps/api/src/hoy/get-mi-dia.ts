@@ -70,7 +70,8 @@ const toFila = (
     mirada.hoy,
     mirada.fechas,
   )
-  // A case in the work of the day shows the state of its deadline as in ACTIVOS, even when it is on both desks.
+  // A case of the tab ACTIVOS shows the state of its deadline as that tab shows it, even when the case is on the
+  // judicial and the extrajudicial desk.
   const enActivos = dia.activo ? { ...caso, solapa: 'activos' as const } : caso
   const hastas = new Map<string, Fecha>(riesgo ? [[claveDe(caso), riesgo.hasta]] : [])
   return {
@@ -105,7 +106,8 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
   const casos = new Map(
     (await findCasosDeMesa(db, 'extrajudicial', mirada, filas)).map((uno) => [claveDe(uno), uno]),
   )
-  // The plan that lapses first is the last one set, because the plans come in the order of their day.
+  // A case may have several plans, and the map must keep the plan that lapses first. A map keeps the last entry of a
+  // key, so the plans enter the map from the last to lapse to the first.
   const riesgos = new Map(enRiesgo.toReversed().map((plan) => [claveDe(plan), plan]))
   const totales = cuentasDe(cuentas)
   const grupos = GRUPOS_DE_MI_DIA.map((grupo) => ({

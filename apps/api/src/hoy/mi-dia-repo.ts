@@ -19,7 +19,7 @@ import type { PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import type { MiradaDeMesa } from '../mesas/filtro-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Facts of a case of the day that the rows of a desk do not have. */
+/** Case in the day's work of a lawyer ('Mi día'), with the facts that the rows of a desk do not have. */
 export interface FilaDelDia extends ClaveDeCaso {
   readonly grupo: GrupoDeMiDia
   readonly activo: boolean
@@ -62,7 +62,10 @@ const EN_CONVENIO = sql`exists (
     and exists (select from convenio_cuota q where q.activo and (q.convenio_id, q.tipo, q.imponible, q.recurso)
       = (p.convenio_id, p.tipo, p.imponible, p.recurso)))`
 
-/** SQL for the ripe cases, by the rule of `findMaduro`. */
+/**
+ * SQL that tells whether the term given to the debtor is over, so that the claim of the case can be filed in court. The
+ * rule is the one of `findMaduro`.
+ */
 const maduro = (
   hoy: Fecha,
 ): SQL => sql`(caso.mesa = 'extrajudicial' and ${ACTIVO} and caso.saldada is null
@@ -163,8 +166,9 @@ const grupoDe = (orden: number): GrupoDeMiDia => {
 }
 
 /**
- * Finds the first cases of each group, in their order, and counts each group by lawyer, in one statement. Without
- * `conFilas` only counts, because the days of all the lawyers together are never listed.
+ * Finds the first cases of each group of the day's work, in their order, and counts the cases of each group by lawyer,
+ * in one statement. Without `conFilas` the function only counts, because the cases of all the lawyers together are
+ * never listed.
  */
 export const findMiDia = async (
   db: Queryable,

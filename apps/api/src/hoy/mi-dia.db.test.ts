@@ -240,7 +240,10 @@ const addCasosDeConvenios = async (): Promise<ClaveDeCaso[]> => {
   return rows
 }
 
-/** Adds two letters to every second case, of several lawyers and outcomes, some annulled and some withdrawn. */
+/**
+ * Adds two letters to every second case. The letters have several lawyers and outcomes. Some letters are annulled and
+ * some are withdrawn.
+ */
 const addCartas = async (claves: readonly ClaveDeCaso[], ronda: number) => {
   const RESULTADOS = ['recibida', 'negada', 'fijada', 'mudado', 'devuelta', null, null] as const
   const cartas = claves.flatMap((clave, i) =>

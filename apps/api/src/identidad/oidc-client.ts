@@ -31,7 +31,12 @@ export interface OidcClient {
   }) => Promise<{ readonly url: URL; readonly pedido: PedidoDeIngreso }>
   /** Tells whether the provider can be asked to authenticate the person again (OpenID Connect Core §3.1.2.1). */
   readonly canAskAgain: () => Promise<boolean>
-  /** @throws the errors that `fallaDeOidc` classifies */
+  /**
+   * Completes a sign-in: exchanges the code of the callback URL for tokens, and returns the verified claims of the
+   * person.
+   *
+   * @throws the errors that `fallaDeOidc` classifies
+   */
   readonly finish: (vuelta: URL, pedido: PedidoDeIngreso) => Promise<RespuestaDeOidc>
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
   readonly discover: () => Promise<oidc.ServerMetadata>
@@ -48,8 +53,9 @@ interface Descubierto {
 }
 
 /**
- * Sends the client secret in the body of the request when the provider accepts a secret there. Some providers read the
- * Authorization header without undoing the escapes that RFC 6749 requires.
+ * Chooses how to send the client secret to the provider: in the body of the request when the provider accepts a secret
+ * there, otherwise in the Authorization header. Some providers do not decode the secret in the header, although RFC
+ * 6749 requires it.
  */
 const createAuth = (secreto: string | undefined): oidc.ClientAuth => {
   if (secreto === undefined) return oidc.None()

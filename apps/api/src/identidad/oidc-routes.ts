@@ -85,8 +85,9 @@ export const mountOidc = (
       }
       const { url, pedido } = await client.begin({
         pista: fuente?.valor,
-        // When the sign-in token goes to another program on the person's computer, the provider asks the person to
-        // identify again. The person then notices that this program wants a token.
+        // When the return URL is not a page of this product, a command-line program on the person's computer receives
+        // the sign-in token. The provider then asks the person to authenticate again, so that the person notices that a
+        // program wants a token.
         identificarse: otraCuenta || vlv.origin !== publicUrl,
       })
       const ingreso = { ...pedido, vlv: vlv.href, fnt: fuente?.fuente ?? '' }

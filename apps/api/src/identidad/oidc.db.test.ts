@@ -315,8 +315,8 @@ describe('review of the provider', () => {
   }
 
   it('finds a good provider good, and gives the addresses to register', async () => {
-    // The check of the provider compares the application's clock with the provider's clock. The application therefore
-    // uses the real time here, like the provider.
+    // This call compares the application's clock with the provider's clock. The provider uses the real time, so the
+    // application also uses the real time here.
     test.setAhora(new Date())
     const response = await review(test)
     expect(response.json()).toMatchObject({

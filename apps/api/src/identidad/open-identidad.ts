@@ -8,17 +8,20 @@ import { withEmergencia } from './with-emergencia.ts'
 
 interface IdentidadAbierta {
   readonly identidad: Proveedor
-  /**
-   * Provider whose pages the product itself serves: `demo` in the demonstration, `oidc` with OpenID Connect. Both are
-   * undefined with the token protocol.
-   */
+  /** Identity provider of the demonstration. Undefined outside the demonstration. */
   readonly demo: DemoProvider | undefined
   readonly oidc: OidcProvider | undefined
-  /** Sealer of cookies and tokens. Undefined in the demonstration, where a visitor may sign in as any person. */
+  /**
+   * Encrypts and decrypts cookies and tokens. Undefined in the demonstration, where a visitor may sign in as any
+   * person.
+   */
   readonly sellos: Sellos | undefined
 }
 
-/** Makes no request to the provider, so a provider that is down does not prevent the start. */
+/**
+ * Creates the identity provider that the configuration names. This function makes no request to the provider, so the
+ * server starts even when the provider is down.
+ */
 export const openIdentidad = async (
   db: Db,
   { identidad: config, publicUrl }: Config,

@@ -12,7 +12,10 @@ export interface RechazoDelProveedor {
   readonly error: string
 }
 
-/** Returns an error code that is words joined by underscores, or ''. Any other text could be personal data. */
+/**
+ * Returns the error code when it consists of words joined by underscores, such as 'invalid_grant'. Returns '' for any
+ * other text, because the text could be personal data.
+ */
 const codeOf = (value: unknown): string =>
   typeof value === 'string' && /^[a-z]+(_[a-z]+){0,5}$/.test(value) ? value : ''
 

@@ -2,8 +2,9 @@ import type { FallaDeIdentidad } from '@apremia/core'
 import { isLoopbackUrl } from '../platform/loopback.ts'
 
 /**
- * Pattern of the state of a sign-in: 128 random bits that tie the return to the browser or command that began the
- * sign-in. The web sends the state in the query, and the command in the path.
+ * Pattern of the `state` value of a sign-in: 128 random bits that only the browser or command-line program that began
+ * the sign-in knows. The web application puts the value in the query of the return URL, and the command-line program
+ * puts it in the path.
  */
 const ESTADO = '[0-9a-f]{32}'
 const OWN = new RegExp(`^/(\\?estado=${ESTADO})?$`)

@@ -37,8 +37,9 @@ interface FilaDeLectura extends LecturaContada {
 }
 
 /**
- * @param suyas SQL condition on the table `lectura` (named `l`), which counts who read each record of personal data. ''
- * selects no rows
+ * Returns a page of the counts of who read each record of personal data (table `lectura`).
+ *
+ * @param filtro.suyas SQL condition on the table `lectura`, which the query names `l`. With '', the page has no rows
  */
 export const pageLecturas = async (
   db: Queryable,

@@ -21,8 +21,8 @@ export interface CopiaDeFilas {
 }
 
 /**
- * Creates a buffer that writes its bytes one by one. An earlier version joined texts and then encoded the result, which
- * took as long as reading the file.
+ * Creates a buffer that encodes rows as UTF-8, byte by byte. An earlier version joined texts and then encoded the
+ * joined text, which took as long as reading the workbook.
  *
  * @param capacity initial size of the buffer in bytes
  */

@@ -117,7 +117,11 @@ export const siguientePadron = async ({
 
 export const avisosDePadron = (): Promise<string[]> => abierta().padron.avisos()
 
-/** @param otras reasons of the rows refused after the reading, by row number */
+/**
+ * Writes the file with the refused rows of the register workbook and the reason of each refusal.
+ *
+ * @param otras reasons of the rows refused after the workbook was read, by row number
+ */
 export const escribirPadronRechazado = async ({
   path,
   otras,

@@ -40,8 +40,8 @@ export interface MiradaPropia extends MiradaDeLista {
 }
 
 /**
- * Returns the day, the configured dates and the lawyer's code with which the person sees a desk. Returns null when the
- * person has no lawyer's code (D13).
+ * Returns the parameters with which a desk is shown to a person: the day, the configured dates and the person's
+ * lawyer's code. Returns null when the person has no lawyer's code (D13).
  *
  * @param hoy day of the answer. A caller that prints the day passes that same day, because a second reading of the
  * clock could fall after midnight
@@ -66,8 +66,8 @@ export const readMirada = async (
 }
 
 /**
- * Refuses a search of cases of any age (`historico`) by a person without that permission (S2 §6). Call this function
- * before any query.
+ * Refuses a search of cases of any age (`historico`) when the person lacks the permission 'historico.buscar' (S2 §6).
+ * Call this function before any query.
  */
 export const checkHistorico = (
   sesion: Sesion,

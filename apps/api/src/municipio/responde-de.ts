@@ -2,6 +2,9 @@ import type { Responsable } from './padron-proveedor.ts'
 
 const OCUPANTE = 'ocupante'
 
-/** An occupant of a property is not responsible for its debt (D99). */
+/**
+ * Tells whether a person linked to an item is responsible for the debt of that item. An occupant is not responsible
+ * (D99).
+ */
 export const respondeDe = ({ VINCULO_DESC }: Pick<Responsable, 'VINCULO_DESC'>): boolean =>
   VINCULO_DESC.toLowerCase() !== OCUPANTE

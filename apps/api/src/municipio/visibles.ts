@@ -9,7 +9,9 @@ import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /** Debt of an item, with only the part that a person may know. */
 export interface DeudaVisible extends DeudaDelMunicipio {
-  /** Whether another lawyer has part of the debt. The answer hides that part (D21). */
+  /**
+   * Whether part of the debt belongs to lawyers whose debt this person may not see. The answer hides that part (D21).
+   */
   readonly otros: boolean
 }
 

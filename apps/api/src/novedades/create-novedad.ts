@@ -13,7 +13,7 @@ const t = textos.novedades
 
 /**
  * Adds a new taxpayer with properties and documents ('Agregar Contribuyente', S2 §2.9). A repeated request with the
- * same key adds nothing and gets the same answer.
+ * same `Idempotency-Key` adds nothing and gets the same answer.
  */
 export const createNovedad: Handler<'createNovedad'> = async (
   services,

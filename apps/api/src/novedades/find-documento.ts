@@ -9,7 +9,10 @@ import { vigente } from './novedades-repo.ts'
 
 const t = textos.novedades
 
-/** Administrators and A00 may read every document. Other people may read only their own uploads (D118). */
+/**
+ * Finds an attached document that the person may read. Administrators and the head lawyer may read every document.
+ * Every other person may read only the documents that this person uploaded (D118).
+ */
 export const findDocumento = async (db: Queryable, sesion: Sesion, id: number) => {
   const todos = ['admin', 'jefe'].includes(claseDe(sesion))
   const [row] = await db

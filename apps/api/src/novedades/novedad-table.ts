@@ -16,9 +16,9 @@ import { alfabetico } from '../platform/db/alfabetico.ts'
 import { textoLibre } from '../platform/db/columnas.ts'
 
 /**
- * Taxpayers kept in Novedades (S1 §3, S2 §2.9). Each DNI has one row and, among taxpayers without DNI, each CUIM has
- * one row (decision D120). The rows belong to the product and refer to no row of the register, because the register may
- * be on another host.
+ * Taxpayers added by hand in the screen Novedades (S1 §3, S2 §2.9). Each DNI has one row. Among the taxpayers without a
+ * DNI, each CUIM (taxpayer's identifier in the municipality) has one row (decision D120). The rows refer to no row of
+ * the register, because the register may be on another host.
  */
 export const novedad = pgTable(
   'novedad',
@@ -37,8 +37,8 @@ export const novedad = pgTable(
     estado: integer('estado'),
     version: integer('version').notNull().default(1),
     /**
-     * DNI of the person who added the row, with the `Idempotency-Key` and the digest of the request. A repeated request
-     * finds this row.
+     * DNI of the person who added the row. The next two columns have the `Idempotency-Key` and the digest of the
+     * request, so that a repeated request finds the row.
      */
     agregadaPor: text('agregada_por'),
     clave: text('clave'),
@@ -88,7 +88,9 @@ export const novedadInmueble = pgTable(
   ],
 )
 
-/** A file is identified by the digest of its content. */
+/**
+ * Documents attached to a property of an added taxpayer. Column `documento` has the digest of the content of the file.
+ */
 export const novedadDocumento = pgTable(
   'novedad_documento',
   {

@@ -44,7 +44,10 @@ const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | und
   return row
 }
 
-/** The record is found by DNI or, among records without a DNI, by CUIM (D120). */
+/**
+ * Locks the row of an added taxpayer and returns it. The row is found by DNI or, among the taxpayers without a DNI, by
+ * CUIM (D120).
+ */
 export const lockNovedad = async (
   tx: Tx,
   { dni, cuim }: Pick<Cuerpo, 'dni' | 'cuim'>,

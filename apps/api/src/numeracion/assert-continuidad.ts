@@ -117,9 +117,9 @@ const accept = async (
 }
 
 /**
- * Prevents a start over a database that lacks title, letter or agreement numbers already issued, or over a copy that
- * may lack them. APREMIA_RESTAURACION accepts one copy once, and the next numbers follow the numbers in that variable
- * (R30).
+ * Prevents the server from starting on a database that lacks executive title, letter or agreement numbers already
+ * issued, or on a restored copy that may lack these numbers. With the variable APREMIA_RESTAURACION, the server starts
+ * once on one restored copy. The next numbers then follow the numbers in that variable (R30).
  *
  * @throws ConfigError that says the reasons and the action to take
  */
@@ -138,8 +138,8 @@ export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
     const nacido = await findNacido(config.dataDir, anterior)
     const motivos = await findMotivos(tx, anotado, estado, {
       suyo: isSuSello(anterior, nacido),
-      // Versions without a seal did not always create `historial-anclas.ndjson`, so a missing file is suspicious only
-      // when there is a seal.
+      // Versions of this program older than the seal did not always create `historial-anclas.ndjson`, so a missing file
+      // is suspicious only when the database has a seal.
       perdidas: anterior.sello !== null && !hasAnclas(lugar),
     })
     if (motivos.length > 0) {

@@ -26,8 +26,8 @@ export const findNacido = async (
   sello === null ? undefined : birthOf(join(dataDir, sello))
 
 /**
- * Tells whether the folder is the one of the last start of this database. Each start creates a new seal file. A copied
- * file gets a new creation time, so an older copy of the folder or of the database does not match.
+ * Tells whether the data folder and the database come from the same last start of the server. Each start creates a new
+ * seal file. A copied file gets a new creation time, so an older copy of the folder or of the database does not match.
  */
 export const isSuSello = (
   { sello, selloNacido }: Sello,

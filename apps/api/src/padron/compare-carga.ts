@@ -106,7 +106,10 @@ const writeCambiados = async (tx: Tx, { id, campos }: CargaPorComparar): Promise
     on conflict (carga, clase, nro_inmueble) do update set recursos = excluded.recursos`)
 }
 
-/** Writes the properties that are missing from a complete file. A property with a refused row is not missing. */
+/**
+ * Proposes to deactivate the real properties of the register that are missing from a complete file. A property with a
+ * refused row is not missing.
+ */
 const writeBajas = async (tx: Tx, { id }: CargaPorComparar): Promise<void> => {
   await tx.execute(sql`
     insert into padron_carga_cambio (carga, nro_inmueble, clase, antes, despues)

@@ -30,7 +30,10 @@ export const deuda = pgTable(
       .references(() => situacion.codigo),
     ...columnasLegal(),
     nroPlan: integer('nro_plan'),
-    /** Day and amount of the collection. Null when no load gave a collection (D172). */
+    /**
+     * Day on which the municipality collected the period. `cobrado` has the collected amount. The two columns are null
+     * when no load gave a payment (D172).
+     */
     fechaCobranza: dia('fecha_cobranza'),
     cobrado: columnaDeImporte('cobrado'),
     /**

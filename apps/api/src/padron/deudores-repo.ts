@@ -11,7 +11,10 @@ export interface DeudoresDeImponible {
   readonly domicilio: string
 }
 
-/** Example: 'CUIT 30-70000000-1' or 'DNI 12.345.678'. '' when the register has neither document. */
+/**
+ * Returns the document of a debtor, such as 'CUIT 30-70000000-1', or 'DNI 12.345.678' when the CUIT is missing. Returns
+ * '' when the register has neither a CUIT nor a DNI.
+ */
 const formatDocumento = ({
   cuit,
   nroDoc,
@@ -24,7 +27,10 @@ const formatDocumento = ({
   return nroDoc === null ? '' : `DNI ${formatDni(nroDoc)}`
 }
 
-/** An occupant of an item is in the register but is not responsible for the debt (decision D99). */
+/**
+ * Finds the people who are responsible for the debt of each item. An occupant of an item is in the register but is not
+ * responsible for the debt (decision D99).
+ */
 export const findDeudores = async (
   db: Queryable,
   tipo: TipoImponible,

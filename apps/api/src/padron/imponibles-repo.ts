@@ -48,7 +48,10 @@ const lugarDe = (
   partida: terreno?.parProvincial ?? '',
 })
 
-/** A business has its own address. Its cadastral designation and its partida are those of its property. */
+/**
+ * Finds the address, the cadastral designation and the partida (provincial number) of each item. A business has its own
+ * address, but the designation and the partida are those of its real property.
+ */
 const findLugares = async (
   db: Queryable,
   tipo: TipoImponible,

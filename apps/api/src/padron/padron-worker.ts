@@ -122,7 +122,10 @@ const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptado => ({
   rechazosHasta: entrada.rechazosHasta === null ? null : Number(entrada.rechazosHasta ?? 0),
 })
 
-/** For the call `loadPadron`, the job also applies the changes when nothing needs the confirmation of a person. */
+/**
+ * Creates the job that compares an uploaded register file with the register. For the call `loadPadron`, the job then
+ * applies the changes when nothing needs the confirmation of a person.
+ */
 export const createRevisarPadron =
   (tools: Herramientas): Runner =>
   async (contexto) => {

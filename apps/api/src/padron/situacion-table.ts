@@ -5,14 +5,17 @@ import { abogado } from '../abogados/abogado-table.ts'
 import { claveImponible, columnasLegal, dia } from '../platform/db/columnas.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 
-/** Situations with `destino` 'CC' belong to the current account (S1 §7). */
+/**
+ * Catalogue of the situations of a debt. A situation with `destino` 'CC' belongs to the taxpayer's current account (S1
+ * §7).
+ */
 export const situacion = pgTable(
   'situacion',
   {
     codigo: text('codigo').primaryKey(),
     detalle: text('detalle').notNull().unique(),
     destino: text('destino').notNull().default('CC'),
-    /** The rules of the cases depend on this kind of situation (S2 §4). */
+    /** Class of the situation, on which the rules of the cases depend (S2 §4). */
     clase: text('clase').$type<ClaseDeSituacion>().notNull().default('otra'),
   },
   (t) => [

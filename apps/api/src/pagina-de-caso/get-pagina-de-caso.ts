@@ -10,7 +10,10 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 
-/** When the municipality's service does not answer, lawyers still see the cases that this database says are theirs. */
+/**
+ * Tells whether the person may see the case. When the municipality's service does not answer, lawyers still see the
+ * cases that this database says are theirs.
+ */
 const esVisible = async (
   services: Pick<Services, 'municipio'>,
   sesion: Sesion,

@@ -310,8 +310,9 @@ export const checkPuesta = async (
     ].filter(({ columna }) => puesto.columnas.includes(columna))
     for (const falla of fallas) await add(puesto, falla)
     const unicas = fallasDeUnicas(puesto, destino, completo)
-    // A refused row leaves its unique value in the register, and another row of the file may bring the same value. The
-    // check therefore repeats until no row is refused.
+    // When a row is refused, the register keeps the old value of that row. If the value must be unique and a second row
+    // of the file brings the same value, the second row is refused too. The check therefore repeats until no more rows
+    // are refused.
     for (let mas = unicas.length > 0; mas; ) {
       mas = false
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true

@@ -26,8 +26,9 @@ const DATO = `(select jsonb_strip_nulls(jsonb_build_object(${(
   .join(', ')})) from (select to_jsonb(f) as j offset 0) q)`
 
 /**
- * Destinations of the titles, letters, agreements and actions of the former system. The same tables hold the records of
- * this product, so the column `anterior` distinguishes the records of the former system.
+ * Mapping of each file with records of the former system (executive titles, letters, agreements and actions) to the
+ * table that stores its rows. The same tables hold the records made in this product, and the column `anterior`
+ * identifies the records of the former system.
  */
 export const DESTINOS_DE_ANTES: Readonly<Record<string, Destino>> = {
   titulos_emitidos: {

@@ -131,8 +131,8 @@ const ordenDe = ({ orden, sentido }: OrdenDeComercios): SQL => {
 const conContribuyente = (nombre = ''): SQL | undefined => {
   const registrado = conPalabras(enBusqueda(sql`r.nombre`), nombre)
   const responsable = conPalabras(sql`p.apynom_busqueda`, nombre)
-  // Makes two searches, by linked person and by registered name, so that each search uses its own index. A single
-  // search would read every business.
+  // Makes two searches, by registered name of the business and by name of its taxpayers, so that each search uses its
+  // own index. A single search would read every business.
   return (
     registrado &&
     responsable &&
@@ -152,7 +152,10 @@ const searchWhere = (donde: SQL, abogado: string, orden: OrdenDeComercios): Cons
   detalle: detalleDe(abogado),
 })
 
-/** Among the searches of businesses, only the list without filters is stored (in `lista_guardada`). */
+/**
+ * Builds the query that searches businesses. Only the query without filters can be answered from a list computed in
+ * advance, in the table `lista_guardada`.
+ */
 export const searchComercios = (
   filtro: FiltroDe<'comercios'>,
   abogado: string,

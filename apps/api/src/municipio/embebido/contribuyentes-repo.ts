@@ -67,9 +67,9 @@ const detalleDe = (abogado: string): SQL => sql`
   from p join contribuyente c on c.nro_contrib = p.nro_contrib`
 
 /**
- * Selects the people with an item in legal management of the lawyer. The people are found once, because a condition
- * beside the name would be evaluated again for each person. `offset 0` makes PostgreSQL look up the people of each item
- * by index. A plain join would read every link of the city.
+ * Condition for the people with an item in legal management of the lawyer. The subquery is materialized, so that
+ * PostgreSQL finds these people once. `offset 0` makes PostgreSQL look up the people of each item by index. A plain
+ * join would read every row of `vinculo`.
  */
 const conImponibleDe = (abogado: string): SQL | undefined =>
   si(
@@ -94,7 +94,10 @@ const ordenDe = ({ orden, sentido }: OrdenDeContribuyentes): SQL => {
   return sql`${columnas[orden]}, nro_contrib ${hacia}`
 }
 
-/** Among the searches of taxpayers, only the list without filters is stored (in `lista_guardada`). */
+/**
+ * Builds the query that searches taxpayers. Only the query without filters can be answered from a list computed in
+ * advance, in the table `lista_guardada`.
+ */
 export const searchContribuyentes = (
   filtro: FiltroDe<'contribuyentes'>,
   abogado: string,

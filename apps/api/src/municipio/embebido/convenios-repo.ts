@@ -88,8 +88,8 @@ export const toCabecera = (fila: CabeceraDeConvenio) => ({
   id: fila.id,
   convenio: fila.convenio,
   vigencia: fila.vigencia,
-  // An agreement made in this product is printed on request. An agreement of the former system has a PDF only if its
-  // package had one.
+  // An agreement made in this product is printed on request. An agreement of the former system has a PDF only if the
+  // data package of the municipality had that PDF.
   con_pdf: fila.vigencia === null || fila.documento !== null,
   codexterno: fila.codexterno,
   estado: fila.activo ? ('1' as const) : ('0' as const),

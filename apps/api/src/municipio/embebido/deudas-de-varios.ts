@@ -24,8 +24,8 @@ export const sumDeudas = async (
   const found = new Map<string, Centavos>(claves.map((clave) => [claveDeImponible(clave), CERO]))
   for (const { imponible, recurso, total } of rows) {
     const clave = claveDeImponible({ imponible: String(imponible), recurso })
-    // The query also returns the other resources of each item, because a lookup by number alone is one range of the
-    // index. The totals of the other resources are ignored.
+    // The query filters by item number and not by resource, because the index then reads one range. The totals of
+    // resources that are not in `claves` are ignored.
     if (found.has(clave)) found.set(clave, total)
   }
   return found

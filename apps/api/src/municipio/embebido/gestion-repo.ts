@@ -135,7 +135,10 @@ const ordenDe = ({ orden, sentido }: PaginaDeGestion): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, imponible, tipo, recurso, legal`
 }
 
-/** The list leaves out the debt in payment plans. It has one row for each pair of item and lawyer. */
+/**
+ * Returns a page of the items in legal management, with one row for each pair of item and lawyer. The amounts leave out
+ * the debt in payment plans.
+ */
 export const pageEnGestion = async (
   db: Queryable,
   filtro: FiltroDeImponible,

@@ -75,7 +75,10 @@ export const pageHistorialDeSituaciones = async (
   return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
 }
 
-/** With a lawyer, only the items whose latest situation is of that lawyer. */
+/**
+ * Returns a page of the items with their latest situation. With a lawyer, the page has only the items whose latest
+ * situation is of that lawyer.
+ */
 export const pageSituacionesActuales = async (
   db: Queryable,
   filtro: FiltroDeImponible,

@@ -77,13 +77,14 @@ export const LLAMADAS_A_LA_VEZ = 8
 export const PREGUNTAS_DE_UN_TRABAJO = 4
 
 /**
- * Maximum number of unknown values that are logged, so that a service with many unknown values does not fill the log.
+ * Maximum number of logged codes that are missing from the catalogue, so that a service with many unknown codes does
+ * not fill the log.
  */
 const MAXIMO_DE_NOTADOS = 200
 const MAXIMO_DE_BUSCADOS = 1000
 /**
- * Number of characters of an unknown value that are logged. So few characters help to find the value but do not reveal
- * a name or a DNI.
+ * Number of characters to log from the start of a code that is missing from the catalogue. So few characters help to
+ * find the code but do not reveal a name or a DNI.
  */
 const COMIENZO = 3
 

@@ -7,7 +7,11 @@ import { createLegalesRemotos } from './legales-remotos.ts'
 import { createLotesRemotos } from './lotes-remotos.ts'
 import { type AskSaldadas, createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
 
-/** @param preguntado moment when the municipality's service was asked */
+/**
+ * Stores in this database the debt of an item that the municipality's service answered.
+ *
+ * @param preguntado moment when the municipality's service was asked
+ */
 export type KeepDeuda = (
   clave: ClaveDeDeuda,
   deuda: DeudaDelMunicipio,
@@ -21,7 +25,10 @@ interface OpcionesDeProveedor extends OpcionesDeCliente {
   readonly keepDeuda: KeepDeuda
 }
 
-/** All the calls share one circuit breaker. */
+/**
+ * Creates the provider that reads the register and the debt from the municipality's own service. All its calls share
+ * one circuit breaker.
+ */
 export const createProveedorRemoto = (opciones: OpcionesDeProveedor): ProveedorMunicipal => {
   const { ahora, leerCatalogo } = opciones
   const cliente = createClienteMunicipal(opciones)

@@ -45,8 +45,8 @@ const ESTADOS: Readonly<Record<Falla, number>> = {
 }
 
 /**
- * Short time limit, because the slow service never answers. Half of the limit is for the wait for a slot, and a busy
- * machine makes that wait longer.
+ * Short time limit in milliseconds for the calls to a service that never answers. Half of the limit is for the wait for
+ * a request slot, and a busy machine makes that wait longer.
  */
 const BREVE = { limite: 400 }
 

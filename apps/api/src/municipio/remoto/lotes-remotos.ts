@@ -30,7 +30,7 @@ export const createLotesRemotos = (
     leerCatalogo,
     async () => [],
   )
-  // Totals of debt and executive titles do not show the names of situations, so the names are not requested.
+  // The totals of debt and the executive titles do not show the names of situations, so the names are not requested.
   const deudaCC = createDeudaCC(pedir, ahora, leerCatalogo)
 
   const totalDe = async (clave: ClaveImponible, abogado: string): Promise<Centavos | null> => {

@@ -55,7 +55,12 @@ const probarUna = async (
   return { ...{ llamada, estado, motivo, milisegundos }, filas: countFilas(prueba.valor) }
 }
 
-/** @param abogados lawyers' codes to try. The sample uses the first lawyer that has items in management */
+/**
+ * Tries each call of the municipality's service with sample values, and reports the result.
+ *
+ * @param abogados lawyers' codes to try. The sample values come from the first lawyer that has items in legal
+ * management
+ */
 export const probarLlamadas = async (
   probar: ClienteMunicipal['probar'],
   abogados: readonly string[],
