@@ -250,8 +250,8 @@ describe.each(['embebido', 'remoto'] as const)(
             for (const [i, pedido] of pedidos.entries())
               expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
           }
-          // Checks that the test really changes the data. The head lawyer sees all the data, so their answers must
-          // differ when the data differ.
+          // Collects the answers to the head lawyer, who sees all the data. These answers must differ between data
+          // sets, which proves that the test really changes the data.
           for (const [i, pedido] of pedidos.entries())
             if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
               vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))

@@ -7,12 +7,6 @@ import { sendForm } from '../test/formularios.ts'
 import { cambiarDatosVelados, conOtrosDatos } from '../test/otros-datos.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
-/**
- * Checks that the answers to a guest do not depend on data that is masked for guests (D10). The test requests every
- * list and every record with a masked field, in each order and with masked data in each filter. Then the test changes
- * all masked documents, phones, addresses and free texts and requests the same again. The answers and their totals must
- * be the same.
- */
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
 const INVITADO: Principal = { rol: 'guest', abogado: '', permisos: [] }
@@ -178,6 +172,9 @@ describe.each(['embebido', 'remoto'] as const)(
       return dichas
     }
 
+    // A guest must get the same answers whatever the masked data are (D10). The test requests every list and every record
+    // with a masked field, in each order and with masked data in each filter. Then the test changes all the masked data
+    // and repeats the requests.
     it('is the same whatever the masked data are: 0 fields leak', {
       timeout: 300_000,
     }, async () => {

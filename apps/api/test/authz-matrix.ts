@@ -1,9 +1,9 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * Authorization matrix as the product owner reads it: who may use each call. The matrix is independent of the code that
- * decides. The suite calls every route as every principal and compares the answers. A call without a row does not
- * compile, and a route that is missing here fails the suite.
+ * Groups of users that may make an API call. The matrix below gives each call its group, independently of the code of
+ * the server that decides. The suite makes every call as every kind of user and compares the results. A call without a
+ * group does not compile. A route of the server that is missing here fails the suite.
  *
  * Guests never change anything (T12), whatever other roles they have (D9).
  */

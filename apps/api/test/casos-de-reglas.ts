@@ -27,8 +27,8 @@ export const casosDeHistoria = (regla: ReglaDeHistoria): readonly CasoDeRegla[] 
   readArchivoDeCasos(parse(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8'))).casos
 
 /**
- * Returns the rules whose YAML file of test cases has situations, actions or periods, and which are missing in
- * `REGLAS_DE_HISTORIA`. The expected result is an empty list.
+ * Returns the rules that have test cases with situations, actions or periods but are missing in `REGLAS_DE_HISTORIA`.
+ * The test expects an empty list.
  */
 export const olvidadas = (): string[] =>
   readdirSync(CARPETA)

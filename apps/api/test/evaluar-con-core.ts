@@ -26,8 +26,10 @@ const DIAS = ['2025-12-31', '2026-01-01', '2026-06-15', '2026-06-16', '2027-02-2
 const OTROS = ['A01', 'A02', 'A03']
 
 /**
- * Inserts reassignments of some cases between lawyers, and sets the deletion date of some deleted actions. The item
- * number of a case decides its reassignments.
+ * Stores reassignments of some cases from one lawyer to another, and the deletion day of some deleted actions. The
+ * choices depend only on the item number and the action id, so every run makes the same choices.
+ *
+ * @returns the cases with their stored reassignments and deletion days
  */
 export const passCasos = async (db: Db, casos: readonly CasoAlAzar[]): Promise<CasoConManos[]> => {
   const dia = (n: number): Fecha => fecha(DIAS[n % DIAS.length] as string)

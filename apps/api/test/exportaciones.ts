@@ -31,7 +31,11 @@ const textOf = (bytes: Buffer): string => {
   return text
 }
 
-/** @returns lines of the CSV without line ends */
+/**
+ * Exports the same list as XLSX and as CSV, and checks that both files have the same rows.
+ *
+ * @returns lines of the CSV, without line breaks
+ */
 export const expectSameCsv = async (
   ask: (formato: FormatoDeExportacion) => Promise<LightMyRequestResponse>,
 ): Promise<string[]> => {

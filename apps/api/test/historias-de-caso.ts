@@ -239,7 +239,10 @@ export const changeReglas = async (db: Db, ronda: number) => {
   return { fechas, inicio, instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]) }
 }
 
-/** Foreign keys are off, because the padrón has no rows for the items of these cases. */
+/**
+ * Stores the situations and actions of the given cases. Foreign keys are off, because the register of items (padrón)
+ * has no rows for these cases.
+ */
 export const saveHistorias = (db: Db, casos: readonly CasoAlAzar[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

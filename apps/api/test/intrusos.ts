@@ -48,7 +48,10 @@ const INTRUSOS: Readonly<Record<string, unknown>> = {
   descripcion: 'INTRUSO',
 }
 
-/** Call names, with fixed paths before paths with a parameter. The server resolves paths in the same order. */
+/**
+ * Names of the API calls. Calls with a fixed path come before calls whose path has a parameter, because the server
+ * matches paths in this order.
+ */
 const names = (Object.keys(contract) as CallName[]).sort(
   (uno, otro) =>
     Number(contract[uno].path.includes(':')) - Number(contract[otro].path.includes(':')),
@@ -66,11 +69,11 @@ const calls = names.map((name) => {
 })
 
 /**
- * Wraps the test product so that each request with a body is sent twice. The first request adds the fields of
- * `INTRUSOS`, which no client may set, and the server must refuse it (D181). The second request adds only the fields
- * that the specification says the server ignores.
+ * Wraps the test application so that each request with a body is sent twice. The first body has all the fields of
+ * `INTRUSOS`, which no client may set, and the server must refuse the request (D181). The second body has only the
+ * extra fields that the server ignores, according to the specification.
  *
- * @returns wrapped product, and number of added fields by call
+ * @returns wrapped application, and number of added fields by call
  */
 export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallName, number> } => {
   const tried = new Map<CallName, number>()

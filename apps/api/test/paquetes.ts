@@ -36,7 +36,10 @@ export const zipCarpeta = async (carpeta: string): Promise<Buffer> => {
   return bytes
 }
 
-/** A file without a mode in `modos` gets the first load mode that the file admits. */
+/**
+ * Builds the zip of a data package from the rows of each file. A file that is missing in `modos` gets the first load
+ * mode that the file admits.
+ */
 export const zipDePrueba = async (
   archivos: Readonly<Record<string, FilasDePaqueteDePrueba>>,
   {

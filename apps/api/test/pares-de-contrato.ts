@@ -1,6 +1,9 @@
 import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 
-/** Position, in the query or the body of an API call, of the field with an item and of the field with its resource. */
+/**
+ * Pair of fields in the request of an API call. One field has an item, and the other field has the resource (tax) of
+ * that item.
+ */
 export interface ParDeContrato {
   readonly call: CallName
   readonly donde: 'query' | 'body'

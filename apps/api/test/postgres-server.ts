@@ -32,7 +32,10 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>
 }
 
-/** Even when the tests run as root, the PostgreSQL server runs as an ordinary user. */
+/**
+ * Starts a temporary PostgreSQL server for the tests. PostgreSQL refuses to run as root, so under root the server runs
+ * as an ordinary user.
+ */
 export const startPostgres = async (
   parent = tmpdir(),
   initdb: readonly string[] = [],
@@ -108,7 +111,10 @@ const ask = async (url: string, statement: string): Promise<void> => {
   await client.end()
 }
 
-/** No connection to the original database may be open. */
+/**
+ * Copies a database of the test server and returns the URL of the copy. While the copy is made, no connection to the
+ * copied database may be open.
+ */
 export const copyDatabase = async (url: string): Promise<string> => {
   const name = `copia_${randomUUID().replaceAll('-', '')}`
   const [, template = ''] = /\/([^/?]+)\?/.exec(url) ?? []

@@ -1,7 +1,10 @@
 import { contract, type Entry } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
-/** Every example request finds some rows, so a test notices an empty answer after a fault. */
+/**
+ * Example request of each API call about the municipality's data. Every example finds some rows, so that a test notices
+ * an answer that a fault left empty.
+ */
 export const USOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
   recImpInm: { body: { data: { bsq: 1, calle: 'mitre' } } },
   recImpContrib: { body: { data: { bsq: 1, nombre: 'perez' } } },

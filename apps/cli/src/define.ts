@@ -17,7 +17,10 @@ export const action =
 
 const ejemplosDe = new WeakMap<Command, readonly string[]>()
 
-/** The reference document shows the same examples as the help. */
+/**
+ * Adds example command lines to the help of a command. The reference document of the command line shows the same
+ * examples.
+ */
 export const examples = (command: Command, ...lines: string[]): Command => {
   ejemplosDe.set(command, lines)
   return command.addHelpText(

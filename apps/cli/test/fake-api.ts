@@ -63,7 +63,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('latin1')
 }
 
-/** Calls without an answer set by the test get a 404. */
+/** Starts a fake API server for the tests. A call for which the test set no answer gets a 404. */
 export const startFakeApi = async (): Promise<FakeApi> => {
   const answers = new Map<CallName, Answer>()
   const calls: FakeApi['calls'] = []

@@ -13,7 +13,10 @@ const toBrotli = promisify(brotliCompress)
 const WORTH_IT = 1024
 const TEXT = /\.(js|css|svg|json)$/
 
-/** The server sends the compressed copy, so that it does not compress the asset for each person. */
+/**
+ * Returns the Vite plugin that writes a gzip copy and a Brotli copy of each text asset. The server sends these copies,
+ * so that no request waits for the compression.
+ */
 export const precompress = (): Plugin => {
   let assets = ''
   return {

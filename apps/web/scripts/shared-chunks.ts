@@ -53,10 +53,10 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
 }
 
 /**
- * Joins small chunks into few files: one with everything that the first screen loads, another with the modules that
- * most screens share. By default, the bundler makes one chunk for each set of modules shared by the same screens, so
- * one screen may load ninety chunks. Each chunk costs a request and a compilation. A first build without these groups
- * tells which modules each screen needs.
+ * Returns the build options that join small chunks into two groups. The group `inicio` has the modules of the first
+ * screen, and the group `pantallas` has the modules that most screens share. Without these groups one screen may load
+ * ninety chunks, and each chunk costs a request and a compilation. The function first builds the application without
+ * writing any file, to learn which modules each screen needs.
  */
 export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> => {
   const built = await build({

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Maximum size of the scripts that a screen loads when it opens. Counts the modules imported statically, except the
- * modules already counted in the budget named in `after`.
+ * Maximum size of the scripts that a screen loads when it opens. The size includes the statically imported modules,
+ * except the modules of the budget named in `after`.
  */
 interface Budget {
   readonly name: string

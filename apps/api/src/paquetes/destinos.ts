@@ -330,8 +330,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 }
 
 /**
- * Returns the field with the values of its property `con` when the file has the column `con.columna`. When the file
- * lacks that column, returns the field without `con`.
+ * Chooses how a column of the register is computed. When the file has the column `con.columna`, the values of `con`
+ * replace the values of the field. Otherwise the field stays as it is, without `con`.
  */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,

@@ -12,8 +12,8 @@ const esDeOtroDia = (columna: string, valor: string): string =>
 const TITULO = 'x.numero = f.numero'
 
 /**
- * Refuses a title of the former system that is already loaded with other data. An annulment made in this product is not
- * a difference.
+ * Returns the checks that refuse executive titles of the former system. A title is refused when its number is already
+ * loaded with different data. A title that was annulled in this product does not count as different.
  */
 const fallasDeTitulos = ({ columnas }: ArchivoPuesto): FallaDeRegistro[] => {
   const numero = { columna: 'NUMERO', valor: 'f.numero::text' }
@@ -57,7 +57,8 @@ export const FALLAS_DE_ANTES: Readonly<Record<string, FallasDeArchivo>> = {
     fallaDeLista('MODO', 'actuacion_modo', motivos.modoDeActuacion),
     {
       ...{ columna: 'NUMERO', valor: 'f.numero::text', mensaje: motivos.actuacionYaCargada },
-      // An action that was corrected in this product may differ from the file. The correction stays.
+      // The condition refuses an action whose number is already loaded with different data. An action that was
+      // corrected in this product may have another type and date than the file.
       condicion: `exists (select from actuacion x where x.anterior = f.numero
         and ((x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)
           or (x.version = 1 and (x.tp_id, x.fecha) <> (f.tp_id, f.fecha))))`,

@@ -40,8 +40,8 @@ interface FamiliaDePapel {
 }
 
 /**
- * Creates in each file an index by the number of the letter or agreement. Without the index, the search for the rows of
- * a letter or agreement reads the whole file.
+ * Creates in each staging table an index on the column with the number of the letter or agreement. Without the index,
+ * the search for the rows of one letter or agreement reads the whole table.
  */
 export const indexPapeles = async (
   tx: Tx,

@@ -8,7 +8,7 @@ export const findFilaDeCarga = async (db: Queryable, carga: number): Promise<num
   return Number(rows[0]?.orden ?? 0)
 }
 
-/** Operations of the history that load the register, from a package or a provincial register, or that undo a load. */
+/** Names, in the audit history, of the operations that load data into the register or undo a load. */
 const CARGAS = [
   'carga-de-paquete',
   'deshacer-carga-de-paquete',

@@ -43,8 +43,9 @@ export const saveLiquidado = async (
   await tx.execute(sql`delete from deuda_liquidada where carga < ${ULTIMA_ENTERA}`)
   if (await bringsAll(tx, puesta))
     return { liquidadoEntero: true, liquidadoAntes: await saveLiquidadoDeTodo(tx, liquidado, hoy) }
-  // Undoing a load restores the previous day of each period, so each period keeps only its last two days. Older days
-  // are deleted so that the table does not grow each night.
+  // `deuda_liquidada` keeps, for each period of debt, only the last two days for which its amount was calculated.
+  // Undoing a load restores the older of the two days. The rows before those two days are deleted so that the table
+  // does not grow each night.
   await tx.execute(sql`
     delete from deuda_liquidada l using ${sql.raw(puesta.tabla)} f
     where (l.tipo, l.imponible, l.recurso, l.anio, l.cuota) = (f.tipo, f.imponible, f.recurso, f.anio, f.cuota)
@@ -60,10 +61,10 @@ export const saveLiquidado = async (
 }
 
 /**
- * Stores the day for which the amounts of all the debt are calculated, in the parameter `registro.liquidadoAl` of
- * today.
+ * Stores the day for which the amounts of all the debt are calculated. The day is a value of the parameter
+ * `registro.liquidadoAl`, in force from today.
  *
- * @returns the value of today that the load replaces, or null when today has no value
+ * @returns value that the parameter had from today before this load, or null when no value was stored from today
  */
 const saveLiquidadoDeTodo = async (
   tx: Tx,

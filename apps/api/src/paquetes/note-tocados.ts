@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { type ArchivoPorCargar, ausentesDe, planDePuesto } from './write-puesta.ts'
 
-/** `tocados` has the cases that the load changes. `nombrados` has the items whose own data changes. */
+/**
+ * Creates two temporary tables for the rest of the load. `tocados` lists the cases whose debt or management the load
+ * changes. `nombrados` lists the items whose description the load changes.
+ */
 export const openTocados = async (tx: Tx): Promise<void> => {
   for (const tabla of ['tocados', 'nombrados'])
     await tx.execute(

@@ -25,10 +25,10 @@ export const lockNumerosDeAntes = async (
 }
 
 /**
- * Makes the numbers of titles continue after the numbers of the former system's titles. Both the database and the file
- * outside the database record the new last number (ADR 0058).
+ * Raises the last used number of executive titles to the greatest number among the titles of the former system. New
+ * titles continue after that number (ADR 0058).
  *
- * @returns a notice when the last number changes. Otherwise, an empty list
+ * @returns message for the person when the last number changes. Otherwise, an empty list
  */
 export const raiseNumerosDeAntes = async (
   tx: Tx,

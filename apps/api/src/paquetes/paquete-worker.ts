@@ -60,8 +60,8 @@ const resultOf = (
 })
 
 /**
- * Number of new rows from which the job stores the lists of the municipal searches again immediately. Otherwise the
- * first search would have to build a list.
+ * Minimum number of new rows for which the job rebuilds the stored lists of properties, taxpayers and businesses at
+ * once. After a smaller load, the first search rebuilds the list that it needs.
  */
 const MUCHOS = 20_000
 

@@ -6,10 +6,7 @@ import { parametro } from './parametro-table.ts'
 export const listParametros = async (db: Queryable): Promise<FilaDeParametro[]> =>
   completeFilas(await db.select().from(parametro))
 
-/**
- * Lists the values set by people of the municipality or by its data. The product's own values are only proposals, so
- * they are left out.
- */
+/** Returns the parameter values stored in the database, without the initial values that the product only proposes. */
 export const listParametrosGuardados = (
   db: Queryable,
 ): Promise<(ParametroGuardado & { readonly valor: string })[]> => db.select().from(parametro)

@@ -5,7 +5,10 @@ import type { Handler } from '../platform/http/mount.ts'
 import { decideCambio, toCambio } from './decide-parametro.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
-/** When the alarms of the cases depend on the parameter, a job recalculates the cases. */
+/**
+ * Saves a value of a configuration parameter. When the value changes the deadline warnings of the cases (alarms), a job
+ * recalculates the cases.
+ */
 export const saveParametro: Handler<'saveParametro'> = async (
   { db, ahora, trabajos },
   { sesion, body },

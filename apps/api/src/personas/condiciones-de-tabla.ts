@@ -13,8 +13,8 @@ interface Condicion {
 }
 
 /**
- * Conditions for the rows of a table about a person (`suyas`), and for the rows that the person made or has in charge
- * (`hechas`).
+ * SQL conditions that find, in one table, the rows that concern a person. `suyas` finds the rows about the person.
+ * `hechas` finds the rows that the person made or has in charge.
  */
 export interface CondicionesDeTabla {
   readonly suyas: readonly Condicion[]

@@ -9,7 +9,10 @@ export interface ClaseReunida {
   readonly porNombre: number
 }
 
-/** Requests to collect the personal data of a person. The file is kept for the time in `conservacion.exportaciones`. */
+/**
+ * Table of the requests to export all the personal data of one person. The file of each request is kept for the number
+ * of days in the parameter `conservacion.exportaciones`.
+ */
 export const datosPersonales = pgTable(
   'datos_personales',
   {

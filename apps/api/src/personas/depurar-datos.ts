@@ -22,7 +22,10 @@ interface Herramientas {
 
 const { conservacion: t } = textos.datosPersonales
 
-/** Erases one batch and adds a row to the history, in one transaction. An interrupted job leaves only whole batches. */
+/**
+ * Erases one batch of expired rows and records the deletion in the audit history, in one transaction. An interrupted
+ * job never leaves a batch half erased.
+ */
 const eraseLote = async (
   { db, ahora, documentos }: Herramientas,
   { trabajo, hold }: ContextoDeTrabajo,

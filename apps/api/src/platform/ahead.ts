@@ -2,7 +2,8 @@ export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]()
   const ask = (): Promise<IteratorResult<T>> => {
     const next = iterator.next()
-    // Avoids an unhandled rejection. The error of `next` is thrown when the caller reaches that item.
+    // Prevents an unhandled rejection when `next` fails before the loop below awaits `next`. The loop still throws the
+    // error.
     next.catch(() => undefined)
     return next
   }

@@ -22,8 +22,8 @@ export interface Config {
   readonly adminInicial: string | undefined
   readonly jefaturaInicial: string | undefined
   /**
-   * Code of an accepted restored copy, with the last used numbers. The message of the refused start tells how to write
-   * it (R30).
+   * Value with which an administrator accepts a restored copy of the database (R30). The value has the code of the copy
+   * and the last title, letter and agreement numbers. The error of the refused start shows its format.
    */
   readonly restauracion: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Kind of installation: with the data of a municipality, or with invented data that a visitor may see as any person
- * (D4).
+ * Kind of installation. `real` has the data of a municipality. `demostracion` has invented data, and a visitor may sign
+ * in as any of its invented users (D4).
  */
 export type ClaseDeInstalacion = 'real' | 'demostracion'
 
@@ -15,8 +15,8 @@ export const instalacion = pgTable(
     version: text('version').notNull().default(''),
     esquema: text('esquema').notNull().default(''),
     /**
-     * Name of the seal file that the last start created in the data folder. A copy of the folder has another creation
-     * time.
+     * Name of the file that the last start of the server created in the data folder. A copied data folder is recognised
+     * because this file has a different creation time in the copy.
      */
     sello: text('sello'),
     /**

@@ -30,9 +30,7 @@ export const isRunning = (pid: number, arranque: string): boolean => {
 
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
-/**
- * Text in the names of the temporary files of this process. From it another process tells which process made the file.
- */
+/** Text that identifies this process in the names of its temporary files: machine, process id and start time. */
 export const MARCA = `${machine}.${process.pid}.${startOfProcess(process.pid)}`
 
 /** Tells whether the process that made a temporary file has ended. False for a process of another machine. */

@@ -4,8 +4,10 @@ import { refuseFields } from '../platform/http/validate.ts'
 import { loadRecursos } from './recursos-repo.ts'
 
 /**
- * Checks that the catalogue admits each pair of item kind and resource of a request (D175).
+ * Checks that each item and tax (resource) of a request belong together, according to the municipality's list of
+ * resources (D175).
  *
+ * @param otros errors of other fields of the request, reported together with the errors of this check
  * @throws AppError 400
  */
 export const assertClases: Notas['clases'] = async ({ db }, pares, otros) => {

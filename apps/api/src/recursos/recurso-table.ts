@@ -13,7 +13,7 @@ export const recurso = pgTable(
     nombre: text('nombre').notNull(),
     ordenanza: textoLibre('ordenanza'),
     tipo: text('tipo').$type<TipoImponible>().notNull(),
-    /** Whether the resource takes part in the single payment (S1 §9, D34). */
+    /** Whether the debt of this resource can be paid in one single payment with a discount (S1 §9, D34). */
     pagoUnico: boolean('pago_unico').notNull().default(false),
     /**
      * Whether screens offer the resource for choice. A resource that is no longer levied keeps its row, because its

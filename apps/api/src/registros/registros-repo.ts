@@ -14,7 +14,10 @@ import { registro, registroDocumento } from './registro-table.ts'
 
 export type RegistroListado = TipoDeReply<Contract['getRegistros']>[number]
 
-/** A lawyer sees only their own uploads. Every other user with access sees all records (D119). */
+/**
+ * Returns the SQL condition of the records that the user may see. A lawyer sees only the records that the same lawyer
+ * uploaded. Every other user sees all the records (D119).
+ */
 const propios = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(registro.usuario, sesion.dni) : undefined
 

@@ -6,8 +6,8 @@ import type { CeldaDeSalida, ConsultaDeArchivo } from './papel-de-salida.ts'
 import { PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
 
 /**
- * Pattern of the SQL expressions that load a column of the data package without changing its value. To export such a
- * column, the value of the table is enough.
+ * Pattern of the SQL expressions that copy a column of the data package into the register unchanged. The export reads
+ * such a column of the register without any conversion.
  */
 const TAL_CUAL = /^(f\.\w+|coalesce\(f\.\w+, [^()]*\)|nullif\(f\.\w+, 0\))$/
 
@@ -66,7 +66,10 @@ const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly Celda
   return celdas
 }
 
-/** Builds the `order by` of the key columns. The C collation gives the same bytes in every database. */
+/**
+ * Builds the `order by` clause of one exported file, over its key columns. The C collation sorts texts in the same
+ * order in every database.
+ */
 const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
   const formas = archivo.columnas.filter((una) => una.clave).map(({ forma }) => forma.clase)
   return clave

@@ -29,7 +29,10 @@ const readPersonas = async (db: Queryable, nombre: keyof FilasDePersonas) => {
   )
 }
 
-/** The workbook of users and lawyers can be edited and uploaded again, to change many users at once. */
+/**
+ * Downloads a workbook with all the users and lawyers. A person can edit the workbook and upload it to change many
+ * users at once.
+ */
 export const downloadPersonas: Handler<'downloadPersonas'> = async ({ db }) => {
   const leidas = await db.transaction(
     async (tx): Promise<FilasDePersonas> => ({

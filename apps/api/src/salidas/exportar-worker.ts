@@ -41,7 +41,8 @@ const writeSalida = async (
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
-    // A stored document never changes, so the documents are copied outside the snapshot of the transaction.
+    // The documents of the exported rows are copied after the transaction ends, because a stored document never
+    // changes.
     const documentosDeFilas = adjuntos.count()
     const { faltan, alterados } = await adjuntos.write(
       zip,

@@ -36,8 +36,8 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 
 /**
- * Documents of this installation are exported in the form in which a new municipality loads documents of its former
- * system.
+ * SQL that exports the documents of this installation, by file of the data package. The exported files have the format
+ * in which another installation loads the documents of a former system.
  */
 const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   ...CARTAS_DE_SALIDA,

@@ -7,8 +7,8 @@ export interface ArchivoDeSalida {
 }
 
 /**
- * The row always stays, to record who asked for the export. The package of the export is kept only while it is among
- * the newest packages.
+ * Table of the requested exports of all the data of the municipality. A row is never deleted, because it records who
+ * asked for the export. The exported data package is kept only while it is among the newest packages.
  */
 export const salida = pgTable(
   'salida',

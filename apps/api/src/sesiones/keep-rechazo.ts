@@ -9,7 +9,10 @@ export type MotivoDeRechazo = keyof typeof textos.accesoEnElServidor.rechazos
 export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
   headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
 
-/** Writes a failed sign-in without data from the request, because the identity of the sender was not proved (D149). */
+/**
+ * Records a failed sign-in in the audit history. The row has no data from the request, because the identity of the
+ * person was not proved (D149).
+ */
 const write = (
   { db, ahora }: Services,
   origen: Actor['origen'],

@@ -2,7 +2,7 @@ import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** The database stores only the hash of the session token (D3). */
+/** Table of the sessions of the signed-in users. The database stores only the hash of each session token (D3). */
 export const sesion = pgTable(
   'sesion',
   {

@@ -23,7 +23,8 @@ export const INACTIVIDAD_MS = 30 * 60_000
 export const MAXIMO_MS = 8 * 60 * 60_000
 
 /**
- * Shortest time in milliseconds between two updates of `ultimo_uso`. Without this pause every read would write a row.
+ * Minimum time, in milliseconds, between two updates of the column `ultimo_uso` of a session. Without this minimum,
+ * every request would write to the database.
  */
 const USO_CADA_MS = 30_000
 
@@ -85,7 +86,7 @@ export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
     const now = ahora()
     if (expirationOf(row.creado, row.ultimoUso) <= now) return null
     if (now.getTime() - row.ultimoUso.getTime() > USO_CADA_MS) {
-      // The `lt` condition keeps the later instant of two simultaneous requests.
+      // When two requests update the session at the same time, the `lt` condition keeps the later time of use.
       await db
         .update(sesion)
         .set({ ultimoUso: now })

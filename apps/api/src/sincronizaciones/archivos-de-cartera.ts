@@ -21,7 +21,8 @@ export interface CarteraPreguntada extends Omit<ListasDeCartera, 'claves' | 'pla
 }
 
 /**
- * Counts, by column, the optional values that the database does not admit and that the package therefore leaves empty.
+ * Number of discarded values by column of the data package. An optional value is discarded, and its cell left empty,
+ * when the database does not admit the value.
  */
 export type DatosDejados = Map<string, number>
 

@@ -11,9 +11,9 @@ export interface PlanPreguntado {
 }
 
 /**
- * Asks the municipality's service for the quotas of each payment plan. The plans are those in the service's lists,
- * followed by those that only the debt periods name. The service has no request for the quotas of several plans, so
- * each plan takes one request.
+ * Asks the municipality's service for the instalments of each payment plan. The function asks about the plans of the
+ * service's lists and then about the plans that appear only in periods of debt. The service has no request for several
+ * plans, so each plan takes one request.
  */
 export const askPlanes = async (
   db: Db,

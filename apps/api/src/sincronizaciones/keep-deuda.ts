@@ -19,8 +19,8 @@ const toPeriodo = (fila: FilaDelServicio) => ({
 })
 
 /**
- * Selects the periods that the database can store. The next full load brings the periods that lack required data or
- * whose plan is not in the database.
+ * Selects the periods of debt that the database can store. A period that lacks required data, or whose plan is not in
+ * the database, is skipped until the next full load.
  */
 const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
   select d.* from ${dichas} d

@@ -34,8 +34,8 @@ interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
 const t = textos.sincronizacion
 
 /**
- * Adds the real properties that are missing from the service's lists and from the database, with only their number.
- * These are real properties in legal management, and real properties where a listed business operates.
+ * Adds to the service's lists the real properties that neither the lists nor the database describe. Each added real
+ * property has only its number. The added real properties are in legal management, or a listed business operates there.
  */
 const withDesconocidos = async (db: Db, listas: ListasDeCartera): Promise<ListasDeCartera> => {
   const descritos = new Set(listas.inmuebles.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE))
@@ -114,8 +114,8 @@ const askTodo = async (
 }
 
 /**
- * Empties the rows of `situacion_aprendida`, which keep the situations that the service returned for single items. The
- * load has just written the same situations to the database.
+ * Sets to an empty list the situations in the rows of `situacion_aprendida`. That table keeps the situations that the
+ * service returned for single items. The full load has just written the same situations to the register.
  */
 const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   db.transaction(async (tx) => {

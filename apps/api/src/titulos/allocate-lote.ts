@@ -67,12 +67,13 @@ export const omitFilas = async (
 }
 
 /**
- * Writes the titles of a lot and takes their numbers, in the caller's transaction. The titles are written first, with
- * the requested numbers. Then the function locks the row of the counter and checks the numbers. Two lots never share a
- * number, and a rollback returns the numbers (T15). While the counter is locked nobody can confirm an agreement
+ * Writes the executive titles of a lot with the requested numbers, in the caller's transaction. Then the function locks
+ * the counter of title numbers and checks that the numbers are free. Two lots never share a number, and after a
+ * rollback the numbers are free again (T15). While the counter is locked, nobody can confirm an agreement
  * (`lockTitulos`).
  *
- * @throws Adelantado when another request was faster. The transaction must be rolled back and the checks repeated.
+ * @throws Adelantado when another request took the numbers first. The caller must roll back the transaction and repeat
+ * the checks.
  */
 export const allocateLote = async (
   tx: Tx,

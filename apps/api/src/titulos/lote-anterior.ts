@@ -100,8 +100,8 @@ export const refuseEarly = async (
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
-    // Accepts a gap between the last title and the first title of the lot. `checkInicio` decides about the gap later,
-    // when the number of rows is known.
+    // This check accepts any gap between the last issued title and the first title of the lot. `checkInicio` decides
+    // about the gap later, when the number of titles is known.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

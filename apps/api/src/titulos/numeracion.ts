@@ -40,8 +40,8 @@ const decideInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: number) =>
 const MENOR = 'titulo.inicio-menor'
 
 /**
- * Returns the message of the specification when the number for the first title of the lot is not greater than `ultimo`,
- * the last number of a title. Otherwise returns ''.
+ * Returns the error message of the specification when the first number of the lot is not greater than `ultimo`, the
+ * last issued title number. Otherwise returns ''.
  */
 export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
   const decision = decideInicio(pedido, ultimo, 1)
@@ -50,8 +50,10 @@ export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
 }
 
 /**
- * @throws AppError 400, or 409 when numbers of the titles are taken or when numbers are skipped and the user did not
- * accept the gap
+ * Checks the first number of the titles of a lot, and returns the range of numbers of the lot.
+ *
+ * @throws AppError 409 when a number is taken, or when the lot skips numbers and the person did not accept the gap. 400
+ * for any other fault
  */
 export const checkInicio = (
   pedido: PedidoDeLote,

@@ -65,7 +65,8 @@ export const createProcessLibro =
           for await (const batch of readBatches(await documentos.checkedPathOf(entrada.filas))) {
             signal.throwIfAborted()
             const filas = (await decideFilas(batch)).map((decidida, index) =>
-              // Row numbers are those of the processed workbook, because users read that workbook.
+              // `fila` is the row number in the processed workbook, which the person downloads and reads. It is not the
+              // row number in the uploaded workbook.
               mark({ ...decidida, fila: PRIMERA_FILA + hecho + index }),
             )
             await worker.call('agregarProcesadas', { filas })

@@ -12,7 +12,7 @@ interface BasicaLeida {
 }
 
 /**
- * Runs in a worker thread.
+ * Reads the rows of the basic workbook (item, resource and lawyer) in a worker thread.
  *
  * @throws AppError 422 with all the errors of all the rows
  */

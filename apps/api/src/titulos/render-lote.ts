@@ -73,7 +73,7 @@ const printTitulos = async (
   )
   try {
     const inFlight: Promise<Impresos>[] = []
-    /** Memory of the batches already written to the zip, which later batches use again. */
+    /** Memory buffers of the batches already written to the zip. Later batches reuse these buffers. */
     const spare: ArrayBuffer[] = []
     let hecho = 0
     const take = async (): Promise<void> => {

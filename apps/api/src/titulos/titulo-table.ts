@@ -40,8 +40,8 @@ export const titulo = pgTable(
     periodos: integer('periodos').array().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
     /**
-     * Data that the document prints. A title of the former system has only its dates and its file number, because this
-     * system never prints former titles.
+     * Data that the document prints. A title of the former system has only its dates and its administrative file number
+     * (expediente), because this system never prints former titles.
      */
     datos: jsonb('datos').$type<TituloDatos>().notNull(),
     /** Null for a title of the former system, which has no verification code. */

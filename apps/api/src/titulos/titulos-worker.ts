@@ -31,8 +31,9 @@ function* parse(textos: readonly string[], numeros: number[]): Generator<TituloD
 
 const operations = {
   /**
-   * @param datos stored rows of the titles, as JSON text
-   * @param reuse memory of an earlier batch that is already in the zip
+   * @param datos stored data of the titles, each as JSON text
+   * @param reuse buffer of an earlier batch whose titles are already in the zip. The new batch is written over that
+   * buffer
    */
   imprimir: ({
     datos,

@@ -2,7 +2,10 @@ import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** The server shows a token only once and stores only its hash. */
+/**
+ * Table of the personal tokens with which users call the API without signing in. The server shows each token only once
+ * and stores only its hash.
+ */
 export const tokenPersonal = pgTable(
   'token_personal',
   {

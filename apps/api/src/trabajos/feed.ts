@@ -15,7 +15,10 @@ export interface Feed {
   readonly close: () => void
 }
 
-/** Between two calls of `next` only the newest progress of the job is kept. */
+/**
+ * Opens a feed with the progress of one job. Each call of `next` returns only the newest progress since the previous
+ * call.
+ */
 export const openFeed = (bus: EventEmitter, id: string, signal: AbortSignal): Feed => {
   let latest: Advance | null | undefined
   let wake: () => void = () => undefined

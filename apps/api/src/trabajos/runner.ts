@@ -9,7 +9,7 @@ export interface ResultadoDeTrabajo {
   readonly documento?: string
   readonly archivo?: string
   readonly avisos?: readonly string[]
-  /** Rows in error. Only the first `MAX_ERRORES` rows are stored with the job. */
+  /** Errors in the rows of the uploaded file. The job stores only the first `MAX_ERRORES` errors. */
   readonly errores?: readonly ErrorDeFila[]
   readonly erroresTotal?: number
   readonly resumen?: Readonly<Record<string, number | string>>

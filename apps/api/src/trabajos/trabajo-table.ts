@@ -5,7 +5,10 @@ import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Long jobs. The row has all the state, so another process can take over the job of a dead process. */
+/**
+ * Table of the long jobs. Each row holds the complete state of a job, so that another process can continue the job of a
+ * dead process.
+ */
 export const trabajo = pgTable(
   'trabajo',
   {

@@ -53,12 +53,12 @@ export const pageTrabajosDe = (db: Queryable, dni: string, pagina: Pagina) => {
 const segundos = (ms: number) => sql.raw(`interval '${ms} milliseconds'`)
 
 /**
- * Claims the oldest job that waits or was abandoned. Concurrent processes never claim the same job. Only the clock of
- * the database decides which jobs are abandoned, because the clocks of the processes may differ.
+ * Claims and returns the oldest job that is waiting or abandoned. Concurrent processes never claim the same job. The
+ * clock of the database decides which jobs are abandoned, because the clocks of the processes may differ.
  *
- * @param turno id of the claim, which all later writes of the job must give
- * @param propios ids of the jobs of this process. A process that was suspended does not count its own jobs as
- * abandoned.
+ * @param turno id of this claim. Every later update of the job must give the same id
+ * @param propios ids of the jobs that this process already runs. After a suspension of the process these jobs look
+ * abandoned, but the process does not claim them again.
  */
 export const claimTrabajo = async (
   db: Db,

@@ -219,7 +219,8 @@ describe('trabajos', () => {
     await trabajos.wait(await enqueue(trabajos), limit())
     expect((await findTrabajo(open.db, alive))?.estado).toBe('en-curso')
 
-    // With the embedded database no other process can run the job, so a start returns the job to the queue at once.
+    // With the embedded database no other process can run the job. So `requeueAll`, which runs when the server starts,
+    // returns the job to the queue at once.
     await trabajos.stop()
     await requeueAll(open.db)
     expect((await findTrabajo(open.db, alive))?.estado).toBe('pendiente')

@@ -135,7 +135,7 @@ export const createTrabajos = (options: {
   }
 
   const failureOf = (error: unknown, signal: AbortSignal): Parameters<typeof finishTrabajo>[3] => {
-    // Another process has already claimed the job, so `finishTrabajo` does not save this state.
+    // Another process has already claimed the job, so `finishTrabajo` does not save the state returned here.
     if (error instanceof TurnoPerdido) return { estado: 'pendiente' }
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }

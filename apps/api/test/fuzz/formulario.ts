@@ -51,8 +51,8 @@ const TIPOS = [
 ] as const
 
 /**
- * Contents for one part of a multipart form. A JSON field turns `{"toString":1}` into an object that throws when it is
- * converted to text.
+ * Contents that the fuzz test sends in one part of a multipart form. `{"toString":1}` is parsed to an object that
+ * throws an error when it is converted to text.
  */
 const CONTENIDOS = [
   '',

@@ -46,7 +46,10 @@ export const openNavegador = (reach: Reach = fetch): Navegador => {
   }
 }
 
-/** Returns the address that leads back from the provider to the product. */
+/**
+ * Signs in at the test identity provider as the user `login`, following its redirects and forms. Returns the URL to
+ * which the provider redirects the browser at the end.
+ */
 export const identificarEnProveedor = async (
   { go }: Navegador,
   url: string,
@@ -65,8 +68,8 @@ export const identificarEnProveedor = async (
       const prompt = /name="prompt" value="(\w+)"/.exec(answer.body)?.[1]
       const hidden = [...answer.body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
       if (action !== undefined && prompt === undefined && hidden.length > 0) {
-        // The provider shows this page to close the session of another account. A real browser submits the page with a
-        // script.
+        // Before a different user signs in, the provider shows this page to close the session of the previous user. In
+        // a real browser, a script submits the form of the page.
         at = new URL(action, at).href
         answer = await go(
           at,

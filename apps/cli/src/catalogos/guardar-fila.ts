@@ -13,7 +13,11 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly codigo: string
   readonly nombres: Nombres<F>
   readonly list: (connection: Connection) => Promise<readonly (F & { readonly version: string })[]>
-  /** @throws CliError when a new row lacks a required field */
+  /**
+   * Returns the row to save: the current row `actual`, or a new row, with the fields that the person gave.
+   *
+   * @throws CliError when a new row lacks a required field
+   */
   readonly merge: (actual: F | undefined) => F
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>

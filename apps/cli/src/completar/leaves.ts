@@ -43,7 +43,10 @@ const HELP: Flag = {
   choices: [],
 }
 
-/** The first element is the program itself. The general options are repeated in every element. */
+/**
+ * Returns the program and all its commands as a flat list, for the completion of the shell. The first element is the
+ * program itself. Every element includes the general options.
+ */
 export const leavesOf = (program: Command): Leaf[] => {
   const general = [...program.options.filter(({ long }) => long !== '--version').map(flagOf), HELP]
   const walk = (command: Command, path: readonly string[]): Leaf[] => [

@@ -19,7 +19,10 @@ export const fileToChange = ({ env }: Context, project: boolean): string => {
   })
 }
 
-/** All other keys of the file stay, even unknown keys. */
+/**
+ * Writes one setting to the configuration file, or removes the setting when `valor` is undefined. Every setting except
+ * `clave` stays unchanged, even a setting that this version does not know.
+ */
 export const writeSetting = (path: string, clave: Clave, valor: string | undefined): void => {
   const known = readConfigFile(path)
   const current: Record<string, unknown> =

@@ -6,7 +6,10 @@ export type EquivalenciaConsultada = ReplyOf<Contract['getEquivalencias']>[numbe
 
 type Mostrada = Omit<EquivalenciaConsultada, 'guardada' | 'persona'>
 
-/** An equivalence maps a file of the municipality to a file of the package. */
+/**
+ * Columns of the table of equivalences. An equivalence is the saved mapping of one file of the municipality to one file
+ * of the data package.
+ */
 export const COLUMNAS_DE_EQUIVALENCIA: readonly TableColumn<Mostrada>[] = [
   { key: 'archivo', title: 'ARCHIVO', value: ({ archivo }) => archivo },
   { key: 'fuente', title: 'EL SUYO', value: ({ fuente }) => fuente, flexible: true },

@@ -32,7 +32,10 @@ const damaged = (): CliError =>
     mensaje: 'La descarga llegó dañada. Intente nuevamente.',
   })
 
-/** Without `overwrite`, a file that appeared at the target path during the download is never replaced. */
+/**
+ * Moves the downloaded temporary file to the target path. Without `overwrite`, the function fails when a file appeared
+ * at that path during the download.
+ */
 const place = async (temporary: string, target: string, overwrite: boolean): Promise<void> => {
   if (overwrite) return rename(temporary, target)
   try {
@@ -50,7 +53,10 @@ const place = async (temporary: string, target: string, overwrite: boolean): Pro
 
 type Chunks = AsyncIterable<Uint8Array>
 
-/** A broken connection gives its own error, different from an error of the local disk. */
+/**
+ * Yields the bytes of a downloaded file. A broken connection throws 'descarga-cortada', so that the person does not
+ * take it for an error of the local disk.
+ */
 async function* readBody({ body }: FileReply, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     yield* body as unknown as Chunks

@@ -1,7 +1,10 @@
 import type { FileReply } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 
-/** The request is sent only if the target file can be written. */
+/**
+ * Downloads a list and saves it at `target`, or writes it to stdout when `target` is '-'. The request is sent only if
+ * the target file can be written.
+ */
 export const saveListado = async (
   { output, interrupt }: Context,
   target: string,

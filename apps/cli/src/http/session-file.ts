@@ -61,7 +61,7 @@ const readAll = (path: string): Sessions => {
     const value: unknown = JSON.parse(text)
     if (isSessions(value)) return value.sesiones
   } catch {
-    // A text that is not valid JSON means a damaged file, which the `refuse` call after this block reports.
+    // The text is not valid JSON, so the file is damaged. The last statement of the function throws the error.
   }
   throw refuse(path, 'está dañado.')
 }

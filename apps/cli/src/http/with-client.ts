@@ -82,11 +82,11 @@ const noSession = (origin: string): CliError =>
   })
 
 /**
- * Creates the API client of a command. The client takes the token from the environment or the session file, limits the
- * wait, and retries when a retry is safe.
+ * Creates the API client of a command. By default, the client sends the token of the environment or of the session
+ * file. Each request has a time limit, and is retried only when a second request cannot do harm.
  *
- * @param fixed token to use instead, or an undefined token for requests without a session
- * @throws CliError `sinSesion` without a token, `uso` when the token would travel over plain HTTP
+ * @param fixed token to send in place of the default token. With `{ token: undefined }`, the requests have no session
+ * @throws CliError `sinSesion` when there is no token, `uso` when the token would travel over plain HTTP
  */
 export const connect = (
   context: Context,

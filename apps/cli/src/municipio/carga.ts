@@ -61,7 +61,10 @@ export const COLUMNAS_DE_PAQUETES: readonly TableColumn<PaqueteConsultado>[] = [
   },
 ]
 
-/** The result is empty when no equivalence was used. */
+/**
+ * Returns a line of text with the saved column mappings (equivalences) that a load used. The list is empty when the
+ * load used no mapping.
+ */
 export const describeEquivalencias = ({
   equivalencias: usadas,
 }: Pick<PaqueteConsultado, 'equivalencias'>): string[] => {

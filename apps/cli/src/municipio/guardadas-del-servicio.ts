@@ -24,8 +24,9 @@ const askGuardadas = async (context: Context): Promise<GuardadasDelServicio> => 
 }
 
 /**
- * Without a session, or when the service does not answer, prints a warning and returns undefined. The review of the
- * package then continues without equivalences.
+ * Asks the server for the saved mappings of column names (equivalences). Without a session, or when the server does not
+ * answer, prints a warning and returns undefined. The review of the data package then continues without the saved
+ * mappings.
  */
 export const loadGuardadas = async (
   context: Context,

@@ -8,7 +8,10 @@ import { CliError } from '../terminal/cli-error.ts'
 
 const EXTENSION = /\.(csv|xlsx)$/i
 
-/** A folder or a single file is zipped before the upload. */
+/**
+ * File that a command uploads: the zip of a data package of the municipality. A folder, or a single CSV or XLSX file,
+ * is zipped first.
+ */
 export interface Envio {
   readonly name: string
   readonly data: Blob

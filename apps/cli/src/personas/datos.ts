@@ -46,7 +46,10 @@ const COLUMNS: readonly TableColumn<Clase>[] = [
 
 const isZip = (path: string): boolean => path.toLowerCase().endsWith('.zip')
 
-/** When the destination does not end in .zip, unpacks the zip into a folder with that name. */
+/**
+ * Downloads the zip with the personal data of one person. A destination that ends in .zip gets the zip itself. Any
+ * other destination is a folder, where the zip is unpacked.
+ */
 const saveDatos = async (
   { output, interrupt }: Context,
   connection: Connection,

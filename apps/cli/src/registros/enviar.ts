@@ -23,7 +23,10 @@ interface Archivo {
 
 type Empezada = ReplyOf<Contract['reviewPadron']>
 
-/** The same command, run again, resumes an interrupted upload (ADR 0037). */
+/**
+ * Uploads the padrón file in parts and returns the id of the upload. Running the same command again resumes an
+ * interrupted upload (ADR 0037).
+ */
 const enviarPorPartes = async (
   context: Context,
   connection: Connection,

@@ -130,7 +130,10 @@ const run = async (context: Context, options: Options) => {
   return undefined
 }
 
-/** An unused session should not stay open on the server (D112). */
+/**
+ * Ends on the server the session that a new sign-in has replaced, because an unused session should not stay open
+ * (D112).
+ */
 const endPrevious = async (context: Context, token: string): Promise<void> => {
   const { connect } = await import('../http/with-client.ts')
   await connect(context, { token })

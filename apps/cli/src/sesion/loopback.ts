@@ -32,7 +32,10 @@ const send = (response: ServerResponse, status: number, page: PageContent): void
   response.writeHead(status, HEADERS).end(buildPage(page))
 }
 
-/** The message never repeats text of the redirect URL. */
+/**
+ * Returns the message about a failed sign-in, from the error code of the redirect URL. The message never includes text
+ * of that URL.
+ */
 const tellFalla = (codigo: string | null): string =>
   codigo === null
     ? 'El proveedor de identidad volvió sin identificar a nadie.'

@@ -22,10 +22,10 @@ interface Confirmation {
 }
 
 /**
- * Asks for confirmation before an operation that cannot be undone. Without a terminal there is no question, and the
- * flag is required.
+ * Asks the person to confirm an operation that cannot be undone. Without a terminal the person cannot answer, so the
+ * command requires the option `request.flag`.
  *
- * @throws CliError `uso` without a terminal and without the flag, `interrumpido` when the answer is not yes
+ * @throws CliError `uso` without a terminal and without that option, `interrumpido` when the answer is not yes
  */
 export const confirm = async (context: Context, request: Confirmation): Promise<void> => {
   if (request.yes) return

@@ -39,7 +39,10 @@ export interface Output {
   readonly debug: (text: string) => void
 }
 
-/** A chunk that cannot be written ends the process (see {@link guardStreams}). */
+/**
+ * Writes a chunk to a stream, and waits until the stream has written the chunk. When the write fails, {@link
+ * guardStreams} ends the process.
+ */
 const write = (stream: NodeJS.WriteStream, chunk: string | Uint8Array): Promise<void> =>
   new Promise((resolve) => {
     stream.write(chunk, (error) => {

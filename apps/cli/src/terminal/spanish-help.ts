@@ -25,7 +25,10 @@ const extrasOf = ({ mandatory, argChoices, defaultValue, defaultValueDescription
     : [`por defecto: ${defaultValueDescription ?? String(defaultValue)}`]),
 ]
 
-/** Commander itself removes the colours when the output does not accept colours. */
+/**
+ * Settings with which Commander prints the help in Spanish and with bold titles. Commander removes the bold when the
+ * output does not support colours.
+ */
 export const spanishHelp: Partial<Help> = {
   showGlobalOptions: true,
   styleTitle: (title) => createPaint(true)('bold', TITULOS[title] ?? title),

@@ -1,4 +1,7 @@
-/** A message without a translation is shown unchanged. */
+/**
+ * Spanish translations of the error messages of Commander, the library that parses the command line. A message without
+ * a translation is shown unchanged.
+ */
 const MENSAJES: readonly (readonly [RegExp, string])[] = [
   [/^missing required argument '(.+)'$/, 'Falta el argumento <$1>.'],
   [/^option '(.+)' argument missing$/, 'La opción $1 necesita un valor.'],

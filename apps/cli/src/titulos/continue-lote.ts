@@ -6,7 +6,10 @@ import type { Connection } from '../http/with-client.ts'
 import { type CliError, interrupted } from '../terminal/cli-error.ts'
 import { type LoteDeTitulos, saveLote } from './save-lote.ts'
 
-/** The numbers of the lot stay taken, and the documents of the lot can be finished later. */
+/**
+ * Returns the error of an interrupted command that makes executive titles. The lot keeps its numbers, and `apremia
+ * titulos reanudar` can finish its documents later.
+ */
 export const interruptedLote = (lote: string | null): CliError =>
   lote === null
     ? interrupted('Interrumpido antes de tomar ningún número.')

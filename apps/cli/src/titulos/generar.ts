@@ -45,9 +45,9 @@ const confirmRango = async (
 }
 
 /**
- * Returns the lot that an earlier request made from the same workbook (ux 33). The command then downloads that lot
- * instead of numbering the titles again. Returns undefined for any error except 'libro-repetido', or when the first
- * number of that lot is not the number of --inicio.
+ * Returns the lot that an earlier request made from the same workbook, when `error` is 'libro-repetido' (ux 33). The
+ * command then downloads that lot instead of numbering the titles again. Returns undefined for any other error, or when
+ * the first number of that lot is not the number of --inicio.
  */
 const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined
@@ -58,8 +58,8 @@ const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error
 }
 
 /**
- * Resumes the lot of the earlier request when the error says that it used the same workbook. Throws any other error
- * again.
+ * Continues the lot of an earlier request when `error` says that the workbook was already used. Otherwise throws
+ * `error` again.
  */
 const continueSameFile = async (job: PedidoDeGeneracion, error: unknown): Promise<void> => {
   const { context, connection, options } = job

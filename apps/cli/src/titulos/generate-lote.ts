@@ -20,7 +20,10 @@ const send = async ({ context, connection, ...rest }: PedidoDeGeneracion) => {
   }
 }
 
-/** With --sin-esperar, waits only until the lot has its numbers. */
+/**
+ * Requests a lot of executive titles, waits until its documents are ready and saves them as a zip. With --sin-esperar,
+ * the command ends as soon as the titles have their numbers.
+ */
 export const generateLote = async (
   job: PedidoDeGeneracion,
   simulacion: SimulacionDeTitulos,

@@ -4,5 +4,8 @@ const randomHex = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The server does only the first of the requests that share a key. */
+/**
+ * Returns a new random idempotency key. When several requests have the same key, the server executes only the first
+ * request.
+ */
 export const newClave = (): string => `web-${randomHex()}`

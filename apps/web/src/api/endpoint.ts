@@ -51,7 +51,10 @@ interface MutationTags {
   readonly invalidatesTags?: readonly CacheTag[]
 }
 
-/** The contract entry is a parameter, so that a screen bundles only the calls that it makes. */
+/**
+ * Builds the query endpoint of one API call. The contract entry of the call is a parameter, so that the bundle of a
+ * screen has only the calls that the screen makes.
+ */
 export const query = <E extends JsonEntry>(build: Build, entry: E, tags: QueryTags = {}) =>
   build.query<TipoDeReply<E>, InputOf<E>>({ query: to(entry, false), ...tags })
 

@@ -19,7 +19,10 @@ export const isDoneBefore = ({ code }: Failure): boolean => code === 'clave-de-o
 export const toFailure = (error: unknown): Failure =>
   error instanceof ApiError ? { ...error.body, status: error.status } : interna
 
-/** An error without a status is a fault of the page, shown as an internal error. */
+/**
+ * Converts the error of a request to the failure that the screen shows. An error without an HTTP status comes from the
+ * code of the page, and is shown as an internal error.
+ */
 export const failureOf = (error: Failure | SerializedError | undefined): Failure | undefined => {
   if (error === undefined) return undefined
   return 'status' in error ? error : interna

@@ -9,7 +9,10 @@ const headersOf = (request: XMLHttpRequest): Headers => {
   return headers
 }
 
-/** The function uses XMLHttpRequest, because only XMLHttpRequest reports how many bytes were sent. */
+/**
+ * Creates a replacement of `fetch` that reports the number of bytes sent. The replacement uses XMLHttpRequest, because
+ * only XMLHttpRequest reports that number.
+ */
 export const uploadFetch =
   (onProgress: OnProgress): typeof fetch =>
   (input, init) =>

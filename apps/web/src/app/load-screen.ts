@@ -7,14 +7,17 @@ const makeScreen = (load: ScreenLoader) => later<object, Screen>(load)
 
 const screens = new Map<ScreenLoader, ReturnType<typeof makeScreen>>()
 
-/** Every caller of the same loader gets the same component. */
+/** Returns the component that loads a screen on demand. Calls with the same loader return the same component. */
 export const screen = (load: ScreenLoader): ReturnType<typeof makeScreen> => {
   const made = screens.get(load) ?? makeScreen(load)
   screens.set(load, made)
   return made
 }
 
-/** A load that fails returns undefined here. The screen itself shows the failure. */
+/**
+ * Loads the component of the screen at a path. Returns undefined when the path has no screen or when the load fails.
+ * The screen itself shows a failed load.
+ */
 export const loadScreen = async (
   pathname: string,
   of: FindLoader = loaderOf,

@@ -16,7 +16,7 @@ export type ScreenLoader = () => Promise<Screen>
 export const SCREENS = {
   // The root URL has no first word, and shows the sign-in screen.
   '': async () => (await import('../features/accesos/login-screen.tsx')).LoginScreen,
-  // The home screen is part of the application, so only its panel of the day loads separately.
+  // The home screen is in the main bundle. Only its panel with the pending work of the day (HoyPanel) loads separately.
   home: async () => (await import('../panels/hoy/hoy-panel.tsx')).HoyPanel,
   contribuyentes: async () =>
     (await import('../features/contribuyentes/contribuyentes-screen.tsx')).ContribuyentesScreen,

@@ -122,10 +122,10 @@ const openDoor = (id: string, now: Date) => {
 }
 
 /**
- * Asks every other process that listens in the folder. Waits for processes that are also starting and that must yield
- * to this one.
+ * Checks that no other process uses the data folder. Waits for each process that is also starting and has a greater
+ * `id`, because that process must give up.
  *
- * @throws DataDirInUse when another process holds the lock, or when this process must yield
+ * @throws DataDirInUse when another process holds the lock, or is starting with a smaller `id`
  */
 const refuseOthers = async (
   dataDir: string,

@@ -38,7 +38,8 @@ const knock = async (socket: Socket): Promise<boolean> => {
     await once(socket, 'connect')
     return true
   } catch (error) {
-    // Other errors mean that a process listens: its queue is full, or the socket belongs to another user.
+    // An error code outside `MUERTO` means that a live process listens. Its queue of connections may be full, or its
+    // socket may belong to another user.
     return !MUERTO.includes((error as NodeJS.ErrnoException).code)
   }
 }

@@ -40,7 +40,8 @@ export class FsyncNodeFs extends NodeFS {
           fsyncSync(stream.nfd)
           return 0
         } catch (error) {
-          // A directory or a closed descriptor cannot be synced in this way. Skipping it loses no data.
+          // EINVAL and EBADF mean that the descriptor is a directory or is already closed. Ignoring these two errors
+          // loses no data.
           const { code } = error as NodeJS.ErrnoException
           return code === 'EINVAL' || code === 'EBADF' ? 0 : ERRNO_EIO
         }

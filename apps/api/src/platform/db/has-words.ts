@@ -3,8 +3,8 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Returns the SQL condition for a text with every word, in any order, ignoring accents and case (D105). Undefined
- * without words.
+ * Returns the SQL condition that the column contains every word of `text`, in any order, ignoring accents and case
+ * (D105). Returns undefined when `text` has no words.
  */
 export const hasWords = (column: SQLWrapper, text: string | undefined): SQL | undefined =>
   and(

@@ -4,10 +4,10 @@ export function* causesOf(error: unknown): Generator<Error & { readonly code?: u
 
 const SYSTEM = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /**
- * Error codes of PostgreSQL for a database that is unavailable. 08 is the connection, and 53 a lack of resources other
- * than disk. 57P is an operator's intervention (57P01 shutdown, 57P02 crash, 57P03 starting up). 25006 is a server that
- * became read-only because another server replaced it. 25P03 is a transaction that the server ended because its process
- * stood still.
+ * Error codes of PostgreSQL that mean an unavailable database. Class 08 has the connection failures. Class 53 has the
+ * lack of memory or connections, and a full disk (53100) is left out. Class 57P has the shutdown, crash and start of
+ * the server. 25006 comes from a server that became read-only because another server replaced it. 25P03 comes from a
+ * transaction that the server ended because the transaction was idle.
  */
 const POSTGRES = /^(08...|53(?!100)...|57P..|25006|25P03)$/
 const DRIVER =

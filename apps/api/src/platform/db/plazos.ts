@@ -23,8 +23,9 @@ export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000
 export const LARGOS: Plazos = { quieta: 15_000, candado: 120_000, sentencia: 1_800_000 }
 
 /**
- * Maximum pause, in milliseconds, after a transaction locks the last row of the audit history or a counter of document
- * numbers. From that lock to its commit the transaction only runs statements, without other work in between.
+ * Maximum idle time, in milliseconds, of a transaction that has locked the last row of the audit history or a counter
+ * of document numbers. After that lock the transaction only runs SQL statements until its commit, so a short limit is
+ * enough.
  */
 export const QUIETA_AL_CONFIRMAR_MS = 3_000
 

@@ -37,8 +37,9 @@ export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: n
 
 export interface Anotacion {
   /**
-   * Prepares the check of the first number that the transaction will take. Call this function before the transaction
-   * takes any number, because later other transactions may record greater numbers.
+   * Reads the last numbers that were recorded outside the database. The returned function throws an error when the
+   * first number that the transaction takes is not greater. Call `watch` before the transaction takes a number.
+   * Afterwards, another transaction may already have recorded a greater number.
    */
   readonly watch: () => Promise<CheckNumero>
   /**
@@ -91,7 +92,7 @@ const runFinales = async (tx: Tx, pending: readonly (() => Promise<void>)[]): Pr
   for (const work of pending) await work()
 }
 
-/** Tells whether the driver knew that the connection was lost before it sent the statement. */
+/** Tells whether the statement was never sent, because the driver already knew that the connection was lost. */
 const wasNotSent = (error: unknown): boolean => {
   for (const { message } of causesOf(error)) if (message.includes('not queryable')) return true
   return false

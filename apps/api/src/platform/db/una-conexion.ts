@@ -18,9 +18,9 @@ interface Espera {
 }
 
 /**
- * Creates the queue for the only connection. At most {@link SEGUIDAS} times in a row, the next query is of the call
- * that ran the last query, so that a call does not wait before each of its queries. After that, calls of other people
- * come before other calls of the same person (R26).
+ * Creates the queue of calls that wait for the only database connection. The call that ran the last query goes first,
+ * up to {@link SEGUIDAS} queries in a row, so that a call with many queries does not wait before each query. After
+ * that, the calls of other people go before the other calls of the same person (R26).
  */
 export const createPase = () => {
   let cola: Espera[] = []
@@ -59,8 +59,8 @@ export const createPase = () => {
       }
     },
     /**
-     * Releases the connection. The next query is chosen in the next iteration of the event loop, so that the call that
-     * ended a query can first ask for another one.
+     * Releases the connection after a query. The next query is chosen one iteration of the event loop later, so that
+     * the same call has time to queue its next query.
      */
     leave: (): void => {
       if (cola.length === 0) ocupado = false

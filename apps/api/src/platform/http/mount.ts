@@ -189,8 +189,8 @@ const readFormOf = async (
 const NADA = object({})
 
 /**
- * Reads the input of a request. When the kind of an item does not match its resource, that error is reported together
- * with the errors of the fields.
+ * Reads and validates the input of a request. One error response lists the invalid fields and the taxes (resources)
+ * that do not belong to the kind of their item.
  */
 const readInput = async <T>(
   read: () => T,

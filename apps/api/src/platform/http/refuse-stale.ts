@@ -2,11 +2,11 @@ import { type Fecha, formatFecha, interpolar, textos } from '@apremia/core'
 import { AppError } from './app-error.ts'
 
 /**
- * Refuses a change when the current value is not the value that the person saw. Clients of the specification do not
- * send the value seen, so their changes are not compared.
+ * Refuses a change when the current value is not the value that the person saw on the screen. API clients that follow
+ * the original specification do not send `visto`, so their changes are not compared.
  *
- * @param actual current value, to compare and to show. `previsto` is the future day from which the value is in force,
- * which a person who looks at today's value does not see
+ * @param actual current value: `clave` is compared, and `texto` is shown. `previsto` is present only for a value that
+ * is not yet in force, and is the first day of that value
  * @throws AppError 409 when another person changed the value in between (D42)
  */
 export const refuseStale = (

@@ -59,7 +59,8 @@ it('every answer carries them, for any caller and any outcome', async () => {
     Object.entries<Entry>(contract).flatMap(([name, definition]) =>
       (['', token] as const).map(async (auth) => {
         const path = `${prefixOf(definition)}${definition.path.replace(/:\w+/g, '1')}`
-        // Logout is called with another method, so that the session lasts until the end of the test.
+        // A real logout would end the session that the other requests of this test use, so the test sends GET to the
+        // logout path.
         const verb = name === 'logout' ? 'GET' : definition.method
         const answer = await rawCall(port, head(`${verb} ${path}`, '', auth))
         return [`${verb} ${path} ${answer.status}`, missing(answer)] as const

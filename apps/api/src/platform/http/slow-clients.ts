@@ -10,8 +10,9 @@ import { refuseSlow } from './raw-answer.ts'
 const MIN_BYTES_PER_SECOND = 512
 
 /**
- * Number of time limits that a client has to read an answer. The kernel buffers some megabytes, so on a slow link the
- * server sees progress only from time to time. With this number, a client that reads 12 kB per second is not cut off.
+ * Factor that multiplies the time limit of a connection while the client downloads a response. The kernel buffers
+ * several megabytes, so on a slow link the server sees the progress of the client only now and then. With this factor,
+ * a client that reads 12 kB per second is not disconnected.
  */
 const UNREAD_LIMITS = 8
 

@@ -17,9 +17,9 @@ interface Cuenta {
 }
 
 /**
- * Creates a limiter of frequent calls that makes no call wait. Memory answers at once. The database is updated a moment
- * later, or immediately from half of the limit on, and its answer includes the other processes. Calls in that moment
- * may exceed the limit.
+ * Creates a limiter of frequent calls that never waits for the database. Each call is counted in memory, and the count
+ * is sent to the database shortly afterwards, or immediately once half of the limit is used. The database returns the
+ * count of all the server processes. Until the database returns that count, the calls may exceed the limit.
  */
 export const createFastLimiter = (opciones: {
   readonly nombre: string

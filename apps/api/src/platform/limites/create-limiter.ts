@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import { limite } from './limite-table.ts'
 
-/** Seconds in which the calls are counted. */
+/** Length in seconds of the window in which a limiter counts calls. */
 const DURATION = 60
 /**
  * Longest wait for the counter in the database, in milliseconds. When the database takes longer, this process counts its

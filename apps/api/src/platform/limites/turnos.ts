@@ -13,7 +13,8 @@ interface Persona {
   readonly semaforo: Semaphore
   abiertos: number
   /**
-   * Sessions and personal tokens with which the person made calls. They are forgotten when the person has no open call.
+   * Sessions and personal tokens with which the person made calls. The set is deleted when the last running call of the
+   * person ends.
    */
   readonly credenciales: Set<string>
 }
@@ -48,8 +49,8 @@ export interface Turnos {
 type Costo = Pick<Entry, 'limite' | 'pesada'>
 
 /**
- * Returns the weight of a call in the limit of running calls. A heavy call leaves room for a few light calls, so that
- * the person's screens do not wait for the whole heavy call.
+ * Returns how many of the places for simultaneous calls of one person a call takes. A call marked `pesada` takes three
+ * quarters of the places, so that some calls of the screens can run at the same time.
  */
 const pesoDe = ({ limite, pesada }: Costo, aLaVez: number): number => {
   if (pesada === true) return Math.ceil(aLaVez * 0.75)

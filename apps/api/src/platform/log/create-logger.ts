@@ -21,7 +21,10 @@ const errorOf = (first: unknown): Error | undefined => {
   return first.err instanceof Error ? first.err : undefined
 }
 
-/** Length of the text that waits while the output cannot be written. Further lines are dropped. */
+/**
+ * Maximum length of the log text kept in memory while the output cannot be written. Lines beyond this maximum are
+ * dropped.
+ */
 const MAX_PENDING = 1 << 20
 
 /**

@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/queryable.ts'
 import { secreto } from './secreto-table.ts'
 
-/** The first use creates the key. Processes that start at once get the same key. */
+/**
+ * Returns the secret key with the name `clave`. The first call stores a new random key. Processes that start at the
+ * same time get the same key.
+ */
 export const loadSecreto = async (db: Db, clave: string): Promise<Buffer> => {
   await db
     .insert(secreto)

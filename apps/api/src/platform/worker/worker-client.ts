@@ -52,8 +52,8 @@ interface Pending {
 }
 
 /**
- * Opens a thread that serves operations, with limits of time and memory set from outside. A hostile file can end the
- * thread but cannot slow down the API.
+ * Starts a worker thread that runs operations on uploaded files, with limits of time and memory. A hostile file can end
+ * the thread but cannot slow down the API.
  */
 export const openWorker = <Ops extends Operations>(
   source: URL,
@@ -126,7 +126,7 @@ export const openWorker = <Ops extends Operations>(
   }
 }
 
-/** When `signal` is aborted, the thread is closed at once. */
+/** Calls `use` with a new worker thread. Aborting `signal` closes the thread at once. */
 export const withWorker = <Ops extends Operations, Result>(
   source: URL,
   limits: WorkerLimits,

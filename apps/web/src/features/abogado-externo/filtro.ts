@@ -6,7 +6,10 @@ import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** The first request of the list waits until somebody searches. */
+/**
+ * Filter fields and options of the list on the screen of the external lawyer. The list makes no request until the
+ * person searches.
+ */
 export const LISTA_EXTERNA = {
   pantalla: 'abogado-externo',
   campos: ['nombre', 'imponible', 'dni', 'calle', 'altura', 'filtro'],

@@ -1,7 +1,7 @@
 import { tipoDeCaso } from '@apremia/core'
 import type { CasoExterno } from './abogado-externo-api.ts'
 
-/** Returns the URL of the screen on which the case can be acted on. */
+/** Returns the URL of the management screen filtered to one case, where the person can add actions to the case. */
 export const enlaceAGestion = ({
   tipo,
   imponible,

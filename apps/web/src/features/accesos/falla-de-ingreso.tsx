@@ -8,7 +8,10 @@ interface FallaDeIngresoProps {
   readonly actions?: ReactNode
 }
 
-/** For a person who is not registered, also shows the document number that the provider reported. */
+/**
+ * Error message of a failed sign-in. When the person is not registered, the message includes the document number that
+ * the identity provider reported.
+ */
 export const FallaDeIngreso = ({ mensaje, documento, actions }: FallaDeIngresoProps) => (
   <Alert kind="error" title={textos.acceso.falla} actions={actions}>
     <p>{mensaje}</p>

@@ -3,8 +3,7 @@ interface Band {
   readonly depth: number
   readonly petals: number
   /**
-   * Number of times that the wavy line of the band is drawn. Each copy is turned a little, so that the copies cross and
-   * draw the pattern.
+   * Number of copies of the wavy ring. Each copy is rotated a little, so that the copies cross and form the pattern.
    */
   readonly copies: number
 }

@@ -25,7 +25,10 @@ interface ModalProps {
   readonly onClose?: () => void
 }
 
-/** The first button of the modal gets the focus. */
+/**
+ * Modal dialog that shows the progress or the failure of a sign-in. When the dialog opens, its first button gets the
+ * focus.
+ */
 const Modal = ({ title, busy = false, children, buttons, onClose }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

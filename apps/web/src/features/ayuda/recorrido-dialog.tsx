@@ -11,7 +11,10 @@ import { saveVisto } from './recorrido-visto.ts'
 
 const t = textos.ayuda
 
-/** A person who leaves the tour at any step is not offered the tour again. */
+/**
+ * Dialog with the guided tour of the product. Opening the dialog records the tour as seen, so the product does not
+ * offer the tour again, even if the person leaves it halfway.
+ */
 export const RecorridoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dni = useUsuario()?.dni ?? ''
   const navigate = useNavigate()

@@ -16,7 +16,10 @@ import {
 
 const t = textos.buscador
 
-/** A text that the search rule refuses is not sent to the server. */
+/**
+ * Returns the options that the search box shows for the typed text. A text that `decideBuscador` rejects is not sent to
+ * the server.
+ */
 export const useOpciones = (texto: string, acciones: readonly Accion[]) => {
   const principal = usePrincipal()
   const impedimento = impedimentoDeAlcance(principal)

@@ -121,7 +121,10 @@ const COLUMNS: readonly Column<LoteDeCartas>[] = [
   { id: 'acciones', header: comunes.acciones, cell: (lote) => <LoteActions lote={lote} /> },
 ]
 
-/** The file of a lot downloads again with the same bytes. An unfinished lot can be resumed (D139). */
+/**
+ * Tab with the lots of letters. A finished lot can be downloaded again with the same bytes, and an unfinished lot can
+ * be resumed (D139).
+ */
 export const LotesTab = () => {
   const [pagina, setPagina] = useState(1)
   const [pendientes, setPendientes] = useState(false)

@@ -33,7 +33,10 @@ interface CondicionDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes that somebody else saved in the meantime are shown beside the typed values (D42). */
+/**
+ * Dialog that creates or edits the contract conditions of a lawyer. When another person saves the same conditions
+ * meanwhile, the dialog shows the saved values beside the typed values (D42).
+ */
 export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) => {
   const { data: abogados = [] } = useListAbogadosParaElegirQuery({})
   const { data: config } = useGetConfigQuery({})

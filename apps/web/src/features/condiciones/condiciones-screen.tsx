@@ -55,7 +55,10 @@ const actionsOf = (onEdit: (condicion: Condicion) => void): Column<Condicion> =>
   ),
 })
 
-/** The list is empty until the municipality loads its conditions (D97). */
+/**
+ * Screen with the contract conditions of the lawyers. The list is empty until the municipality loads the conditions
+ * (D97).
+ */
 export const CondicionesScreen = () => {
   const administra = usePuede()('condiciones.administrar')
   const lista = useLista(LISTA)

@@ -27,7 +27,7 @@ export interface FilaGuardada {
 
 interface GuardarDialogProps {
   readonly titulo: string
-  /** Returns the value that would be in force on a day without this change. */
+  /** Returns the value that the change replaces: the value in force on the day `desde` before the change is saved. */
   readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
   readonly efecto: Query<'getEfectoEnEvaluaciones'> | undefined

@@ -13,8 +13,8 @@ import { useGetVigenciasDeParametroQuery, useGetVigenciasQuery } from './configu
 const { vigencias: t } = textos.configuracion
 
 /**
- * Record of the configuration whose successive values are listed in the dialog, each with the day from which it
- * applies.
+ * Configuration record (`cosa` is its kind) whose successive values the dialog lists. Each value has the first day on
+ * which it is in force.
  */
 export type DeQue =
   | { readonly cosa: 'fecha' | 'etapa' | 'arancel' | 'maximo'; readonly id: string }

@@ -28,7 +28,6 @@ interface ContribuyenteDialogProps {
   readonly onClose: () => void
 }
 
-/** A click outside does not close the dialog. */
 export const ContribuyenteDialog = ({ contribuyente, onClose }: ContribuyenteDialogProps) => {
   const guarda = usePuede()('novedades.guardar')
   const dispatch = useDispatch()

@@ -50,7 +50,10 @@ const ImponibleLink = ({ vinculo, recurso, onGo }: ImponibleLinkProps) => {
   )
 }
 
-/** A property with several resources also has a link for each resource. */
+/**
+ * Shows a link that searches for the item by its number. A real property with several resources (taxes) gets one more
+ * link for each resource.
+ */
 export const ImponibleLinks = ({ vinculo, onGo }: Omit<ImponibleLinkProps, 'recurso'>) => (
   <>
     <ImponibleLink vinculo={vinculo} onGo={onGo} />

@@ -38,13 +38,19 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   readonly onClose: () => void
 }
 
-/** Changes that somebody else saved in the meantime are shown beside the typed values (D42). */
+/**
+ * Dialog that creates or edits one row of a configuration table. When another person saves the same row meanwhile, the
+ * dialog shows the saved values beside the typed values (D42).
+ */
 export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
   props: FilaDialogProps<Row, V>,
 ) => {
   const { fila, entidad, words, campos, valoresDe, check, save } = props
   const dni = useUsuario()?.dni ?? ''
-  /** Values whose effects the person has already seen. */
+  /**
+   * Form values (JSON text) for which the dialog has already shown the effect of the change. Saving the same values
+   * again confirms the change.
+   */
   const [contado, setContado] = useState('')
   const dialog = useRecordDialog<Row, V>({
     clave: (de) => `${entidad}.${dni}/${props.entidadId ?? ''}${de?.codigo ?? 'nueva'}`,

@@ -33,7 +33,10 @@ export interface Inicial {
   }
 }
 
-/** The debt of each item has a separate draft. */
+/**
+ * Returns the key under which the browser keeps the draft of an agreement. Each person has a separate draft for each
+ * item.
+ */
 export const claveDeBorrador = (
   dni: string,
   convenio: Pick<Convenio, 'id'> | undefined,
@@ -111,7 +114,11 @@ export const baseGuardada = (convenio: Convenio): Base => ({
   version: convenio.version,
 })
 
-/** @param clave key of the item, as `claveDeItem` builds it */
+/**
+ * Returns the saved payment plan of one item of the agreement, or undefined when the item has no saved plan.
+ *
+ * @param clave key of the item, as `claveDeItem` builds it
+ */
 export const planDelConvenio = (
   { convenio_convpp }: Convenio,
   clave: string,

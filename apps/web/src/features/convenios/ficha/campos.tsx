@@ -39,7 +39,7 @@ interface ListaProps extends CampoProps {
   }[]
 }
 
-/** The form keeps the id of the chosen option as text. */
+/** Drop-down field of the agreement form. The form keeps the id of the chosen option as text. */
 export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaProps) => (
   <Controller
     control={form.control}

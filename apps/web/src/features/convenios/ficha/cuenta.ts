@@ -99,8 +99,8 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const items = rest.items.map((item) => readItem(ficha, item, data))
   const elegidos = items.filter(({ item }) => item.periodos.length > 0)
   const deMonto = respondido?.motivos.find(({ campo }) => campo === 'montopago')?.mensaje
-  // The server returns `pago` only when it can compute the typed payment. Without `pago`, the field of the payment
-  // already shows a fault, so the message that the payment is too large is not added.
+  // Error message that the payment is too large. When the server cannot compute the typed payment, the response has no
+  // `pago` and the field already shows an error. In that case this message is left out.
   const exceso = respondido?.resumen?.pago && !intacto ? deMonto : undefined
   const faltas = [
     ...elegidos.flatMap(({ item, vigente }) => {

@@ -6,7 +6,7 @@ import type { FormDeConvenio } from './campos.tsx'
 
 interface CuotasDelPagoProps {
   readonly form: FormDeConvenio
-  /** Maximum number of instalments of the fees on the day of the signing. */
+  /** Maximum number of instalments for the fees, according to the fee table in force on the day of the signing. */
   readonly tope: number
 }
 

@@ -88,7 +88,10 @@ const conItem = (
     estado.items.map((item) => (claveDeItem(item) === clave ? change(item) : item)),
   )
 
-/** Returns the same state when `accion` refers to an item that was already removed. */
+/**
+ * Applies an action of the person to the state of the agreement form. An action on an item that was already removed
+ * leaves the state unchanged.
+ */
 export const reduceFicha = (estado: EstadoDeFicha, accion: AccionDeFicha): EstadoDeFicha => {
   switch (accion.tipo) {
     case 'agregar': {

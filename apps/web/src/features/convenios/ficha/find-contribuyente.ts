@@ -7,15 +7,18 @@ import { fichaApi } from './ficha-api.ts'
 import type { Item } from './seleccion.ts'
 
 /**
- * Returns the filter that finds a person in the register by DNI or CUIT, or undefined when neither is valid. Only a
- * document identifies a single person.
+ * Returns the filter that finds one taxpayer by DNI or, without a valid DNI, by CUIT. Returns undefined when both are
+ * invalid, because nothing else identifies a single taxpayer.
  */
 const criterioDe = ({ NRO_DOC, CUIT }: { readonly NRO_DOC: string; readonly CUIT: string }) => {
   if (parseDni(NRO_DOC) !== undefined) return { dni: NRO_DOC }
   return parseCuit(CUIT) === undefined ? undefined : { cuit: CUIT }
 }
 
-/** The name of a taxpayer is '' until the debt of the item is loaded. */
+/**
+ * Returns the name of the taxpayer of each item, in the order of the items. The name is '' until the debt of the item
+ * is loaded.
+ */
 export const useNombresEnLaDeuda = (
   items: readonly Item[],
   contexto: ContextoDeFicha,

@@ -24,7 +24,10 @@ interface FirmanteFieldsProps {
   readonly propuesto: FirmantePropuesto
 }
 
-/** An edition may leave the cell phone and the e-mail of the signer empty (D41). */
+/**
+ * Form fields of the person who signs the agreement. When a saved agreement is edited, the cell phone and the e-mail
+ * may be empty (D41).
+ */
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
   const { form, edicion, caracteres, items, contexto, titulos, propuesto } = props
   const nombres = useNombresEnLaDeuda(items, contexto)

@@ -18,7 +18,7 @@ import { enCentavos, type Item, type PeriodoDeSeleccion } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 
-/** Maximum number of years for which the years start expanded. With more years, every year starts collapsed. */
+/** Maximum number of years that the list shows expanded. When the debt has more years, every year starts collapsed. */
 const ABIERTOS = 1
 
 interface PickerProps {
