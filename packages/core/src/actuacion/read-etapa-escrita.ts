@@ -9,7 +9,7 @@ import type {
 } from './filas-de-actuaciones.ts'
 import { motivoDeDato } from './read-dato.ts'
 
-/** Finds the entries whose number or name is `escrito`. */
+/** Returns the entries of a list whose number or name is the written text `escrito`. */
 export const findEscrito = <T>(
   lista: readonly T[],
   escrito: string,
@@ -27,15 +27,18 @@ export const leerNombre = (uno: NombreDeActuacion): NombreDeActuacion => uno
 
 export interface EtapaEscrita {
   /**
-   * Number of the stage type. Null when the row names no type. 0, which no type has, when the name matches no type or
-   * several types.
+   * Number of the stage type of the row. Null when the row names no stage type. 0, a number that no stage type has,
+   * when the written name matches no stage type or several.
    */
   readonly tpId: number | null
   readonly gpId: number
   readonly motivos: readonly Motivo[]
 }
 
-/** A row without a group gets the group of its stage type. */
+/**
+ * Finds the stage type and the stage group that a row of the workbook names by number or by name. A row without a group
+ * takes the group of its stage type.
+ */
 export const readEtapaEscrita = (
   { tipo, grupo }: FilaDeActuaciones,
   { tipos, grupos }: ContextoDeFilas,

@@ -36,7 +36,10 @@ const COLUMNA_DE_CAMPO: Readonly<Record<string, ColumnaDeActuacion>> = {
 const porImponible = (campo: string, codigo: string, mensaje: string, imponible: string): Motivo =>
   motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
 
-/** A lawyer receives the same reason for an item of another lawyer and for an item that does not exist (T16, D177). */
+/**
+ * Returns the reason why the person may not act on the item of a row, or undefined. For a lawyer, an item of a
+ * different lawyer and an item that does not exist give the same reason (T16, D177).
+ */
 const refuseImponible = (
   { legales }: FilaConHechos,
   nombre: string,
@@ -51,7 +54,10 @@ const refuseImponible = (
     : undefined
 }
 
-/** The lawyer must be active. A person who is a lawyer can only choose their own code. */
+/**
+ * Returns the code of the lawyer to whom the action of a row will belong, and the reasons to refuse that lawyer. The
+ * lawyer must be active. A person who is a lawyer may name only the person's own code.
+ */
 const chooseAbogado = (
   { abogado: elegido, legales }: FilaConHechos,
   nombre: string,
@@ -68,8 +74,8 @@ const chooseAbogado = (
 }
 
 /**
- * Checks the action of a row against the court filings of its item: the saved filings, and the filings in the rows
- * above (D69, D137).
+ * Checks the action of a row against the court filings of its item. The court filings are in the database or in earlier
+ * rows of the workbook (D69, D137).
  */
 const checkRadicacion = (
   fila: FilaConHechos,
@@ -115,7 +121,7 @@ export interface ActuacionesDeFilas {
 
 /**
  * Returns the actions that a workbook would save, and every reason why a row cannot be saved (D86). The order of the
- * rows counts: a row with the court filing of an item allows judicial actions on that item in the rows below.
+ * rows matters. Once a row has the court filing of an item, later rows may have judicial actions on that item.
  */
 export const validateFilasDeActuaciones = (
   filas: readonly FilaConHechos[],
@@ -123,7 +129,7 @@ export const validateFilasDeActuaciones = (
 ): ActuacionesDeFilas => {
   const { hoja, columnas } = contexto
   const radicadas = new Map<string, RadicacionPrevia[]>()
-  // Cache of the stages, because most rows name the same few stages.
+  // Cache of stages by the written group and type, because most rows name the same few stages.
   const etapas = new Map<string, EtapaEscrita>()
   const errores: ErrorDeFila[] = []
   const validas: ActuacionDeFila[] = []
@@ -154,8 +160,8 @@ export const validateFilasDeActuaciones = (
       ...sinAbogado,
       ...(motivoForzar === '' ? reparos : []),
       ...(leida.ok ? [] : leida.motivos),
-      // The check of court filings needs a known stage type. With a refused item, the check would reveal the court
-      // filings of the item.
+      // The court filings are checked only when the stage type is valid and the person may act on the item. Otherwise
+      // the message would reveal court filings of an item of a different lawyer.
       ...(!sinImponible && (leida.ok || !leida.motivos.some(deEtapa))
         ? checkRadicacion(fila, nombre, etapa, previos)
         : []),

@@ -3,13 +3,16 @@ import { claseDe, type Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
 
 export type Alcance =
-  /** Items of every lawyer. When `abogado` is not null, only the items of that lawyer. */
+  /** All the items, or only the items of the lawyer `abogado` when it is not null. */
   | { readonly tipo: 'todos'; readonly abogado: string | null }
   | { readonly tipo: 'propio'; readonly abogado: string }
-  /** No item, because the person has no lawyer's code (D13). */
+  /** No items, because the person has no lawyer's code (D13). */
   | { readonly tipo: 'ninguno'; readonly mensaje: string }
 
-/** Tells whether the person may choose the lawyer of a search. For other people, the server ignores the field (D11). */
+/**
+ * Tells whether a person may choose whose cases a search returns. For any other person, the server ignores the
+ * requested lawyer (D11).
+ */
 export const eligeAbogado = (principal: Principal): boolean =>
   ['admin', 'jefe', 'invitado'].includes(claseDe(principal))
 
@@ -17,7 +20,10 @@ const DOCUMENTOS: readonly string[] = ['dni', 'cuit', 'cuim', 'nrodni']
 
 export const isDocumento = (campo: string): boolean => DOCUMENTOS.includes(campo)
 
-/** Guests see masked document numbers, and a match would confirm the number that the guest typed (D10). */
+/**
+ * Tells whether a person may search by document number. Guests may not: they see document numbers masked, and a search
+ * result would confirm a guessed number (D10).
+ */
 export const buscaPorDocumento = (principal: Principal): boolean =>
   !['invitado', 'servicio'].includes(claseDe(principal))
 
@@ -27,9 +33,10 @@ export const checkDocumento = (principal: Principal, campo: string, texto: strin
     : [{ codigo: 'busqueda.documento', campo, mensaje: busqueda.documento }]
 
 /**
- * A person with the role `user` always searches under their own code (S1 §5, §6; D11, D13, T1).
+ * Returns the items among which a person searches. A lawyer always searches among the lawyer's own items (S1 §5, §6;
+ * D11, D13, T1).
  *
- * @param pedido requested lawyer's code, '' for none
+ * @param pedido lawyer's code requested by the person, '' for none
  */
 export const alcanceDe = (principal: Principal, pedido: string): Alcance => {
   if (eligeAbogado(principal)) return { tipo: 'todos', abogado: pedido === '' ? null : pedido }

@@ -11,10 +11,13 @@ import { type Alcance, alcanceDe, buscaPorDocumento, checkDocumento } from './al
 import { enNumero, enTexto } from './criterio.ts'
 
 /**
- * Possible meanings of the text in the search box, such as a number or a name. Each meaning makes a separate search.
+ * Possible meanings of the text in the search box. The server makes a separate search for each meaning that is present.
  */
 export interface Buscado {
-  /** Number of a real property, of a business, of an executive title, or of an agreement of any lawyer. */
+  /**
+   * Number of a real property, a business, an executive title or an agreement. An agreement number is unique only for
+   * its lawyer, so agreements of several lawyers may match.
+   */
   readonly numero?: string
   readonly partida?: string
   readonly dni?: string
@@ -22,12 +25,12 @@ export interface Buscado {
   /** Full number of an agreement, like 'A01-000012'. */
   readonly convenio?: string
   /**
-   * Name in capitals. The name has at least one word of three characters, because the index cannot find shorter words.
+   * Name in capitals. At least one word has three characters or more, because the index does not find shorter words.
    */
   readonly nombre?: string
   /**
-   * Normalized number of a court file, with a group of at least three characters, because the index cannot find shorter
-   * groups.
+   * Normalized court file number, such as '1234-2024'. At least one part between hyphens has three characters or more,
+   * because the index does not find shorter parts.
    */
   readonly expediente?: string
 }
@@ -44,8 +47,8 @@ const readExpediente = (texto: string): string | undefined => {
 }
 
 /**
- * Reads a text as a name. A name needs letters other than the word 'expediente', and a word of at least three
- * characters.
+ * Reads a text as the name of a person. Undefined unless the text has a word of three characters or more, and letters
+ * besides the word 'expediente'.
  */
 const readNombre = (texto: string): string | undefined =>
   /[\p{L}\p{N}]{3}/u.test(texto) && /[A-Z]/.test(normalizarExpediente(texto))
@@ -53,8 +56,8 @@ const readNombre = (texto: string): string | undefined =>
     : undefined
 
 /**
- * Reads a text as a partida, the municipal number of a real property. A text without separators is read as a partida
- * only when the municipality's partidas have a single group of digits.
+ * Reads a text as a partida, the number that the province gives to a real property. A text without separators counts
+ * only when the format of partidas has one group of digits.
  */
 const readPartida = (texto: string, formato: FormatoDePartida): string | undefined =>
   /[-/. ]/.test(texto) || gruposDePartida(formato).length === 1
@@ -77,8 +80,8 @@ const readBuscado = (texto: string, partida: FormatoDePartida): Buscado => {
 }
 
 /**
- * Returns every possible meaning of the text in the search box, and the records among which the person may search (S1
- * §5, §6; D10, D13, D105, D106).
+ * Returns every possible meaning of the text in the search box, and the items among which the person may search (S1 §5,
+ * §6; D10, D13, D105, D106).
  */
 export const decideBuscador = (
   principal: Principal,

@@ -14,7 +14,7 @@ import {
 import { type Criterio, diceAlgo } from './criterio.ts'
 import { type CampoDe, CRITERIOS, type FiltroDe, type ListaDeBusqueda } from './listas.ts'
 
-/** Empty fields are ignored. */
+/** Values that a person typed in the fields of a search, by field name. Fields without a value do not filter. */
 export type Tecleado<L extends ListaDeBusqueda> = {
   readonly [C in CampoDe<L> | 'abogado']?: string | null | undefined
 }
@@ -31,14 +31,14 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Decides the criteria of a search and its scope (S1 §5, S2 §5). The server and the form call the same function. A
- * refusal lists every reason.
- * The decision ignores empty fields, converts texts to capitals, and removes the separators of numbers and documents. A
- * person with the role `user` always searches by their own code (T1).
- * A search by state alone is refused, and the person's own code is not a criterion (D104). A property number requires
- * its resource (D108), and a stage group requires one of its stages (S2 §5).
+ * Decides the filters of a search and the items among which it searches, or refuses the search with every reason (S1
+ * §5, S2 §5). The server and the form call this function.
+ * - Texts are converted to capitals. Separators are removed from numbers and document numbers.
+ * - A lawyer always searches among the lawyer's own items (T1). The lawyer's own code alone is not a filter (D104).
+ * - A search with only a state is refused (D104). A real property number requires a resource (D108), and a stage group
+ * requires one of its stage types (S2 §5).
  *
- * @param partida format of the number that the province gives to a property (D170)
+ * @param partida format of the number that the province gives to a real property (D170)
  */
 export const decideBusqueda = <L extends ListaDeBusqueda>(
   lista: L,

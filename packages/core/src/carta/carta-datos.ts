@@ -3,10 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { PeriodoDeTitulo } from '../titulo/filas.ts'
 import type { Categoria, TituloDatos } from '../titulo/titulo-datos.ts'
 
-/**
- * Item whose debt a letter claims. The amounts are of the claimed debt in legal management, and not of the whole debt
- * of the item.
- */
+/** Item whose debt a letter claims. The amounts cover only the claimed periods, which are in legal management. */
 export interface ImponibleIntimado {
   readonly clase: Categoria
   readonly imponible: string
@@ -20,11 +17,11 @@ export interface ImponibleIntimado {
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** Day for which the amounts are computed. */
+  /** Day up to which the interest of the amounts is computed. */
   readonly liquidadoAl: Fecha
 }
 
-/** Office of the lawyer in charge of the case. The letter tells the debtor to go to this office (S2 §1). */
+/** Office of the lawyer in charge of the case, where the letter asks the debtor to go (S2 §1). */
 export interface OficinaDeAbogado {
   readonly codigo: string
   readonly nombre: string
@@ -35,15 +32,15 @@ export interface OficinaDeAbogado {
 }
 
 /**
- * Everything that a demand letter prints. A copy of these data is stored, so later changes of the debt or the people do
- * not change the letter (S2 §1, §9; D139, D140). Unknown texts are ''.
+ * Data that a demand letter prints. A copy is stored, so later changes of the debt or of people's data do not change
+ * the letter (S2 §1, §9; D139, D140). Unknown texts are ''.
  */
 export interface CartaDatos {
-  /** Number of the letter. Null in a preview, which nobody may send. */
+  /** Number of the letter. Null in a preview, because only numbered letters are sent. */
   readonly numero: number | null
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar' | 'normas'>
   readonly fecha: Fecha
-  /** Last day on which the debtor may pay the amounts of the letter. */
+  /** Last day on which the debtor can pay the printed amounts. */
   readonly vence: Fecha
   readonly deudor: {
     readonly nombre: string
@@ -51,7 +48,7 @@ export interface CartaDatos {
     /** Relations between the debtor and the items, such as 'propietario' and 'titular'. */
     readonly caracteres: readonly string[]
     readonly domicilio: string
-    /** Names of the people who owe together with the debtor. */
+    /** Names of the people who owe the debt together with the debtor. */
     readonly otros: readonly string[]
   }
   readonly imponibles: readonly ImponibleIntimado[]
@@ -59,13 +56,16 @@ export interface CartaDatos {
   readonly interes: Centavos
   readonly total: Centavos
   readonly abogado: OficinaDeAbogado
-  /** Code of twenty characters that identifies the letter. Empty in a preview. */
+  /** Code of twenty characters with which the public verification page identifies the letter. '' in a preview. */
   readonly codigoVerificacion: string
-  /** Day of the annulment of the letter. Every later print of the letter shows the annulment (D189). */
+  /** Day on which the letter was annulled. Later prints of the letter say that it is annulled (D189). */
   readonly anulada?: Fecha
 }
 
-/** Acts on a letter that the history of each of its items shows (D189). */
+/**
+ * Kinds of event of a letter that the audit history of each claimed item includes: sending, acknowledgement, withdrawal
+ * and annulment (D189).
+ */
 export const ACTOS_DE_CARTA = ['envio', 'acuse', 'retiro', 'anulacion'] as const
 export type ActoDeCarta = (typeof ACTOS_DE_CARTA)[number]
 

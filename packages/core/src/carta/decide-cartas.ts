@@ -29,10 +29,11 @@ export interface ContextoDeCartas {
   readonly fecha: Fecha
   readonly vence: Fecha
   /**
-   * Reason to make letters over debt in court, debt in an agreement (D175) or old amounts (D171). '' means no reason.
+   * Reason that the person typed to claim debt in court, debt in an agreement (D175) or amounts that are too old
+   * (D171). '' when the person gave no reason.
    */
   readonly motivo: string
-  /** Number of days for which computed debt amounts are valid (D171). */
+  /** Number of days during which computed amounts of debt can be used (D171). */
   readonly diasDeVigencia: number
   readonly municipio: BorradorDeCarta['municipio']
   readonly recursos: CatalogoDeRecursos
@@ -41,14 +42,16 @@ export interface ContextoDeCartas {
 }
 
 export interface CartasDecididas {
-  /** Letters, in the order in which they are delivered. */
+  /** Letters to print, in the order in which they are delivered to the debtors. */
   readonly cartas: readonly BorradorDeCarta[]
-  /** Reasons why some items have no letter. A missing datum is named. */
+  /** Reasons why some items have no letter. A reason about missing data names the data. */
   readonly impedimentos: readonly Motivo[]
-  /** Items with all their letters in `cartas`. A request with only these items is not refused. */
+  /**
+   * Items for which every needed letter is in `cartas`. When all the requested items are here, the request is accepted.
+   */
   readonly listos: readonly ImponibleDeCarta[]
   readonly listas: number
-  /** Messages of the objections that the typed reason overrides. The audit history keeps these messages. */
+  /** Messages of the warnings that the person overrides with `motivo`. The audit history keeps these messages. */
   readonly forzados: readonly string[]
 }
 
@@ -104,8 +107,8 @@ const findListos = (
 }
 
 /**
- * Decides whether the letters of some items may be made, and builds the letters (S2 §1, §9; D21, D136, D139-D141, D165,
- * D171, D175).
+ * Decides which letters are made for some items, and refuses items without the required data or permission (S2 §1, §9;
+ * D21, D136, D139-D141, D165, D171, D175).
  */
 export const decideCartas = (
   principal: Principal,

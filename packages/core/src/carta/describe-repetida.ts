@@ -2,7 +2,10 @@ import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { CartaRepetida } from './find-repetidas.ts'
 
-/** Like 'Hoy ya salió la carta Nº 5 para PAZ, ANA, por 1234 AB.' */
+/**
+ * Describes a letter that was already made today, as a warning: 'Hoy ya salió la carta Nº 5 para PAZ, ANA, por 1234
+ * AB.'
+ */
 export const describeRepetida = ({ imponibles, ...carta }: CartaRepetida): string =>
   imponibles.length === 0
     ? interpolar(cartas.repetida.deudor, carta)

@@ -8,7 +8,7 @@ import type { AcuseValido } from './validate-acuse.ts'
 
 export type ColumnaDeAcuse = keyof AcusePedido
 
-/** Row of the workbook of acknowledgements. An empty cell is ''. */
+/** Row of the workbook of acknowledgements. Each row is the acknowledgement of one letter. An empty cell is ''. */
 export interface FilaDeAcuses extends AcusePedido {
   readonly fila: number
 }
@@ -30,8 +30,8 @@ export interface AcusesDeFilas {
   readonly errores: readonly ErrorDeFila[]
   readonly pedidos: readonly AcusePedido[]
   /**
-   * Number of rows equal to the acknowledgement that their letter already has. Uploading the same workbook again
-   * therefore changes nothing (D86).
+   * Number of rows equal to the saved acknowledgement of their letter. These rows change nothing, so the same workbook
+   * can be uploaded twice (D86).
    */
   readonly iguales: number
 }
@@ -42,7 +42,7 @@ const sameAcuse = (uno: AcuseValido, otro: AcuseValido): boolean =>
 /**
  * Returns the acknowledgements that a workbook would record, and the error of each row that cannot be recorded.
  *
- * @param cartasPorNumero letters that the person who uploads the workbook may see; any other letter counts as missing
+ * @param cartasPorNumero letters that the person may see; a number outside this map is refused as an unknown letter
  */
 export const validateFilasDeAcuses = (
   filas: readonly FilaDeAcuses[],
@@ -77,8 +77,9 @@ export const validateFilasDeAcuses = (
       continue
     }
     vistos.add(numero)
-    // A row equal to the acknowledgement that the letter already has is accepted without a reason. So the row is first
-    // checked as if the letter had no acknowledgement.
+    // True when the letter already has a saved acknowledgement and the row gives no reason to correct it. Such a row is
+    // accepted only when it repeats the saved acknowledgement. To compare the two, `decideAcuses` first reads the row
+    // with `anotada: false`.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

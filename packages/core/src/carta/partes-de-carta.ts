@@ -14,18 +14,18 @@ import { deudaIntimada } from './deuda-intimada.ts'
 export interface CasoDeCarta {
   readonly imponible: string
   readonly recurso: string
-  /** Null when the item does not exist. */
+  /** Data of the item in the register: debtors, addresses and debt. Null when the item does not exist. */
   readonly hechos: Pick<
     ImponibleEnPadron,
     'deudores' | 'caracter' | 'domicilio' | 'ubicacion' | 'deuda'
   > | null
   readonly liquidadoAl: Fecha
-  /** Periods in agreements in force (D165), each with the number of its agreement. */
+  /** Periods of the item that are in agreements in force (D165), each with its agreement number. */
   readonly enConvenio: readonly (PeriodoDeTitulo & { readonly convenio: string })[]
   readonly radicaciones: readonly RadicacionPrevia[]
 }
 
-/** Contents of a letter for one item, or for all the items of the same debtor and lawyer. */
+/** Contents of a letter to one debtor about one item, or about several items with the same debtor and lawyer. */
 export interface ParteDeCarta {
   readonly deudor: BorradorDeCarta['deudor']
   readonly abogado: string
@@ -75,8 +75,8 @@ const deudorDe = ({ hechos }: CasoDeCarta): BorradorDeCarta['deudor'] => {
 }
 
 /**
- * Returns the number of the agreement in force that prevents a letter, because agreements include all the debt that the
- * letter could claim. Null when some debt is outside agreements, or when there is no debt.
+ * Returns the number of an agreement in force, when agreements include all the debt that a letter could claim. Null
+ * when some of that debt is outside agreements, or when there is no debt to claim.
  */
 export const convenioQueRetiene = (
   principal: Principal,
@@ -85,8 +85,8 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // Another lawyer may have an agreement over the same item. The returned agreement must therefore include debt that
-  // this person could claim.
+  // An agreement of a different lawyer may include periods of the same item. So the returned agreement must include a
+  // period that this person could claim.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )
@@ -105,7 +105,10 @@ export const partesDeCaso = (
   })
 }
 
-/** Returns the key of a taxpayer: the document number, or the name and address when there is no document number. */
+/**
+ * Returns a key that is equal for the same debtor: the document number, or the name and postal address when there is no
+ * document number.
+ */
 export const claveDeDeudor = ({
   documento,
   nombre,
@@ -114,7 +117,7 @@ export const claveDeDeudor = ({
   documento === '' ? normalizarBusqueda(`${nombre}|${domicilio}`) : documento
 
 /**
- * Joins the items of the same taxpayer and lawyer in one letter (D139, D140). Letters to a debtor without name and
+ * Joins the parts with the same debtor and lawyer in one letter (D139, D140). Parts whose debtor has no name and no
  * document number stay separate.
  */
 export const groupPartes = (partes: readonly ParteDeCarta[]): ParteDeCarta[] => {

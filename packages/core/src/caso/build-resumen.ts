@@ -13,32 +13,33 @@ export interface UltimaSituacion {
 }
 
 /**
- * Summary of a case: the facts that the rules read. The rules read nothing else, and no fact depends on the current
+ * Facts of a case from which the rules decide. The rules read no other data of the case. No fact depends on the current
  * date.
  */
 export interface ResumenDeCaso extends Instancia {
   readonly situacion: UltimaSituacion | null
   /**
-   * Last situation, or the executive title when the title counts as the situation (S2 §4): see `findSituacionEfectiva`.
+   * Situation that the rules use: the last situation, or Título Ejecutivo when the case has an executive title (S2 §4).
+   * See `findSituacionEfectiva`.
    */
   readonly efectiva: UltimaSituacion | null
-  /** Deleted actions do not count (D74). */
+  /** Last action of the case. Null without actions. Deleted actions do not count (D74). */
   readonly actuacion: Omit<ActuacionDeCaso, 'vigente' | 'medida'> | null
   readonly titulado: boolean
   readonly titulo: Fecha | null
   readonly ultima: UltimoCambio | null
   readonly ingreso: Fecha | null
-  /** True when the history contains a Gestión Legal situation at any point (D56). */
+  /** True when the case was in the situation Gestión Legal at some time (D56). */
   readonly huboGestion: boolean
   readonly huboTitulo: boolean
   readonly huboPlan: boolean
-  /** Measure that expires first. Null when the case has no measure with a last day. */
+  /** Measure of the case (such as a seizure) that expires first. Null when no measure has an expiry day. */
   readonly medida: MedidaConVencimiento | null
   /** Day since which all the debt in legal management is paid (D169). Null while some of that debt is unpaid. */
   readonly saldada: Saldada | null
 }
 
-/** Among elements of the same date, the highest `id` wins (D51). */
+/** Returns the newest element of a list. Between elements of the same date, the newest has the highest `id` (D51). */
 const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   lista: readonly T[],
 ): T | undefined =>
@@ -53,9 +54,9 @@ const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   )
 
 /**
- * A case with an executive title counts as Título Ejecutivo, whatever situation the municipality wrote last. The
- * exception is Plan de Pagos, which stays (S2 §4). The effective situation begins on the day of the title, or on the
- * day of the last situation when that day is later.
+ * Returns the situation that the rules use. A case with an executive title counts as Título Ejecutivo, unless the last
+ * situation is Plan de Pagos (S2 §4). Título Ejecutivo then begins on the later of two days: the title or the last
+ * situation.
  */
 const findSituacionEfectiva = (
   situacion: UltimaSituacion | null,

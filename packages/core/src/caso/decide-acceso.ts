@@ -6,8 +6,9 @@ import { busqueda } from '../texto/busqueda.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * The admin, the head lawyer, guests (read only, D10) and the lawyer in charge may open the case (S2 §5, D20). The
- * refusal tells another lawyer who has the case. The refusal tells nothing to a person without a lawyer code (D13).
+ * Decides whether a person may open a case. The admin, the head lawyer, guests (read only, D10) and the lawyer of the
+ * case may (S2 §5, D20). A lawyer who is refused learns the name of the lawyer in charge. A person without a lawyer's
+ * code learns nothing about the case (D13).
  *
  * @param legales codes of the lawyers with periods of the item in legal management
  * @param municipio name of the municipality, for the message

@@ -19,11 +19,15 @@ export interface AntiguedadDeCaso {
   readonly estado: EstadoPorAntiguedad
   readonly etiqueta: string
   /**
-   * Text beside the state: 'vence en 9 días' when the limit date is near, 'desde el 12/11/2026' for a paid case, and ''
-   * otherwise. The text tells an 'Activo' near its limit from other 'Activo' without relying on colour (D63).
+   * Text beside the state of the case. It is 'vence en 9 días' when the limit date is near, 'desde el 12/11/2026' for a
+   * paid case, and '' otherwise. People who do not see colours can thus recognise an 'Activo' case near its limit date
+   * (D63).
    */
   readonly aviso: string
-  /** Number of days left until the limit date, negative once the date is past (D62). Null without a limit date. */
+  /**
+   * Number of days until the limit date of the case. Negative when the limit date is past (D62). Null when the case has
+   * no limit date.
+   */
   readonly faltan: number | null
 }
 
@@ -56,10 +60,12 @@ const findEstado = (faltan: number): EstadoPorAntiguedad => {
 }
 
 /**
- * Decides the state of a case by its age on the external desk (S2 §4). The number of days left until the limit date
- * decides: fewer than 10 is near, and a negative number is expired (D62). 'Sin evaluar' replaces those states when the
- * last action or situation is before FECHA_INICIAL, or when the person chose the filter 'Sin evaluar' (D64). 'Saldada'
- * replaces every other state (D169). Null for a case without situations or actions.
+ * Decides the state that the external desk shows for a case (S2 §4). Null for a case without situations or actions.
+ * - The state depends on the days until the limit date. Fewer than 10 days means near, and a negative number means
+ * expired (D62).
+ * - 'Sin evaluar' replaces that state when the last action or situation is before FECHA_INICIAL, or when the person
+ * filters by 'Sin evaluar' (D64).
+ * - 'Saldada' (paid) replaces any state (D169).
  */
 export const decideAntiguedad = (
   resumen: MovimientosDeCaso,

@@ -6,13 +6,16 @@ import type { PlazoDeCaso } from './compute-plazo.ts'
 import type { Solapa } from './decide-solapa.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 
-/** A text always goes with the colour (D63): `mesas.aTermino` or `mesas.vencido`. */
+/**
+ * Colour of a deadline: on time or expired. The screen always shows a text with the colour, `mesas.aTermino` or
+ * `mesas.vencido` (D63).
+ */
 export type ColorDePlazo = 'aTermino' | 'vencido'
 
 export interface VistaDeMesa {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
-  /** Sub-tab of the desk that contains the case, or that the person views. In 'sinEvaluar' no deadline has a colour. */
+  /** Tab of the desk that the person views, or that has the case. On the tab 'sinEvaluar' no deadline has a colour. */
   readonly solapa: Solapa | null
 }
 
@@ -35,8 +38,8 @@ const decide = (
 }
 
 /**
- * The deadline is on time until the end of its day (D60) and expired afterwards. There is no colour without a deadline,
- * on SIN EVALUAR, or when the deadline counts from a day before FECHA_INICIAL (S2 §4, D64).
+ * Decides the colour of a deadline: on time until the end of its day (D60), and expired afterwards. Null without a
+ * deadline, on the tab SIN EVALUAR, and when the deadline counts from a day before FECHA_INICIAL (S2 §4, D64).
  */
 export const decideColor = (
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

@@ -5,7 +5,7 @@ import { addDays, type Fecha } from '../fecha/fecha.ts'
 import type { PlazoDeCaso } from './compute-plazo.ts'
 import type { Mesa } from './decide-tipo.ts'
 
-/** Last letter of a case that was not annulled, from the case's own lawyer. */
+/** Last letter that the lawyer in charge made for a case. Annulled letters do not count. */
 export interface CartaDeCaso {
   readonly numero: number
   readonly fecha: Fecha
@@ -14,10 +14,10 @@ export interface CartaDeCaso {
 
 export interface HechosDeInicio {
   readonly mesa: Mesa
-  /** True when the case is in ACTIVOS of some desk. */
+  /** True when the case is in the tab ACTIVOS of at least one desk. */
   readonly activo: boolean
   readonly saldada: Fecha | null
-  /** True when an agreement in force holds some debt of the case (D175). */
+  /** True when some debt of the case is in an agreement in force (D175). */
   readonly enConvenio: boolean
   readonly carta: CartaDeCaso | null
   readonly actuacion: { readonly tpId: number; readonly fecha: Fecha } | null
@@ -38,10 +38,12 @@ const finDeLaIntimacion = (
 }
 
 /**
- * Returns the last day of the term that the debtor had, once that term is over and the claim can be filed. The term is
- * the term of the last letter that reached the debtor (D66), or the time of the stage Aviso final when the case has no
- * letter. A later stage whose time still runs makes the case wait. Null for a judicial or paid case, and for a case in
- * an agreement in force (D175).
+ * Returns the last day that the debtor had to pay before the lawsuit, once that day is past. Null while the lawsuit
+ * cannot begin.
+ * - The last letter gives that day, when the letter reached the debtor (D66). Without letters, the stage Aviso final
+ * gives that day.
+ * - While a stage after the letter is not over, the result is null. It is also null for a judicial or paid case, and
+ * for debt in an agreement in force (D175).
  */
 export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => {
   const { mesa, activo, saldada, enConvenio } = hechos
@@ -50,7 +52,10 @@ export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => 
   return fin !== null && fin < hoy ? fin : null
 }
 
-/** Returns the last day of receipt of the letters whose term is over. A query compares the receipts with that day. */
+/**
+ * Returns the newest day of receipt for which the time that a letter gives to pay is already over. A query selects the
+ * letters received up to that day.
+ */
 export const recibidaHasta = (hoy: Fecha): Fecha => {
   let dia = addDays(hoy, -DIAS_DE_INTIMACION - 1)
   while (finDeIntimacion(dia) >= hoy) dia = addDays(dia, -1)

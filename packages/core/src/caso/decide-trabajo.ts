@@ -10,7 +10,7 @@ import { decideEstadoDePlazo } from './decide-estado-de-plazo.ts'
 import { findMaduro, type HechosDeInicio } from './decide-maduro.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 
-/** Groups of the work of a day. A case is in the first group that it matches, and in no other. */
+/** Groups of the work of a day, the most urgent first. A case is only in the first group that it matches. */
 export const GRUPOS_DE_MI_DIA = [
   'venceHoy',
   'vencidos',
@@ -33,24 +33,27 @@ export const PASOS_DE_MI_DIA = [
 ] as const satisfies readonly (PasoDeCierre | string)[]
 export type PasoDeMiDia = (typeof PASOS_DE_MI_DIA)[number]
 
-/** Days after today whose deadlines are in 'Mañana y esta semana'. */
+/** Number of days after today that the group 'Mañana y esta semana' covers. */
 export const DIAS_DE_LA_SEMANA = 7
 
 export interface HechosDelDia
   extends Omit<HechosDeInicio, 'saldada' | 'plazo'>,
     Pick<HechosDeCierre, 'saldada' | 'conMedida' | 'cerrada'> {
-  /** True when TODOS of some desk has the case. */
+  /** True when the case is in the tab TODOS of at least one desk. */
   readonly enMesa: boolean
   readonly etapa: string
   readonly plazo: Pick<PlazoDeCaso, 'vence' | 'desde' | 'origen'> | null
-  /** Last day to act on each alarm (`FechasDeAlarma`). */
+  /** Last day to act on each alarm of the case, by kind of alarm. Null when the case has no alarm of the kind. */
   readonly alarmas: Readonly<Record<ClaseDeAlarma, Fecha | null>>
 }
 
 export interface TrabajoDelDia {
   readonly grupo: GrupoDeMiDia
   readonly paso: PasoDeMiDia
-  /** Day that orders the group: the day on which the work is due, or the day since which the work waits. */
+  /**
+   * Day by which the cases of the group are sorted: the day on which the work is due, or the day since which the work
+   * waits.
+   */
   readonly dia: Fecha
 }
 
@@ -63,7 +66,10 @@ const dicho = (frase: string, dia: Fecha, mas: Readonly<Record<string, string>> 
   interpolar(frase, { ...mas, dia: formatFecha(dia) }),
 ]
 
-/** Finds each group that the case matches, with its day and what is said of the case in that group. */
+/**
+ * Returns, for each group of the work of a day, null when the case is not in the group. Otherwise, the day of the work
+ * and the sentence that the screen shows beside the case.
+ */
 const findGrupos = (
   hechos: HechosDelDia,
   hoy: Fecha,
@@ -107,8 +113,8 @@ const decidePaso = (grupo: GrupoDeMiDia, hechos: HechosDelDia, hoy: Fecha): Paso
 }
 
 /**
- * Decides in which group of the work of a day a case is, and its next step. A case is listed once, in its most urgent
- * group. Null when the case has no work today.
+ * Decides in which group of the work of a day a case is, and the next step of the case. Null when the case has no work
+ * today.
  */
 export const decideTrabajoDelDia = (
   hechos: HechosDelDia,

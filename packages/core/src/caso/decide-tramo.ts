@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Fecha } from '../fecha/fecha.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** Maximum number of days since the last movement, for each age range. */
+/** Maximum number of days since the last movement of a case, for each age range. */
 const HASTA = {
   mes: 30,
   limite: LIMITES_DE_CASO.limite,
@@ -14,7 +14,10 @@ export type Tramo = (typeof TRAMOS)[number]
 
 const CON_LIMITE = ['mes', 'limite', 'ventana', 'anio'] as const
 
-/** Null marks the side on which the age range has no end. */
+/**
+ * Returns the first and last day on which the last movement of a case can be, for a case of this age range. Null means
+ * that the range has no first or no last day.
+ */
 export const limitesDeTramo = (
   tramo: Exclude<Tramo, 'sinFecha'>,
   hoy: Fecha,
@@ -28,8 +31,9 @@ export const limitesDeTramo = (
 }
 
 /**
- * Returns the age range of a case by the day of its last movement (M4). The ranges end at 30 days, 90 days (limit of a
- * case), 120 days (window of a list, S2 §9) and one year. `sinFecha` means that the case has no movement.
+ * Returns the age range of a case from the day of its last movement (M4). The ranges end at 30 days, 90 days (the limit
+ * date of a case), 120 days (the default of a list, S2 §9) and one year. `sinFecha` means that the case has no
+ * movement.
  */
 export const decideTramo = (ultima: Fecha | null, hoy: Fecha): Tramo => {
   if (ultima === null) return 'sinFecha'

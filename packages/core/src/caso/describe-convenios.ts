@@ -4,13 +4,14 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * The risk that an agreement lapses is known only for today, because the risk depends on the amounts collected so far.
+ * Agreements of a case that lapsed or are about to lapse. They are known only for the current day, because they depend
+ * on the payments collected so far.
  */
 export interface ConveniosDeCaso {
   readonly hoy: Fecha
   /**
-   * Last day to save each agreement of the case that lapsed or is about to lapse. Null when the product does not know
-   * which amounts were collected.
+   * Last day to save each agreement that lapsed or is about to lapse. Null when only the municipality's own service
+   * knows which payments were collected.
    */
   readonly enRiesgo: readonly Fecha[] | null
 }
@@ -27,10 +28,10 @@ const write = (hasta: Fecha | null, dia: Fecha, { hoy, enRiesgo }: ConveniosDeCa
 }
 
 /**
- * Describes the last day to save the agreement that lapses first. The day is an alarm (ADR 0034). The text omits the
- * number of the agreement, because another lawyer may have signed the agreement (D21).
+ * Describes the agreement of a case that lapses first, with the last day to save it (ADR 0034). The sentence omits the
+ * agreement number, because a different lawyer may have made the agreement (D21).
  *
- * @param dia day that is explained, today or a past day
+ * @param dia day for which the case is explained, today or a past day
  */
 export const describeConvenios = (
   dia: Fecha,

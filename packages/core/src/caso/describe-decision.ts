@@ -10,7 +10,7 @@ import type { CasoDecidido } from './decide-caso.ts'
 import type { LugarEnMesa } from './decide-solapa.ts'
 import { entradasDeCaso } from './entradas.ts'
 
-/** Topics of the explanation of a case, in reading order. */
+/** Topics of the explanation of a case, in the order in which people read them. */
 export const TEMAS_DE_CASO = [
   ...(['situacion', 'tipo', 'judicial', 'extrajudicial'] as const),
   ...(['ingreso', 'ultima', 'ventana', 'plazo', 'color'] as const),
@@ -20,7 +20,7 @@ export const TEMAS_DE_CASO = [
 export interface Explicacion {
   readonly que: (typeof TEMAS_DE_CASO)[number]
   readonly rotulo: string
-  /** Value as text: '13/09/2026'. '' when there is no value. */
+  /** Result of the rule about this topic, as text: '13/09/2026'. '' when the rule has no result. */
   readonly valor: string
   readonly frase: string
   readonly porque: Porque
@@ -53,7 +53,7 @@ const writeLugar = ({ solapa, enTodos }: LugarEnMesa): string => {
 
 const writeFecha = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
 
-/** Returns one entry for each topic, in the order of `TEMAS_DE_CASO`. */
+/** Returns the explanation of each topic of a case, in the order of `TEMAS_DE_CASO`. */
 export const describeDecision = (caso: CasoDecidido): readonly Explicacion[] => {
   const tell = <T>(
     que: Explicacion['que'],

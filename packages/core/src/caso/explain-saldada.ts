@@ -4,17 +4,17 @@ import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface PeriodoDeCaso {
-  /** Lawyer's code while the period is in legal management. '' outside legal management. */
+  /** Code of the lawyer in charge of the period. '' for a period outside legal management. */
   readonly legal: string
-  /** Day of collection of the period. Null when no source gave that day. */
+  /** Day on which the municipality collected the payment of the period. Null when no source gave that day. */
   readonly cobranza: Fecha | null
-  /** Day on which the product learned that the period is no longer owed. Null while the period is open. */
+  /** Day on which the product learned that nobody owes the period any more. Null while the period is owed. */
   readonly cancelada: Fecha | null
 }
 
 /**
- * Sources of the day on which a case was paid: the reported collection, or the load that no longer had the debt. The
- * source of the last paid period counts.
+ * Source of the day on which a case was paid: 'cobranza' is the reported day of collection, and 'carga' is the load
+ * that no longer contained the debt.
  */
 export type OrigenDeSaldada = 'cobranza' | 'carga'
 
@@ -22,7 +22,7 @@ export interface Saldada {
   readonly desde: Fecha
   readonly origen: OrigenDeSaldada
   /**
-   * Day on which the product learned of the payment. The filter of recent payments uses this day, because a collection
+   * Day on which the product learned of the payment. The filter of recent payments uses this day, because collections
    * may be reported weeks later.
    */
   readonly sabido: Fecha
@@ -35,20 +35,23 @@ const diaDe = ({ cobranza, cancelada }: PeriodoDeCaso): Saldada | null => {
     : { desde: cancelada, origen: 'carga', sabido: cancelada }
 }
 
-/** On the same day, a collection counts as later than a load. */
+/**
+ * Tells whether the payment `una` is later than the payment `otra`. On the same day, a payment with source 'cobranza'
+ * counts as the later one.
+ */
 const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 
 /**
- * The result has the later payment day (`desde`) and the later day on which the product learned of a payment
- * (`sabido`).
+ * Joins two payments of a case. Returns the later payment, with the later of the two days on which the product learned
+ * of them (`sabido`).
  */
 const join = (una: Saldada, otra: Saldada): Saldada => ({
   ...(isLater(una, otra) ? una : otra),
   sabido: una.sabido > otra.sabido ? una.sabido : otra.sabido,
 })
 
-/** A period paid after `dia` is open in the result. */
+/** Returns the periods of a case as they were on a day: a period paid after `dia` is again owed. */
 export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): PeriodoDeCaso[] =>
   periodos.map((uno) => {
     const pago = diaDe(uno)
@@ -56,8 +59,8 @@ export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): Peri
   })
 
 /**
- * Returns the day since which all the debt in legal management of a case is paid or cancelled (D169). Null while some
- * period is open. Null also for a case that never had debt in legal management, because no payment is known.
+ * Returns the day since which all the debt of a case in legal management is paid or annulled (D169). Null while some of
+ * that debt is owed, and for a case that never had debt in legal management.
  */
 export const explainSaldada = (periodos: readonly PeriodoDeCaso[]): Respuesta<Saldada | null> => {
   const enGestion = periodos.filter(({ legal }) => legal !== '')

@@ -6,15 +6,19 @@ import type { ActuacionDeCaso } from './historia-de-caso.ts'
 export type MotivoSinInstancia = 'sinRadicar' | 'conSentencia'
 
 export interface Instancia {
-  /** Day of the last judicial action in force of a filed case. Null when the case has no instance that can lapse. */
+  /**
+   * Day of the last judicial action of a filed case. The lapse of the lawsuit for lack of action (caducidad de
+   * instancia) counts from this day. Null when the lawsuit cannot lapse.
+   */
   readonly impulso: Fecha | null
   readonly motivoSinInstancia: MotivoSinInstancia | null
 }
 
 /**
- * Finds the instance of a case that can lapse, or the reason why there is none.
+ * Finds the day from which the lapse of a lawsuit (caducidad de instancia) counts, or the reason why the lawsuit cannot
+ * lapse.
  *
- * @param vigentes actions in force of the case
+ * @param vigentes actions of the case that are not deleted
  */
 export const findInstancia = (vigentes: readonly ActuacionDeCaso[]): Instancia => {
   const nada = (motivoSinInstancia: MotivoSinInstancia) => ({ impulso: null, motivoSinInstancia })

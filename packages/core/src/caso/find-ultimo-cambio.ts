@@ -13,8 +13,8 @@ export interface UltimoCambio {
 }
 
 /**
- * Returns the newest of the last action, the last title and the last situation of a case. On the same day, the action
- * goes before the title, and the title before the situation (D174).
+ * Returns the newest of three changes of a case: its last action, last executive title and last situation. On the same
+ * day, the action has priority over the title, and the title over the situation (D174).
  */
 export const findUltimoCambio = ({
   actuacion,
@@ -39,11 +39,11 @@ export interface CambioPosterior {
 }
 
 /**
- * Returns the situation that a case reached after its last action, with the first day of the situation (D188).
- * - Only a title or a situation dated after the action counts. Without one, and for a case without actions, the result
- * is null.
- * - Título Ejecutivo has priority over any other situation. Its first day is the day of the title or of the situation,
- * the earlier one.
+ * Returns the situation that a case reached after its last action, with the first day of that situation (D188). Null
+ * without a later situation or executive title, and for a case without actions.
+ *
+ * Título Ejecutivo has priority over the other situations. It begins on the day of the executive title or of the
+ * situation, whichever is earlier.
  */
 export const findCambioPosterior = ({
   actuacion,

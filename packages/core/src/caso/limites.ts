@@ -1,13 +1,13 @@
-/** Numbers of days that the rules of a case use (S2 §9). */
+/** Numbers of days that the rules about cases use (S2 §9). */
 export const LIMITES_DE_CASO = {
-  /** Days from the last movement of the case to its limit date. */
+  /** Number of days from the last movement of a case to its limit date. */
   limite: 90,
-  /** A deadline or limit date is near when fewer days than this number are left. */
+  /** Number of remaining days below which a deadline or a limit date is near. */
   cerca: 10,
-  /** Days of the deadline of a case that has a situation and no actions. */
+  /** Number of days from the situation to the deadline, for a case without actions. */
   soloHistoria: 60,
-  /** Days of the deadline of an extrajudicial action whose stage type has no time limit. */
+  /** Number of days from an extrajudicial action to the deadline, when its stage type has no time limit. */
   sinTiempo: 90,
-  /** By default, a list shows only the cases that changed in this number of past days. */
+  /** Number of past days of a list. By default, a list shows only the cases that changed in these days. */
   ventana: 120,
 } as const

@@ -6,15 +6,15 @@ export interface ConsultaDeGestion {
   readonly nombre: string
   readonly imponible: string
   readonly recurso: string
-  /** Lawyer code. The server ignores the code unless the person may choose a lawyer (D11, D13). */
+  /** Code of the chosen lawyer. The server ignores the code unless the person may choose a lawyer (D11, D13). */
   readonly abogado: string
   readonly historico: boolean
   readonly extrajudicial: boolean
 }
 
 /**
- * Only the text 'true' turns a flag on, and unknown keys are ignored (D142). The default type is properties, and the
- * default group is extrajudicial.
+ * Reads the query string of the page /gestion (D142). Only the text 'true' turns on `historico` or `extrajudicial`.
+ * Unknown keys are ignored. By default, `tipo` is real properties and `grupo` is the extrajudicial stage group.
  */
 export const readConsultaDeGestion = (
   consulta: Readonly<Record<string, string | undefined>>,

@@ -10,8 +10,8 @@ export const PESTANAS_DE_MESA = {
 export type PestanaDeMesa = (typeof PESTANAS_DE_MESA)[Mesa][number]
 
 /**
- * A guest does not see Inicio on the judicial desk. A guest sees Inicio on the extrajudicial desk, because the list of
- * cases is in that tab (S2 §2.4, §2.5, §6; D10).
+ * Returns the tabs of a desk that a person sees. A guest does not see the tab Inicio of the judicial desk (S2 §2.4,
+ * §2.5, §6; D10).
  */
 export const findPestanas = (principal: Principal, mesa: Mesa): readonly PestanaDeMesa[] => {
   const pestanas: readonly PestanaDeMesa[] = PESTANAS_DE_MESA[mesa]
@@ -21,22 +21,25 @@ export const findPestanas = (principal: Principal, mesa: Mesa): readonly Pestana
 
 export type SolapaVisible = Solapa | 'todos' | 'historico'
 
-/** BUSCAR HISTORICO appears only on the judicial desk, and guests do not see BUSCAR HISTORICO (S2 §2.4). */
+/**
+ * Returns the sub-tabs of the list of a desk that a person sees. BUSCAR HISTORICO is only on the judicial desk, and
+ * guests do not see it (S2 §2.4).
+ */
 export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVisible[] => {
   const historico = mesa === 'judicial' && puede(principal, 'historico.buscar')
   return [...SOLAPAS, 'todos', ...(historico ? (['historico'] as const) : [])]
 }
 
-/** Word that replaces the lawyer code in the URL of a desk for 'Todos los abogados' (D178). */
+/** Word that stands for all the lawyers in the URL of a desk, in the place of a lawyer's code (D178). */
 export const MESA_DE_TODOS = 'todos'
 
 /**
- * An empty code becomes `MESA_DE_TODOS` for people who choose a lawyer. For other people the code stays empty, and the
- * desk shows their own cases.
+ * Returns the lawyer's code to write in the URL of a desk. An empty code becomes `MESA_DE_TODOS` for the people who
+ * choose a lawyer. For any other person it stays empty, and the desk shows that person's own cases.
  */
 export const abogadoEnDireccion = (principal: Principal, abogado: string): string =>
   abogado === '' && debeElegirAbogado(principal) ? MESA_DE_TODOS : abogado
 
-/** The admin and the head lawyer must choose a lawyer, or all lawyers, before seeing cases (D78, D178). */
+/** Tells whether a person must choose a lawyer, or all the lawyers, before a desk shows cases (D78, D178). */
 export const debeElegirAbogado = (principal: Principal): boolean =>
   ['admin', 'jefe'].includes(claseDe(principal))

@@ -5,15 +5,15 @@ import { interpolar } from '../texto/interpolar.ts'
 import { checkTextoDeCatalogo } from './check-fila-de-catalogo.ts'
 
 /**
- * Short lists that forms offer: professional titles, capacities of the people who sign, and payment forms of the fees
- * (D170).
+ * Short lists of the municipality whose values forms offer (D170): professional titles of lawyers, capacities in which
+ * a person signs, and forms of paying the fees.
  */
 export const LISTAS_CORTAS = ['titulos', 'caracteres', 'formas'] as const
 export type ListaCorta = (typeof LISTAS_CORTAS)[number]
 
 /**
- * Kinds of payment form (D44). The kind decides which fields the form asks for. Rows of the other short lists have the
- * kind ''.
+ * Kinds of fee payment (D44), which decide the fields that the form shows. Only values of the list 'formas' have a
+ * kind. Values of the remaining lists have ''.
  */
 export const CLASES_DE_FORMA = ['contado', 'cuotas', 'mixto'] as const
 
@@ -21,7 +21,7 @@ export interface FilaDeLista {
   readonly codigo: string
   readonly nombre: string
   readonly clase: (typeof CLASES_DE_FORMA)[number] | ''
-  /** True when forms offer the value. Records that already have the value keep it. */
+  /** True when forms offer the value. A value that is not offered stays in the records that already have it. */
   readonly activo: boolean
 }
 
@@ -32,11 +32,13 @@ const { listas: t } = catalogos
 interface ContextoDeLista {
   readonly lista: ListaCorta
   readonly rows: readonly FilaDeLista[]
-  /** True when a record uses the row. A new text of the row would change that record too. */
+  /**
+   * True when some record has the value. Then its text cannot change, because the text of that record would change too.
+   */
   readonly enUso: boolean
 }
 
-/** A row that records use must keep its text. */
+/** Decides whether a value of a short list may be saved. The text of a value that some record has cannot change. */
 export const decideFilaDeLista = (
   fila: FilaDeLista,
   { lista, rows, enUso }: ContextoDeLista,

@@ -10,10 +10,12 @@ export interface CondicionLegal {
   readonly municipio: string
 }
 
-/** Maximum lengths in characters. */
+/** Maximum number of characters of each text of the legal conditions. */
 export const LARGOS_DE_CONDICION = { contrato: 80, condiciones: 4_000, municipio: 120 } as const
 
-/** `abogado` has the text of the cell, which may be a code or a name. */
+/**
+ * Row of the workbook of legal conditions. `abogado` has the text of the cell, which may be a lawyer's code or a name.
+ */
 export interface FilaDeCondiciones extends CondicionLegal {
   readonly fila: number
 }
@@ -24,7 +26,10 @@ export interface AbogadoConocido {
   readonly nombre: string
 }
 
-/** Case, accents and spaces of the contract's name do not change the key. */
+/**
+ * Returns the key that identifies the conditions of a contract. Upper or lower case, accents and spaces in the contract
+ * name make no difference.
+ */
 export const claveDeCondicion = ({
   contrato,
   abogado,
@@ -32,8 +37,8 @@ export const claveDeCondicion = ({
   `${normalizarBusqueda(contrato)}\n${abogado}`
 
 /**
- * Finds the lawyer named in a cell by code, by 'Apellido, Nombre (A01)', or by a name that only one lawyer has.
- * Undefined when no lawyer or more than one lawyer matches.
+ * Returns the code of the lawyer that a cell names. The cell has a code, 'Apellido, Nombre (A01)', or a name that only
+ * one lawyer has. Undefined when no lawyer or several lawyers match.
  */
 const readAbogado = (
   escrito: string,
@@ -51,13 +56,13 @@ export interface CondicionesComparadas {
   readonly errores: readonly ErrorDeFila[]
   readonly altas: readonly CondicionLegal[]
   readonly cambios: readonly { readonly antes: CondicionLegal; readonly despues: CondicionLegal }[]
-  /** Number of workbook rows that are equal to the saved conditions. */
+  /** Number of workbook rows that equal the saved conditions. */
   readonly iguales: number
 }
 
 /**
- * Contracts of the workbook are added or changed, and no contract is removed. All the rows with an unknown lawyer or a
- * repeated contract are reported together (D86).
+ * Compares the workbook of legal conditions with the saved conditions. Returns the contracts to add and to change. No
+ * contract is removed. The errors of all the rows are returned together (D86).
  */
 export const compareCondiciones = <Guardada extends CondicionLegal>(
   hoja: string,

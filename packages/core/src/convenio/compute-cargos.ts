@@ -10,26 +10,30 @@ type ClaveDeCargo = Extract<ClaveDeParametro, `honorarios.${string}`>
 export interface Cargo {
   readonly clave: ClaveDeCargo
   readonly base: Centavos
-  /** Percentage of the base, with the decimals of the configured parameter: '2.2'. */
+  /** Percentage of `base` that is charged, as text with the decimals of the configured parameter: '2.2'. */
   readonly porcentaje: string
   readonly monto: Centavos
 }
 
 export interface Cargos {
-  /** VAT on the fees. 0 when the lawyer is not registered for VAT (D29). */
+  /** VAT on the lawyer's fees. 0 when the lawyer is not registered for VAT (D29). */
   readonly iva: Cargo
-  /** Contributions on the fees (Ley 6716 art. 12). */
+  /** Social security contributions on the lawyer's fees (Ley 6716 art. 12). */
   readonly aportes: Cargo
   readonly tasaDeJusticia: Cargo
   /** Surcharge on the court fee (Ley 6716 art. 12). */
   readonly sobretasa: Cargo
-  /** Sum of the taxes and contributions. The court fee and the surcharge are included only once the claim is filed. */
+  /**
+   * Sum of the taxes and contributions that are charged. The court fee and its surcharge count only in a judicial
+   * agreement.
+   */
   readonly total: Centavos
 }
 
 /**
- * Computes the taxes and contributions of an agreement. Each amount is rounded once (S1 §9, D29). The court fee and its
- * surcharge tax the filing of the claim. They are always shown, and charged only for a judicial agreement.
+ * Computes the taxes and contributions of an agreement. Each amount is rounded once (S1 §9, D29). The court fee and the
+ * surcharge on it are due when a claim is filed in court. They are computed for every agreement, but added to the total
+ * only for a judicial agreement.
  */
 export const computeCargos = (
   {

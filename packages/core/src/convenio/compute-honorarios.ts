@@ -2,7 +2,7 @@ import { addCentavos, type Centavos } from '../dinero/centavos.ts'
 import { applyPorcentaje, type Porcentaje } from '../parametro/porcentaje.ts'
 
 export interface Honorarios {
-  /** Debt times the percentage of the agreement's state. */
+  /** Part of the fees that depends on the debt: the debt times the percentage of the chosen fee table row. */
   readonly sobreDeuda: Centavos
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
@@ -10,8 +10,8 @@ export interface Honorarios {
 }
 
 /**
- * Computes the fees of an agreement: debt times `estporc`, plus the fixed expense, plus the other expenses (S1 §9,
- * D25).
+ * Computes the lawyer's fees for an agreement: the debt times the percentage `estporc` of the fee table, plus the fixed
+ * expense, plus other expenses (S1 §9, D25).
  */
 export const computeHonorarios = (
   total: Centavos,

@@ -34,61 +34,64 @@ export interface DeudaReconocida {
     readonly nombre: string
     readonly descuento: Centavos
     readonly financiacion: Centavos
-    /** Monthly interest rate ('2.5') and the source of the rate ('DEMO'). Null when the plan charges no interest. */
+    /**
+     * Monthly interest rate ('2.5'). `etiqueta` is 'DEMO' when the rate is a sample. Null when the plan charges no
+     * interest.
+     */
     readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
     readonly anticipo: Centavos
-    /** Amount to pay for the plan: the sum of its instalments. */
+    /** Amount to pay with the plan: the sum of its instalments, including the advance. */
     readonly aPagar: Centavos
     readonly cuotas: readonly CuotaPactada[]
-    /** 'DEMO' when the due dates do not come from the municipality (D126). */
+    /** 'DEMO' when the due dates are samples, because the municipality did not set its own dates (D126). */
     readonly origenDeVencimientos: string
   }
 }
 
 export interface CargoLiquidado {
   readonly base: Centavos
-  /** Percentage of the base, with the decimals of the configured value: '2.2'. */
+  /** Percentage of `base` that is charged, as text with the decimals of the configured parameter: '2.2'. */
   readonly porcentaje: string
   readonly monto: Centavos
 }
 
 export interface LiquidacionDeHonorarios {
-  /** Name of the agreement's state on the screen: 'Extrajudicial'. */
+  /** Name of the chosen fee table row, as screens show it: 'Extrajudicial'. */
   readonly estado: string
-  /** True when the claim was filed. The total then includes the court fee. */
+  /** True when the claim was filed in court. The total then includes the court fee. */
   readonly judicial: boolean
-  /** Debt times the percentage of the agreement's state. */
+  /** Part of the fees that depends on the debt: the debt times the percentage of the chosen fee table row. */
   readonly sobreDeuda: CargoLiquidado
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
-  /** Sum of `sobreDeuda`, the fixed expense and the other expenses. */
+  /** Lawyer's fees: the sum of `sobreDeuda`, the fixed expense and the other expenses. */
   readonly honorarios: Centavos
   readonly iva: CargoLiquidado
   readonly aportes: CargoLiquidado
   readonly tasaDeJusticia: CargoLiquidado
   readonly sobretasa: CargoLiquidado
-  /** Sum of fees, VAT and contributions. A judicial agreement adds the court fee and the surcharge. */
+  /** Sum of the fees, VAT and contributions. A judicial agreement adds the court fee and its surcharge. */
   readonly total: Centavos
 }
 
 export interface PagoDeHonorarios {
-  /** Name of the payment form: 'Contado'. */
+  /** Name of the form of paying the fees: 'Contado'. */
   readonly forma: string
   readonly alContado: Centavos
-  /** Monthly instalments. Their sum plus `alContado` is the total of the settlement. */
+  /** Monthly instalments of the fees. Their sum plus `alContado` is the total of the fees, taxes and contributions. */
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 
 /**
- * Data that the document of an agreement prints. The data are stored when the agreement is confirmed, and later changes
- * do not change the document (S1 §9; D28, D45, D46). An unknown text is '', and the document prints '—'.
+ * Data that the document of an agreement prints. A copy is stored when the agreement is confirmed, so later changes do
+ * not change the document (S1 §9; D28, D45, D46). The document prints '—' for an unknown text, which is ''.
  */
 export interface ConvenioDatos {
   readonly numero: string
   readonly clase: Categoria
   readonly municipio: TituloDatos['municipio']
   /**
-   * Courts that the agreement names. Missing in the documents made before the municipality could configure its courts.
+   * Courts that the document names. Absent in the documents made before the municipality could configure its courts.
    */
   readonly tribunales?: string
   readonly fecha: Fecha
@@ -107,7 +110,7 @@ export interface ConvenioDatos {
   readonly firmante: {
     readonly nombre: string
     readonly dni: string
-    /** Capacity of the person who signs: 'Titular', or the text written for 'Otros'. */
+    /** Capacity in which the person signs the agreement: 'Titular', or the text typed for 'Otros'. */
     readonly caracter: string
     readonly telefono: string
     readonly celular: string
@@ -115,10 +118,10 @@ export interface ConvenioDatos {
     readonly localidad: string
     readonly direccion: string
   }
-  /** Numbers of the executive titles that claim the debt. Empty when no title claims the debt. */
+  /** Numbers of the executive titles that claim the debt. Empty when no executive title claims the debt. */
   readonly titulos: readonly string[]
   readonly deudas: readonly DeudaReconocida[]
-  /** Capital of all the items together. `interes` and `total` are sums of all the items too. */
+  /** Capital of the debt of all the items together. `interes` and `total` are also sums of all the items. */
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
@@ -130,7 +133,7 @@ export interface ConvenioDatos {
   readonly pago: PagoDeHonorarios
   readonly observaciones: string
   /**
-   * Limits that make the agreement lapse: a number of unpaid instalments, or a number of days after the last due date
+   * Limits beyond which the agreement lapses: number of unpaid instalments, and number of days after the last due date
    * (S1 §9).
    */
   readonly caducidad: { readonly cuotasImpagas: number; readonly diasTrasElUltimo: number }

@@ -11,17 +11,17 @@ import {
 
 export interface PeriodosDecididos<P extends PeriodoElegido> {
   readonly entran: readonly PeriodoDeConvenio[]
-  /** Periods left out, in their original order. */
+  /** Periods that the agreement does not include, in their original order, each with the reason. */
   readonly afuera: readonly { readonly periodo: P; readonly porque: PorqueAfuera }[]
 }
 
 /**
- * Decides which periods of a debt an agreement includes by default, and why the agreement leaves out each other period.
- * The agreement includes the unpaid periods in legal management of one lawyer that no plan or agreement already has.
- * The simulator and the agreement both use this rule, so that they start from the same total (D183).
+ * Decides which periods of a debt an agreement includes when the person chooses none, with the reason for each excluded
+ * period. It includes the unpaid periods of one lawyer in legal management that no plan or agreement has. The simulator
+ * and the agreement use this function, so their totals are equal (D183).
  *
- * @param pedido lawyer of the agreement; '' or the head lawyer's code selects the lawyer of the first period that can
- * enter (D123)
+ * @param pedido lawyer of the agreement; '' or the head lawyer's code stands for the lawyer of the first period that an
+ * agreement can include (D123)
  */
 export const decidePeriodos = <P extends PeriodoElegido>(
   principal: Principal,

@@ -3,7 +3,7 @@ import { parseEmail } from '../identificador/email.ts'
 import { parseTelefono } from '../identificador/telefono.ts'
 import { dropInvisibles } from '../persona/read-escrito.ts'
 
-/** Field names of the municipal service. '' for unknown data. */
+/** Taxpayer of the register, with the field names of the municipal service. A field is '' when its value is unknown. */
 export interface ContribuyenteConocido {
   readonly APYNOM: string
   readonly NRO_DOC?: string
@@ -21,11 +21,14 @@ export type CampoDeFirmante =
   | 'frm_loc'
   | 'frm_dir'
 
-/** The register stores several phones in one text. */
+/** Returns the first valid phone of a text with several phones, or ''. */
 export const firstTelefono = (telefonos: string): string =>
   [telefonos, ...telefonos.split(/[,;|]|\s\/\s|\s-\s/)].map(parseTelefono).find(Boolean) ?? ''
 
-/** Data that the register lacks, or that the form would refuse, is left out. For example, a company has no DNI. */
+/**
+ * Returns the values to fill in for the person who signs an agreement, from the data of the taxpayer. Unknown values
+ * and values that the form would refuse are left out, such as the DNI of a company.
+ */
 export const firmanteDeContribuyente = (
   contribuyente: ContribuyenteConocido,
 ): Readonly<Partial<Record<CampoDeFirmante, string>>> => {

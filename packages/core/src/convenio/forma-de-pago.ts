@@ -1,6 +1,6 @@
 import { CERO, type Centavos, splitCentavos, subtractCentavos } from '../dinero/centavos.ts'
 
-/** 'mixto' is a down payment followed by instalments (S1 §4, D44). */
+/** Kinds of fee payment. 'mixto' is a down payment followed by instalments (S1 §4, D44). */
 export const CLASES_DE_PAGO = ['contado', 'cuotas', 'mixto'] as const
 export type ClaseDePago = (typeof CLASES_DE_PAGO)[number]
 
@@ -10,7 +10,9 @@ export interface FormaDePago {
   readonly clase: ClaseDePago
 }
 
-/** Hidden fields are saved as 0 (D44). */
+/**
+ * Tells which fields the form shows for a kind of fee payment. A field that the form does not show is saved as 0 (D44).
+ */
 export const camposDePago = (clase: ClaseDePago | undefined) => ({
   montopago: clase === 'mixto',
   cuotaspago: clase === 'mixto' || clase === 'cuotas',
@@ -18,13 +20,13 @@ export const camposDePago = (clase: ClaseDePago | undefined) => ({
 
 export interface RepartoDePago {
   readonly alContado: Centavos
-  /** Equal instalments. The last instalment also has the remainder of the division. */
+  /** Instalments of the same amount. The last instalment also has the remainder of the division. */
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 
 /**
- * The down payment and the instalments always add up to the total. A down payment that reaches the total leaves no
- * instalments.
+ * Splits a total into a down payment and instalments. The parts always add up to the total. When the down payment is
+ * the whole total, there are no instalments.
  */
 export const splitPago = (
   total: Centavos,

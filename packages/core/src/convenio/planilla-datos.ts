@@ -3,7 +3,10 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
-/** Consecutive instalments of the same amount. The last instalment of a plan may have some extra centavos (D33). */
+/**
+ * Number and amount of some consecutive instalments of the same amount. The last instalment of a plan may be some
+ * centavos higher (D33).
+ */
 export interface TramoDeCuotas {
   readonly cantidad: number
   readonly monto: Centavos
@@ -11,37 +14,37 @@ export interface TramoDeCuotas {
 
 export interface OpcionDePago {
   /**
-   * Kind of option: 'hoy' pays the whole debt at once, 'plan' is a payment plan, and 'juicio' is the cost after the
-   * claim is filed.
+   * Kind of option: 'hoy' pays the whole debt at once, 'plan' is a payment plan, and 'juicio' pays after the claim is
+   * filed in court.
    */
   readonly tipo: 'hoy' | 'plan' | 'juicio'
-  /** '' when the option is not a plan. */
+  /** Code of the payment plan. '' when the option is not a payment plan. */
   readonly plan: string
   readonly nombre: string
   readonly descuento: Centavos
   readonly financiacion: Centavos
   readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
   readonly anticipo: Centavos
-  /** In the order of payment, after the advance. */
+  /** Instalments after the advance, in the order of payment. */
   readonly cuotas: readonly TramoDeCuotas[]
   readonly ultimoVencimiento: Fecha
   /**
-   * Source of the due dates of the plan. '' when the dates come from the municipality, or when the option is not a plan
-   * (D126).
+   * 'DEMO' when the due dates of the plan are samples (D126). '' when the municipality set the dates, or when the
+   * option is not a plan.
    */
   readonly origenDeVencimientos: string
-  /** Amount that the municipality receives. */
+  /** Amount that the debtor pays to the municipality. */
   readonly aPagar: Centavos
   readonly honorarios: LiquidacionDeHonorarios
-  /** Sum of `aPagar`, fees and charges. */
+  /** Amount that the debtor pays in all: `aPagar` plus the lawyer's fees, taxes and contributions. */
   readonly total: Centavos
 }
 
-/** Comparison sheet that a debtor takes home: single payment, each plan, and the cost of a lawsuit. */
+/** Sheet that a debtor takes home to compare the ways of paying: at once, with each plan, or after a lawsuit. */
 export interface PlanillaDatos {
   readonly municipio: TituloDatos['municipio']
   readonly fecha: Fecha
-  /** Day for which the amounts of the debt are valid (D171). */
+  /** Day up to which the interest of the debt is computed (D171). */
   readonly liquidadoAl: Fecha
   readonly contribuyente: string
   readonly abogado: {
@@ -56,7 +59,7 @@ export interface PlanillaDatos {
     readonly imponible: string
     readonly recurso: string
     readonly recursoNombre: string
-    /** Like '2024: 1 a 6 · 2025: 1'. */
+    /** Periods of the debt by year, as text: '2024: 1 a 6 · 2025: 1'. */
     readonly periodos: string
     readonly capital: Centavos
     readonly interes: Centavos

@@ -22,16 +22,21 @@ const LARGOS: Partial<Record<CampoDeConvenio, number>> = {
 }
 const LARGO = 200
 
-/** Collects in `motivos` the errors of every field read. */
+/** Parsers of the fields of an agreement. Each parser adds the errors of its field to `motivos`. */
 export interface LectorDeCampo {
   readonly motivos: Motivo[]
-  /** Reads a text without outer or repeated spaces. A text that is too long, or required and missing, adds an error. */
+  /**
+   * Returns a text without outer or repeated spaces. Adds an error for a text that is too long, or that is required and
+   * missing.
+   */
   readonly texto: (campo: CampoDeConvenio, tecleado: string, requerido?: string) => string
   readonly dni: (tecleado: string, requerido: string) => string
   readonly telefono: (campo: 'frm_tel' | 'frm_cel', tecleado: string, requerido?: string) => string
   readonly email: (tecleado: string, requerido?: string) => string
   readonly dia: (tecleado: string, requerido: string) => Fecha | undefined
-  /** Returns the element of a list with the chosen id. Undefined, with an error, when no element has the id. */
+  /**
+   * Returns the element of `lista` with the chosen id. When no element has the id, adds an error and returns undefined.
+   */
   readonly deLista: <T extends { readonly id: number }>(
     campo: CampoDeConvenio,
     elegido: number | null,
@@ -42,7 +47,10 @@ export interface LectorDeCampo {
   readonly refuse: (campo: CampoDeConvenio, codigo: string, mensaje: string) => void
 }
 
-/** Forms and requests write amounts in different formats. */
+/**
+ * Function that parses an amount. The caller gives the function, because a form and a request write amounts in
+ * different formats.
+ */
 export type LeerImporte = (texto: string) => Centavos | undefined
 
 export const createLector = (): LectorDeCampo => {
@@ -61,7 +69,10 @@ export const createLector = (): LectorDeCampo => {
     if (valor.length > (LARGOS[campo] ?? LARGO)) refuse(campo, 'largo', invalidos.largo)
     return valor
   }
-  /** An empty text is an error only when the field is required. */
+  /**
+   * Parses a field with `parse`. Returns '' and adds an error when the value is invalid, or when a required value is
+   * missing. An empty optional field gives '' without an error.
+   */
   const parsed = (
     campo: CampoDeConvenio,
     tecleado: string,

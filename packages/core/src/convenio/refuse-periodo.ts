@@ -52,8 +52,8 @@ export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): 
 })
 
 /**
- * Returns undefined when the period can enter the agreement (D122). A period that the person may not see counts as
- * missing.
+ * Returns the reason why a period cannot be in an agreement, or undefined when it can (D122). A period that the person
+ * may not see counts as a missing period.
  */
 export const refusePeriodo = (
   elegido: PeriodoElegido,
@@ -69,11 +69,15 @@ export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
   mensaje,
 })
 
-/** The array is empty when the municipality does not give the amounts of the period. */
+/**
+ * Converts a chosen period to a period of the agreement. Returns an array of one period, or of none when the
+ * municipality does not give the total of the period.
+ */
 export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
   if (hallado === null || hallado.total === null) return []
   const { total, capital, legal } = hallado
-  // A total without its parts counts as capital. Only an amount that the municipality calls interest is interest.
+  // Without interest and capital, the whole total counts as capital. Only an amount that the municipality reports as
+  // interest counts as interest.
   const interes = hallado.interes ?? (capital === null ? CERO : subtractCentavos(total, capital))
   return [{ ...clave, capital: subtractCentavos(total, interes), interes, total, legal }]
 }

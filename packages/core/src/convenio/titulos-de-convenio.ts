@@ -2,15 +2,17 @@ import type { Motivo } from '../decision/decision.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Code of the error when the debt has an executive title in force and the state of the agreement is extrajudicial. */
+/**
+ * Code of the error for an agreement with an extrajudicial fee table row over debt with an executive title in force.
+ */
 export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 
 export const listTitulos = (titulos: readonly string[]): string => `Nº ${titulos.join(', ')}`
 
 /**
- * Returns the numbers of the executive titles that the document of an agreement names. First come the titles in force
- * over the debt of the agreement, in order. The number that a person typed is added at the end, for a title older than
- * the product (D138).
+ * Returns the numbers of the executive titles that the document of an agreement names: the titles in force over the
+ * debt, in order, and then the number that a person typed. People type the number of a title that is older than the
+ * product (D138).
  */
 export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): readonly string[] => {
   const numeros = [...new Set(vigentes)].sort((a, b) => a - b).map(String)
@@ -19,9 +21,9 @@ export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): re
 }
 
 /**
- * Returns the fee table row that is proposed for an agreement, and with which plans are compared. This row is the first
- * judicial row when the debt has an executive title in force (D165) or its case has a court filing, and otherwise the
- * first extrajudicial row.
+ * Returns the fee table row that a new agreement proposes. The comparison of plans also uses this row. It is the first
+ * judicial row when the debt has an executive title in force or a court filing (D165). Otherwise it is the first
+ * extrajudicial row.
  */
 export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
   titulos: readonly number[],
@@ -29,7 +31,10 @@ export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
   radicado = false,
 ): E | undefined => estados.find(({ judicial }) => judicial === (radicado || titulos.length > 0))
 
-/** Refuses an extrajudicial state for an agreement whose debt has an executive title in force (D165). */
+/**
+ * Returns an error when the fee table row of an agreement is extrajudicial and its debt has an executive title in force
+ * (D165).
+ */
 export const checkEstadoTitulado = (
   titulos: readonly number[],
   estado: { readonly judicial: boolean },

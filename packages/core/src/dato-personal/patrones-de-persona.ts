@@ -1,6 +1,6 @@
 /**
- * Minimum number of letters of a name that is searched for in texts. Shorter names and names of one word appear in many
- * texts about other people.
+ * Minimum number of letters of a name that the report of a person's data looks for inside free text. A shorter name, or
+ * a name of one word, would also match texts about different people.
  */
 const MINIMO_DE_LETRAS = 8
 
@@ -13,8 +13,8 @@ const conPuntos = (dni: string): string =>
     .join(PUNTO)
 
 /**
- * Returns a PostgreSQL regular expression that finds the numbers of a person in a text. The numbers may have dots and
- * hyphens, and a DNI may be inside a CUIT. A longer number never matches.
+ * Returns a PostgreSQL regular expression that finds the DNI, CUIT or CUIL of a person inside a text. The numbers may
+ * have dots and hyphens, and the DNI may be inside a CUIT. The expression does not match part of a longer number.
  */
 export const patronDeNumeros = ({
   dni,
@@ -30,7 +30,10 @@ export const patronDeNumeros = ({
   return `(^|[^0-9])(${numeros.join('|')})($|[^0-9])`
 }
 
-/** Returns the names to search for in texts. Each name appears also with the surname last. */
+/**
+ * Returns the names of a person to look for inside free text. A name in two parts appears twice: with the surname
+ * first, and with the surname last.
+ */
 export const nombresBuscados = (
   completos: readonly string[],
   partidos: readonly { readonly apellido: string; readonly nombre: string }[],

@@ -3,8 +3,8 @@ import type { ClaseDeDatos } from './clases-de-datos.ts'
 type Columnas = readonly string[]
 
 /**
- * Link to a second table. A row belongs to the person when the linked row of the second table belongs to the person.
- * `columnas` pairs the columns of the two tables.
+ * Reference from a table to a second table. A row of the first table is about a person when the referenced row of the
+ * second table is. `columnas` pairs the columns of the two tables.
  */
 export interface VaCon {
   readonly tabla: string
@@ -12,8 +12,8 @@ export interface VaCon {
 }
 
 /**
- * Table with rows about people, and the columns that identify the person of a row. A row is about a person when at
- * least one of these columns matches the person.
+ * Table with personal data: its kind of data, and the columns that identify the person of a row. A row is about a
+ * person when at least one of these columns matches the person.
  */
 export interface TablaConPersonas {
   readonly clase: ClaseDeDatos
@@ -22,30 +22,31 @@ export interface TablaConPersonas {
   readonly contribuyente?: Columnas
   readonly nombre?: Columnas
   readonly apellidoYNombre?: readonly [apellido: string, nombre: string]
-  /** Columns with free text or JSON that may contain the name of the person, or the DNI or CUIT. */
+  /** Columns with free text or JSON that may contain the name, DNI or CUIT of the person. */
   readonly texto?: Columnas
-  /** True when the table has the columns `tipo` and `imponible`, which may identify an item of the person. */
+  /**
+   * True when the table has the columns `tipo` and `imponible`, which identify an item that may belong to the person.
+   */
   readonly imponible?: true
   readonly inmueble?: Columnas
   readonly comercio?: Columnas
-  /** Columns with the number of an item, as text and without its kind. */
+  /** Columns with the number of an item as text, without the kind of item. */
   readonly numero?: Columnas
-  /** Columns with the code of the lawyer that the row is about. */
+  /** Columns with the lawyer's code of the person that the row is about. */
   readonly abogado?: Columnas
   readonly va?: readonly VaCon[]
   /** True when each row of the table records a reading of personal data by a user. */
   readonly lectura?: true
   /**
-   * Columns that name a user who wrote the row, or a lawyer, by DNI or lawyer's code. The data of the row are about
-   * other people. The report about the user or the lawyer therefore shows only these columns, the key and the dates of
-   * the row.
+   * Columns with the DNI of the user who wrote the row, or with the code of its lawyer. The rest of the row is about
+   * different people. So the report of that user's or lawyer's data shows only these columns, the key and the dates.
    */
   readonly autor?: {
     readonly dni?: Columnas
     readonly codigo?: Columnas
     readonly muestra?: Columnas
   }
-  /** Columns that the report of a person's data never shows, each with the reason. */
+  /** Columns that the report of a person's data never shows, each with the reason why. */
   readonly calla?: Readonly<Record<string, string>>
 }
 
@@ -69,9 +70,9 @@ const de = (tabla: string, propia: string, suya = 'id'): VaCon => ({
 })
 
 /**
- * Every table of the database: its kind of personal data and the way to find the person, or the reason why the table
- * has no personal data. The report of a person's data reads this list. A test inserts a row with known values in every
- * table of the database and checks that the report finds all the rows.
+ * Every table of the database, by name. The entry says how to find the rows about a person, or why the table has no
+ * personal data. The report of a person's data reads this table. A test checks that the report finds a row of every
+ * database table.
  */
 export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   contribuyente: {
