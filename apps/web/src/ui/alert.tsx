@@ -19,7 +19,10 @@ interface AlertProps {
   readonly onClose?: () => void
 }
 
-/** A screen reader announces an error at once, and any other message after the current sentence. */
+/**
+ * Box with a message for the person. A screen reader reads an error message immediately. A message of any other kind
+ * waits until the screen reader finishes its current sentence.
+ */
 export const Alert = ({ kind, title, children, actions, onClose }: AlertProps) => (
   <div className={`alert alert-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
     <Icon name={ICONS[kind]} />

@@ -10,7 +10,10 @@ interface CopyFieldProps {
   readonly copied: string
 }
 
-/** When the browser denies access to the clipboard, focusing the field selects the text. */
+/**
+ * Read-only field with a button that copies its value to the clipboard. Where the browser has no clipboard API, the
+ * button is hidden: focusing the field selects its text, so that the person can copy it.
+ */
 export const CopyField = ({ label, value, copyLabel, copied }: CopyFieldProps) => {
   const id = useId()
   const dispatch = useDispatch()

@@ -14,7 +14,7 @@ import './prime.ts'
 import { parseTypedDate } from './typed-date.ts'
 
 interface DateFieldProps extends FieldProps {
-  /** Day ('2026-11-23'), '' when the field is empty, or the typed text while it is not a valid day. */
+  /** Day ('2026-11-23'), '' when the field is empty, or the typed text while that text is not a valid day. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly min?: Fecha | undefined
@@ -51,8 +51,8 @@ const readTyped = (text: string): Fecha | undefined => {
 }
 
 /**
- * Parses the typed text for the date picker. Throws for a day outside the limits, because the picker would otherwise
- * keep the last valid day. For example, a person who corrects '23/11' to '25/11' passes through '2/11'.
+ * Returns a function that converts the typed text to the date for the date picker. The function throws for an invalid
+ * day and for a day before `min` or after `max`. Without the error, the picker would keep its last valid day.
  */
 const parseWithin =
   (min: Fecha | undefined, max: Fecha | undefined) =>

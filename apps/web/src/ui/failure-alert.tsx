@@ -11,8 +11,7 @@ interface FailureAlertProps {
 }
 
 export const FailureAlert = ({ failure, title, onRetry, onClose }: FailureAlertProps) => {
-  // When a refusal has a single reason, its message is the same text as that reason. The list leaves out the repeated
-  // text.
+  // Errors of the fields, without an error whose message repeats the message of the failure.
   const otros = failure.fields?.filter(({ message }) => message !== failure.message) ?? []
   return (
     <Alert

@@ -1,9 +1,9 @@
-/** When the browser allows no local storage, the settings stay in memory until the page is closed. */
+/** Settings kept in memory until the page is closed, for a browser that allows no local storage. */
 const memoria = new Map<string, string>()
 
 const keyOf = (name: string): string => `apremia.${name}`
 
-/** Returns the setting with that name in this browser, or '' when there is none. */
+/** Returns the setting `name` stored in this browser, or '' when the setting is absent. */
 export const readKept = (name: string): string => {
   try {
     return memoria.get(name) ?? localStorage.getItem(keyOf(name)) ?? ''
@@ -12,7 +12,7 @@ export const readKept = (name: string): string => {
   }
 }
 
-/** An empty value removes the setting. */
+/** Stores a setting in this browser. An empty value removes the setting. */
 export const keep = (name: string, value: string): void => {
   try {
     if (value === '') localStorage.removeItem(keyOf(name))

@@ -29,7 +29,10 @@ interface LibroDialogProps {
   readonly rowActions?: (file: File) => ReactNode
 }
 
-/** The server loads all the rows of the workbook or none (D86). */
+/**
+ * Dialog to download a workbook, and to upload it again after filling it in. If one row has an error, the server loads
+ * no row (D86).
+ */
 export const LibroDialog = (props: LibroDialogProps) => {
   const { words, icon = 'subir', onDownload, onSend, onPick, onClose, children, rowActions } = props
   const [file, setFile] = useState<File>()

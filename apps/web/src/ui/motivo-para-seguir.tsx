@@ -10,7 +10,10 @@ interface MotivoParaSeguirProps {
   readonly onSeguir: (motivo: string) => void
 }
 
-/** Asks for the reason to continue an operation that the rules refuse. The server stores the reason in the history. */
+/**
+ * Asks for the reason to continue an operation that the server refuses without a reason. The audit history records the
+ * reason.
+ */
 export const MotivoParaSeguir = ({ accion, onSeguir }: MotivoParaSeguirProps) => {
   const [motivo, setMotivo] = useState('')
   const [pedido, setPedido] = useState(false)

@@ -8,8 +8,8 @@ const listeners = new Set<() => void>()
 
 const change = (by: 1 | -1): void => {
   open += by
-  // Listeners run in a microtask. When a modal replaces another modal, `open` counts the closed modal and the opened
-  // modal before any listener runs.
+  // Listeners run in a microtask, after all the changes of the same render. When one modal replaces another, the
+  // listeners never see `open` at 0 between the two changes.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })

@@ -1,7 +1,10 @@
 import { textos } from '@apremia/core'
 import type { Failure } from '../api/failure.ts'
 
-/** A failure of the municipality's own service has a message that already names the service (D88). */
+/**
+ * Tells whether the failure comes from the municipality's own service. The message of such a failure already names the
+ * service (D88).
+ */
 const esDelMunicipio = ({ code }: Failure): boolean => code.startsWith('municipio-')
 
 /** Tells whether repeating the same request may succeed. */

@@ -20,7 +20,7 @@ export interface ErrorBody {
   }
 }
 
-/** `status` is 0 when no response arrived. */
+/** Error that a call to the API throws. `status` is the HTTP status, or 0 when no response arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -49,7 +49,10 @@ const isErrorBody = (value: unknown): value is ErrorBody => {
   )
 }
 
-/** A response without the product's error body, such as a proxy page, also gives an ApiError. */
+/**
+ * Converts an error response to an ApiError. A response without the error body of Apremia, such as the page of a proxy,
+ * gets the code 'respuesta-inesperada'.
+ */
 export const readApiError = async (response: Response): Promise<ApiError> => {
   const text = await response.text().catch(() => '')
   try {

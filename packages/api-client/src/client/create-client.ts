@@ -7,7 +7,9 @@ import type { TipoDeReply } from './reply.ts'
 import { buildBody, buildUrl, type CallInput } from './request.ts'
 
 export interface ClientOptions {
-  /** Origin of the product, without a trailing slash. '' means the origin of the page. */
+  /**
+   * Origin (scheme, host and port) of the Apremia server, without a trailing slash. '' means the origin of the page.
+   */
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly token: () => string | undefined
@@ -45,7 +47,7 @@ export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
 
 /**
  * Input of a call that returns a list by pages. `pagina` and `porPagina` are required, because the screens and commands
- * of the product never request a whole list (D167).
+ * of Apremia never request a whole list (D167).
  */
 export type PageInputOf<E> = InputOf<E> & {
   readonly query: { readonly pagina: number; readonly porPagina: number }
@@ -58,8 +60,8 @@ export interface Page<T> {
 
 export interface Client {
   /**
-   * Calls one entry of the contract. The parameter is the entry itself instead of its name, so that a program bundles
-   * only the entries that it uses.
+   * Sends the request of one call of the API. The parameter is the definition of the call instead of its name, so that
+   * a bundle contains only the definitions of the calls that it uses.
    */
   call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>
   page<E extends Entry>(entry: E, input: InputOf<E>): Promise<Page<TipoDeReply<E>>>

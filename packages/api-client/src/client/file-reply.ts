@@ -7,7 +7,10 @@ export interface FileReply {
   readonly blob: () => Promise<Blob>
 }
 
-/** `filename*` has priority over `filename` (RFC 6266). */
+/**
+ * Returns the file name of a `Content-Disposition` header, or `fallback` when the header has no file name. The
+ * parameter `filename*` has priority over `filename` (RFC 6266).
+ */
 export const fileNameOf = (disposition: string | null, fallback: string): string => {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (extended !== undefined) return decodeURIComponent(extended)

@@ -7,7 +7,10 @@ export interface Desajuste {
   readonly valor: unknown
 }
 
-/** An undefined `value` is a reply that could not be read, so it never matches the schema. */
+/**
+ * Returns the first field of the response that does not match the schema, or undefined when the response matches. An
+ * undefined `value` means that the body could not be parsed, which never matches.
+ */
 export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undefined => {
   if (value === undefined) return { campo: '', valor: undefined }
   try {
@@ -15,15 +18,14 @@ export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undef
     return undefined
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // The error's own `value` is the whole reply. The `value` among the error's parameters is the field that does not
-    // match.
+    // Uses `params.value`, the value of the field that does not match. `error.value` is the whole response.
     return { campo: error.path ?? '', valor: error.params?.value }
   }
 }
 
 /**
- * Gives only the kind and the length of the value. The value itself stays out of the log because it may be personal
- * data (D3, T7).
+ * Describes a value by its kind and length. The value itself stays out of the log because it may be personal data (D3,
+ * T7).
  */
 export const describeValor = (valor: unknown): string => {
   if (valor === null || valor === undefined || typeof valor === 'boolean') return String(valor)

@@ -18,8 +18,8 @@ const prune = (forma: Forma, value: unknown): unknown => {
 }
 
 /**
- * Screens and commands often pass a form or a row with more keys than the call accepts, and the server refuses unknown
- * keys (D181).
+ * Returns the value without the properties that the schema does not have. The server refuses unknown properties, and
+ * screens often pass a form or a row with more properties than the call accepts (D181).
  */
 export const onlyKnown = (esquema: Esquema | undefined, value: object | undefined) =>
   esquema === undefined || value === undefined

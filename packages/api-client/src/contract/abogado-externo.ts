@@ -43,15 +43,15 @@ export const casoExterno = object({
   abogado: texto,
   /**
    * State of the case by the number of days left until `limite`: 'a-tiempo' from 10 days, 'tiempo-cerca' below 10 days,
-   * 'vencido' after `limite` (D62). Null for a case without situations and actions.
+   * 'vencido' after `limite` (D62). Null for a case that has neither situations nor actions.
    */
   estado: string()
     .oneOf(['a-tiempo', 'tiempo-cerca', 'vencido', 'sin-evaluar', 'saldada'])
     .nullable()
     .defined(),
   /**
-   * Words for `estado` on the screen: 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada'. 'a-tiempo' and 'tiempo-cerca'
-   * are both 'Activo', and `aviso` tells one from the other (D63).
+   * Label of `estado` on the screen: 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada'. The label of 'a-tiempo' and of
+   * 'tiempo-cerca' is 'Activo'. Only 'tiempo-cerca' has a text in `aviso` (D63).
    */
   etiqueta: texto,
   aviso: texto,
@@ -88,7 +88,10 @@ const clave = object({
   clase: claseDeImponible,
 }).test(mismaClase())
 
-/** External desk (S2 §2.6, §5). A request for a case of another lawyer receives the refusal text of S2 §5 (D20). */
+/**
+ * Calls of the external desk (S2 §2.6, §5). A request for a case of another lawyer receives the refusal text of S2 §5
+ * (D20).
+ */
 export const abogadoExterno = {
   searchCasos: pagedEntry({
     method: 'POST',

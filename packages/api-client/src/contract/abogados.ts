@@ -8,10 +8,13 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
 const id = number().integer().min(1).max(2_147_483_647)
 
-/** Answer yes or no as text: '0' is No, '1' is Si (S1 §3). */
+/** Yes or no as text: '0' means no, '1' means yes (S1 §3). */
 const baja = string().oneOf(['0', '1'])
 
-/** Field of the record as typed. The schema only limits the size, and the rules of core read the value. */
+/**
+ * Text of a form field of the lawyer, exactly as typed. This schema only limits its length. A later validation parses
+ * the text and reports its errors.
+ */
 const tecleado = string().max(400)
 
 export const abogado = object({
@@ -27,14 +30,17 @@ export const abogado = object({
   cuitcuil: string().defined(),
   titulo: id.nullable().defined(),
   abo_titulo: object({ titulo: string().required() }).nullable().defined().default(null),
-  /** True ('1') when the lawyer charges VAT on fees (D29). */
+  /** '1' when the lawyer charges VAT on fees (D29). */
   inscripto: baja.required(),
   baja: baja.required(),
   codexterno: codigoAbogado.required(),
   horarios: string().defined(),
-  /** Role of the lawyer's user account. '30' is user (D7). '' means no account. */
+  /** Role of the lawyer's user account. '30' is the role "user" (D7). '' means that the lawyer has no account. */
   rol: string().defined(),
-  /** Version to send back with an edit. The edit is refused when another person edited the lawyer in between (D42). */
+  /**
+   * Version of the lawyer to send back with an edit. The edit is refused when another person edited the lawyer after
+   * this version was read (D42).
+   */
   version: number().integer().required(),
 })
 
@@ -109,24 +115,29 @@ const reasignacion = object({
 
 const reasignados = object({
   /**
-   * Counts of the reassigned cases, of the unpaid periods of these cases in legal management, and of their unconfirmed
-   * agreements.
+   * Number of reassigned cases. `periodos` counts their unpaid periods in legal management, and `convenios` counts
+   * their unconfirmed agreements.
    */
   casos: number().integer().required(),
   periodos: number().integer().required(),
   convenios: number().integer().required(),
-  /** Number of requested cases that stay with their lawyer, because these cases have no debt in legal management. */
+  /**
+   * Number of requested cases that stay with their current lawyer, because these cases have no debt in legal
+   * management.
+   */
   quedan: number().integer().required(),
   /**
-   * Number of the lawyer's items that only the municipality's own service can reassign. Null when the debt is stored in
-   * the product, and no external service has items.
+   * Number of the lawyer's items that must be reassigned in the municipality's own service. Null when the municipality
+   * has no own service.
    */
   enElMunicipio: number().integer().nullable().defined(),
 })
 
 const nombramiento = object({
   nrodni: string().max(20).required('Indique el documento de quien será la jefatura.'),
-  /** New lawyer's code for the current head lawyer, who loses the code A00. '' when there is no current head lawyer. */
+  /**
+   * Code that the current head lawyer receives in exchange for the code A00. '' when there is no current head lawyer.
+   */
   codigo_anterior: tecleado.default(''),
   motivo: motivoRequerido,
 })
@@ -137,7 +148,7 @@ const nombrada = object({
     nrodni: string().required(),
     nombre_completo: string().required(),
   }).required(),
-  /** Former head lawyer with their new code. Null when there was no head lawyer. */
+  /** Former head lawyer, with the code that replaces A00. Null when there was no head lawyer. */
   anterior: object({
     nrodni: string().required(),
     nombre_completo: string().required(),
@@ -146,10 +157,7 @@ const nombrada = object({
     .nullable()
     .defined()
     .default(null),
-  /**
-   * Former code of the new head lawyer, which is closed when the person receives the code A00. '' when the person had
-   * no code.
-   */
+  /** Code that the new head lawyer had before A00, which is closed. '' when the person had no code. */
   cierra: string().defined(),
 })
 
@@ -306,8 +314,8 @@ export const abogados = {
       imponibles: number().integer().required(),
       convenios: number().integer().required(),
       /**
-       * Number of the lawyer's items that only the municipality's own service can reassign. Null when the debt is
-       * stored in the product, and no external service has items.
+       * Number of the lawyer's items that must be reassigned in the municipality's own service. Null when the
+       * municipality has no own service.
        */
       enElMunicipio: number().integer().nullable().defined(),
     }),

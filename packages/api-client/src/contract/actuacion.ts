@@ -7,7 +7,7 @@ import { fechaIso, importe, instante } from './common.ts'
 export const documentoDeActuacion = object({
   id: number().integer().required(),
   nombre: string().required(),
-  /** Size in bytes. */
+  /** Size of the file in bytes. */
   tamano: number().integer().required(),
   tipo: string().required(),
   /** Person who uploaded the file, as 'Apellido, Nombre'. */
@@ -63,7 +63,7 @@ export const actuacion = object({
   }).required(),
   /** Version to send back with an edit of the action (D42). */
   version: number().integer().required(),
-  /** Id of the request that saved the action. Null for an action that the product did not record. */
+  /** Id of the request that saved the action. Null for an action that was not recorded in Apremia. */
   lote: string().nullable().defined(),
   /** True for an action of the former system, imported with the data package of the municipality. */
   anterior: boolean().required(),
@@ -125,14 +125,17 @@ export const radicacionDeImponible = object({
   juzgado: string().defined(),
 })
 
-/** A text is '' when it is unknown, or when the cases differ in it. */
+/**
+ * Proposed data for the court filing (radication) of one or more items. A text is '' when its value is unknown, or when
+ * the items have different values.
+ */
 export const propuestaDeRadicacion = object({
   caratula: string().defined(),
   nrotit: string().defined(),
-  /** Like '1234.50'. */
+  /** Amount to claim in court, like '1234.50'. */
   monto: string().defined(),
   periodos: string().defined(),
-  /** From the last used. */
+  /** Courts of the lawyer's recent court filings, the court used last first. */
   juzgados: array(string().required()).required(),
 })
 
@@ -189,9 +192,9 @@ export const hechoDeImponible = object({
     codexterno: string().required(),
     frm_nombre: string().defined(),
     confirmado: boolean().required(),
-    /** State of the agreement: '0' means deleted. */
+    /** State of the agreement: '0' means deleted, '1' means not deleted. */
     estado: string().oneOf(['0', '1']).required(),
-    /** Final state of an agreement in the former system. Null for an agreement made in the product. */
+    /** Final state of an agreement in the former system. Null for an agreement made in Apremia. */
     vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
   })
     .nullable()
@@ -240,7 +243,7 @@ export const hechoDeImponible = object({
      * the day on which a data load no longer showed the debt as owed, when no source gave the day of the payment.
      */
     origen: string().oneOf(['cobranza', 'carga']).required(),
-    /** Day on which the product learned of the payment. */
+    /** Day on which Apremia learned of the payment. */
     sabido: fechaIso.required(),
   })
     .nullable()

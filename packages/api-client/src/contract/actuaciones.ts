@@ -65,8 +65,8 @@ const imponible = conClaves(unImponible, {
 })
 
 /**
- * Text with a generous limit of characters. The rule of each field in core has a lower limit, and its error names the
- * field.
+ * Text with a high maximum length. A later validation applies the shorter maximum length of each field and names the
+ * field in its error.
  */
 const tecleado = textoEscrito.max(10_000).default('')
 
@@ -87,7 +87,10 @@ const guardar = object({
   tp_id: numeroOpcional,
   gp_id: numeroOpcional,
   fecha: nombreEscrito.max(40).default(''),
-  /** Lawyer of the action, which only admin and A00 choose. Empty means the lawyer of each item. */
+  /**
+   * Code of the lawyer of the action, which only administrators and the head lawyer (code A00) choose. Empty means the
+   * lawyer of each item.
+   */
   abogado: string().trim().max(10).default(''),
   obs: tecleado,
   imponibles: array(imponible.required())

@@ -39,7 +39,10 @@ export const agenda = {
         object({
           fecha: fechaIso.required(),
           casos: number().integer().required(),
-          /** Number of alarms whose last day is this day. Deadlines are not included (ADR 0034). */
+          /**
+           * Number of warnings that a deadline is near (alarms) whose last day is this day. The deadlines of the desks
+           * are not counted (ADR 0034).
+           */
           alarmas: number().integer().required(),
         }).required(),
       ).required(),
@@ -58,15 +61,15 @@ export const agenda = {
       object({
         vence: fechaIso.required(),
         /**
-         * Class of the entry. 'plazo' is the deadline of a case on its desk. Every other class is an alarm, and `vence`
-         * is then the last day to act on the alarm.
+         * Class of the entry. 'plazo' is the deadline of a case on its desk. Every other class is a warning that a
+         * deadline is near (alarm), and `vence` is then the last day to act.
          */
         clase: string()
           .oneOf(['plazo', ...ALARMAS])
           .required(),
         /**
-         * Number of the agreement that may lapse. Null for the other classes of entry, and when another lawyer signed
-         * the agreement (D21).
+         * Number of the agreement that may lapse. Null for the other classes of entry. Null also hides an agreement
+         * that was signed by a different lawyer than the one who reads the calendar (D21).
          */
         convenio: number().integer().nullable().defined(),
         /** Days until `vence`. Negative when `vence` is past. */
@@ -75,8 +78,8 @@ export const agenda = {
         imponible: number().integer().required(),
         recurso: string().required(),
         /**
-         * Desk whose ACTIVOS tab has the case. A case in the ACTIVOS tabs of the judicial and extrajudicial desks has
-         * the desk of its type.
+         * Desk that shows the case in its ACTIVOS tab. When the judicial and extrajudicial desks show the case in that
+         * tab, this is the desk on which people work on the case.
          */
         mesa: string().oneOf(MESAS).required(),
         etapa: string().defined(),

@@ -81,7 +81,7 @@ export const buscador = {
           imponible: entero,
           recurso: texto,
           abogado: texto,
-          /** Desk that shows the case. Null when neither desk shows the case. */
+          /** Desk that shows the case, judicial or extrajudicial. Null when no desk shows the case. */
           mesa: string().oneOf(MESAS).nullable().defined(),
         }).required(),
       ).required(),

@@ -210,7 +210,10 @@ export const cartas = {
       vencimiento: vencimiento.required(),
       /** Due date of the next month. The server gives this date only when the due date of this month has a warning. */
       siguiente: vencimiento.nullable().defined().default(null),
-      /** First month whose due date has no warning. Null when both dates have one. */
+      /**
+       * First month (this month or the next month) whose due date has no warning. Null when the due dates of the two
+       * months have a warning.
+       */
       propuesto: string().oneOf(MESES_DE_VENCIMIENTO).nullable().defined(),
       /** Letters in the order in which the job prints them. */
       cartas: array(

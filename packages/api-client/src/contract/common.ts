@@ -10,7 +10,7 @@ import {
 } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 
-/** Identifier of a row of the product: a positive number within the range of the database's integer. */
+/** Identifier of a row of the Apremia database: a positive number within the range of the database's integer type. */
 export const idNumerico = number()
   .typeError('El número lleva solo dígitos.')
   .integer()
@@ -72,7 +72,7 @@ export const usuarioDeSesion = object({
   nombre: string().required(),
   apellido: string().required(),
   email: string().defined(),
-  /** 'servicio' is a program of the municipality (D193). */
+  /** Role of the user. The role 'servicio' is for a computer program of the municipality that calls the API (D193). */
   rol: string()
     .oneOf([...ROLES, ROL_DE_SERVICIO])
     .required(),

@@ -12,7 +12,10 @@ export const config = {
     reply: object({
       version: string().required(),
       municipio: string().required(),
-      /** Server of the municipal calls: the product itself, or the municipality's own service. */
+      /**
+       * Server that has the debts and the register of the municipality: 'propio' is Apremia, 'remoto' is the
+       * municipality's own service.
+       */
       servicioMunicipal: string().oneOf(['propio', 'remoto']).required(),
       identidad: object({
         /**

@@ -59,8 +59,8 @@ const supuestoDeCasos = supuesto.shape({
 })
 
 /**
- * Hypothetical change of the configuration, for a preview of its effects on evaluations. `maximo` previews a new
- * maximum percentage of failing cases, which changes no case.
+ * Hypothetical change of the configuration, for a preview of its effects on the evaluations of lawyers. `maximo` is a
+ * new maximum percentage of failing cases. A lawyer above this maximum does not pass the evaluation.
  */
 const supuestoDeEvaluacion = supuesto.shape({
   clave: string()
@@ -108,16 +108,16 @@ const casoDelEfecto = object({
 
 const vigencia = object({
   valor: string().defined(),
-  /** First day of the value. Null when the value has no known first day. */
+  /** First day on which the value is in force. Null when this day is unknown. */
   desde: fechaIso.nullable().defined(),
-  /** Last day of the value. Null when no later value is set. */
+  /** Last day on which the value is in force. Null when no later value is set. */
   hasta: fechaIso.nullable().defined(),
   rige: boolean().required(),
-  /** Authors and reasons of the changes to this value, the oldest first. Empty for a default value of the product. */
+  /** Changes to this value, each with its author and reason, the oldest first. Empty for a default value of Apremia. */
   cambios: array(
     object({
       momento: instante.required(),
-      /** Document number of the author. '' when the product itself made the change. */
+      /** Document number of the author. '' when Apremia itself made the change. */
       dni: string().defined(),
       persona: string().defined(),
       anterior: string().defined(),

@@ -95,7 +95,7 @@ const DE_QUIEN_VE_TODO = [
  */
 const PROPIAS = ['login', 'validateToken', 'getComunicaciones', 'readComunicacion']
 
-/** Calls that mask the document numbers of the found people in their own handler, instead of with `vela`. */
+/** Calls whose own handler masks document numbers. A call usually names the fields to mask in its property `vela`. */
 const TAPADAS_AL_ARMARSE = ['searchBuscador']
 
 /**
@@ -140,8 +140,9 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
 })
 
 /**
- * Names of the paged calls without `deOtros`, the property that adds a row to the audit history when a person reads
- * many pages. A comment beside a name gives the reason. The calls without a comment return no data of other people.
+ * Names of the paged calls without the property `deOtros`. A call with `deOtros` adds a row to the audit history when a
+ * person reads many pages. The comment beside a name says why the call needs no such row. A call without a comment
+ * returns no data of other people.
  */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // leaves the history row of an opened case

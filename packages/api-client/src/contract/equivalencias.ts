@@ -34,8 +34,8 @@ const columna = object({
 })
 
 /**
- * Saved mapping of column names, which converts a file of the municipality to a file of its data package. Core refuses
- * a mapping that contains a word with no meaning in mappings, and gives the position of that word.
+ * Saved mapping of column names, which converts a file of the municipality to a file of the data package of the
+ * municipality. The server refuses a mapping with an unknown word and says where the word is.
  */
 export const equivalencia = object({
   /** Name of the file in the data package, like 'deuda'. */
@@ -80,8 +80,8 @@ const propuesta = object({
     object({ columna: string().required(), titulo: string().required() }).required(),
   ).required(),
   /**
-   * Columns of the data package for which no single header of the municipality's file could be chosen. `titulos` has
-   * the possible headers, which may be one header that another column already uses.
+   * Columns of the data package without a certain match in the municipality's file. `titulos` are the possible headers
+   * of the column: several headers, or one header that already matches a different column.
    */
   dudosas: array(
     object({
@@ -121,8 +121,8 @@ const varias = array(equivalencia.required())
   .required('Diga al menos una equivalencia.')
 
 /**
- * Calls about the saved mapping of column names, with which the product reads the files that the municipality already
- * exports.
+ * Calls about the saved mapping of column names. With this mapping, Apremia reads the files that the municipality
+ * already exports.
  */
 export const equivalencias = {
   getEquivalencias: entry({

@@ -76,7 +76,7 @@ export const estadisticas = {
         deMesa.shape({ vence: string().oneOf(URGENCIAS).required() }).required(),
       ).required(),
       meses: array(mes.shape(cobros).required()).required(),
-      /** Counts of letters. Null for a person who may not see letters. */
+      /** Numbers of letters by the outcome of their acknowledgement. Null for a person who may not see letters. */
       cartas: array(
         object({
           acuse: string().oneOf(ACUSES_DE_CARTA).required(),
@@ -86,7 +86,9 @@ export const estadisticas = {
       )
         .nullable()
         .defined(),
-      /** Counts of evaluations. Null for a person who may not see evaluations (D14, D15). */
+      /**
+       * Numbers of passed and failed evaluations by month. Null for a person who may not see evaluations (D14, D15).
+       */
       evaluaciones: array(mes.shape({ aprobadas: cantidad, desaprobadas: cantidad }).required())
         .nullable()
         .defined(),

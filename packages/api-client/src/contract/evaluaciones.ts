@@ -18,7 +18,7 @@ import {
 import { trabajo } from './trabajos.ts'
 
 const unLapso = {
-  /** First and last day of a range. The range includes both days. */
+  /** First day of the evaluated range. The range includes this day and its last day, `hasta`. */
   desde: fechaIso,
   hasta: fechaIso,
 }
@@ -233,7 +233,7 @@ export const evaluaciones = {
     body: corrida,
     reply: object({
       evaluaciones: array(evaluacionPrevista.required()).required(),
-      /** Warnings that name the lawyers already evaluated over exactly the same range (D146). */
+      /** Warnings that name the lawyers already evaluated over exactly the same range of days (D146). */
       avisos: array(string().required()).required(),
     }),
   }),

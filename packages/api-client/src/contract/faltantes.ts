@@ -3,8 +3,8 @@ import { array, object, string } from 'yup'
 import { entry } from '../entry.ts'
 
 /**
- * Data that the installation still lacks to work. This call has a module of its own, so that a screen with an empty
- * list loads this call without the other calls about the installation.
+ * Call that lists the setup tasks without which the installation cannot work. Empty lists show these tasks. The module
+ * has only this call, so that those screens load no further calls about the installation.
  */
 export const faltantes = {
   getFaltantes: entry({

@@ -7,8 +7,8 @@ import type { Chip } from './filter-chips.tsx'
 interface DayRange<C extends string> {
   readonly max?: Fecha
   /**
-   * Name of the field with the first date of a range, on the field with the last date. The last date cannot be earlier,
-   * and its field is disabled while the first date is empty.
+   * Name of the field with the first date of a range. Present only in the field with the last date. The last date
+   * cannot be earlier than the first date. The field of the last date is disabled while the first date is empty.
    */
   readonly from?: C
 }
@@ -16,10 +16,10 @@ interface DayRange<C extends string> {
 export interface FilterField<C extends string> {
   readonly campo: C
   readonly label: string
-  /** Without options, the field is a text field. */
+  /** Options of a select field. Without options, the field is a text field. */
   readonly options?: readonly Option<string>[]
   readonly failure?: string | undefined
-  /** Default option. It filters nothing and is not written in the URL. */
+  /** Option selected by default. The default option filters nothing and is not written in the URL. */
   readonly standard?: string
   readonly day?: DayRange<C>
   /**

@@ -1,9 +1,12 @@
 import { BORRADORES } from '../../session/borradores.ts'
 
-/** `valores` has only the fields that differ from the initial values. */
+/**
+ * Unsaved edits of a form, stored in the browser tab. `valores` has only the fields that differ from the initial
+ * values.
+ */
 export interface Draft<V, R> {
   readonly valores: Partial<V>
-  /** Data of the form outside its text fields. Absent while these data are unchanged. */
+  /** Data of the form outside its text fields, such as a list of files. Absent while these data are unchanged. */
   readonly rest?: R
   /** Version of the record under edition, or 0 for a new record. */
   readonly version: number

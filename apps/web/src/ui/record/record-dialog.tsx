@@ -7,11 +7,14 @@ interface RecordDialogProps<T, V extends Values, R>
   extends Omit<FormDialogProps, 'busy' | 'onClose' | 'onSubmit'>,
     RecordWords<V> {
   readonly dialog: RecordDialogState<T, V, R>
-  /** Called with the valid values instead of saving the values. */
+  /** Called with the valid values of the form. When absent, the dialog saves the values. */
   readonly onReady?: ((valores: V) => void) | undefined
 }
 
-/** The save button is disabled while the form shows a conflict with the changes of another person. */
+/**
+ * Dialog to create or edit a record. The save button is disabled while the dialog shows that another person saved
+ * different values of the same fields.
+ */
 export const RecordDialog = <T, V extends Values, R = undefined>(
   props: RecordDialogProps<T, V, R>,
 ) => {

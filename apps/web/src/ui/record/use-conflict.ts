@@ -3,11 +3,16 @@ import type { Failure } from '../../api/failure.ts'
 import type { Name, Values } from './fields.ts'
 import type { RecordForm, Start } from './use-record-form.ts'
 
-/** Record as another person saved the record, and the fields that both that person and this person changed. */
+/**
+ * Conflict with another person who saved the same record first. `saved` is the record of that person. `names` are the
+ * fields that the user of the form and that person changed to different values.
+ */
 export interface Conflict<T, V extends Values> {
   readonly saved: T
   readonly names: readonly Name<V>[]
-  /** True when this person and the other person also made different changes to the data outside the text fields. */
+  /**
+   * True when the user of the form and the other person changed the data outside the text fields to different values.
+   */
   readonly rest: boolean
 }
 
@@ -45,8 +50,8 @@ export const useConflict = <T, V extends Values, R>(
   }
 
   /**
-   * Continues the edit from the version that the other person saved. For each field that this person and the other
-   * person changed, `mine` true keeps the value of this person.
+   * Continues the edit from the version that the other person saved. For each field in conflict, `mine` true keeps the
+   * value that the user of the form typed.
    */
   const settle = (mine: boolean): void => {
     if (!conflict) return

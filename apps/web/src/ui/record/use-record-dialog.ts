@@ -6,7 +6,7 @@ import type { Values } from './fields.ts'
 import { useConflict } from './use-conflict.ts'
 import { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
-/** Outcome of saving. An outcome without `failure` means that the record was saved. */
+/** Result of saving a record. A result without `failure` means that the record was saved. */
 export interface RecordOutcome {
   readonly failure?: Failure | undefined
   /** True when the alert above the form also shows a failure that the fields already show. */
@@ -23,7 +23,10 @@ export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormO
   readonly onSaved?: (() => void) | undefined
 }
 
-/** A lost connection counts as a failure, and the form keeps the typed values. */
+/**
+ * Returns the state and the functions of a dialog that edits a record. When saving fails, also for a lost connection,
+ * the dialog shows the failure and keeps the typed values.
+ */
 export const useRecordDialog = <T, V extends Values, R = undefined>(
   options: RecordDialogOptions<T, V, R>,
 ) => {

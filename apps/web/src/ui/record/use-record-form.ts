@@ -18,17 +18,23 @@ export interface Start<V extends Values, R = undefined> {
 }
 
 export interface RecordFormOptions<T, V extends Values, R> {
-  /** Returns the storage key of the draft, made of the form and the person. Without `clave`, no draft is stored. */
+  /**
+   * Returns the storage key of the draft. The key identifies the form and the person. Without `clave`, no draft is
+   * stored.
+   */
   readonly clave?: (record: T | undefined) => string
   readonly record: T | undefined
   readonly startOf: (record: T | undefined) => Start<V, R>
   readonly names: readonly Name<V>[]
   readonly check: (valores: V, start: Start<V, R>) => readonly Motivo[]
-  /** True when the form recovers a draft of another version of the record too. The form must then warn the person. */
+  /**
+   * True when the form recovers a draft although another person saved the record after the draft was stored. The form
+   * must then warn the person. False by default: an outdated draft is ignored.
+   */
   readonly anyVersion?: boolean
   /**
-   * Selects the part of `rest`, the data outside the text fields, that counts as an unsaved change. The draft stores
-   * only this part. By default, the whole `rest` is selected.
+   * Returns the part of `rest` whose changes must be saved. Changes in this part count as unsaved values, and the draft
+   * stores this part. By default, the part is the whole `rest`.
    */
   readonly keptOf?: (rest: R) => R
   /** True when the form itself moves the focus after a submission with errors, instead of React Hook Form. */
@@ -38,9 +44,9 @@ export interface RecordFormOptions<T, V extends Values, R> {
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
 /**
- * Handles the form of a record, validated by the rules of core. The browser tab stores a draft of the form. Leaving the
- * page with unsaved values asks for confirmation. `adopt` replaces the edited record, for example after another person
- * saves the record (D42).
+ * Returns the form of a record. The browser tab stores a draft of the unsaved values, and leaving the page with unsaved
+ * values asks for confirmation. `adopt` replaces the edited record, for example after another person saves the record
+ * (D42).
  */
 export const useRecordForm = <T, V extends Values, R = undefined>(
   options: RecordFormOptions<T, V, R>,
@@ -73,7 +79,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
   const forget = useBorrador(
     dirty
       ? {
-          // Kept with what the person typed, because the next proposal may be another one.
+          // The draft stores the proposed values with the typed values, because the next proposal of the server may
+          // have different values.
           valores: pickFields(valores, [...changed, ...propuestos]),
           version: start.version,
           ...(otherRest ? { rest: kept } : {}),
@@ -104,15 +111,16 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       setHeld({ record: next, start: begin, propuestos: [] })
     },
     /**
-     * Fills the fields that nobody changed, neither now nor in the recovered draft. A proposed value counts as a start
-     * value: it is not a change, and only a draft of other changes keeps it.
+     * Fills the fields that the person did not change, neither now nor in the recovered draft. The proposed values
+     * become initial values. Proposed values alone do not count as unsaved changes and store no draft.
      */
     propose: (propuesta: Partial<V>) => {
       const tocados = [...changed, ...names.filter((name) => name in (draft?.valores ?? {}))]
       for (const name of names)
         if (name in propuesta && !tocados.includes(name))
           form.setValue(name as unknown as Path<V>, propuesta[name] as PathValue<V, Path<V>>)
-      // Two proposals may arrive at the same time, so the start values are not those of this render.
+      // Reads the latest state (`held`) instead of the variable `start` of this render, because two proposals may
+      // arrive before the next render.
       setHeld((held) => ({
         ...held,
         propuestos: names.filter((name) => name in propuesta || held.propuestos.includes(name)),

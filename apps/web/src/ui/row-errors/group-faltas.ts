@@ -6,7 +6,7 @@ export interface FilaConFaltas {
   readonly faltas: readonly ErrorDeFila[]
 }
 
-/** An error of the whole sheet forms a group by itself. */
+/** Groups the errors of a workbook by sheet and row. An error of a whole sheet, without a row, is a group by itself. */
 export const groupFaltas = (errores: readonly ErrorDeFila[]): readonly FilaConFaltas[] => {
   const filas = new Map<string, ErrorDeFila[]>()
   for (const [i, error] of errores.entries()) {

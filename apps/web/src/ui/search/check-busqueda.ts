@@ -5,8 +5,8 @@ import type { QuienBusca } from './quien-busca.ts'
 import type { CampoDeBusqueda } from './use-busqueda.ts'
 
 /**
- * Returns every fault with its field, by the same rule as the server (S1 §5). The request leaves out the fields that
- * the rule ignores.
+ * Returns a function that validates the typed search filter with `decideBusqueda`, as the server does (S1 §5). The
+ * function returns the filter without its ignored fields, or every fault with the name of its field.
  */
 export const checkBusqueda =
   <L extends ListaDeBusqueda>(

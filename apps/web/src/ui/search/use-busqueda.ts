@@ -13,7 +13,10 @@ import type { QuienBusca } from './quien-busca.ts'
 
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
-/** The list starts sorted by the first column of `ordenes`. */
+/**
+ * Returns the specification of a search list: its fields, its sortable columns and its initial sorting, which is by the
+ * first column of `ordenes`.
+ */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
   ordenes: readonly [string, ...string[]],
@@ -31,7 +34,7 @@ export interface ListaBuscada<L extends ListaDeBusqueda>
   /** Message shown instead of the results when the person may search no records (D13). */
   readonly impedimento: string | undefined
   readonly listo: boolean
-  /** Reasons why the server would refuse the filter in the address. */
+  /** Reasons why the server would refuse the filter in the URL. */
   readonly motivos: readonly Motivo[]
   readonly body: { readonly data: { readonly bsq: number } & Filtro<CampoDeBusqueda<L>> }
 }

@@ -1,13 +1,16 @@
 import type { KeyboardEvent } from 'react'
 
-/** Bar that acts on the chosen rows, while it is on screen. */
+/** Action bar of the chosen rows, at the bottom of the window. Null while the bar is not on screen. */
 let bar: HTMLElement | null = null
-/** Returns the focus to the row of the table that had it last. */
+/** Moves the focus back to the table row that last had the focus. */
 let back: (() => void) | undefined
-/** The person asked for the bar before it was loaded. */
+/** True when the person asked for the action bar before the bar was on screen. */
 let awaited = false
 
-/** Height of the bar, in pixels. The bar stays at the bottom of the window, over the rows. */
+/**
+ * Returns the height of the action bar in pixels, or 0 without a bar. The bar covers the rows at the bottom of the
+ * window.
+ */
 export const heightOfBar = (): number => bar?.offsetHeight ?? 0
 
 const enter = (element: HTMLElement): void => {
@@ -16,15 +19,15 @@ const enter = (element: HTMLElement): void => {
   control?.focus()
 }
 
-/** Keeps the way back from the bar to the row that has the focus. */
+/** Registers the function that moves the focus from the action bar back to the table row. */
 export const keepWayBack = (way: () => void): void => {
   back = way
   awaited = false
 }
 
 /**
- * Takes the focus to the bar of the chosen rows. With `comes`, the bar is about to be on screen, and takes the focus
- * then. Returns false when there is no bar.
+ * Moves the focus to the action bar. When `comes` is true and the bar is not on screen yet, the bar gets the focus as
+ * soon as it appears. Returns false when there is no bar and none will appear.
  */
 export const goToActionBar = (comes: boolean): boolean => {
   awaited = comes && bar === null
@@ -38,7 +41,7 @@ const attach = (element: HTMLElement) => {
   awaited = false
   return () => {
     bar = null
-    // A bar that goes away with the focus inside would leave it nowhere.
+    // When the action bar disappears while one of its buttons has the focus, the focus moves back to the table row.
     if (element.contains(document.activeElement)) queueMicrotask(() => back?.())
   }
 }
@@ -51,8 +54,8 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   back()
 }
 
-/** Properties of the bar that acts on the chosen rows of a table. Escape and F6 return to the row. */
+/** Properties of the action bar of the chosen rows. In the bar, Escape and F6 move the focus back to the table row. */
 export const ACTION_BAR = { ref: attach, onKeyDown } as const
 
-/** Properties of the button of the bar that takes the focus first. */
+/** Properties of the button of the action bar that gets the focus first. */
 export const MAIN_ACTION = { 'data-main': true, 'aria-keyshortcuts': 'F6' } as const

@@ -34,9 +34,15 @@ export interface Column<Row> {
   readonly orden?: string | undefined
   /** Part of the card where this column is shown. Cards replace the table in a narrow window. 'dato' by default. */
   readonly tarjeta?: PapelEnTarjeta
-  /** True for the column of the lawyer, which is hidden from a person who sees only their own rows (D11, D13). */
+  /**
+   * True for the lawyer column. This column is hidden from a person who sees only the rows of their own lawyer's code
+   * (D11, D13).
+   */
   readonly whose?: true | undefined
-  /** True for the column whose control Enter operates, from a cell of the row without controls. */
+  /**
+   * True for the column with the main control of the row. In a cell without controls, Enter clicks the main control of
+   * the row.
+   */
   readonly main?: true
   /** Total of the column. A table with at least one total ends with a row of totals. */
   readonly foot?: ReactNode
@@ -64,6 +70,6 @@ export interface DataTableProps<Row> {
   readonly sorting?: Sorting
   readonly expansion?: Expansion<Row>
   readonly selection?: Selection<Row> | undefined
-  /** By default the table has all the rows. */
+  /** Position of these rows in a longer list. When absent, the table has all the rows of the list. */
   readonly parte?: ParteDeLista
 }

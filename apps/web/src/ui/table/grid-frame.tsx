@@ -7,7 +7,7 @@ import { useGrid } from './use-grid.ts'
 interface GridFrameProps {
   readonly caption: string
   readonly busy: boolean
-  /** Number of rows with the header, when the table shows only some of them. */
+  /** Total number of rows of the list, plus the header row. Undefined when the table shows the whole list. */
   readonly rowCount: number | undefined
   readonly selectable: boolean
   readonly choice: Choice | undefined
@@ -15,8 +15,8 @@ interface GridFrameProps {
 }
 
 /**
- * Frame of a table. A table with controls is a grid, whose cells are reached with the arrow keys. A table of plain text
- * stays a table, and its frame takes the focus to scroll.
+ * Frame of a table. A table with controls is a grid, and the arrow keys move between its cells. A table of plain text
+ * stays a table, and its frame takes the focus so that the keys scroll it.
  */
 export const GridFrame = (props: GridFrameProps) => {
   const { caption, busy, rowCount, selectable, choice, children } = props

@@ -18,19 +18,22 @@ const MOVES: Readonly<Record<string, Move>> = {
   'Ctrl+End': 'end',
 }
 
-/** Keys that stay in the row, so that they extend no range. */
+/** Moves within one row. With Shift, these moves do not extend the range of chosen rows. */
 const IN_ROW: readonly Move[] = ['left', 'right', 'rowStart', 'rowEnd']
 
 /**
- * Control that Enter operates from a cell of the row that has none: the one of the main column, or the first one. When
- * that one is disabled the next is not taken, because it may delete the row.
+ * Returns the control that Enter clicks from a cell without controls: the first control of the main column, or else the
+ * first control of the row. A disabled control is not replaced by the next control, which could delete the row.
  */
 const mainOf = (row: Element): HTMLElement | undefined =>
   [...row.querySelectorAll('[data-main]'), row]
     .flatMap(widgetsOf)
     .find((widget) => !(widget instanceof HTMLInputElement))
 
-/** The keys of a table: to move, to choose rows, to open a row and to go to the bar of the chosen rows (ux 40). */
+/**
+ * Handles a key press in a table: moves the focus, chooses rows, opens a row, or moves to the action bar of the chosen
+ * rows (ux 40).
+ */
 export const pressKey = (
   event: KeyboardEvent<HTMLTableElement>,
   roving: Roving,

@@ -9,7 +9,7 @@ import {
   type Shape,
 } from './next-place.ts'
 
-/** Makes a table from the number of stops of each cell. */
+/** Makes a table from the number of focusable controls of each cell. */
 const shapeOf = (rows: readonly (readonly number[])[]): Shape => ({
   rows: rows.length,
   cells: (row) => rows[row]?.length ?? 0,

@@ -13,7 +13,7 @@ export interface PaginaDeLista {
    * Goes to a page. `replace` is true when the current page does not exist, so that Back does not return to that page.
    */
   readonly goTo: (pagina: number, options?: { readonly replace: boolean }) => void
-  /** Without this function, the number of rows per page is fixed. */
+  /** Changes the number of rows per page. When absent, this number is fixed. */
   readonly resize?: (size: number) => void
 }
 
@@ -29,7 +29,8 @@ export const Paginator = (props: PaginatorProps) => {
   const { pagina, porPagina, goTo, resize } = lista
   const sizeId = useId()
   const last = Math.max(1, Math.ceil(total / porPagina))
-  // A disabled button would lose the focus of whoever comes to the last page with it.
+  // Reason why the button of the previous page does nothing on the first page. The button gets this reason instead of
+  // `disabled`, because a disabled button would lose the focus.
   const enLaPrimera = pagina <= 1 ? 'Ya está en la primera página' : undefined
   const enLaUltima = pagina >= last ? 'Ya está en la última página' : undefined
   const step = (icon: IconName, name: string, target: number, impedimento: string | undefined) => (

@@ -1,10 +1,13 @@
-/** Rows from one to another, both included, in the order of the table. */
+/** Returns the positions of the rows between two rows, including both rows, in ascending order. */
 export const rangeOf = (one: number, other: number): number[] => {
   const first = Math.min(one, other)
   return Array.from({ length: Math.abs(one - other) + 1 }, (_, step) => first + step)
 }
 
-/** Decides the rows that a range takes in and leaves out when its end moves. The anchor stays. */
+/**
+ * Returns the rows that a range of chosen rows includes after its end moves from `from` to `to`, and the rows that the
+ * range no longer includes. The start of the range, `anchor`, does not move.
+ */
 export const moveRange = (
   anchor: number,
   from: number,

@@ -2,7 +2,10 @@ import { heightOfBar } from './action-bar.ts'
 import { type Move, nearestPlace, nextPlace, type Place } from './next-place.ts'
 import { isForm, isWidget, placeOf, rowsOf, shapeOf, stopAt, widgetsOf } from './stops.ts'
 
-/** Keeps the focus out from under the header, the first column and the bar, which stay over the rows that scroll. */
+/**
+ * Sets the scroll padding, so that the sticky header, the sticky first column and the action bar do not cover the
+ * focused control.
+ */
 const keepClear = (table: HTMLTableElement, stop: HTMLElement): void => {
   const frame = table.parentElement
   const cell = stop.closest<HTMLTableCellElement>('td, th')
@@ -16,8 +19,8 @@ const keepClear = (table: HTMLTableElement, stop: HTMLElement): void => {
 }
 
 /**
- * Makes a table one Tab stop. Exactly one control or cell of the table has `tabindex` 0, and the keys move it. A row
- * with text fields keeps the normal Tab order.
+ * Makes a table one Tab stop (roving tabindex). Exactly one control or cell of the table has `tabindex` 0, and the
+ * arrow keys change which one. A row with text fields keeps the normal Tab order.
  */
 export const makeRoving = (table: HTMLTableElement) => {
   let stop: HTMLElement | undefined
@@ -37,7 +40,7 @@ export const makeRoving = (table: HTMLTableElement) => {
     place = placeOf(table, next) ?? place
   }
 
-  /** The focus left the rows. */
+  /** Removes the scroll padding of the page when the focus leaves the rows. */
   const leave = (): void => {
     focused = false
     document.documentElement.style.scrollPaddingBottom = ''
@@ -47,11 +50,11 @@ export const makeRoving = (table: HTMLTableElement) => {
     take(next)
     keepClear(table, next)
     next.focus()
-    // The text of a focused cell is not cut, so that the cell may be larger than before. jsdom cannot scroll.
+    // A focused cell shows its whole text, so the cell may grow out of the visible area. jsdom has no `scrollIntoView`.
     next.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
 
-  /** Takes the controls of the rows out of the Tab order. Returns whether the table has any control. */
+  /** Takes the controls of the rows out of the Tab order. Returns true when the table has at least one control. */
   const hide = (): boolean => {
     let found = false
     for (const row of rowsOf(table)) {
@@ -67,7 +70,7 @@ export const makeRoving = (table: HTMLTableElement) => {
     return found
   }
 
-  /** Place of the stop in a table that was never used: the first row, or the header of an empty table. */
+  /** Returns the initial position of the Tab stop: the first row, or the header of a table without rows. */
   const first = (): Place => {
     const heads = table.tHead?.rows.length ?? 0
     return { row: table.tBodies[0]?.rows.length ? heads : 0, cell: 0, item: 0 }
@@ -75,8 +78,8 @@ export const makeRoving = (table: HTMLTableElement) => {
 
   return {
     /**
-     * Finds the stop again after the rows changed. The focus is kept at the same place when its control is gone.
-     * Returns whether the table has any control.
+     * Finds the Tab stop again after the rows changed. When its control is gone, the control at the same position
+     * replaces it. Returns true when the table has at least one control.
      */
     refresh: (): boolean => {
       const found = hide()
@@ -97,7 +100,7 @@ export const makeRoving = (table: HTMLTableElement) => {
       return true
     },
     /**
-     * Follows a focus that the table did not move: Tab, a click or a screen reader. Returns whether the focus is in a
+     * Updates the Tab stop after Tab, a click or a screen reader moved the focus. Returns true when the focus is in a
      * cell of the table.
      */
     follow: (element: Element): boolean => {
@@ -108,13 +111,13 @@ export const makeRoving = (table: HTMLTableElement) => {
       return focused
     },
     leave,
-    /** A click on a cell without controls makes it the stop. */
+    /** Makes the clicked cell the Tab stop, when the cell has no controls. */
     press: (element: Element): void => {
       const at = placeOf(table, element)
       const pressed = at && stopAt(table, at)
       if (pressed && !isWidget(pressed)) take(pressed)
     },
-    /** Moves the focus, only within some rows if they are given. Returns the new place. */
+    /** Moves the focus. With `rows`, the focus stays within those rows. Returns the new position. */
     move: (from: Place, move: Move, rows?: { first: number; last: number }): Place => {
       const shape = shapeOf(table)
       const to = nextPlace(shape, from, move)
@@ -123,13 +126,13 @@ export const makeRoving = (table: HTMLTableElement) => {
       if (next) focus(next)
       return place
     },
-    /** Takes the focus to the cell of the element. */
+    /** Moves the focus to the cell that contains the element. */
     focusIn: (element: Element): void => {
       const at = placeOf(table, element)
       const next = at && stopAt(table, at)
       if (next) focus(next)
     },
-    /** Returns the focus to the stop. */
+    /** Moves the focus to the Tab stop of the table. */
     back: (): void => {
       if (stop) focus(stop)
     },

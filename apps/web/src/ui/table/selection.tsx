@@ -3,7 +3,7 @@ import { type Marca, Tick } from '../tick.tsx'
 export interface Selection<Row> {
   readonly isChosen: (row: Row) => boolean
   readonly onChoose: (rows: readonly Row[], chosen: boolean) => void
-  /** Returns the name of a row's checkbox: 'Elegir 12345 AB'. */
+  /** Returns the accessible name of the checkbox of a row: 'Elegir 12345 AB'. */
   readonly nameOf: (row: Row) => string
   readonly pageName: string
   /** Id of the text that explains why no row can be chosen. */
@@ -13,7 +13,10 @@ export interface Selection<Row> {
 interface RowTickProps<Row> {
   readonly row: Row
   readonly selection: Selection<Row>
-  /** Chooses the row, or with Shift the rows from the last one. By default, only the row. */
+  /**
+   * Chooses the row. With Shift, chooses every row from the row chosen last to this row. When absent, the checkbox
+   * chooses only its row.
+   */
   readonly onTick?: ((on: boolean, shift: boolean) => void) | undefined
 }
 

@@ -7,16 +7,22 @@ type Key = string | number
 /** Functions that choose rows by their position on the page. */
 export interface Choice {
   readonly size: number
-  /** Whether any row of the page is chosen. */
+  /** True when at least one row of the page is chosen. */
   readonly some: boolean
   readonly isChosen: (index: number) => boolean
-  /** Chooses a row, or leaves it. With `range`, every row from the last one to this one. */
+  /**
+   * Chooses a row, or unchooses it when `on` is false. With `range`, applies to every row from the row chosen last to
+   * this row.
+   */
   readonly choose: (index: number, on: boolean, range: boolean) => void
-  /** Moves the end of the range from a row to another. */
+  /** Moves the end of the range of chosen rows from one row to another row. */
   readonly extend: (from: number, to: number) => void
 }
 
-/** Chooses rows and ranges of rows of the page. Undefined for a table whose rows cannot be chosen now. */
+/**
+ * Returns the functions that choose rows and ranges of rows of the page. Undefined while the rows of the table cannot
+ * be chosen.
+ */
 export const useChoice = <Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => Key,

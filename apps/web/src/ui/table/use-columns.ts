@@ -4,7 +4,10 @@ import type { Column } from './data-table.tsx'
 import { useEleccion } from './eleccion.ts'
 
 export interface ColumnChoice<Row> {
-  /** The first column is always visible, and the column of actions is always last. */
+  /**
+   * Visible columns, in their order on screen. The first column is always visible. The column of actions is always
+   * last.
+   */
   readonly shown: readonly Column<Row>[]
   /** Columns that can be hidden or moved, in their order on screen. */
   readonly choices: readonly { readonly id: string; readonly name: string; readonly on: boolean }[]

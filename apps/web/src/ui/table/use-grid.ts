@@ -42,7 +42,10 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
     if (roving.current) setGrid(roving.current.refresh())
   })
 
-  /** Position on the page of the row that the event chooses. Undefined when its cell or its row cannot be chosen. */
+  /**
+   * Returns the position, on the page, of the row where the event happened. Undefined when the event happened outside
+   * the rows or when rows cannot be chosen.
+   */
   const indexOf = ({ currentTarget, target }: SyntheticEvent<HTMLTableElement>) => {
     const place = choice && placeOf(currentTarget, target as Element)
     return place && rowIndexOf(currentTarget, place)
@@ -54,7 +57,7 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       if (roving.current) pressKey(event, roving.current, choice)
     },
-    // Firefox presses a button when Space is released, even if the table took the key.
+    // Firefox clicks a button when Space is released, even if the table already handled the key press.
     onKeyUp: (event: KeyboardEvent<HTMLTableElement>) => {
       if (event.key === ' ' && indexOf(event) !== undefined) event.preventDefault()
     },
@@ -63,13 +66,14 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
       if (current?.follow(target)) keepWayBack(current.back)
     },
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
-      // The window may lose the focus without the table losing it.
+      // True when the focus stays in the table. When the whole window loses the focus, the focused element of the page
+      // does not change.
       const stays = document.activeElement === target || currentTarget.contains(relatedTarget)
       if (!stays) roving.current?.leave()
     },
     onMouseDown: (event: MouseEvent<HTMLTableElement>) => {
       roving.current?.press(event.target as Element)
-      // Shift and a click would select the text between.
+      // Without this line, a click with Shift would select the text between the previous click and this click.
       if (rangeEnd(event) !== undefined) event.preventDefault()
     },
     onClick: (event: MouseEvent<HTMLTableElement>) => {

@@ -51,8 +51,9 @@ export const VistaDialog = (props: VistaDialogProps) => {
   const [remove, eliminando] = useDeleteVistaMutation()
   const propia = vista?.propia ?? true
   /**
-   * View that the first request of a submission already saved. If the second request, which sets the initial view,
-   * fails, the next submission edits this view instead of creating another one.
+   * View already created in this dialog. Saving makes two requests: the first one creates the view, and the second one
+   * sets the initial view. If only the second request fails, saving again edits this view instead of creating a second
+   * view.
    */
   const [creada, setCreada] = useState<VistaGuardada>()
   const guardada = vista ?? creada

@@ -17,13 +17,13 @@ const explicado = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
-  /** Day for which the values of the case are explained. */
+  /** Day, today or in the past, for which the reply describes the case: its situation, its tabs and its deadline. */
   al: fechaIso.required(),
   /** Code of the lawyer in charge. Empty for a case without lawyer, and when the person may not see the code (D21). */
   abogado: string().defined(),
   /**
    * Moment at which the municipality's own service sent the situations of the case. Null when the situations are stored
-   * in the product.
+   * in Apremia.
    */
   sabido: instante.nullable().defined(),
   /** Warning that the situations may be old because the municipality's service did not respond. Empty otherwise. */
@@ -52,7 +52,10 @@ export const casos = {
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
-      /** Day for which the values of the case are explained. Today when the request gives no day. */
+      /**
+       * Day, today or in the past, for which the reply describes the case: its situation, its tabs and its deadline.
+       * Today when absent.
+       */
       al: fechaIso,
     }).test(mismaClase()),
     reply: explicado,

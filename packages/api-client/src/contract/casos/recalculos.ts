@@ -2,7 +2,10 @@ import { object, string } from 'yup'
 import { entry } from '../../entry.ts'
 import { trabajo } from '../trabajos.ts'
 
-/** This call has a module of its own, so that a screen that loads only `trabajos.ts` does not load this call too. */
+/**
+ * Call that resumes a failed job that recalculates cases. A screen that loads only `trabajos.ts` does not load this
+ * module.
+ */
 export const recalculos = {
   resumeRecalculo: entry({
     method: 'POST',

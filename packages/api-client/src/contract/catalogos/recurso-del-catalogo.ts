@@ -5,14 +5,17 @@ export const claseDeRecursoPedida = string()
   .oneOf(CATEGORIAS, textos.recursos.clase)
   .required(textos.recursos.clase)
 
-/** Every screen loads this module, so the error messages of the form that edits the taxes are in `recursos.ts`. */
+/**
+ * Resource (municipal tax) of the catalogue. Every screen loads this module, so the error messages of the form that
+ * edits resources are in a separate module, `recursos.ts`.
+ */
 export const recursoDelCatalogo = object({
   codigo: string().required(),
   nombre: string().required(),
   clase: claseDeRecursoPedida,
-  /** Ordinance that creates the tax. '' when nobody entered it. */
+  /** Ordinance that creates the tax. '' when nobody entered the ordinance. */
   ordenanza: string().defined(),
-  /** True when the tax takes part in the single payment with less interest. */
+  /** True when the debt of the tax can be paid in one payment with reduced interest (plan W2201). */
   pagoUnico: boolean().required(),
   /** True when lists offer the tax. */
   activo: boolean().required(),

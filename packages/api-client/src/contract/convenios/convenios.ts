@@ -10,7 +10,10 @@ import { diaDeFirma, planSimulado, porqueAfuera } from '../plan-simulado.ts'
 import { convenioDetalle, liquidacion, reparto } from './detalle.ts'
 import { estadoDeConvenio } from './listas.ts'
 
-/** Field as typed. The schema only limits the size, and the rules of core read the value. */
+/**
+ * Text of a form field of the agreement, exactly as typed. This schema only limits its length. A later validation
+ * parses the text and reports its errors.
+ */
 const tecleado = (largo = 400) => string().max(largo)
 
 /** Amount of money as typed. '' counts as 0 (D44). */
@@ -327,11 +330,14 @@ export const convenios = {
       avisos: array(motivo.required()).required(),
       /** Preview of the agreement. Null when the selected periods or their plans have errors. */
       resumen: resumen.nullable().defined().default(null),
-      /** Plans of each item of `ofrecer`, in the same order. */
+      /** Payment plans for each item of `ofrecer`, in the same order. */
       imponibles: array(imponibleOfrecido.required()).required(),
       /** Maximum number of instalments, on the day of signing, of a plan that leaves the number open (D36). */
       tope_de_cuotas: number().integer().required(),
-      /** State for the chosen debt: judicial with a title in force or a court filing. Null without chosen debt. */
+      /**
+       * Id of the agreement state proposed for the chosen debt. The proposal is a judicial state when the debt has an
+       * executive title in force or a court filing. Null without chosen debt.
+       */
       estado_propuesto: number().integer().nullable().defined(),
     }),
   }),

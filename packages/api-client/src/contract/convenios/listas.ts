@@ -8,8 +8,8 @@ import { motivo, valorVisto } from '../escrito.ts'
 const deLista = { id: number().integer().required(), nombre: string().required() }
 
 /**
- * True when new agreements may use this option of a list, such as a payment form. An agreement that already has the
- * option keeps the option when it becomes false.
+ * Property of an option of a list, such as a payment form. `activo` is true when new agreements may use the option. An
+ * agreement that already has the option keeps it after `activo` becomes false.
  */
 const ofrecida = { activo: boolean().required() }
 
@@ -40,7 +40,10 @@ export const conveniosListas = {
     limite: 'consulta',
     summary: 'Carácter en que se firma un convenio',
     reply: array(
-      /** `otros` is true for the option whose text the person types in the agreement (D129). */
+      /**
+       * Capacity in which a person signs an agreement. `otros` is true for the option whose text the person types in
+       * the agreement (D129).
+       */
       object({ ...deLista, otros: boolean().required(), ...ofrecida }).required(),
     ).required(),
   }),
