@@ -170,8 +170,8 @@ test.describe('el convenio de un comercio, ante los demás', () => {
   >()
 
   /**
-   * Creates an unconfirmed agreement and a confirmed agreement. No test changes these agreements, so all the tests
-   * share them.
+   * Returns an unconfirmed agreement and a confirmed agreement, and creates them at the first call. No test changes
+   * these agreements, so all the tests share them.
    */
   const dosDe = (producto: Producto) => {
     const par =

@@ -36,8 +36,8 @@ const REQUERIDOS = [
 ]
 
 /**
- * Range of an item's total debt, in centavos. The total is above the threshold of the plans, and falls below the
- * threshold without some periods.
+ * Range, in centavos, of the total debt of the item of a test. The debt is above the limit at which the plan changes.
+ * Without some of its periods, the debt is below that limit.
  */
 const GRANDE = { desde: 52_000_000, hasta: 120_000_000 }
 

@@ -178,8 +178,8 @@ test.describe('la simulación de un plan', () => {
       `El total ${total} está por encima del límite: corresponde W2203`,
     )
     await expect(tipo('W2203')).toBeChecked()
-    // After these changes, the selected debt is of a single year, below the limit. So the screen selects the plan W2200
-    // again, which the person chose before.
+    // The next lines select the debt of a single year, which is below the limit of the plan. So the screen selects
+    // again the plan W2200, which the person chose before.
     await todos.uncheck()
     const [anio] = deuda.periodos.map(({ ANIO }) => ANIO).sort()
     await simulacion.getByRole('checkbox', { name: `Todos los períodos de ${anio}` }).check()

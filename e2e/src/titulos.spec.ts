@@ -31,7 +31,8 @@ import { expect, llegar, test } from './support/test.ts'
 const PANTALLA = '/creaciontitulos'
 const TITULOS = `${PANTALLA}?pestana=titulos`
 
-// Playwright runs this long file last, so the tests of the file run in parallel on the two workers.
+// The tests of this file run in parallel. The file is long and runs last, so without this line one of the two
+// Playwright workers would have nothing to run.
 test.describe.configure({ mode: 'parallel' })
 
 const llegarATitulos = async (page: Page, producto: Producto) => {

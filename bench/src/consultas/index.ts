@@ -172,8 +172,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
  * server but not through the network.
  * - Target of a search by name on PostgreSQL: p95 under 30 ms.
  * - Target of any page of a search without filters: under 30 ms on PostgreSQL and on the embedded database.
- * - Target of the export of the properties to a workbook: half the speed of writing the workbook without reading the
- * database.
+ * - Target of the export of the real properties to a workbook: half the speed of writing the workbook without reading
+ * the database.
  */
 export const benchConsultas = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

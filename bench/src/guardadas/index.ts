@@ -39,8 +39,8 @@ const DISPARADORES = {
 } as const
 
 /**
- * Returns two rows: the time with the cache, and the time without the cache. The ratio is the time without the cache
- * divided by the time with the cache.
+ * Returns two rows of the report: the time with the cache, and the time without the cache. The ratio is the time
+ * without the cache divided by the time with the cache.
  */
 const pair = (name: string, con: number, sin: number): Row[] => [
   { name: `${name}, guardada`, value: con, unit: 'ms' },

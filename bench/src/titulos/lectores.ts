@@ -6,8 +6,8 @@ import { CONTEXTO } from './sample.ts'
 export type Lector = 'apremia' | 'sheetjs'
 
 /**
- * Reads the workbook with the product's reader and validates every row, as the product does before assigning the title
- * numbers.
+ * Reads the workbook with the product's reader and validates every row, as the product does before it numbers the
+ * executive titles.
  */
 const readApremia = async (path: string): Promise<readonly FilaProcesada[]> => {
   const { categoria } = CONTEXTO

@@ -7,9 +7,9 @@ import { printLote } from './print-lote.ts'
 
 export interface Medida {
   readonly name: string
-  /** Number of titles printed per second: the median of the rounds. */
+  /** Number of executive titles printed per second: the median of the rounds. */
   readonly porSegundo: number
-  /** Mean size of a title in the zip, in bytes. */
+  /** Mean size, in bytes, of an executive title in the zip. */
   readonly bytes: number
 }
 
@@ -18,7 +18,7 @@ interface Corredor {
   readonly lector: Lector
   readonly motor: Impresor
   readonly threads: number
-  /** Number of titles in a round. `batch` is the number of titles that a thread prints at a time. */
+  /** Number of executive titles printed in a round. `batch` is the number of titles that a thread prints at a time. */
   readonly titulos: number
   readonly batch: number
 }
@@ -43,14 +43,13 @@ const CORREDORES: readonly Corredor[] = [
 ]
 const ROUNDS = 5
 
-/**
- * Command-line arguments: folder of the fonts and path prefix of the workbooks. Each round runs all the programs in
- * turn, so that other load on the machine affects all of them. The first round is a warm-up.
- */
+/** Command-line arguments: the folder of the fonts, and the beginning of the path of the workbooks. */
 const [assets = '', libros = ''] = process.argv.slice(2)
 const libro = (titulos: number): string => `${libros}${titulos}.xlsx`
 const rates = new Map<string, number[]>()
 const sizes = new Map<string, number>()
+// Each round runs all the programs in turn, so that other load on the machine affects all of them. The first round is a
+// warm-up.
 for (let round = 0; round <= ROUNDS; round++) {
   for (const { name, lector, motor, threads, titulos, batch } of CORREDORES) {
     const hilos = await openHilos(motor, threads, assets)

@@ -4,8 +4,8 @@ import type { Row } from '../row.ts'
 
 const VECES = 100
 /**
- * Milliseconds that a person waits after the server refuses a request for having too many open requests. The server
- * asks for a longer wait.
+ * Milliseconds of wait before a refused request is sent again. The server refuses a request of a person who already has
+ * too many open requests.
  */
 const PAUSA_MS = 500
 
@@ -67,7 +67,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Measures how much one person with many open requests slows down another person (R26). Target: at most twice the time.
+ * Measures how much the requests of one person with many open requests slow down the requests of a second person (R26).
+ * Target: the requests of the second person take at most twice as long.
  */
 export const benchVecinos = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

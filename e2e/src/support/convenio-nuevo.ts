@@ -65,8 +65,8 @@ const readImponible = async (
 }
 
 /**
- * Returns the first item of a lawyer that satisfies `accept` and has at least two debt periods that can go into an
- * agreement. Items reserved by other tests are left out.
+ * Returns the first item of a lawyer that no test has reserved and for which `accept` returns true. The item has no
+ * executive title and at least two debt periods that can go into an agreement.
  */
 const findImponible = async (
   producto: Producto,

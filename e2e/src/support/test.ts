@@ -42,7 +42,10 @@ export const ingresar = async (
 
 const ESTADO = '0123456789abcdef0123456789abcdef'
 
-/** Opens the URL to which the identity provider returns with a token, as if this tab had requested the sign-in. */
+/**
+ * Opens the page of the product that receives a token from the identity provider, as if this tab had requested the
+ * sign-in.
+ */
 export const volver = async (page: Page, producto: Producto, token: string): Promise<void> => {
   await page.addInitScript((estado) => {
     if (location.search.includes(`estado=${estado}`)) {
@@ -124,7 +127,7 @@ const serveCopia = async (
 interface Fixtures {
   /** Console of the browser. A message that the test did not declare with `expect` fails the test. */
   readonly consola: BrowserLog
-  /** Product that only this test uses. It has no titles. */
+  /** Apremia server that only this test uses. It has no executive titles. */
   readonly municipio: Producto
 }
 

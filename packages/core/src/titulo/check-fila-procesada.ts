@@ -127,7 +127,8 @@ export const checkFilaProcesada = (
     ...checkAbogado(fila.abogado, abogado),
   )
   if (!isTitulable(fila.estado)) {
-    // A refused row carries neither periods nor a seal, so only its ESTADO is reported.
+    // When a workbook is processed, a refused row gets no periods and no seal. So the only reason reported for that row
+    // is its ESTADO.
     const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })
     return [
       ...motivos,

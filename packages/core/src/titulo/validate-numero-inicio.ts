@@ -4,13 +4,13 @@ import { interpolar } from '../texto/interpolar.ts'
 
 export const MAXIMO_NUMERO_DE_TITULO = 999_999_999
 
-/** Range of title numbers that stay unused on purpose. The first and the last number are included. */
+/** Range of numbers of executive titles that stay unused on purpose. The first and the last number are included. */
 export interface Hueco {
   readonly desde: number
   readonly hasta: number
 }
 
-/** Range of numbers that the titles of a lot take. The first and the last number are included. */
+/** Range of numbers that the executive titles of a lot take. The first and the last number are included. */
 export interface RangoDeTitulos {
   readonly inicio: number
   readonly fin: number
@@ -22,7 +22,7 @@ export interface RangoDeTitulos {
 }
 
 export interface EntradaNumeroInicio {
-  /** First number of the titles of the lot, as the person typed it. Only digits are accepted (D157). */
+  /** Number of the first executive title of the lot, as the person typed it. Only digits are accepted (D157). */
   readonly texto: string
   /** Number of the last executive title already issued, or 0 when no title was issued (D84). */
   readonly ultimo: number
@@ -55,9 +55,9 @@ const checkSalto = (
 }
 
 /**
- * Checks the first number of the titles of a lot. It has only digits and is from 1 to 999,999,999. It must leave room
- * for the whole lot and be greater than the last title number. To skip numbers, the person must confirm and give a
- * reason (S2 §5; D84, D85, D157).
+ * Checks the number of the first executive title of a lot. The number has only digits, is from 1 to 999,999,999, and
+ * leaves room for the whole lot. It is greater than the number of the last issued title. To skip numbers, the person
+ * must confirm and give a reason (S2 §5; D84, D85, D157).
  */
 export const validateNumeroInicio = (entrada: EntradaNumeroInicio): Decision<RangoDeTitulos> => {
   const { texto, ultimo, cantidad, confirmaSalto } = entrada

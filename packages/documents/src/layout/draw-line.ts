@@ -62,10 +62,10 @@ export const lineWidth = (line: Line): number => {
 }
 
 export interface Placement {
-  /** Left edge of the box, in points. `y` is the baseline of the line, in points. */
+  /** Left edge of the box that contains the line, in points. `y` is the baseline of the line, in points. */
   readonly x: number
   readonly y: number
-  /** Width of the box, in points. */
+  /** Width in points of the box that contains the line. */
   readonly width: number
   readonly size: number
   readonly align: Align
@@ -81,7 +81,8 @@ export const drawLine = (painter: Painter, line: Line, place: Placement): void =
   const { size, align } = place
   const spaces = line.words.length - 1
   const slack = (place.width * SCALE) / size - lineWidth(line)
-  // The last line of a justified paragraph is justified only when its spaces must shrink.
+  // The last line of a justified paragraph keeps its normal spaces, unless the line is too wide and its spaces must
+  // shrink.
   const justified = align === 'justify' && spaces > 0 && (!line.last || slack < 0)
   const shift = align === 'right' ? slack : align === 'center' ? slack / 2 : 0
   painter.page.moveTo(place.x + (shift * size) / SCALE, place.y)

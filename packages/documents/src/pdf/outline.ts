@@ -38,7 +38,10 @@ export interface OutlineElement {
 
 export interface ParsedOutline {
   readonly elements: readonly OutlineElement[]
-  /** For each page, the indexes of the elements that own the marked pieces of content of the page, in order. */
+  /**
+   * For each page, the structure element of each marked piece of content, in the order of the page. The number is the
+   * index of the element.
+   */
   readonly pages: readonly (readonly number[])[]
 }
 

@@ -57,8 +57,8 @@ const createTables = (typeface: Typeface, characters: readonly CodedCharacter[])
   const count = characters.length + 1
   const glyphOf = new Uint8Array(1 + Math.max(...characters.map(({ codePoint }) => codePoint)))
   /**
-   * Same table as `glyphOf`, except that the value is 0 for a character that is not written as itself in a PDF literal
-   * string.
+   * Glyph number of each code point, as in `glyphOf`, but 0 for a character that is not written as itself in a PDF
+   * literal string.
    */
   const plainGlyphOf = new Uint8Array(glyphOf.length)
   const literals: string[] = new Array(count).fill('')

@@ -19,8 +19,8 @@ const references = (text: string, key: string): number[] => {
 }
 
 /**
- * Returns the decoder of a font. The codes of an extra font have two bytes, and the codes of a shared font have one
- * byte.
+ * Returns the function that decodes the codes of a font to text. The codes of an extra font have two bytes, and the
+ * codes of a shared font have one byte.
  */
 const decoderOf = (objects: Map<number, PdfObject>, font: number): Decode => {
   const { text: dictionary = '' } = objects.get(font) ?? {}

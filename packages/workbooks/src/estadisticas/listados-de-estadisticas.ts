@@ -2,8 +2,8 @@ import type { Centavos } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
 /**
- * Rows of the workbooks estadisticas-{cuadro}_{timestamp}.xlsx, one type for each table of statistics (M4). An unknown
- * value leaves an empty cell.
+ * Types of the rows of the exported workbooks of statistics (M4), one type for each workbook
+ * estadisticas-{cuadro}_{timestamp}.xlsx. An unknown value is an empty cell.
  */
 
 /**

@@ -44,7 +44,7 @@ export interface PadronAbierto {
   /** Heading of each known column in the file, or null when the file lacks the column. */
   readonly columnas: readonly { readonly columna: ColumnaLeida; readonly titulo: string | null }[]
   readonly ignoradas: readonly string[]
-  /** Property fields that the file includes, in the order in which each row lists their values. */
+  /** Fields of a real property that the file includes, in the order in which each row lists their values. */
   readonly campos: readonly CampoDeInmueble[]
   /** Returns the rows in batches. Throws a WorkbookError at the end when the file has no rows. */
   readonly lotes: () => AsyncGenerator<LoteDePadron, void, void>

@@ -69,7 +69,10 @@ export interface FilaRevisada extends FilaDePaquete {
 export interface EnRevision {
   readonly claves: Map<string, ClavesVistas>
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
-  /** Names of the reviewed files in mode 'completo'. Such a file contains all the rows that exist after the load. */
+  /**
+   * Names of the reviewed files in mode 'completo'. The load of a file in this mode removes or deactivates the stored
+   * records that the file lacks.
+   */
   readonly completos: Set<string>
 }
 

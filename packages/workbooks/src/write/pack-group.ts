@@ -2,7 +2,7 @@ import { type ZipEncoder, ZipEntryEncoder } from '../zip/zip-encoder.ts'
 import type { SheetFeed, SheetGroup } from './sheet-feed.ts'
 import { XmlBytes } from './xml-bytes.ts'
 
-/** Bytes of XML passed to the compressor at a time. */
+/** Number of bytes of XML passed to the compressor at a time. */
 const CHUNK = 1 << 17
 
 interface OpenSheet<T> {

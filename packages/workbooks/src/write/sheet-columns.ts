@@ -1,7 +1,7 @@
 import { type Centavos, type ColumnaDeLista, encabezadoDe, type Fecha } from '@apremia/core'
 import type { WorkbookColumn } from './column.ts'
 
-/** Workbook column type of each type of list column. An instant is written as text, in Buenos Aires time. */
+/** Type of the workbook column for each type of list column. An instant is written as text, in Buenos Aires time. */
 const TIPOS = {
   ...{ texto: 'text', instante: 'text', entero: 'integer', importe: 'amount', dia: 'date' },
 } as const

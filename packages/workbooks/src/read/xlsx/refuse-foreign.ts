@@ -7,8 +7,8 @@ const CONTENT_TYPES = '[content_types].xml'
 const SMALL = 4 * 1024 * 1024
 
 /**
- * Descriptions of the zip packages that are not an .xlsx. The pattern matches a part that only that kind of package
- * has.
+ * Kinds of zip files that are not an .xlsx workbook. `part` matches the name of a file that only that kind of zip
+ * contains, and `what` describes the kind.
  */
 const FOREIGN: readonly (readonly [part: RegExp, what: string])[] = [
   [/^xl\/workbook\.bin$/, 'es un libro binario (.xlsb)'],

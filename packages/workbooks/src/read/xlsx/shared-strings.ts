@@ -11,7 +11,10 @@ import { NotPlain, readRewritten } from './not-plain.ts'
 import { textOfRuns } from './text-of-runs.ts'
 
 export interface SharedStrings {
-  /** Returns a text. Throws a WorkbookError when the text does not exist or is longer than the limit. */
+  /**
+   * Returns the text number `index` of the workbook. Throws a WorkbookError when the text does not exist or is longer
+   * than the limit.
+   */
   get(index: number): string
 }
 
