@@ -48,6 +48,7 @@ for (const { viewport, colorScheme, barrio } of APARIENCIAS) {
       const linea = p.actuaciones.getByRole('article').filter({ hasText: 'Nadie atiende.' })
       await expect(linea).toBeVisible()
       await p.porque.getByText('Por qué está donde está').click()
+      await p.porque.getByLabel(/^De qué regla sale: Vencimiento/).click()
       await expect(p.porque.getByText(/^Regla caso\/plazo/)).toBeVisible()
       await expectAccessible(page, 'panel')
       await linea.getByRole('button', { name: /^Eliminar/ }).click()
