@@ -34,7 +34,10 @@ export const USOS: Readonly<Record<string, { readonly query?: string; readonly b
   dtTipoDoc: {},
 }
 
-/** Calls that return files are left out, because a job makes the files and other tests cover the faults of that job. */
+/**
+ * Names of the API calls about the municipality's data. Calls that return files are left out, because a job makes the
+ * files and other tests cover the faults of that job.
+ */
 export const LLAMADAS = Object.entries<Entry>(contract)
   .filter(([, { service, reply }]) => service === 'municipio' && reply !== 'file')
   .map(([nombre]) => nombre)

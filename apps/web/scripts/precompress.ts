@@ -8,7 +8,8 @@ const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
 /**
- * Smallest size in bytes worth compressing. Fonts and pictures are not in `TEXT`, because they are already compressed.
+ * Minimum size in bytes of a file that is compressed. Fonts and pictures are not in `TEXT`, because their formats are
+ * already compressed.
  */
 const WORTH_IT = 1024
 const TEXT = /\.(js|css|svg|json)$/

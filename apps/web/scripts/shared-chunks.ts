@@ -19,8 +19,7 @@ const isScreen = ({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): boo
   isDynamicEntry && facadeModuleId?.endsWith('-screen.tsx') === true
 
 /**
- * Tells whether the chunk is that of app/run.tsx, the application itself, which loads in parallel with the first
- * screen.
+ * Tells whether the chunk contains app/run.tsx, the application itself, which loads in parallel with the first screen.
  */
 export const isProduct = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
   facadeModuleId?.endsWith('/app/run.tsx') === true

@@ -17,8 +17,8 @@ const CARGAS = [
 ]
 
 /**
- * Tells whether another load came after the given load. The order comes from the rows of the history, because the
- * clocks of the servers may differ.
+ * Tells whether another load, or the undoing of a load, came after the given load. The order comes from the rows of the
+ * audit history, because the clocks of the servers may differ.
  */
 export const hasPosterior = async (db: Queryable, carga: number): Promise<boolean> => {
   const fila = await findFilaDeCarga(db, carga)
@@ -39,8 +39,8 @@ const ACTOS = [
 ]
 
 /**
- * Returns the number of operations over the items of the load since the load was applied, and the description of the
- * first operation.
+ * Counts the operations of users, after a load, on the items that the load changed. Returns the count and the
+ * description of the first operation.
  */
 export const findActosPosteriores = async (
   db: Queryable,

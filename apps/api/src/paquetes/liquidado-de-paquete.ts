@@ -15,8 +15,8 @@ interface DeudaPuesta {
 }
 
 /**
- * Tells whether a load had every open period. If so, the amounts of all the debt are calculated for the day of the
- * load.
+ * Tells whether the file of a load has every unpaid period of the register. In that case the load sets the day of
+ * calculation of all the debt.
  */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
   if (completo) return true
@@ -30,8 +30,8 @@ const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<bool
 }
 
 /**
- * Stores the day for which the amounts are calculated (D171). When the load had all the debt, the day applies to all
- * the debt. Otherwise the day applies only to the periods of the load.
+ * Stores the day for which the amounts of a load are calculated (D171). When the load had all the debt, the day applies
+ * to all the debt. Otherwise the day applies only to the periods of the load.
  */
 export const saveLiquidado = async (
   tx: Tx,

@@ -66,8 +66,8 @@ const resultOf = (
 const MUCHOS = 20_000
 
 /**
- * Compares the package of a load with the register, and writes either the whole package or nothing. All the writes are
- * in the final transaction, so an interrupted job may run again from the start.
+ * Compares the data package of a load with the register, and writes either the whole package or nothing. All the writes
+ * are in the final transaction, so an interrupted job may run again from the start.
  */
 export const loadCarga = async (
   tools: HerramientasDePaquete,
@@ -82,7 +82,7 @@ export const loadCarga = async (
   await dropPuestas(db, [id])
   if (carga.estado === 'aplicada') return { resumen: { carga: id } }
   const paquete = carga.documento
-  // A package is deleted only after its load has ended.
+  // The data package is deleted only after its load has ended, so here it must still exist.
   if (paquete === null) throw new Error(`La carga ${id} no tiene su paquete`)
   const load = (informe: string) =>
     withWorker<LibroOperations, ResultadoDeTrabajo>(

@@ -2,7 +2,7 @@ import { completeFilas, type FilaDeParametro, type ParametroGuardado } from '@ap
 import type { Queryable } from '../platform/db/queryable.ts'
 import { parametro } from './parametro-table.ts'
 
-/** Lists both the stored values and the initial values of the specification. */
+/** Returns the parameter values stored in the database, together with the initial values of the specification. */
 export const listParametros = async (db: Queryable): Promise<FilaDeParametro[]> =>
   completeFilas(await db.select().from(parametro))
 

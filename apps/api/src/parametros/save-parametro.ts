@@ -16,8 +16,8 @@ export const saveParametro: Handler<'saveParametro'> = async (
   const cambio = await db.transaction(async (tx) => {
     const momento = ahora()
     const deCasos = esDeInstancia(body.clave)
-    // The lock separates a concurrent refresh of a case from this change. An earlier refresh is corrected by the job,
-    // and a later refresh uses the new value.
+    // The lock makes a concurrent refresh of a case run either before or after this change. The job corrects an earlier
+    // refresh, and a later refresh uses the new value.
     if (deCasos) await tx.execute(sql`lock table ${caso} in share row exclusive mode`)
     await lockParametros(tx)
     const decidido = await decideCambio(tx, body, momento)

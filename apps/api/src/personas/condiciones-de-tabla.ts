@@ -30,8 +30,8 @@ const CON_TILDE = 'áéíóúàèìòùüñ,'
 const SIN_TILDE = 'aeiouaeiouun'
 
 /**
- * Returns SQL for a text without accents, capitals or commas. Both the searched texts and the names are compared in
- * this form.
+ * Returns the SQL that removes accents, capitals and commas from a text. The searched text and the stored names are
+ * compared in this form.
  */
 const llano = (sql: string): string =>
   `translate(lower(${sql}), ${literal(CON_TILDE)}, ${literal(SIN_TILDE)})`

@@ -33,7 +33,7 @@ export interface Config {
   readonly sinAvanceMs: number
   readonly logLevel: string
   /**
-   * Whether the product runs for its developers. Only then does it make checks that are too slow for an installation.
+   * Whether the product runs on the computer of a developer. Some checks, too slow for an installation, run only there.
    */
   readonly desarrollo: boolean
 }
@@ -57,7 +57,7 @@ const integer = (env: Env, name: string, fallback: number, min: number, max: num
   return value
 }
 
-/** Removes the user and password from an address, because error messages about the address go to the log. */
+/** Removes the user and password from a URL, because error messages that contain the URL go to the log. */
 const withoutUser = (address: string): string => address.replace(/^([^/]*\/\/)?[^/]*@/, '$1')
 
 /**

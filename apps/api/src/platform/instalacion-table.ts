@@ -20,8 +20,8 @@ export const instalacion = pgTable(
      */
     sello: text('sello'),
     /**
-     * Creation time of the seal file, in milliseconds since 1970. Null where the file system does not give a creation
-     * time.
+     * Creation time of the file named in `sello`, in milliseconds since 1970. Null where the file system does not give
+     * a creation time.
      */
     selloNacido: bigint('sello_nacido', { mode: 'number' }),
   },

@@ -16,8 +16,8 @@ export const startOfProcess = (pid: number): string => {
 }
 
 /**
- * Tells whether the process of this machine with that number is still the one that started at `arranque` ('' when
- * unknown).
+ * Tells whether the process with id `pid` on this machine is still the process that started at `arranque` ('' when the
+ * start time is unknown).
  */
 export const isRunning = (pid: number, arranque: string): boolean => {
   try {

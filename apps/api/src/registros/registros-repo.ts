@@ -92,7 +92,11 @@ export const findRegistro = async (
 ): Promise<RegistroListado | undefined> =>
   (await complete(db, await select(db).where(eq(registro.id, id))))[0]
 
-/** @throws AppError 404, equal for another user's record and for a record that does not exist */
+/**
+ * Locks and returns a record that the user may see.
+ *
+ * @throws AppError 404, equal for another user's record and for a record that does not exist
+ */
 export const lockRegistro = async (
   tx: Tx,
   sesion: Sesion,
@@ -107,8 +111,10 @@ export const lockRegistro = async (
 }
 
 /**
- * @returns hashes of the files that no other row refers to. The caller deletes these files from the store after the
- * commit
+ * Deletes a record and the rows of its attached documents.
+ *
+ * @returns hashes of the files that no row of the database refers to any more. The caller deletes these files from the
+ * store after the commit
  */
 export const dropRegistro = async (tx: Tx, id: number): Promise<string[]> => {
   const archivos = await tx
@@ -122,7 +128,11 @@ export const dropRegistro = async (tx: Tx, id: number): Promise<string[]> => {
   )
 }
 
-/** @throws AppError 422 when the `Idempotency-Key` belongs to a different request */
+/**
+ * Finds the record that an earlier request of the same user with the same `Idempotency-Key` created.
+ *
+ * @throws AppError 422 when that request sent other data
+ */
 export const findPorClave = async (
   db: Queryable,
   { dni }: Sesion,

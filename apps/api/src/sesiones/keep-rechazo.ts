@@ -32,7 +32,7 @@ const write = (
 
 /**
  * Counts a failed sign-in against the IP address of the request. A failure before the identity was proved is also
- * recorded in the history, up to the limit per minute (ADR 0005).
+ * recorded in the audit history, up to the limit per minute (ADR 0005).
  */
 export const keepRechazo = async (
   services: Services,

@@ -20,7 +20,10 @@ export const sesion = pgTable(
   (t) => [index('sesion_dni').on(t.dni)],
 )
 
-/** Single-use tokens of the identity provider that were already exchanged. A row is deleted after the token expires. */
+/**
+ * Table of the single-use tokens of the identity provider that were already exchanged for a session. A row is deleted
+ * after the token expires.
+ */
 export const tokenUsado = pgTable('token_usado', {
   jti: text('jti').primaryKey(),
   expira: instante('expira').notNull(),

@@ -36,7 +36,8 @@ export interface ArchivoDeCartera {
 }
 
 /**
- * Returns the columns with a value in some row. The load keeps the stored values of the columns that the file lacks.
+ * Returns the columns that have a value in at least one row. The load keeps the stored values of the columns that are
+ * missing from the file.
  */
 const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] => {
   const columnas = findArchivoDePaquete(nombre)?.columnas ?? []

@@ -6,8 +6,8 @@ import { tituloContador } from './numeracion-table.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 
 /**
- * Returns the last number given to an executive title. With `lock`, no other transaction can take numbers until this
- * one ends.
+ * Returns the last number given to an executive title. With `lock`, no other transaction can take title numbers until
+ * the caller's transaction ends.
  */
 export const findUltimo = async (db: Queryable, lock = false): Promise<number> => {
   const query = db.select().from(tituloContador).where(eq(tituloContador.id, 1))

@@ -17,8 +17,8 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
 /**
- * Executive titles. The column `datos` never changes after the title has its number, because the document is printed
- * from `datos`.
+ * Table of the executive titles. The column `datos` never changes after the title has its number, because the document
+ * is printed from `datos`.
  */
 export const titulo = pgTable(
   'titulo',
@@ -26,7 +26,7 @@ export const titulo = pgTable(
     numero: integer('numero').primaryKey(),
     /** Null for a title of the former system, which has no lot here. */
     lote: uuid('lote').references(() => tituloLote.id),
-    /** Whether the title comes from the former system, through a package. */
+    /** Whether the title comes from the former system, in a data package of the municipality. */
     anterior: boolean('anterior').notNull().default(false),
     categoria: text('categoria').$type<Categoria>().notNull(),
     imponible: text('imponible').notNull(),
@@ -51,7 +51,8 @@ export const titulo = pgTable(
       .references(() => usuario.dni),
     creado: instante('creado').notNull(),
     /**
-     * Hash of the PDF of a former title, if the package brought one. Titles of this system are in the zip of their lot.
+     * Hash of the PDF of a former title, if the data package brought a PDF. Titles of this system are in the zip of
+     * their lot.
      */
     documento: text('documento').references(() => documento.sha256),
     tamano: integer('tamano'),

@@ -104,7 +104,11 @@ export const claimTrabajo = async (
 const mine = (id: string, turno: string) =>
   and(eq(trabajo.id, id), eq(trabajo.ejecutor, turno), eq(trabajo.estado, 'en-curso'))
 
-/** @returns undefined when another process has claimed the job */
+/**
+ * Saves the progress of a job and its heartbeat.
+ *
+ * @returns whether the person asked to cancel the job, or undefined when another process has claimed the job
+ */
 export const saveProgress = async (
   db: Db,
   id: string,

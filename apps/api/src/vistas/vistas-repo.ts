@@ -31,7 +31,7 @@ const selectVistas = (db: Queryable, { dni }: Quien, where: SQL | undefined) =>
 
 type Leida = Awaited<ReturnType<typeof selectVistas>>[number]
 
-/** Converts a row to the answer, without the filters and the order that the reader may not use. */
+/** Converts the row of a view to the answer. Filters and an order that the reader may not use are left out. */
 const toVista = (quien: Quien, { vista: fila, de, inicial, enUso }: Leida) => {
   const { filtro, quitados } = filtroDeVista(quien, fila.filtro)
   return {

@@ -21,7 +21,7 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly merge: (actual: F | undefined) => F
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
-  /** Only a dry run calls this function, which describes the effect on stored data. */
+  /** Describes the effect of the saved row on the stored data. Only a dry run calls this function. */
   readonly efecto?: (connection: Connection, fila: F) => Promise<string>
   readonly dryRun: boolean
 }
@@ -40,7 +40,8 @@ const describeChanges = <F extends object>(nombres: Nombres<F>, antes: F, despue
     .join('; ')
 
 /**
- * The request carries the version of the row that was just read, so that the service refuses a change over newer data.
+ * Saves one row of a catalogue, or shows the changes in a dry run. The request has the version of the row that was just
+ * read, so that the server refuses a change over newer data.
  */
 export const guardarFila = async <F extends { readonly codigo: string }>(
   context: Context,

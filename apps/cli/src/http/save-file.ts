@@ -101,7 +101,11 @@ export const saveText = async (
   options: Omit<SaveOptions, 'sha256'>,
 ): Promise<number> => saveWhole(Readable.from([Buffer.from(text)]), options)
 
-/** @returns size of the document in bytes */
+/**
+ * Saves the file of an answer at `target`, or writes the file to stdout when `target` is '-'.
+ *
+ * @returns size of the file in bytes
+ */
 export const saveFile = async (
   reply: FileReply,
   output: Output,

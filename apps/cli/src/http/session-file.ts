@@ -61,7 +61,8 @@ const readAll = (path: string): Sessions => {
     const value: unknown = JSON.parse(text)
     if (isSessions(value)) return value.sesiones
   } catch {
-    // The text is not valid JSON, so the file is damaged. The last statement of the function throws the error.
+    // The text is not valid JSON, so the file is damaged. The last statement of the function throws the error about the
+    // damage.
   }
   throw refuse(path, 'está dañado.')
 }

@@ -15,20 +15,20 @@ import { isApiError } from '../terminal/failure.ts'
 import { createPooledFetch } from './pooled-fetch.ts'
 import { dropSession, readSession } from './session-file.ts'
 
-/** Longest wait for the first byte of slow calls, in seconds. */
+/** Maximum wait, in seconds, for the first byte of the answer to a slow call. */
 const ESPERA_LARGA = 300
 
 export interface Connection {
   call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>
   page<E extends Entry>(entry: E, input: PageInputOf<E>): Promise<Page<TipoDeReply<E>>>
-  /** Address of the service, without a trailing slash. */
+  /** URL of the server, without a trailing slash. */
   readonly origin: string
   readonly credencial: 'APREMIA_TOKEN' | 'archivo' | 'ninguna'
 }
 
 const isLoopback = (url: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
 
-/** Returns the address of the service. The address keeps a path prefix, which a reverse proxy may need. */
+/** Returns the URL of the server. The URL keeps a path prefix, which a reverse proxy may need. */
 export const originOf = (context: Context): string => {
   const { valor } = context.settings.valores.url
   const url = new URL(valor)

@@ -5,8 +5,8 @@ import { CliError } from '../terminal/cli-error.ts'
 import { explainFailure } from '../terminal/failure.ts'
 
 /**
- * Equivalences (mappings from the municipality's files to the files of the package) that an installation stores, with
- * the address of that installation.
+ * Saved mappings from the municipality's files to the files of the data package (equivalences), with the URL of the
+ * installation that stores them.
  */
 export interface GuardadasDelServicio {
   readonly origin: string

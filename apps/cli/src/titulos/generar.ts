@@ -116,7 +116,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
 }
 
 const inicioParser = (text: string): string => {
-  // Accepts 0 as number of the first title, so that the service refuses it with the same text as in the web
+  // Accepts 0 as number of the first title, so that the server refuses the 0 with the same text as in the web
   // application.
   if (/^(0|[1-9]\d{0,8})$/.test(text)) return text
   throw new InvalidArgumentError('Debe ser un entero entre 1 y 999999999, sin puntos.')

@@ -14,7 +14,7 @@ import type { CacheTag, Call, ContractQuery } from './api.ts'
 
 type Build = EndpointBuilder<ContractQuery, CacheTag, 'api'>
 
-/** Calls whose response is JSON or empty. Only these responses can be kept in the store. */
+/** Contract entry of a call whose response is JSON or empty. Only these responses can be kept in the Redux store. */
 type JsonEntry = Entry & { readonly reply: Esquema | 'empty' }
 
 export type FileEntry = Entry & { readonly reply: 'file' }

@@ -12,8 +12,8 @@ interface Presentacion {
   readonly host: string
   readonly desde: string
   /**
-   * Random identifier. Of two processes that ask for the lock at the same time, the process with the greater identifier
-   * yields.
+   * Random identifier of a process. Of two processes that ask for the lock at the same time, the process with the
+   * greater identifier yields.
    */
   readonly id: string
   readonly titular: boolean

@@ -14,9 +14,9 @@ interface NodeFsModule {
 const ERRNO_EIO = 29
 
 /**
- * File system of the embedded database with a real fsync. The original file system has none, so a commit would not
- * survive a power cut. The class uses an internal part of the pinned version, and `onSync` lets the check at start
- * confirm that the fsync is still called.
+ * File system of the embedded database with a real fsync. The original class has no fsync, so a commit would not
+ * survive a power cut. The class depends on an internal part of the pinned version of PGlite. A check at start uses
+ * `onSync` to confirm that the fsync is still called.
  */
 export class FsyncNodeFs extends NodeFS {
   readonly #onSync: () => void

@@ -35,7 +35,9 @@ const hasCode = (error: unknown, codes: RegExp): boolean => {
  */
 export const isBloqueada = (error: unknown): boolean => hasCode(error, /^(55P03|40P01)$/)
 
-/** Tells whether the database is busy: a lock did not come in time, or a statement took too long (57014). */
+/**
+ * Tells whether the database is busy: a transaction waited too long for a lock, or a statement took too long (57014).
+ */
 export const isOcupada = (error: unknown): boolean =>
   isBloqueada(error) || hasCode(error, /^57014$/)
 

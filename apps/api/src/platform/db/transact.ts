@@ -30,8 +30,8 @@ export const watchCommits = async <T>(
 }
 
 /**
- * Throws when the first title, letter or agreement number of a transaction is already recorded, in a file outside the
- * database, as issued.
+ * Function that throws an error when the first number of a transaction was already issued. The issued title, letter and
+ * agreement numbers are recorded outside the database.
  */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 

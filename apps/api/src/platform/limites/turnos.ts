@@ -66,10 +66,11 @@ const demasiados = (abiertos: number): AppError =>
   )
 
 /**
- * Limits the running calls of each person by their weight, so that nobody slows down other people (R26). The session
- * identifies the person. When the server has several processes, each process applies its own limit.
+ * Limits the simultaneous calls of each person, so that nobody slows down other people (R26). A heavy call counts as
+ * several calls. The session identifies the person. When the server has several processes, each process applies its own
+ * limit.
  *
- * @param aLaVez number of light calls that may run at once. Five times as many calls may be open, running or waiting
+ * @param aLaVez maximum number of running calls of one person. Five times as many calls may be running or waiting
  * @param conexiones number of calls that the database serves at once. More running calls would not help the person and
  * would delay other people
  */

@@ -34,7 +34,7 @@ interface GuardarDialogProps {
   readonly efectoPropio?: ((desde: Fecha | undefined) => ReactNode) | undefined
   readonly visto: (desde: Fecha | undefined) => string
   readonly conFecha: boolean
-  /** Faults of these fields are shown in the row, not in the dialog. */
+  /** Names of the fields whose errors are shown in the row, not in the dialog. */
   readonly campos: readonly string[]
   readonly save: (guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly onFaltas: (faltas: readonly Motivo[]) => void

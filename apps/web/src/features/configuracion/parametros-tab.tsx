@@ -35,7 +35,10 @@ const show = ({ tipo }: Pick<Parametro, 'tipo'>, valor: string | null): string =
 const tellEjemplos = (formato: string): string =>
   interpolar(textos.parametros.partida.ejemplos, ejemplosDePartida(formato))
 
-/** The format of a partida (property number) is shown with examples, because people cannot read the format alone. */
+/**
+ * Returns the text of a parameter value. The format of a partida (property number) is followed by examples, because
+ * people cannot read the format alone.
+ */
 const describeValor = (parametro: Parametro, valor: string): string =>
   parametro.tipo === 'partida' ? `${valor}. ${tellEjemplos(valor)}` : show(parametro, valor)
 
@@ -144,7 +147,7 @@ const efectoDe = (parametro: Parametro, { valor }: Valores) => {
   )
 }
 
-/** Tab of the municipality's data, rates and limits. Each value is in force from a day on (D28, D89). */
+/** Tab with the municipality's data, rates and limits. Each value is in force from a day on (D28, D89). */
 export const ParametrosTab = () => {
   const { data, error, refetch } = useGetParametrosQuery({})
   const [save] = useSaveParametroMutation()

@@ -20,7 +20,9 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   /** Row that is being edited, or undefined for a new row. */
   readonly fila: Row | undefined
   readonly entidad: keyof typeof textos.historial.entidades
-  /** Identifier of the row in the history. When it is omitted, the code of the row is the identifier. */
+  /**
+   * Identifier of the row in the audit history. When this property is omitted, the code of the row is the identifier.
+   */
   readonly entidadId?: string
   readonly words: { readonly nuevo: string; readonly editar: string; readonly guardado: string }
   readonly campos: readonly CampoDeFila<V>[]

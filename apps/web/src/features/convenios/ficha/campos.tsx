@@ -12,7 +12,10 @@ interface CampoProps {
   readonly campo: CampoDeConvenio
   readonly required?: boolean
   readonly hint?: ReactNode
-  /** Fault that the form cannot detect by itself. */
+  /**
+   * Error message that the caller adds. The form shows this message only when its own checks find no error in the
+   * field.
+   */
   readonly error?: string | undefined
 }
 

@@ -11,7 +11,10 @@ import {
 } from './seleccion.ts'
 
 type Pregunta =
-  /** Asks whether to save the agreement. The dialog opens once the server has sent the amounts that it shows. */
+  /**
+   * Question whether to save the agreement. The dialog opens once the server has sent the amounts that the dialog
+   * shows.
+   */
   | { readonly tipo: 'guardar' }
   | { readonly tipo: 'salir' }
   | { readonly tipo: 'clase'; readonly clase: Seleccion['clase'] }
