@@ -30,10 +30,7 @@ interface DateFieldProps extends FieldProps {
 
 const t = textos.fechas
 
-/**
- * Converts a calendar date to local midnight, which the date picker expects. The local time never leaves this file
- * (D68).
- */
+/** Converts a calendar date to local midnight, which the date picker expects. Only this file uses local times (D68). */
 const toDate = (value: Fecha): Date => {
   const { year, month, day } = partsOfFecha(value)
   return new Date(year, month - 1, day)

@@ -16,8 +16,8 @@ export interface ClientOptions {
   /** Channel through which the person acts, recorded in the audit history. */
   readonly origen: 'web' | 'cli'
   /**
-   * Called when a response does not match its schema, with the value that does not match. The call is meant for
-   * developers during development, never for a log.
+   * Called with the value of a response that does not match its schema. The function is only for development: the value
+   * may be personal data, so it must not be logged.
    */
   readonly onDesajuste?: (llamada: string, desajuste: Desajuste) => void
 }

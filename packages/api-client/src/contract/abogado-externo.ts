@@ -58,7 +58,7 @@ export const casoExterno = object({
   /** Limit date of the case: 90 days after its last movement. Null when the case is paid. */
   limite: fechaIso.nullable().defined(),
   /**
-   * Deadline of the case on its desk. This deadline follows other rules than `limite`, which is always 90 days after
+   * Deadline of the case by the rules of its desk. The date `limite` ignores those rules: it is always 90 days after
    * the last movement (D58, D182).
    */
   plazo: plazoALaVista.required(),

@@ -90,7 +90,7 @@ const orden = object({
 
 const guardado = object({
   abogado,
-  /** Warnings about data that were saved, for example the check digit of the CUIT (D106). */
+  /** Warnings about saved data, for example a wrong check digit of the CUIT (D106). */
   avisos: array(string().required()).required(),
 })
 
@@ -261,7 +261,7 @@ export const abogados = {
         tipodni: number().integer().oneOf([1], 'El único tipo de documento es DNI.').default(1),
         nrodni: tecleado.default(''),
         codexterno: tecleado.default(''),
-        /** Role of the user account. '30' means user. The server ignores any other value (D7, T9). */
+        /** Role of the user account. '30' is the role "user". The server ignores any other value (D7, T9). */
         rol: string().max(20),
       }),
       FIJOS,

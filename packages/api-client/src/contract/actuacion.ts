@@ -135,7 +135,7 @@ export const propuestaDeRadicacion = object({
   /** Amount to claim in court, like '1234.50'. */
   monto: string().defined(),
   periodos: string().defined(),
-  /** Courts of the lawyer's recent court filings, the court used last first. */
+  /** Courts of the recent court filings of the lawyers of the items. The court used last comes first. */
   juzgados: array(string().required()).required(),
 })
 

@@ -23,7 +23,7 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
 import { DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
 
-/** Identifier in a request that may be absent. '' means absent, like null. */
+/** Optional identifier in a request. '' means absent, like null. */
 const numeroOpcional = idNumerico
   .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .nullable()
@@ -135,8 +135,8 @@ const porGrupo = { grupo: grupo.optional(), gruposId: array(grupo.required()).ma
 const deAbogado = conClaves(filtroDeImponible.shape(porGrupo), { sinLeer: ['rol'] })
 
 /**
- * Contents of the compressed `data`: items whose court filings the client requests (S2 §7). The server determines the
- * lawyer of each item.
+ * Contents of the compressed request field `data`: items whose court filings the client requests (S2 §7). The server
+ * determines the lawyer of each item.
  */
 export const imponiblesConsultados = object({
   data: array(

@@ -34,7 +34,7 @@ export const agenda = {
     query: lapso,
     reply: object({
       hoy: fechaIso.required(),
-      /** The list omits the days without cases or alarms. */
+      /** Days with at least one deadline of a case or one alarm (warning that a deadline is near). */
       dias: array(
         object({
           fecha: fechaIso.required(),

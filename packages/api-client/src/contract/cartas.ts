@@ -19,7 +19,7 @@ import { filtroDeImponible } from './municipio/situaciones.ts'
 import { trabajo } from './trabajos.ts'
 
 /**
- * Maximum number of items in a request. The limit keeps the request within seconds and the printed file within a few
+ * Maximum number of items in a request. With this limit, a request takes seconds and the printed file has a few
  * megabytes.
  */
 export const MAXIMO_DE_INTIMADOS = 2_000
@@ -104,7 +104,7 @@ const anotados = object({ anotados: number().integer().required() })
 
 const cargados = object({
   anotados: number().integer().required(),
-  /** Number of rows of the workbook that repeat the acknowledgement already recorded. */
+  /** Number of rows of the workbook that are equal to an acknowledgement already recorded. */
   iguales: number().integer().required(),
   avisos: array(string().required()).required(),
 })
@@ -143,7 +143,7 @@ export const carta = object({
    * package of the municipality included the PDF.
    */
   conPapel: boolean().required(),
-  /** Batch of the letter. Null for a letter of the former system. */
+  /** Id of the batch in which the letter was made. Null for a letter of the former system. */
   lote: string().uuid().nullable().defined(),
   clase: categoria.required(),
   fecha: fechaIso.required(),
@@ -233,8 +233,8 @@ export const cartas = {
           numero: numero.required(),
           deudor: string().defined(),
           /**
-           * Items that both this letter of today and a requested letter claim, such as '1234 AB'. Empty when only the
-           * debtor is the same.
+           * Items of this letter whose debt a requested letter would claim again, such as '1234 AB'. Empty when only
+           * the debtor is the same.
            */
           imponibles: array(string().required()).required(),
         }).required(),

@@ -50,7 +50,10 @@ export const importe = string().matches(/^-?\d{1,13}\.\d{2}$/)
  */
 export const MAXIMO_DE_LISTA_ENTERA = 5_000
 
-/** Page of a list. Either field requests a page. Without both fields, the request is for the whole list (D167). */
+/**
+ * Page of a list that a request asks for. A request with `pagina` or `porPagina` gets one page. A request with neither
+ * field gets the whole list (D167).
+ */
 export const paginado = object({
   pagina: number().integer().min(1).max(1_000_000),
   porPagina: number().integer().min(1).max(200),
@@ -98,7 +101,7 @@ export const archivo = object({
 
 export const marca = string().oneOf(['0', '1']).default('0')
 
-/** Accepts a number as typed, with dots, dashes and spaces. '' means no value. */
+/** Returns the schema of a number as typed, with dots, dashes or spaces. '' means no value. */
 export const digitos = (largo: number, que: string) =>
   string()
     .transform((typed: unknown) =>

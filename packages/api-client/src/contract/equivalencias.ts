@@ -35,10 +35,10 @@ const columna = object({
 
 /**
  * Saved mapping of column names, which converts a file of the municipality to a file of the data package of the
- * municipality. The server refuses a mapping with an unknown word and says where the word is.
+ * municipality. The server refuses a mapping with an unknown property, and says where the property is.
  */
 export const equivalencia = object({
-  /** Name of the file in the data package, like 'deuda'. */
+  /** Name of the file of the data package of the municipality, like 'deuda'. */
   archivo: nombreEscrito.max(60).required(),
   /** Name of the municipality's file, like 'EXP_DEUDA.csv'. */
   fuente: textoEscrito.max(LARGO_DE_FUENTE).required(t.sinFuente),

@@ -40,7 +40,7 @@ const filtro = object({
    * `resultado` as a new evaluation (D82).
    */
   conResultado: resultadoDeEvaluacion,
-  /** First and last day on which the listed evaluations were run. */
+  /** First day of the range in which the listed evaluations were run. The last day is `fechaHasta`. */
   fechaDesde: fechaIso,
   fechaHasta: fechaIso,
 })
@@ -75,8 +75,8 @@ const conMaximo = object({
   categoria: categoriaEvaluada.required(),
   nombre: string().required(),
   /**
-   * Maximum percentage of failing cases in force for the category. Null when the municipality has not set the maximum,
-   * and then no lawyer can be evaluated.
+   * Maximum percentage of cases of the category that may fail in an evaluation that the lawyer passes. Null when the
+   * municipality has not set the maximum. No lawyer can then be evaluated.
    */
   maximo: number().nullable().defined(),
   desde: fechaIso.nullable().defined(),

@@ -35,7 +35,7 @@ export const cuerpoDeActuacionNueva = (
     /** Month of the due date of the letters. When it is undefined, no letter is made. */
     readonly carta: MesDeVencimiento | undefined
     readonly formatoDeCartas: FormatoDeLoteDeCartas
-    /** True to make again the letters of today that claim the same debt (D189). */
+    /** True to make new letters although letters made today already claim the same debt (D189). */
     readonly repetirCarta: boolean
     /** Reason to record the action despite the objections of the server (D175, D176). */
     readonly motivoForzar: string

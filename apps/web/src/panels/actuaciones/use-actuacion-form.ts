@@ -16,7 +16,10 @@ interface Opciones
   readonly tipoDe: (valores: ValoresDeActuacion) => number | null
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
-  /** Part of the draft key of a new action. It separates this draft from the drafts of other new actions. */
+  /**
+   * Part of the storage key of the draft of a new action. Two new actions with different values of this part have
+   * separate drafts.
+   */
   readonly nueva: string
   /** Returns further reasons to refuse the form, after the validation of `validateActuacion`. */
   readonly alsoCheck?: (valores: ValoresDeActuacion) => readonly Motivo[]

@@ -17,8 +17,8 @@ export const useReparos = () => {
     write: setMotivo,
     falta: falta && sinMotivo,
     /**
-     * Returns true when the server objected and the person gave no reason, so nothing may be sent. The field of the
-     * reason then shows the fault.
+     * Returns true when the action must not be sent yet, because the server objected and the person gave no reason. The
+     * field of the reason then shows an error.
      */
     impide: (): boolean => {
       setFalta(sinMotivo)

@@ -12,7 +12,8 @@ import type { Actuacion } from './use-linea-de-tiempo.ts'
 export const CLAVES_DE_DATO = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
 /**
- * Fields of every type of action, in the order of the form. The fields that the chosen type does not have stay empty.
+ * Names of the form fields of all the stage types, in the order of the form. The fields that the chosen type does not
+ * have stay empty.
  */
 export const CAMPOS_DEL_FORM = [
   'fecha',

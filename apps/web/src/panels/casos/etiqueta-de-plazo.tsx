@@ -20,7 +20,10 @@ const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
 const describeCierre = ({ cierre }: Pick<Plazo, 'cierre'>): string =>
   cierre === null ? '' : textos.mesas.cierre[cierre]
 
-/** Returns the visible text of the deadline. The accessible name of its link must equal this text (WCAG 2.5.3). */
+/**
+ * Returns the visible text of the deadline. The accessible name of a link with this text must be equal to the text
+ * (WCAG 2.5.3).
+ */
 export const describePlazo = ({ plazo, cambio, saldada, cierre }: Plazo): string =>
   (saldada !== null
     ? [describeSaldada(saldada), describeCierre({ cierre })]

@@ -5,7 +5,7 @@ const MAXIMO = 3
 /** Maximum zoom of a page fitted to the width of the viewer. A wider page is not easier to read. */
 const MAXIMO_AJUSTADO = 1.75
 
-/** CSS pixels per point. At zoom 1, a page has its printed size. */
+/** Number of CSS pixels per typographic point. At zoom 1, a page has its printed size. */
 export const PIXELES_POR_PUNTO = 96 / 72
 
 /** Returns the next zoom level up or down, or the same level at the maximum or minimum zoom. */
@@ -29,7 +29,10 @@ export const fitZoom = (ancho: number, puntos: number): number =>
 /** Maximum number of pixels of a canvas that every browser can draw (iOS stops at 16.7 million). */
 const PIXELES = 16_000_000
 
-/** Returns the canvas pixels per CSS pixel, so that the page is sharp and the canvas is not too large to draw. */
+/**
+ * Returns the number of canvas pixels per CSS pixel. With this number, the page is sharp and the canvas is small enough
+ * for every browser to draw.
+ */
 export const densityOf = (ancho: number, alto: number, dpr: number): number =>
   Math.min(dpr, Math.sqrt(PIXELES / (ancho * alto)))
 

@@ -14,8 +14,8 @@ interface AlarmasDeHoyProps {
 }
 
 /**
- * Links to the warnings that a deadline of a case is near (alarms): cases, precautionary measures or agreements about
- * to expire (ADR 0034). The deadlines of the desk are shown separately.
+ * Links to the cases of a desk with a warning that a deadline is near (alarm), such as the expiry of a precautionary
+ * measure or of an agreement (ADR 0034). The deadlines of the desk itself are shown separately.
  */
 export const AlarmasDeHoy = ({ mesa, numeros, abogado }: AlarmasDeHoyProps) => (
   <p className="hoy-otros">

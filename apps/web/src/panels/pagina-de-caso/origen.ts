@@ -21,8 +21,8 @@ export interface ListaDeOrigen {
 }
 
 /**
- * Builds the list of origin from a page of a desk. Only the key of each case (`tipo`, `imponible`, `recurso`) is kept,
- * because the browser limits the size of the history state.
+ * Builds the list from which a case was opened, out of one page of a desk. Only the key of each case (`tipo`,
+ * `imponible`, `recurso`) is kept, because the browser limits the size of the history state.
  */
 export const origenDeMesa = (
   query: PedidoConPagina,

@@ -23,19 +23,20 @@ export interface FilterField<C extends string> {
   readonly standard?: string
   readonly day?: DayRange<C>
   /**
-   * Options that depend on the value of another field. While the field `campo` is empty, the select offers no option.
+   * Options of a select field that depend on the value of the field `campo`. While `campo` is empty, the select offers
+   * no option.
    */
   readonly among?: {
     readonly campo: C
     readonly of: Readonly<Record<string, readonly string[]>>
-    /** Text of the empty option once the field `campo` has a value. */
+    /** Text of the option for "no value", shown once the field `campo` has a value. */
     readonly choose: string
   }
   readonly numeric?: boolean
   /** Maximum number of characters. A longer text is refused with a message and is not cut. */
   readonly largo?: number
   readonly hint?: string | undefined
-  /** Options for which there are buttons under the heading `rotulo`. A click on a button starts the search at once. */
+  /** Options shown as buttons under the heading `rotulo`. A click on a button starts the search at once. */
   readonly sugeridas?:
     | { readonly rotulo: string; readonly options: readonly Option<string>[] }
     | undefined

@@ -8,7 +8,7 @@ export interface Draft<V, R> {
   readonly valores: Partial<V>
   /** Data of the form outside its text fields, such as a list of files. Absent while these data are unchanged. */
   readonly rest?: R
-  /** Version of the record under edition, or 0 for a new record. */
+  /** Version of the record that the form edits, or 0 for a new record. */
   readonly version: number
 }
 

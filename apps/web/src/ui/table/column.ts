@@ -24,8 +24,8 @@ export interface Column<Row> {
   /** Alignment of the cells. 'end' is for numbers, which also get tabular digits. */
   readonly align?: 'start' | 'end' | undefined
   /**
-   * Width of the column. 'code' stays in one line. 'name' and 'prose' share the remaining width, and are cut when each
-   * row has one line. 'whole' is never cut.
+   * Width of the column. 'code' stays in one line. 'name' and 'prose' share the remaining width, and their text is cut
+   * in the layout with one line per row. The text of 'whole' is never cut.
    */
   readonly width?: 'code' | 'name' | 'prose' | 'whole'
   /**
@@ -53,9 +53,9 @@ export interface Sorting {
   readonly onSort: (columna: string) => void
 }
 
-/** Part of a list that a page shows. */
+/** Position of one page in the whole list. */
 export interface ParteDeLista {
-  /** Number of rows before the page. */
+  /** Number of rows of the list before the page. */
   readonly antes: number
   readonly total: number
 }

@@ -19,7 +19,10 @@ export interface ColumnChoice<Row> {
 const hasActions = ({ id, tarjeta }: Column<never>): boolean =>
   id === 'acciones' || tarjeta === 'acciones'
 
-/** Sorts the columns in the stored order. A column missing from `orden` follows its predecessor in `ids`. */
+/**
+ * Sorts the column ids in the order that the person stored. A column missing from the stored order comes after the
+ * column that precedes it in `ids`.
+ */
 const arrange = (ids: readonly string[], orden: readonly string[]): string[] => {
   const arranged = orden.filter((id) => ids.includes(id))
   for (const [index, id] of ids.entries()) {

@@ -27,7 +27,7 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
     if (!table.current) return
     const made = makeRoving(table.current)
     roving.current = made
-    // A control of a cell may appear without a new render of the table.
+    // Updates the Tab stop when a control appears in a cell without a new render of the table.
     const watching = new MutationObserver(() => setGrid(made.refresh()))
     watching.observe(table.current, { childList: true, subtree: true })
     observer.current = watching

@@ -17,6 +17,6 @@ export const recursoDelCatalogo = object({
   ordenanza: string().defined(),
   /** True when the debt of the tax can be paid in one payment with reduced interest (plan W2201). */
   pagoUnico: boolean().required(),
-  /** True when lists offer the tax. */
+  /** True when forms offer the tax in their lists. */
   activo: boolean().required(),
 })

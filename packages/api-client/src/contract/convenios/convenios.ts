@@ -263,7 +263,7 @@ export const convenios = {
           total: importe.nullable().defined(),
           legal: string().defined(),
           titulos,
-          /** Reason why the period cannot enter an agreement. '' when the period can enter. */
+          /** Reason why no agreement may include the period. '' when an agreement may include the period. */
           impedimento: string().defined(),
           /**
            * Reason why the default selection omits the period. Null when the default selection has the period (D183).
@@ -283,7 +283,7 @@ export const convenios = {
     body: object({
       clase: seleccion.clase.default('inmueble'),
       cuotas_plan: seleccion.cuotas_plan.default('[]'),
-      /** Number of instalments, for the plan that leaves the number open. The maximum is 15 (D36). */
+      /** Number of instalments, for a plan that lets the person choose this number. The maximum is 15 (D36). */
       cuotas: number().integer().nullable().default(null),
       fechaconf: diaDeFirma.nullable().default(null),
       abogado: string().trim().max(10).default(''),
@@ -317,8 +317,8 @@ export const convenios = {
         ...enEdicion,
         /**
          * Items whose possible plans the caller requests: [{"r":"SS","i":58,"c":12}]. `c` is the number of instalments,
-         * for a plan that leaves the number open. The plans are over the chosen periods at the amounts of today.
-         * Without chosen periods, the plans are over the periods of the edited agreement.
+         * for a plan that lets the person choose this number. The plans are over the chosen periods at the amounts of
+         * today. Without chosen periods, the plans are over the periods of the edited agreement.
          */
         ofrecer: comprimido.default('[]'),
       }),
@@ -332,7 +332,9 @@ export const convenios = {
       resumen: resumen.nullable().defined().default(null),
       /** Payment plans for each item of `ofrecer`, in the same order. */
       imponibles: array(imponibleOfrecido.required()).required(),
-      /** Maximum number of instalments, on the day of signing, of a plan that leaves the number open (D36). */
+      /**
+       * Maximum number of instalments, on the day of signing, of a plan that lets the person choose this number (D36).
+       */
       tope_de_cuotas: number().integer().required(),
       /**
        * Id of the agreement state proposed for the chosen debt. The proposal is a judicial state when the debt has an
@@ -376,8 +378,8 @@ export const convenios = {
         estporc: seleccion.estporc,
         ...conMotivo,
       }),
-      // An edit cannot change the lawyer or the kind of the agreement. Another lawyer receives the agreement only
-      // together with the case.
+      // An edit cannot change the lawyer or the kind of the agreement. The lawyer of an agreement changes only when its
+      // cases are reassigned.
       { sinLeer: [...DEL_SERVIDOR.sinLeer, 'abogado', 'clase'] },
     ),
     reply: object({

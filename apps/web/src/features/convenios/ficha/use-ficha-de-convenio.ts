@@ -33,7 +33,7 @@ export const useFichaDeConvenio = (
     names: NOMBRES,
     keptOf: soloLoElegido,
     anyVersion: true,
-    // The form moves the focus itself, because the first missing value may be the debt, which is not a field.
+    // The form moves the focus itself, because the first missing value may be the debt, which has no text field.
     ownFocus: true,
     check: (valores) => {
       const decision = validateConvenio({

@@ -62,7 +62,11 @@ export const useGuardar = (
     return { error, saved: data && { id: record.id, avisos: data.avisos } }
   }
 
-  /** @param motivo reason to save with outdated amounts (D171) */
+  /**
+   * Saves the agreement.
+   *
+   * @param motivo reason to save with outdated amounts (D171)
+   */
   const save = async (motivo = '') => {
     dispatch({ tipo: 'guardar' })
     const { saved, error } = await send(motivo)

@@ -74,8 +74,8 @@ export const leerImporte: LeerImporte = (texto) => {
 }
 
 /**
- * Converts an amount to the format of the calls: '1.234,50' to '1234.50', and '' to '0'. A text that cannot be read is
- * sent unchanged, so that the server refuses it (D44).
+ * Converts a typed amount to the format of the API: '1.234,50' to '1234.50', and '' to '0'. An invalid text is sent
+ * unchanged, so that the server refuses the text (D44).
  */
 const toWire = (tecleado: string): string => {
   if (tecleado.trim() === '') return '0'
@@ -84,7 +84,8 @@ const toWire = (tecleado: string): string => {
 }
 
 /**
- * Converts the fields to the body of the calls. A field that is hidden in the form is sent empty or as '0' (D44, D129).
+ * Converts the values of the form to the fields of the request body. A field that is hidden in the form is sent empty
+ * or as '0' (D44, D129).
  */
 export const toCampos = (
   valores: Valores,
@@ -104,9 +105,7 @@ export const toCampos = (
   }
 }
 
-/**
- * Returns the fields that differ from the loaded agreement, because an edition sends only the changed fields (S1 §4).
- */
+/** Returns the fields that differ from the loaded agreement, because an edit sends only the changed fields (S1 §4). */
 export const pickCambiosDeConvenio = (
   antes: ConvenioTecleado,
   ahora: ConvenioTecleado,

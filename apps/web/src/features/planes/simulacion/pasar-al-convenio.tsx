@@ -22,8 +22,8 @@ interface PasarProps extends Imponible {
 }
 
 /**
- * Button that starts a new agreement with the simulated periods and plan. The agreement omits the periods that no
- * agreement may include (D183).
+ * Button that starts a new agreement with the simulated periods and plan. The agreement leaves out the simulated
+ * periods that are not in legal management or that belong to another lawyer (D183).
  */
 export const PasarAlConvenio = ({ imponible, recurso, simulado, condiciones }: PasarProps) => {
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ export type PeriodosElegidos = ReadonlySet<string>
 export const NADA: PeriodosElegidos = new Set()
 
 export interface PeriodoDeDeuda extends LineaDeDeuda {
-  /** Reason why the period is simulated only on request, or null for a period that is simulated by default (D183). */
+  /** Reason why the period is not chosen by default. Null for a period that is chosen by default (D183). */
   readonly afuera: CodigoDeAfuera | null
 }
 
