@@ -21,7 +21,10 @@ const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 13)
 if (!supported)
   fail(`Hace falta Node 20.19, 22.13, 24 o más nuevo; esta máquina tiene ${process.version}.`)
 
-/** Returns the environment without the variables of the calling npm, which would alter a nested npm. */
+/**
+ * Returns the environment variables, without those that npm set when it ran this script. Those variables would change
+ * the npm commands that this script runs.
+ */
 const cleanEnv = () => {
   const env = { ...process.env, NODE_ENV: '' }
   for (const key of Object.keys(env)) {

@@ -225,8 +225,8 @@ export const reglasDeCaso = {
     return Object.fromEntries(respuestas.map(([que, { frase }]) => [que, frase]))
   },
   /**
-   * Computes the last day before a court case without activity lapses ('caducidad'). The rule uses the initial
-   * parameters of the product plus the parameter rows of the test case.
+   * Computes the last day on which a court case without activity has not yet lapsed ('caducidad'). The rule uses the
+   * initial parameters of the product plus the parameter rows of the test case.
    */
   'caso/caducidad': (entrada) => {
     const { filas, ...historia } = readObjeto(entrada, {

@@ -33,7 +33,7 @@ const BEYOND_LATIN1: ReadonlyMap<number, number> = new Map([
 export const NO_BREAK_SPACE = 0xa0
 
 /**
- * Returns the code of a character in a shared font: one byte. It is the Latin-1 code, except for the characters of
- * {@link BEYOND_LATIN1}.
+ * Returns the one-byte code of a character in a shared font. The code is the Latin-1 code of the character, except for
+ * the characters of {@link BEYOND_LATIN1}.
  */
 export const codeOf = (codePoint: number): number => BEYOND_LATIN1.get(codePoint) ?? codePoint

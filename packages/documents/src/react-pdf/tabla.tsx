@@ -16,7 +16,7 @@ export interface Fila {
   /** True for a row with a total, printed in semibold under a line. */
   readonly total?: boolean
   readonly subtotal?: boolean
-  /** True for a row printed under a line, because its year differs from that of the previous row. */
+  /** True for a row printed under a line, because the previous row is of a different year. */
   readonly separada?: boolean
 }
 
@@ -96,7 +96,9 @@ const FilaDeTabla = ({
   </View>
 )
 
-/** Number of last rows kept on the same page, so that a total is never alone at the top of a page. */
+/**
+ * Number of rows at the end of a table that stay on the same page, so that a total is never alone at the top of a page.
+ */
 const FINAL = 3
 
 /**

@@ -9,7 +9,7 @@ export interface DateCell {
   readonly serial: number
 }
 
-/** Number whose format adds zeros or separators to its digits, for example '000-000000-0'. */
+/** Number with a format that adds characters to its digits, for example '000-000000-0'. */
 export interface FormattedCell {
   readonly kind: 'number'
   readonly value: number
