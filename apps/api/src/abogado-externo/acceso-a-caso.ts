@@ -27,7 +27,11 @@ export const assertAcceso = async (
   throw new AppError(403, motivo?.codigo ?? 'sin-permiso', motivo?.mensaje ?? '')
 }
 
-/** @throws AppError 404 when no item has the requested number */
+/**
+ * Returns the key of the case that a request names by item and resource.
+ *
+ * @throws AppError 404 when the item's number is malformed or larger than the register can store
+ */
 export const readClaveDeCaso = async (
   db: Queryable,
   { imponible, recurso }: { readonly imponible: string; readonly recurso: string },

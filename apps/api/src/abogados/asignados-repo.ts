@@ -107,8 +107,8 @@ const movePeriodos = async (tx: Tx, { origen, destino, dia }: Traspaso) => {
 }
 
 /**
- * Passes to another lawyer the unpaid periods and unconfirmed agreements of {@link findAsignados}. Leaves out the items
- * that only the municipality's service can pass.
+ * Passes the unpaid periods and the unconfirmed agreements of {@link findAsignados} from the lawyer `origen` to the
+ * lawyer `destino`. Leaves out the items that only the municipality's service can pass.
  */
 export const moveAsignados = async (
   tx: Tx,
@@ -119,7 +119,8 @@ export const moveAsignados = async (
   const casos = enElMunicipio === null ? await movePeriodos(tx, traspaso) : []
   const convenios = await tx
     .update(convenio)
-    // Increases the version, so that a person who edits or confirms the agreement learns that the agreement changed.
+    // Increases the version of the agreement, so that a person who edits or confirms the agreement learns that it
+    // changed.
     .set({ codexterno: destino, version: sql`${convenio.version} + 1` })
     .where(conveniosDe(origen))
     .returning({ numero: convenio.convenio })

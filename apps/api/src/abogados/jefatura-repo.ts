@@ -24,8 +24,8 @@ export interface Nombramiento {
 }
 
 /**
- * Locks the records that a naming of the head lawyer depends on until the transaction ends, so that only one naming
- * runs at a time.
+ * Reads and locks the records that a change of head lawyer needs. The locks last until the transaction ends, so that
+ * only one change of head lawyer runs at a time.
  */
 export const loadNombramiento = async (
   tx: Tx,
@@ -69,8 +69,8 @@ const writeRecord = async (
 }
 
 /**
- * Gives the code A00 to the new head lawyer, who leaves their previous code. The previous head lawyer continues under
- * another code. Finished work stays under the code with which it was done.
+ * Gives the code A00 to the new head lawyer, whose previous code becomes inactive. Gives the code `codigoAnterior` to
+ * the previous head lawyer. Finished work stays under the code with which it was done.
  */
 export const saveNombramiento = async (
   tx: Tx,

@@ -30,7 +30,7 @@ interface Reasignacion {
   readonly destino: string
   readonly pedidos: Pedidos
   /**
-   * Number of items that only the municipality's service can pass to another lawyer; null when this database stores the
+   * Number of items that only the municipality's service can pass to a new lawyer. Null when this database stores the
    * debt.
    */
   readonly enElMunicipio: number | null
@@ -51,8 +51,8 @@ const toClave = (
 }
 
 /**
- * Reads the request, and asks the municipality's service how many of the lawyer's items only that service can pass.
- * Call this function before the transaction, so that no row stays locked while that service answers.
+ * Reads the request, and asks the municipality's service how many of the lawyer's items only that service can pass to a
+ * new lawyer. Call this function before the transaction, so that no row stays locked while that service answers.
  */
 const readPedido = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
@@ -71,7 +71,7 @@ const readPedido = async (
 
 /**
  * Decides whether the requested cases can pass from the lawyer `origen` to the lawyer `destino`. With `paraPasar`,
- * locks the rows of both lawyers in a fixed order, so that two simultaneous reassignments cannot deadlock.
+ * locks the rows of the two lawyers in a fixed order, so that two simultaneous reassignments cannot deadlock.
  *
  * @throws AppError 404 when the lawyer `origen` does not exist; 409 when the reassignment is refused
  */
@@ -145,9 +145,9 @@ const cambiosDe = (
 }
 
 /**
- * Passes to another lawyer the cases that the request names, or all cases of the lawyer (D22). Passes the unpaid
- * periods in legal management, which decide who has a case, and the unconfirmed agreements over the cases. Finished
- * work stays in the name of the lawyer who did it.
+ * Passes to a new lawyer the cases that the request names, or all cases of the lawyer (D22). Passes the unpaid periods
+ * in legal management, which decide who has a case, and the unconfirmed agreements over the cases. Finished work stays
+ * in the name of the lawyer who did it.
  */
 export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion, body }) => {
   const pedido = await readPedido(services, body)

@@ -46,14 +46,14 @@ export const actuacion = pgTable(
      */
     anterior: integer('anterior'),
     /**
-     * Number of the letter of the former system that the action records. Null for an action created here, whose letters
-     * have the same lot id as the action.
+     * Number of the letter of the former system that the action records. Null for an action created in this product,
+     * whose letters have the same lot id as the action.
      */
     carta: integer('carta').references(() => carta.numero),
     version: integer('version').notNull().default(1),
     /**
-     * Reason of the deletion (D74), with the person and the moment in the next two columns. All three are empty while
-     * the action is in force.
+     * Reason of the deletion (D74). The next two columns have the person and the moment of the deletion. The three
+     * columns are empty while the action is in force.
      */
     bajaMotivo: textoLibre('baja_motivo'),
     bajaDni: textoLibre('baja_dni'),
@@ -69,7 +69,8 @@ export const actuacion = pgTable(
       .where(sql`${t.vigente}`),
     index('actuacion_abogado').on(t.abogado, t.fecha),
     index('actuacion_fecha').on(t.fecha, t.id),
-    // Finds cases by their court file number. Only radications (`TIPOS_FIJOS`) have the number.
+    // Index that finds cases by their court file number. Only radications (court filings, `TIPOS_FIJOS`) have a court
+    // file number.
     index('actuacion_expediente')
       .on(sql`(${t.dato} ->> 'nroexpte')`, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.vigente} and ${t.tpId} in (1, 18) and ${t.dato} ->> 'nroexpte' <> ''`),

@@ -10,7 +10,7 @@ import type { FilaDeActuacion } from './actuacion-wire.ts'
 
 type ConCuentas = Pick<Services, 'db' | 'cuentasGuardadas'>
 
-/** A filter that is '' or undefined has no effect. */
+/** Filter of the list of actions. A field that is '' or undefined has no effect. */
 export interface FiltroDeActuaciones {
   readonly abogado: string
   readonly imponible?: string
@@ -132,8 +132,8 @@ export const pageUltimas = (
     )
   if (imponible === '' && recurso === '') return pageTodasLasUltimas(services, pagina)
   const condiciones = whereAll([
-    // The type is the first column of the key of a case. With a condition on the type, the index finds the item without
-    // a full scan.
+    // The type of item ('I' or 'C') is the first column of the primary key of the table `caso`. With a condition on the
+    // type, PostgreSQL finds the item in the index without a full scan.
     imponible === '' ? undefined : sql`c.tipo in ('I', 'C') and c.imponible = ${Number(imponible)}`,
     recurso === '' ? undefined : sql`c.recurso = ${recurso}`,
   ])

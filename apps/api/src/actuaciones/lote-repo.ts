@@ -20,9 +20,10 @@ export interface PedidoConLote
 }
 
 /**
- * Returns the lot that an earlier copy of the same request saved, so that a client that lost the answer gets it again.
+ * Returns the lot that an earlier copy of the same request saved, so that a client that lost the answer gets the answer
+ * again.
  *
- * @throws AppError 422 when the `Idempotency-Key` belongs to a request with another content
+ * @throws AppError 422 when the `Idempotency-Key` belongs to a request with a different content
  */
 export const findGuardado = async (
   db: Queryable,

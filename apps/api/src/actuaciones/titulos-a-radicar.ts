@@ -12,10 +12,13 @@ interface FilaDeTitulo extends Record<string, unknown> {
   readonly imponible: number
   readonly recurso: string
   readonly contribuyente: string
-  /** Null for a title of the former system, which has only the name of its taxpayer. */
+  /**
+   * Debtors of the executive title. Null for an executive title of the former system, which has only the name of its
+   * taxpayer.
+   */
   readonly deudores: readonly Deudor[] | null
   readonly total: string | number
-  /** Each period as `anio × 1000 + cuota`. */
+  /** Debt periods of the executive title, each as `anio × 1000 + cuota`. */
   readonly periodos: readonly number[]
 }
 
@@ -35,7 +38,7 @@ const toTituloARadicar = ({
   })),
 })
 
-/** Returns the last title in force of each item, by {@link claveDeImponible}. */
+/** Returns the last executive title in force of each item, by {@link claveDeImponible}. */
 export const findTitulosARadicar = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -57,7 +60,10 @@ export const findTitulosARadicar = async (
   )
 }
 
-/** Lists the courts of the radications in force of some lawyers, the last used first. */
+/**
+ * Lists the courts of the radications (court filings) in force of some lawyers. The most recently used court comes
+ * first.
+ */
 export const listJuzgadosUsados = async (
   db: Queryable,
   abogados: readonly string[],

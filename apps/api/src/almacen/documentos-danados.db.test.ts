@@ -137,7 +137,7 @@ it('the verification names the missing, the altered and the orphans, and what us
   const huerfano = test.services.documentos.pathOf('0'.repeat(64))
   mkdirSync(dirname(huerfano), { recursive: true })
   writeFileSync(huerfano, 'x')
-  // Sets an old modification time on the file, because a recent file may belong to a save in progress.
+  // Sets an old modification time on the file without a record, because a recent file may belong to a save in progress.
   utimesSync(huerfano, 0, 0)
   const { resumen, errores } = await verificar()
   expect(resumen).toMatchObject({ faltan: 1, alterados: 1, huerfanos: 1 })

@@ -53,7 +53,8 @@ export const cartaLote = pgTable(
     total: columnaDeImporte('total').notNull(),
     vence: dia('vence').notNull(),
     /**
-     * `Idempotency-Key` of the request; null for a request without one. The next column is the digest of the request.
+     * `Idempotency-Key` of the request. Null for a request without an `Idempotency-Key`. The next column has the digest
+     * of the request.
      */
     clave: text('clave'),
     huella: text('huella').notNull(),
@@ -68,7 +69,7 @@ export const cartaLote = pgTable(
   (t) => [
     index('carta_lote_creado').on(t.creado, t.desde),
     index('carta_lote_dni').on(t.dni, t.creado, t.desde),
-    // Nulls are distinct, so any number of requests may come without an `Idempotency-Key`.
+    // A unique constraint treats nulls as distinct, so any number of requests may come without an `Idempotency-Key`.
     unique('carta_lote_clave').on(t.dni, t.clave),
     check('carta_lote_rango', sql`${t.hasta} - ${t.desde} + 1 = ${t.cantidad} and ${t.desde} >= 1`),
     check('carta_lote_formato', sql`${t.formato} in ('pdf', 'zip')`),
@@ -83,11 +84,11 @@ export const carta = pgTable(
   'carta',
   {
     /**
-     * Number of the letter. For a letter of the former system, `toNumeroAnterior` moves its number after the numbers of
-     * the letters made here.
+     * Number of the letter. A letter of the former system gets from `toNumeroAnterior` a number greater than the
+     * numbers of the letters made in this product.
      */
     numero: integer('numero').primaryKey(),
-    /** Id of the lot of the letter. Null for a letter of the former system, which belongs to no lot here. */
+    /** Id of the lot of the letter. Null for a letter of the former system, which belongs to no lot. */
     lote: uuid('lote').references(() => cartaLote.id),
     /**
      * Number of the letter in the former system, read from the data package of the municipality. Null for a letter made
@@ -115,8 +116,8 @@ export const carta = pgTable(
      */
     documento: text('documento').references(() => documentoTable.sha256),
     /**
-     * Moment of the annulment, with the person and the reason in the next two columns. The number is never used again
-     * (D189).
+     * Moment of the annulment. The next two columns have the person and the reason. The number of an annulled letter is
+     * never used again (D189).
      */
     anulada: instante('anulada'),
     anuladaPor: text('anulada_por').references(() => usuario.dni),
@@ -153,8 +154,8 @@ export const cartaImponible = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     /**
-     * Moment when the item left the letter because its action was deleted, with the person and the reason in the next
-     * columns (D189).
+     * Moment when the item was removed from the letter because the action of the item was deleted. The next columns
+     * have the person and the reason (D189).
      */
     retirado: instante('retirado'),
     retiradoPor: text('retirado_por').references(() => usuario.dni),
@@ -170,8 +171,8 @@ export const cartaImponible = pgTable(
 )
 
 /**
- * Acknowledgements: how each letter was received, or why the mail returned it. Letters are sent to get the date of
- * receipt (CCyC 2541).
+ * Acknowledgements, one for each letter: how the letter was received, or why the mail returned the letter. Letters are
+ * sent to get the date of receipt (CCyC 2541).
  */
 export const cartaAcuse = pgTable(
   'carta_acuse',

@@ -19,15 +19,15 @@ import { ensureImpresion } from './ensure-impresion.ts'
 import { findDePedido, findLote } from './lotes-repo.ts'
 import { assertAviso, assertSinRadicar, lockAvisos, recordAvisos } from './record-avisos.ts'
 
-/** Takes the numbers and inserts the letters, under the lock of the counter of letter numbers. */
+/** Takes numbers for the letters and inserts the letters, while the counter of letter numbers is locked. */
 const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const { sesion, body, clave, decidido } = lote
   const cantidad = decidido.cartas.length
   const intimados = await lockAvisos(tx, lote)
   await assertSinRadicar(tx, lote, intimados)
   const ultimo = await takeNumeros(tx, cantidad)
-  // When the same request arrives twice at once, the first copy makes the letters. The second copy gives its numbers
-  // back and answers with the lot of the first copy.
+  // When the same request arrives twice at once, the first copy makes the letters. The second copy returns its numbers
+  // to the counter and answers with the lot of the first copy.
   const hecho = await findDePedido(tx, sesion.dni, clave, huellaDeCartas(body))
   if (hecho !== undefined) {
     await takeNumeros(tx, -cantidad)
@@ -53,7 +53,7 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
  * (D189).
  *
  * The call answers after all the checks, when the letters have their numbers. A job then prints the letters from the
- * stored rows. A repeated request with the same `Idempotency-Key` gets the lot of the first one.
+ * stored rows. A repeated request with the same `Idempotency-Key` gets the lot of the first request.
  */
 export const createCartas: Handler<'createCartas'> = async (services, call) => {
   const { db, ahora } = services

@@ -172,7 +172,11 @@ export const pageCartas = async (
 export const noExisteCarta = (numero: number) =>
   notFound(interpolar(textos.cartas.noExiste, { numero: nombreDeNumeroDeCarta(numero) }))
 
-/** @throws AppError 404 when the letter does not exist, or belongs to another lawyer (T16) */
+/**
+ * Finds a letter that the person may see.
+ *
+ * @throws AppError 404 when the letter does not exist, or when the person may not see the letter (T16)
+ */
 export const findCarta = async (
   db: Queryable,
   sesion: Sesion,

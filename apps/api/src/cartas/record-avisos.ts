@@ -102,7 +102,7 @@ export const lockAvisos = async (
 }
 
 /**
- * Checks again, after the items are locked, that no item got a radication since the letters were decided.
+ * Checks again, after the items are locked, that no item was filed in court (radication) after the first check.
  *
  * @throws AppError 409 that lists the objections, which a reason can override (D175)
  */
@@ -132,7 +132,10 @@ const numeroPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, numbe
     ),
   )
 
-/** Records the final notice over each item, in a lot of actions with the id of the lot of letters (D136, D189). */
+/**
+ * Records the final notice to the debtor as an action over each item. The lot of these actions has the id of the lot of
+ * letters (D136, D189).
+ */
 export const recordAvisos = async (
   tx: Tx,
   lote: LoteNuevo,

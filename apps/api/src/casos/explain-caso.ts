@@ -53,8 +53,8 @@ const readEnRiesgo = async (
 }
 
 /**
- * Tells whether the person may see the case (D20, D21). A lawyer may see the case when some of its unpaid debt is the
- * lawyer's. When no debt is unpaid, the last lawyer of the case may see the case. When the municipality's service does
+ * Tells whether the person may see the case (D20, D21). A lawyer may see the case when the lawyer has some of its
+ * unpaid debt. When the case has no unpaid debt, its last lawyer may see the case. When the municipality's service does
  * not answer, only the lawyer of the case in this database may see the case, and the remaining lawyers get the error of
  * the service.
  */
@@ -100,7 +100,9 @@ const lastOf = (...momentos: readonly (Date | null | undefined)[]): Date | null 
   )
 
 /**
- * @throws AppError 404 when the case belongs to another lawyer, so that the existence of the case stays hidden (T16)
+ * Explains why the case has its desk, its deadline and its warnings, on a given day.
+ *
+ * @throws AppError 404 when the person may not see the case, so that the existence of the case stays hidden (T16)
  */
 export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, query }) => {
   const { db, ahora } = services
@@ -129,7 +131,7 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
   return {
     ...clave,
     al,
-    // When the case has several lawyers, a lawyer does not see the codes of the other lawyers (D21).
+    // When the case has several lawyers, the answer hides from a lawyer the codes of the remaining lawyers (D21).
     abogado: puedeVer(sesion, legalesDe(fila.abogado)) ? fila.abogado : '',
     sabido: lastOf(conocido.sabido, traida)?.toISOString() ?? null,
     aviso,

@@ -29,8 +29,8 @@ interface PedidoDeFila<F extends { readonly codigo: string }> {
 }
 
 /**
- * Status and code of the refusals that depend on stored data. Any other refusal is a 400 with the invalid fields of the
- * form.
+ * Status and code of the refusals that depend on stored data. A refusal that is not in this table is a 400 with the
+ * invalid fields of the form.
  */
 const CONFLICTOS: Readonly<Record<string, readonly [number, string]>> = {
   'catalogo.repetido': [409, 'fila-repetida'],
@@ -48,10 +48,10 @@ const refuse = (motivos: readonly Motivo[]): AppError => {
 }
 
 /**
- * Saves a row of a catalogue, either new or over the version that the person saw (D42), and adds a history row. The
- * caller holds the lock of the catalogue until the transaction ends.
+ * Saves a row of a catalogue, either new or over the version that the person saw (D42), and adds a row to the audit
+ * history. The caller holds the lock of the catalogue until the transaction ends.
  *
- * @throws AppError 409 'version-vieja' with the stored row, when another person saved it meanwhile
+ * @throws AppError 409 'version-vieja' with the stored row, when a different person changed the row meanwhile
  */
 export const saveFilaDeCatalogo = async <F extends { readonly codigo: string }>(
   tx: Tx,

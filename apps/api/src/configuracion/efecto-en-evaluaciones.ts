@@ -68,8 +68,8 @@ const resultadosDe = (cifras: readonly Cifras[], { maximos }: VaraConMaximos) =>
 
 /**
  * Finds the lawyers whose last evaluation would have a different result after a change of the configuration (M5).
- * Evaluates each lawyer again over the days of the last evaluation, with and without the change. One query does so for
- * all lawyers. Writes nothing.
+ * Evaluates each lawyer again over the days of the last evaluation, with and without the change. One query counts the
+ * cases of all lawyers. Writes nothing.
  */
 export const findEfectoEnEvaluaciones = async (
   db: Db,

@@ -37,11 +37,13 @@ export const convenioPlan = pgTable(
     anticipo: parteDelImporte('anticipo'),
     descuento: parteDelImporte('descuento'),
     financiacion: parteDelImporte('financiacion'),
-    /** Monthly rate, as '2.5'; '' for a plan without interest. The next column is the source of the rate. */
+    /**
+     * Monthly interest rate, as '2.5'. '' for a plan without interest. The next column says where the rate comes from.
+     */
     tasa: textoLibre('tasa'),
     tasaOrigen: textoLibre('tasa_origen'),
     contribuyente: text('contribuyente').notNull(),
-    /** Text that the product stores and returns without using it (D37). */
+    /** Text that the product stores and returns but never uses (D37). */
     i50: textoLibre('i50'),
     estadoRetiro: integer('estado_retiro')
       .notNull()

@@ -9,14 +9,14 @@ const deLista = () => ({
 })
 
 /**
- * Whether the form of a new agreement offers this row of the list (a capacity of the debtor or a way of paying).
- * Agreements that already have the row keep it.
+ * Whether the form of a new agreement offers this row of the list (a role of the signer or a payment method).
+ * Agreements that already have the row keep the row.
  */
 const activo = () => boolean('activo').notNull().default(true)
 
 /**
- * Capacities in which a debtor signs an agreement. For a capacity with `otros`, the form asks for a text that describes
- * the capacity (D129).
+ * Roles in which a person signs an agreement for the debtor, such as 'Síndico'. For a role with `otros`, the form asks
+ * for a text that describes the role (D129).
  */
 export const convenioCaracter = pgTable('convenio_caracter', {
   ...deLista(),
@@ -25,8 +25,8 @@ export const convenioCaracter = pgTable('convenio_caracter', {
 })
 
 /**
- * Ways of paying the fees of an agreement. The data that the form asks for depend on the class of the way of paying,
- * not on its name (D44).
+ * Payment methods for the fees of an agreement. The data that the form asks for depends on the class of the payment
+ * method, not on its name (D44).
  */
 export const convenioFormaPago = pgTable(
   'convenio_forma_pago',

@@ -71,7 +71,7 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly obs: string
   /**
    * Values of the parameters (tax rates and percentages) on the day of the confirmation. Null for an unconfirmed
-   * agreement, or for one confirmed in another system.
+   * agreement and for an agreement of the former system.
    */
   readonly parametros: readonly FilaDeParametro[] | null
   readonly documento: string | null

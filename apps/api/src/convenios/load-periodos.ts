@@ -82,8 +82,8 @@ export const toPeriodos = (
 }
 
 /**
- * Returns the debt of an item that the person may see, period by period. Returns null when the municipality has no such
- * item.
+ * Returns the debt of an item that the person may see, period by period. Returns null when the municipality does not
+ * have the item.
  */
 export const loadDeudaDe = async (
   { municipio }: Pick<Services, 'municipio'>,

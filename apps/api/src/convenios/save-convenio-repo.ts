@@ -129,11 +129,11 @@ export const replaceDetalle = async (
   await insertRows(tx, convenioCuota, periodos)
 }
 
-/** Takes a number for a new agreement. The number is never used again, even if the agreement is not saved. */
+/** Takes an id for a new agreement. The id is never used again, even if the agreement is not saved. */
 export const nextId = async (tx: Tx): Promise<number> => {
   const checkNumero = await markNumeros(tx)
   // Checks the next number before the sequence advances. A sequence is not rolled back, so repeated refusals would move
-  // it past the limit.
+  // the sequence past the limit.
   checkNumero('convenios', (await readSiguientes(tx)).convenios + 1)
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,

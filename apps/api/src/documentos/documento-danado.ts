@@ -7,7 +7,7 @@ export class DocumentoDanado extends AppError {
   readonly falla: FallaDeDocumento
 
   constructor(sha256: string, falla: FallaDeDocumento) {
-    // Status 503 for a document that a later request may be able to read.
+    // The status is 503 when a later request may be able to read the document.
     const status = falla === 'ilegible' ? 503 : 500
     super(status, `documento-${falla}`, textos.documentos.danado[falla], { detalle: { sha256 } })
     this.sha256 = sha256

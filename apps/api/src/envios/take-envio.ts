@@ -11,8 +11,8 @@ import { type DuenoDeEnvio, deleteEnvio, lockEnvio } from './envios-repo.ts'
 const t = textos.padron.envio
 
 /**
- * Turns the error for a missing file into a 404 when another request took the upload. Any other missing file is an
- * error of the installation.
+ * Turns the error for a missing uploaded file into a 404 when a simultaneous request already took the upload. An error
+ * for any different missing file is thrown unchanged.
  */
 const refuseGone =
   (path: string) =>
@@ -27,7 +27,7 @@ const refuseGone =
  * Passes a complete upload to an import, and deletes the upload.
  *
  * @param use starts the import, and calls `take` in the import's transaction. Of two simultaneous requests, the second
- * one finds no upload.
+ * request finds no upload.
  */
 export const takeEnvio = async <T>(
   services: Services,

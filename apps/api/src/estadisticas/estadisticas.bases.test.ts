@@ -50,8 +50,8 @@ const suma = <T>(filas: readonly T[], de: (fila: T) => number): number =>
   filas.reduce((total, fila) => total + de(fila), 0)
 
 /**
- * Asks as an admin when the person is a guest, because a guest cannot use the historic search (S2 §6) and an admin sees
- * the same cases.
+ * Lists the cases of a desk for a person. A guest cannot use the historic search (S2 §6), so the cases of a guest are
+ * requested as an admin, who sees the same cases.
  */
 const listMesa = async (quien: Persona, filtro: Readonly<Record<string, string>>) => {
   const ve = quien === 'invitado' ? 'admin' : quien
@@ -79,8 +79,8 @@ const totalOf = async (
 }
 
 /**
- * Checks that each number of the statistics equals the number of rows of its list, and that each amount equals the debt
- * of these rows, to the centavo.
+ * Checks that each count of the statistics equals the number of rows of the matching list of cases, and that each
+ * amount equals the debt of these rows, to the centavo.
  */
 const expectLoQueLista = async (quien: Persona, abogado: string) => {
   const datos = await read(quien, abogado)

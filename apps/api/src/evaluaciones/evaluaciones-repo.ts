@@ -38,7 +38,12 @@ export const LA_ULTIMA_PRIMERO: Orden = { orden: 'fecha', sentido: 'desc' }
 /** Converts a lawyer's code to its stored form. A text that is not a code stays unchanged and matches no lawyer. */
 export const codigoDe = (texto: string): string => parseCodigoAbogado(texto) ?? texto
 
-/** @param propio lawyer's code of a person who sees only their own evaluations, null for a person who sees all */
+/**
+ * Returns the SQL condition of the filter of evaluations.
+ *
+ * @param propio lawyer's code of a person who sees only their own evaluations. Null for a person who sees all
+ * evaluations
+ */
 export const whereDe = (filtro: Filtro, propio: string | null): SQL | undefined =>
   and(
     propio === null ? undefined : eq(evaluacion.abogado, propio),
@@ -100,7 +105,10 @@ export const findEvaluacion = async (db: Queryable, id: number) => {
   return row
 }
 
-/** Returns the lawyers, among the given ones, with an evaluation over the same days in another run. */
+/**
+ * Returns the codes of the given lawyers who already have an evaluation over the same days. The evaluations of the run
+ * `corrida` are left out.
+ */
 export const findRepetidas = async (
   db: Queryable,
   abogados: readonly string[],

@@ -8,8 +8,8 @@ const e = evaluacion
 const c = evaluacionCaso
 
 /**
- * SQL for the sealed data of an evaluation. The columns are listed by name, because a column added later would change
- * the seal.
+ * SQL for the data of an evaluation from which its seal (a hash) is computed. The columns are listed by name, because a
+ * column added later would change the seal.
  */
 const DE_EVALUACION: SQL = sql`jsonb_build_array(${sql.join(
   [
@@ -23,8 +23,8 @@ const DE_EVALUACION: SQL = sql`jsonb_build_array(${sql.join(
 )})`
 
 /**
- * SQL for the sealed data of a case. The payment day is included only when it has a value, because older seals were
- * made without that column.
+ * SQL for the data of a case from which the seal (a hash) of the evaluation is computed. The payment day is included
+ * only when it has a value, because older seals were made without that column.
  */
 const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
   [
@@ -35,9 +35,9 @@ const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
 )}) || case when ${c.saldada} is null then '[]'::jsonb else jsonb_build_array(${c.saldada}) end`
 
 /**
- * Computes the seal of each evaluation: the SHA-256 of its counts, its values and every fact of its cases. The history
- * stores the seal in its chain of hashes (ADR 0030). The seal reveals a change of a row even if all the values computed
- * from it were changed too.
+ * Computes the seal of each evaluation: the SHA-256 of its counts, its values and every fact of its cases. The audit
+ * history stores the seal in its hash chain (ADR 0030). The seal reveals a change of a stored row, even if the values
+ * computed from that row were changed too.
  */
 export const computeSellos = async (
   db: Queryable,

@@ -105,7 +105,7 @@ export const appendAncla = async (
   const { orden, hash, titulos, cartas, convenios } = await readUsados(lugar.db)
   const momento = lugar.ahora().toISOString()
   const line = JSON.stringify({ orden, hash, momento, titulos, cartas, convenios, ...extra })
-  // Starts with a line break, because a crash may have cut the previous line.
+  // The added text starts with a line break, because a crash may have cut the previous line.
   await appendFile(pathOf(lugar), `\n${line}\n`, { mode: 0o600, flush: true })
 }
 
@@ -117,9 +117,9 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 }
 
 /**
- * Appends an anchor when the last anchor is not from today, or when numbers were issued after it. Anchors are outside
- * the database, so that a removal of the last rows of the audit history is noticed. A full disk is ignored, so that no
- * request fails; a later call appends the anchor.
+ * Appends an anchor when the last anchor is not from today, or when title, letter or agreement numbers were issued
+ * after the last anchor. Anchors are outside the database, so that a removal of the last rows of the audit history is
+ * noticed. A full disk is ignored, so that no request fails; a later call appends the anchor.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
   if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return

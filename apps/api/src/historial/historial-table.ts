@@ -4,9 +4,9 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizz
 import { dia } from '../platform/db/columnas.ts'
 
 /**
- * History: one row for each change made in the product. Each row has the hash of the previous row. A trigger of the
- * migrations refuses to update, delete or truncate rows. The hashed values are stored as text, so that they are read
- * back exactly as hashed.
+ * Audit history: one row for each change made in the product. Each row has the hash of the previous row. A trigger of
+ * the migrations refuses to update, delete or truncate rows. The hashed values are stored as text, so that they are
+ * read back exactly as hashed.
  */
 export const historial = pgTable(
   'historial',
@@ -54,11 +54,11 @@ export const historialCabeza = pgTable(
 
 /**
  * Data of the certificate page, printed with the first lot of each day (R15). The row is written in the transaction
- * that gives the numbers, so every printing of the lot has the same page.
+ * that gives the letters or executive titles their numbers, so every printing of the lot has the same page.
  */
 export const historialConstancia = pgTable('historial_constancia', {
   dia: dia('dia').primaryKey(),
-  /** Id of a lot of titles or of letters. */
+  /** Id of a lot of executive titles or of letters. */
   lote: uuid('lote').notNull().unique(),
   datos: jsonb('datos').$type<ConstanciaDatos>().notNull(),
 })

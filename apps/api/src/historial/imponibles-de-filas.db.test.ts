@@ -128,8 +128,8 @@ describe('a row of the history shows the items it touches', () => {
         archivos: [],
       }),
     )
-    // Each history row has the items that it touched at that moment. The row of the creation lacks the number that a
-    // later edit gave to the property.
+    // Each history row names the items of its change at that moment. The row of the property's creation lacks the
+    // number that a later edit gave to the property.
     for (const [inmueble, filas] of [
       ['90058', 2],
       ['90077', 1],

@@ -45,7 +45,7 @@ export const verifyChain = async (
       const anotadas = new Map<number, Ancla[]>()
       for (const una of anclas) anotadas.set(una.orden, [...(anotadas.get(una.orden) ?? []), una])
       let orden = 0
-      // Starts at the lowest possible number, to find a row hidden before the first one.
+      // The reading starts at the lowest possible row number, to find a row inserted before the first row.
       let last = Number.MIN_SAFE_INTEGER
       let hash = ''
       let filas = 0
@@ -90,7 +90,8 @@ export const verifyChain = async (
   )
 
 /**
- * When the chain is valid, appends a new anchor outside the database, so that a later cut of the chain becomes visible.
+ * Checks the audit history. When its hash chain is valid, appends a new anchor outside the database, so that a later
+ * removal of the last rows becomes visible.
  */
 export const verifyHistorial: Handler<'verifyHistorial'> = async (services, { body }) => {
   const verificacion = await verifyChain(services.db, await readAnclas(services), body.cabeza)

@@ -82,8 +82,8 @@ const conPlazo = (
   and ${fechaInicial === null ? sql`true` : sql`caso.plazo_desde >= ${fechaInicial}`})`
 
 /**
- * SQL of each group, with its condition and the day that orders its rows. The conditions are in the order of
- * `GRUPOS_DE_MI_DIA`, because a case is in the first group that it matches (`decideTrabajoDelDia`).
+ * SQL of each group of the day's work: the condition of the group and the day that orders its rows. The conditions are
+ * in the order of `GRUPOS_DE_MI_DIA`, because a case is in the first group that it matches (`decideTrabajoDelDia`).
  */
 const gruposDe = (
   mirada: MiradaDeMesa,

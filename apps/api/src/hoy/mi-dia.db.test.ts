@@ -40,7 +40,7 @@ const miDiaDe = async (dni: string, abogado = ''): Promise<MiDia> => {
 
 const nameOf = ({ tipo, imponible, recurso }: ClaveDeCaso) => `${tipo} ${imponible} ${recurso}`
 
-/** Last letter of each case and lawyer, read row by row and without the query under test. */
+/** Returns the last letter of each case and lawyer, read row by row and without the query under test. */
 const readCartas = async () => {
   const { rows } = await test.open.db.execute<
     ClaveDeCaso & {
@@ -162,7 +162,7 @@ const expectDeTodos = async (minimo: number) => {
   ] as const) {
     const suyos = esperados.filter(({ abogado }) => abogado === codigo)
     expect(suyos.length).toBeGreaterThan(0)
-    // A lawyer who asks for another lawyer gets their own work (D13).
+    // A lawyer who requests the work of a different lawyer gets their own work (D13).
     for (const pedido of ['', 'A03']) {
       const propio = await miDiaDe(dni, pedido)
       expectMiDia(propio, suyos)
@@ -204,7 +204,7 @@ describe('the work of the day', () => {
       await addCartas([...claves, ...deConvenios], ronda)
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`)
-        // Deadlines near today, so that every group has cases.
+        // Sets deadlines near today, so that every group has cases.
         await tx.execute(sql`update caso set vence = ${HOY}::date + (imponible / 3 % 12 - 4), plazo_desde = ${addDays(HOY, -30)},
           plazo_origen = 'etapa', tp_id = case when imponible % 5 = 0 then 10 else tp_id end
           where imponible % 3 = 0 and saldada is null and vence is not null`)

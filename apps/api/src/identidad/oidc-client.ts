@@ -41,8 +41,7 @@ export interface OidcClient {
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
   readonly discover: () => Promise<oidc.ServerMetadata>
   /**
-   * Tries a sign-in up to the step where a person is needed. Never throws: a fact that the attempt could not learn is
-   * null.
+   * Tries a sign-in up to the step that needs a person. Never throws: a fact that the attempt could not learn is null.
    */
   readonly tryPedido: () => Promise<PruebaDePedido>
 }

@@ -11,9 +11,9 @@ const OWN = new RegExp(`^/(\\?estado=${ESTADO})?$`)
 const COMMAND = new RegExp(`^/${ESTADO}$`)
 
 /**
- * Reads the return address of a sign-in or logout. Three addresses are allowed: the product's own origin, another port
- * of this machine, and the callback of the command on this machine (RFC 8252). Any other address is refused, to prevent
- * open redirects (T21).
+ * Reads the return URL of a sign-in or logout. Three URLs are allowed: the product's own origin, a different port of
+ * this machine, and the callback of the command-line program on this machine (RFC 8252). Any other URL is refused, to
+ * prevent open redirects (T21).
  */
 export const parseReturnAddress = (text: string, ownOrigin: string): URL | undefined => {
   // Browsers read a backslash as a slash and skip control characters, so both are refused.

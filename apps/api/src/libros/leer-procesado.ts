@@ -20,7 +20,7 @@ export interface EntradaProcesado {
   readonly abogados: ReadonlyMap<string, { readonly baja: boolean }>
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
-  /** Whether rows in error are left out. The default is to refuse the whole file (D86). */
+  /** Whether rows with errors are left out. By default, one row with errors refuses the whole file (D86). */
   readonly omitirInvalidas: boolean
 }
 
@@ -28,7 +28,7 @@ export interface DeudaDeFila {
   readonly fila: number
   readonly imponible: string
   readonly recurso: string
-  /** Periods as `anio × 1000 + cuota`. */
+  /** Debt periods, each as `anio × 1000 + cuota`. */
   readonly periodos: readonly number[]
 }
 
@@ -50,7 +50,10 @@ export interface LibroLeido {
 export const ordinalDePeriodo = ({ anio, cuota }: { anio: number; cuota: number }): number =>
   anio * 1000 + cuota
 
-/** Rows read and not yet turned into titles. The rows stay in the worker thread between operations. */
+/**
+ * Rows read from the workbook and not yet turned into executive titles. The rows stay in the worker thread between
+ * operations.
+ */
 let filas: readonly FilaProcesada[] = []
 let categoria: Categoria = 'inmueble'
 let catalogo: Pick<EntradaProcesado, 'recursos' | 'ordenanzas'>
@@ -106,8 +109,8 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
 }
 
 /**
- * Leaves out rows of the file by number. The caller gives the rows whose debt already has a title, at the person's
- * request (D86).
+ * Leaves out rows of the workbook by row number. The caller gives the rows whose debt already has an executive title,
+ * when the person asks to leave these rows out (D86).
  */
 export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }) => {
   const fuera = new Set(numeros)
@@ -121,8 +124,8 @@ export interface ContextoDeLote {
 }
 
 /**
- * Returns the titles `desde`…`desde + cantidad - 1` of the file as a JSON array of rows ready to insert, with their
- * numbers.
+ * Returns `cantidad` executive titles of the workbook, starting at the row `desde`, as a JSON array of database rows
+ * ready to insert.
  */
 export const prepararTitulos = ({
   desde,

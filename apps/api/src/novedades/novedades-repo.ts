@@ -158,7 +158,10 @@ export interface PedidoDeNovedad {
   readonly huella: string
 }
 
-/** Returns undefined when the taxpayer already exists, or when the same request was already processed. */
+/**
+ * Inserts a new taxpayer and returns its id. Returns undefined when the taxpayer already exists, or when the same
+ * request was already processed.
+ */
 export const insertNovedad = async (
   tx: Tx,
   { inmuebles, ...datos }: Cuerpo,

@@ -3,8 +3,8 @@ import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Seal: an empty file that one start creates in the data folder. The database stores the name of the file and its
- * creation time in the file system.
+ * Seal: an empty file that a start of the server creates in the data folder. The database stores the name of the file
+ * and its creation time in the file system.
  */
 export interface Sello {
   readonly sello: string | null

@@ -74,8 +74,8 @@ export const refusePartidas = async (
 }
 
 /**
- * Writes the changed properties, with the earlier and later values of the fields that differ. The query applies the
- * rule of `compareInmueble` to all the properties.
+ * Stores the real properties that the uploaded file changes, with the earlier and later values of the fields that
+ * differ. The query applies the rule of `compareInmueble` to all the properties.
  */
 const writeCambiados = async (tx: Tx, { id, campos }: CargaPorComparar): Promise<void> => {
   const pares = campos.map((campo) => {
@@ -107,8 +107,8 @@ const writeCambiados = async (tx: Tx, { id, campos }: CargaPorComparar): Promise
 }
 
 /**
- * Proposes to deactivate the real properties of the register that are missing from a complete file. A property with a
- * refused row is not missing.
+ * Stores a proposal to deactivate each real property of the register that a complete file does not have. A property
+ * whose row was refused is in the file, so it gets no proposal.
  */
 const writeBajas = async (tx: Tx, { id }: CargaPorComparar): Promise<void> => {
   await tx.execute(sql`

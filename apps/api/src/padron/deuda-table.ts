@@ -10,8 +10,9 @@ import { situacion } from './situacion-table.ts'
 export type EstadoDeuda = 'PENDIENTE' | 'EN PLAN' | 'CANCELADA'
 
 /**
- * Debt periods (S1 §3). A credit is negative (decision D128). `legal` is the lawyer's code in legal management, ''
- * outside. The amounts are calculated for the day in the parameter `registro.liquidadoAl`.
+ * Debt periods (S1 §3). A credit is negative (decision D128). `legal` is the code of the lawyer who has the period in
+ * legal management, or '' outside legal management. The amounts are calculated for the day in the parameter
+ * `registro.liquidadoAl`.
  */
 export const deuda = pgTable(
   'deuda',

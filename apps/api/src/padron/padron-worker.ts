@@ -96,12 +96,15 @@ const undoCarga = async (
   })
 
 /**
- * Number of changed properties from which the job stores the lists of the municipal searches again immediately.
- * Otherwise the first search would have to build a list.
+ * Minimum number of changed properties for which the job stores again the lists of the municipal searches. Otherwise
+ * the first search would have to build a list.
  */
 const MUCHOS = 20_000
 
-/** Runs after the register is written, when the lists stored for the earlier register are no longer valid. */
+/**
+ * Ends the job after the register is written. A large change makes the stored lists of the municipal searches invalid,
+ * so the job stores the lists again.
+ */
 const finish = async (
   { db, keepListados }: Herramientas,
   { progress }: ContextoDeTrabajo,

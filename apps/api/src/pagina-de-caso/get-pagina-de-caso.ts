@@ -28,7 +28,10 @@ const esVisible = async (
   }
 }
 
-/** Answers 404 when the case belongs to another lawyer, so that its existence stays hidden (T16). */
+/**
+ * Returns the data of the page of a case. Answers 404 when the person may not see the case, so that the existence of
+ * the case stays hidden (T16).
+ */
 export const getPaginaDeCaso: Handler<'getPaginaDeCaso'> = async (services, { sesion, query }) => {
   const { db } = services
   const clave = await readClaveDeCaso(db, query)

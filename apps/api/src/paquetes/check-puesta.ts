@@ -282,7 +282,10 @@ const refuse = async (
   }
 }
 
-/** Files are checked in order, because a file refers only to rows of earlier files. */
+/**
+ * Checks the files of a data package of the municipality and returns the refused rows. Files are checked in order,
+ * because a file refers only to rows of earlier files.
+ */
 export const checkPuesta = async (
   tx: Tx,
   archivos: readonly ArchivoPorCargar[],

@@ -4,7 +4,10 @@ import type { Destino } from './destino.ts'
 import { DESTINOS_DE_CARTAS } from './destinos-de-cartas.ts'
 import { DESTINOS_DE_CONVENIOS } from './destinos-de-convenios.ts'
 
-/** Returns SQL for a datum of an action in the form of the product, from the file row as JSON `j`. */
+/**
+ * Returns the SQL that reads a field of an action from the file row (as JSON `j`) and converts its value to the format
+ * of the product.
+ */
 const valorDeDato = (clave: ClaveDeDato): string => {
   const leido = `j ->> '${clave}'`
   switch (CAMPOS_DE_ACTUACION[clave].clase) {

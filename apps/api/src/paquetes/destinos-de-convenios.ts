@@ -5,13 +5,13 @@ import type { CampoDeDestino, Destino } from './destino.ts'
 export const convenioAnterior = (valor: string): string =>
   `(select x.id from convenio x where x.anterior = ${valor})`
 
-/** Describes a text column to load. A missing text is stored as ''. */
+/** Describes a text column to load. A text missing from the file is stored as ''. */
 const texto = (columna: string, de: string): CampoDeDestino => ({
   ...dato(columna, de, `coalesce(f.${de.toLowerCase()}, '')`),
   siFalta: `''`,
 })
 
-/** Describes a column of amounts to load. A missing amount is stored as zero. */
+/** Describes a column of amounts to load. An amount missing from the file is stored as zero. */
 const importe = (columna: string, de: string): CampoDeDestino => ({
   ...dato(columna, de, `coalesce(f.${de.toLowerCase()}, 0)`),
   siFalta: '0',

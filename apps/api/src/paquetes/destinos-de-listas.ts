@@ -26,7 +26,7 @@ const destinoDeLista = (
     { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
   ],
   ausentes: { vigente: 't.activo', cambio: 'activo = false' },
-  // The file omits an inactive row that no record uses.
+  // Condition for the rows of the list that belong in the file. An inactive row that no record uses is not in the file.
   suyas: `(t.activo or exists (${uso}))`,
 })
 

@@ -160,7 +160,10 @@ const ordenDe = ({ orden, sentido }: PaginaDeConvenios): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, id ${sentidoSql(sentido)}`
 }
 
-/** Deleted agreements are left out. With `ids`, only the agreements with these numbers are returned. */
+/**
+ * Returns a page of the agreements that match the filter, without the deleted agreements. With `ids`, only agreements
+ * with these ids are returned.
+ */
 export const pageConvenios = async (
   db: Queryable,
   filtro: FiltroDeConvenios,

@@ -44,7 +44,7 @@ export type Pedir = <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<T>
 
 export type Prueba<T> = { readonly milisegundos: number } & (
   | { readonly valor: T }
-  /** Name of the field of the answer that is wrong. The name has no personal data. */
+  /** Name of the wrong field of the answer. The name has no personal data. */
   | { readonly motivo: string }
 )
 
