@@ -1,9 +1,11 @@
-/** Value that a rule read or computed. Screens show the value, so that people can check the rule's answer. */
+/** Value that a rule read or computed, which screens show so that people can check the answer of the rule. */
 export type Dato = string | number | boolean | null | readonly string[]
 
 export interface Motivo {
   readonly codigo: string
-  /** Field or column with the error. '' when the reason is about the whole form. */
+  /**
+   * Name of the form field or workbook column that the refusal is about. '' when the refusal is about the whole form.
+   */
   readonly campo: string
   readonly mensaje: string
 }
@@ -15,12 +17,18 @@ export interface Porque {
   readonly valor: Dato
 }
 
-/** Answer of a rule: the result, or all the reasons against it. A rule never throws because of user input. */
+/**
+ * Answer of a rule that may refuse: the result, or every reason for the refusal. A rule never throws because of user
+ * input.
+ */
 export type Decision<T> =
   | { readonly ok: true; readonly valor: T; readonly porque: Porque }
   | { readonly ok: false; readonly motivos: readonly Motivo[]; readonly porque: Porque }
 
-/** Answer of a rule that never refuses: the value, the facts behind the value, and one sentence for people. */
+/**
+ * Answer of a rule that never refuses: the result, the facts from which the rule computed it, and a sentence for
+ * people.
+ */
 export interface Respuesta<T> {
   readonly valor: T
   readonly porque: Porque

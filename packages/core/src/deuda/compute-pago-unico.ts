@@ -8,7 +8,7 @@ import { deudas } from '../texto/deudas.ts'
 import type { LineaDeDeuda } from './linea-de-deuda.ts'
 import { sumarImportes } from './sumar-importes.ts'
 
-/** `total` always equals `descuento` + `importe`. */
+/** Price of paying a whole debt at once, with a discount on the interest: `total` = `descuento` + `importe`. */
 export interface PagoUnico {
   readonly total: Centavos
   readonly interes: Centavos
@@ -35,10 +35,9 @@ const reasonsNot = (
 }
 
 /**
- * Computes the price of a single payment (plan W2201; S1 §9, D34): the total minus a percentage of the interest. Only
- * some resources allow the plan. The discount is rounded once, half-up, and subtracted from the total (D127). The price
- * is never below zero. The rule refuses when nothing is owed, or when the municipality did not give an amount (D110,
- * D128).
+ * Computes the price of paying a debt at once (plan W2201; S1 §9, D34). The price is the total minus a percentage of
+ * the interest, and never below zero. The discount is rounded half-up (D127). Refuses resources that do not allow this
+ * plan, debt that is paid, and debt without amounts from the municipality (D110, D128).
  */
 export const computePagoUnico = (
   recursos: CatalogoDeRecursos,

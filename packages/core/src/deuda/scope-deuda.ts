@@ -4,7 +4,10 @@ import type { LineaDeDeuda } from './linea-de-deuda.ts'
 
 export interface AlcanceDeDeuda<L> {
   readonly visibles: readonly L[]
-  /** True when the debt has periods of other lawyers. Those periods are hidden, and no total includes their amounts. */
+  /**
+   * True when the debt has periods that the person may not see, because they belong to a different lawyer. `visibles`
+   * leaves these periods out.
+   */
   readonly otros: boolean
 }
 

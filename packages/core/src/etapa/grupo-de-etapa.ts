@@ -1,4 +1,4 @@
-/** Stage groups (S2 §9). The desks show groups 2 and 3, and the external desk shows all three. */
+/** Numbers of the stage groups: administrative, extrajudicial and judicial (S2 §9). */
 export const GRUPO_ADMINISTRATIVO = 1
 export const GRUPO_EXTRAJUDICIAL = 2
 export const GRUPO_JUDICIAL = 3
@@ -15,8 +15,8 @@ export const GRUPOS_DE_ETAPA: readonly GrupoDeEtapa[] = [
 ]
 
 /**
- * Lists the stage groups offered for a new action on a desk (S2 §4). The judicial desk offers groups 2 and 3. Any other
- * desk offers only its own group.
+ * Returns the stage groups that a person can choose for a new action on a desk (S2 §4). The judicial desk offers the
+ * extrajudicial and judicial groups. Any other desk offers only its own group.
  */
 export const findGruposAElegir = (grupo: number): readonly number[] =>
   grupo === GRUPO_JUDICIAL ? [GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL] : [grupo]

@@ -12,7 +12,10 @@ import {
 export const RESULTADOS_DE_EVALUACION = ['Aprobado', 'Desaprobado'] as const
 export type ResultadoDeEvaluacion = (typeof RESULTADOS_DE_EVALUACION)[number]
 
-/** Maximum percentage of failing cases of each category, in hundredths of one per cent: 12,5 % is 1250. */
+/**
+ * Maximum percentage of failing cases with which a lawyer passes, by category. The unit is hundredths of one per cent:
+ * 12,5 % is 1250.
+ */
 export type Maximos = Readonly<Record<CategoriaDeEvaluacion, number>>
 
 export interface ParteDeEvaluacion {
@@ -20,15 +23,15 @@ export interface ParteDeEvaluacion {
   readonly fallan: number
   readonly universo: number
   /**
-   * Percentage of the cases of `universo` that fail, in hundredths of one per cent, rounded half-up for the screen. The
-   * comparison with the maximum uses the exact percentage.
+   * Percentage of the `universo` cases that fail, in hundredths of one per cent, rounded half-up to show it. The
+   * comparison with the maximum does not use the rounded value.
    */
   readonly porcentaje: number
   readonly maximo: number
   readonly aprueba: boolean
   /**
-   * Minimum number of failing cases that the lawyer must correct so that the percentage is not above its maximum. A
-   * case is corrected with a court filing, an archive or a new action, according to the category.
+   * Minimum number of failing cases that the lawyer must correct to pass the category. According to the category, a
+   * case is corrected by filing the claim, by archiving the case or by recording a new action.
    */
   readonly aCorregir: number
 }
@@ -45,9 +48,8 @@ export const formatCentesimos = (centesimos: number): string =>
   String(centesimos / 100).replace('.', ',')
 
 /**
- * Computes the minimum number of failing cases to correct so that the percentage is not above its maximum. When a case
- * of 'sin_radicar' is filed, it leaves the failing cases (`fallan`) and the counted cases (`universo`). In every other
- * category, a corrected case leaves only the failing cases.
+ * Computes how many failing cases the lawyer must correct to pass a category. A corrected case of 'sin_radicar' leaves
+ * `fallan` and `universo`. In every other category, a corrected case leaves only `fallan`.
  */
 const countACorregir = (
   categoria: CategoriaDeEvaluacion,
@@ -79,8 +81,8 @@ const computeParte = (
 }
 
 /**
- * Formats the percentage of failing cases. When rounding makes a percentage above the maximum look equal to the
- * maximum, the text adds that the percentage is slightly higher.
+ * Formats the percentage of failing cases. When a percentage above the maximum is rounded to the maximum, the text adds
+ * that it is slightly higher.
  */
 export const formatPorcentajeDeEvaluacion = (
   { porcentaje, maximo, aprueba }: Pick<ParteDeEvaluacion, 'porcentaje' | 'maximo' | 'aprueba'>,
@@ -89,9 +91,8 @@ export const formatPorcentajeDeEvaluacion = (
   !aprueba && porcentaje === maximo ? interpolar(evaluaciones.algoMas, { texto }) : texto
 
 /**
- * Computes the result of an evaluation of a lawyer. The result is Aprobado when none of the three percentages of
- * failing cases is above its maximum. A percentage equal to its maximum passes. With no cases to evaluate, the
- * percentage is 0 % (D81).
+ * Computes the result of an evaluation of a lawyer: Aprobado when no category has a percentage of failing cases above
+ * its maximum. A percentage equal to the maximum passes. Without cases to evaluate, the percentage is 0 % (D81).
  */
 export const computeResultado = (
   cuentas: Cuentas,
@@ -130,8 +131,8 @@ export const computeResultado = (
 }
 
 /**
- * Counts and maximum percentages of an evaluation, as a client computed them. The product computes its own result and
- * ignores the result that the client sends (D82).
+ * Counts and maximum percentages of an evaluation, as the client computed them. The server computes the evaluation
+ * again and ignores the result that the client sends (D82).
  */
 export interface EvaluacionEnviada {
   readonly maximos: { readonly [C in CategoriaDeEvaluacion]?: number | undefined }
@@ -140,8 +141,8 @@ export interface EvaluacionEnviada {
 }
 
 /**
- * Compares the counts and maximum percentages that a client sent with those that the product computed. While some value
- * differs, the evaluation is not saved.
+ * Returns a reason for each count or maximum percentage that the client sent and that differs from the server's value.
+ * An evaluation with reasons is not saved.
  */
 export const compareEnviada = (
   enviada: EvaluacionEnviada,

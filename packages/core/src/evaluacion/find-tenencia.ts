@@ -9,30 +9,33 @@ export interface TraspasoDeCaso {
 
 export interface HechosDeTenencia {
   /**
-   * Lawyer of the newest unpaid period in legal management today. When every period is paid, lawyer of the newest paid
-   * period. Null without periods in legal management.
+   * Code of the lawyer of the newest unpaid period in legal management today. When all the periods are paid, code of
+   * the lawyer of the newest paid period. Null without periods in legal management.
    */
   readonly deuda: string | null
   readonly traspasos: readonly TraspasoDeCaso[]
   /**
-   * Situations that the municipality reported up to the last day of the range, the oldest first. `legal` is the code of
-   * the lawyer in the situation.
+   * Situations of the case up to the last day of the range, the oldest first. `legal` is the code of the lawyer that
+   * the municipality reported with the situation.
    */
   readonly situaciones: readonly { readonly fecha: Fecha; readonly legal: string }[]
-  /** Code of the lawyer of the last action up to the last day of the range. Deleted actions do not count. */
+  /**
+   * Code of the lawyer of the last action up to the last day of the range. Null without actions. Deleted actions do not
+   * count.
+   */
   readonly actuacion: string | null
 }
 
 export interface Tenencia {
-  /** Lawyer's code. '' when no lawyer was in charge of the case. */
+  /** Code of the lawyer in charge of the case. '' when no lawyer was in charge. */
   readonly abogado: string
   readonly recibido: Fecha | null
 }
 
 /**
  * Returns the lawyer in charge of a case on the last day of a range, and the day in the range on which the case passed
- * to that lawyer. The debt may have passed to another lawyer after the range. The first later transfer tells who had
- * the debt on that last day.
+ * to that lawyer. The lawyer of the debt is known only for today. When the debt was transferred after the range, the
+ * lawyer is the one from whom the first of these transfers took the debt.
  */
 export const findTenencia = (
   { deuda, traspasos, situaciones, actuacion }: HechosDeTenencia,

@@ -5,8 +5,8 @@ import type { ParteDeEvaluacion, ResultadoDeEvaluacion } from './compute-resulta
 import { CATEGORIAS_DE_EVALUACION, CUENTAS, type Cuenta, type Cuentas } from './cuentas.ts'
 
 /**
- * Letterhead of an evaluation: the lawyer and the author, with their names on the day of the evaluation. A later change
- * of name does not change the letterhead.
+ * Municipality, lawyer and author that the sheet of an evaluation prints. A copy of the names is stored, so a later
+ * change of name does not change the sheet.
  */
 export interface MembreteDeEvaluacion {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar'>
@@ -28,7 +28,8 @@ export interface GrupoDeCasos {
 }
 
 /**
- * Data printed on the sheet of an evaluation: the result, the counts and the cases of each count. Unknown texts are ''.
+ * Data that the sheet of an evaluation prints: the result, the counts, and the cases of each count. Unknown texts are
+ * ''.
  */
 export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly id: number
@@ -40,7 +41,9 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly partes: readonly ParteDeEvaluacion[]
   readonly cuentas: Cuentas
   readonly actuaciones: number
-  /** Value of FECHA_INICIAL on the day of the evaluation. `sinEvaluar` is the value of SIN_EVALUAR. */
+  /**
+   * Value of the date FECHA_INICIAL on the day of the evaluation. `sinEvaluar` is the value of the date SIN_EVALUAR.
+   */
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null
   readonly inicio: TiempoDeEtapa
@@ -50,8 +53,9 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
 }
 
 /**
- * Compares two groups of cases by their counts, to sort the groups: first the groups in 'sin_radicar', then the groups
- * in 'faltantes', and then by the order of `CUENTAS`.
+ * Compares two groups of cases, to sort the groups on the sheet. Each group has the names of the counts that include
+ * its cases. Groups in the count 'sin_radicar' come first, then groups in 'faltantes'. The remaining groups follow the
+ * order of `CUENTAS`.
  */
 const compareCuentas = (a: readonly Cuenta[], b: readonly Cuenta[]): number => {
   for (const una of [...CATEGORIAS_DE_EVALUACION.filter((c) => c !== 'sin_archivar'), ...CUENTAS]) {

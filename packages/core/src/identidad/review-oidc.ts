@@ -3,19 +3,19 @@ import { type PuntoDeIdentidad, tellPunto as tell } from './punto-de-identidad.t
 import { type PruebaDePedido, reviewPedido } from './review-pedido.ts'
 
 /**
- * Data that the product read from an OpenID Connect provider. A list is null when the provider does not publish that
- * list.
+ * Data that the product read from an OpenID Connect provider, to review the configuration. A field with a list, such as
+ * `algoritmos`, is null when the provider does not publish the list.
  */
 export interface HechosDeIdentidad extends PruebaDePedido {
   readonly falla: FallaDeIdentidad | null
   readonly emisor: string
-  /** Issuer in the discovery document of the provider. '' when the discovery document could not be read. */
+  /** Issuer that the discovery document of the provider names. '' when the discovery document could not be read. */
   readonly publicado: string
   readonly pkce: readonly string[] | null
   readonly conSecreto: boolean
   readonly autenticacion: readonly string[] | null
   readonly algoritmos: readonly string[] | null
-  /** Number of published keys that can verify a signature. Null when the keys could not be read. */
+  /** Number of keys of the provider that can verify a signature. Null when the keys could not be read. */
   readonly claves: number | null
   readonly pedidos: readonly string[]
   readonly alcances: readonly string[] | null
@@ -57,7 +57,7 @@ const reviewFirma = (algoritmos: readonly string[] | null): PuntoDeIdentidad => 
 }
 
 const reviewCliente = ({ conSecreto, autenticacion }: HechosDeIdentidad): PuntoDeIdentidad => {
-  // When the provider publishes no list of client authentication methods, OpenID Connect gives a default: the client
+  // OpenID Connect defines the value for a provider that publishes no list of client authentication methods: the client
   // secret in the Authorization header.
   const maneras = autenticacion ?? ['client_secret_basic']
   const usadas = conSecreto ? ['client_secret_basic', 'client_secret_post'] : ['none']
@@ -78,10 +78,11 @@ const reviewDocumento = ({ reclamo, reclamos }: HechosDeIdentidad): PuntoDeIdent
     : tell('documento', 'aviso', { reclamo })
 
 /**
- * Reviews the difference between the server's clock and the provider's clock.
- * - When the provider's clock is ahead, its new tokens come from the future, and the server refuses them at once.
- * - When the server's clock is ahead, new tokens look old. The server accepts an old token until the token expires, up
- * to `MAX_EDAD_DE_TOKEN`.
+ * Reviews the difference between the clocks of the server and the provider.
+ * - When the provider's clock is ahead, the server refuses every new token, because the token seems to come from the
+ * future.
+ * - When the server's clock is ahead, new tokens seem old. The server accepts a token up to the age
+ * `MAX_EDAD_DE_TOKEN`.
  */
 const reviewReloj = (desfase: number | null): PuntoDeIdentidad => {
   if (desfase === null) return tell('reloj', 'aviso')

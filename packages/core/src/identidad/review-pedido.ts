@@ -1,25 +1,28 @@
 import { type PuntoDeIdentidad, tellPunto } from './punto-de-identidad.ts'
 
-/** Response of the provider's token endpoint to an authorization code that the product invented. */
+/**
+ * Response of the provider's token endpoint to an invalid authorization code, which the product invents for the test.
+ */
 export interface RespuestaDelCanje {
   readonly estado: number
   readonly error: string
   readonly detalle: string
 }
 
-/** Response of the authorization endpoint to a browser without a session. */
+/** Response of the provider's authorization endpoint to a request without a provider session. */
 export interface RespuestaDeLaPagina {
   readonly estado: number
   readonly error: string
   /**
-   * True when the provider redirects to the return URL of this installation, which proves that the URL is registered.
+   * True when the provider redirects to the return URL of this installation. The redirection proves that the return URL
+   * is registered in the provider.
    */
   readonly propia: boolean
 }
 
 /**
- * Responses of the provider to a test sign-in that no person completes. `canje` or `pagina` is null when the provider
- * did not answer.
+ * Responses of the provider to a test sign-in without a person. `canje` or `pagina` is null when the provider did not
+ * respond.
  */
 export interface PruebaDePedido {
   readonly cliente: string
@@ -35,8 +38,8 @@ const CLIENTE_RECHAZADO = ['invalid_client', 'unauthorized_client']
 const decideCanje = (canje: RespuestaDelCanje): PuntoDeIdentidad['estado'] => {
   const { estado, error, detalle } = canje
   if (estado >= 500) return 'aviso'
-  // The provider checks the authorization code only after it accepts the client. The error about a wrong code therefore
-  // proves that the provider accepts the client.
+  // The provider checks the authorization code only after it accepts the client. So an error about the code proves that
+  // the client was accepted.
   if (error === 'invalid_grant') return 'bien'
   if (CLIENTE_RECHAZADO.includes(error) || estado === 401) return 'mal'
   if (error !== 'invalid_request') return 'aviso'
@@ -50,7 +53,10 @@ const reviewCanje = ({ canje, cliente }: PruebaDePedido): PuntoDeIdentidad => {
   return tellPunto('credenciales', decideCanje(canje), { cliente, codigo })
 }
 
-/** Errors of a provider that accepts the client and would ask the person to sign in (OpenID Connect Core §3.1.2.6). */
+/**
+ * Errors with which a provider says that the person must sign in. The provider has already accepted the client (OpenID
+ * Connect Core §3.1.2.6).
+ */
 const PIDEN_PERSONA = [
   'login_required',
   'interaction_required',
@@ -61,8 +67,8 @@ const PIDEN_PERSONA = [
 const PASAJEROS = ['server_error', 'temporarily_unavailable']
 
 /**
- * HTTP statuses that usually come from a firewall or proxy in front of the provider. These statuses do not show whether
- * the provider accepts the request.
+ * HTTP statuses that usually come from a firewall or proxy in front of the provider. They do not show whether the
+ * provider accepts the client.
  */
 const DE_OTRO = [403, 407, 408, 429]
 
@@ -70,7 +76,8 @@ const decidePagina = ({ estado, error }: RespuestaDeLaPagina): PuntoDeIdentidad[
   if (estado >= 500 || DE_OTRO.includes(estado) || PASAJEROS.includes(error)) return 'aviso'
   if (estado >= 400) return 'mal'
   if (error === '' || PIDEN_PERSONA.includes(error)) return 'bien'
-  // A page with an error name in its text may still be a normal sign-in page, because its script may contain that name.
+  // The page contains the name of an error. A page with a success status gives only a warning, because the script of a
+  // normal sign-in page may contain that name too.
   return estado < 300 ? 'aviso' : 'mal'
 }
 

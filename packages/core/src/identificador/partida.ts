@@ -5,9 +5,11 @@ import {
 } from './formato-de-partida.ts'
 
 /**
- * Creates a parser of partidas in one format. Hyphens, slashes, dots or spaces may separate the groups of digits.
- * Leading zeros of a group may be missing, except in the last of several groups. Digits without separators need as many
- * digits as the format. The parser returns the stored form, or undefined for any other text.
+ * Creates a parser of partidas, the numbers that the province gives to real properties. The parser returns the stored
+ * form, or undefined for a text that is not a partida.
+ * - With separators (hyphens, slashes, dots or spaces), leading zeros may be missing. Only the last of several groups
+ * must be complete.
+ * - Without separators, the text must have all the digits of the format.
  */
 export const createLectorDePartida = (
   formato: FormatoDePartida,
@@ -37,5 +39,5 @@ export const createLectorDePartida = (
 export const parsePartida = (formato: FormatoDePartida, text: string): string | undefined =>
   createLectorDePartida(formato)(text)
 
-/** Returns the district at the start of a partida. '' when the format has only one group. */
+/** Returns the district, which is the first group of digits of a partida. '' when the format has only one group. */
 export const partidoDePartida = (partida: string): string => /^(\d+)[-/.]/.exec(partida)?.[1] ?? ''

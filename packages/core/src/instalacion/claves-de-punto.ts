@@ -1,7 +1,4 @@
-/**
- * Points of the first-day checklist of an installation, in the order of setup. The long texts of the points are in
- * another file, because few screens show the texts.
- */
+/** Steps of the first-day checklist of an installation, in the order of setup. */
 export const CLAVES_DE_PUNTO = [
   'identidad',
   'personas',
@@ -27,6 +24,6 @@ export type ClaveDePunto = (typeof CLAVES_DE_PUNTO)[number]
 export const ESTADOS_DE_PUNTO = ['listo', 'falta', 'por-aceptar', 'aviso'] as const
 export type EstadoDePunto = (typeof ESTADOS_DE_PUNTO)[number]
 
-/** Tells whether a point of the checklist still has to be completed. A point with a warning counts as completed. */
+/** Tells whether a step of the checklist still has to be completed. A step with a warning counts as completed. */
 export const isPendiente = ({ estado }: { readonly estado: EstadoDePunto }): boolean =>
   estado === 'falta' || estado === 'por-aceptar'

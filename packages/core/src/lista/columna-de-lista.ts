@@ -1,30 +1,27 @@
-/** Kind of value of a column. The kind decides the alignment of the column and the cell type in a workbook. */
+/** Kind of value of a column, which decides its alignment on the screen and its cell type in a workbook. */
 export type TipoDeColumna = 'texto' | 'entero' | 'importe' | 'dia' | 'instante'
 
 export interface ColumnaDeLista {
   readonly nombre: string
-  /** Name of the column on the screen, when the specification gives the column a different name on the screen. */
+  /** Header of the column on the screen, when it differs from the header in the workbook (`nombre`). */
   readonly enPantalla?: string
   readonly tipo?: TipoDeColumna
-  /** Name of the sort key on the server. When absent, the list cannot be sorted by this column. */
+  /** Name of the column in a sort request to the server. Absent when the list cannot be sorted by this column. */
   readonly orden?: string
   /**
-   * True for the column with the lawyer of each row. The column is hidden from people who see only their own rows (D11,
-   * D13).
+   * True for the column that names the lawyer of each row. People who see only their own rows do not see this column
+   * (D11, D13).
    */
   readonly deQuien?: true
 }
 
-/** Columns of a list, by key. Saved views store the key, so the key must not change. */
+/** Columns of a list, by key. The saved views store the keys, so a key must never change. */
 export type ColumnasDeLista = Readonly<Record<string, ColumnaDeLista>>
 
 export const isCifra = ({ tipo }: ColumnaDeLista): boolean =>
   tipo === 'entero' || tipo === 'importe'
 
-/**
- * Returns the header of the column in a workbook, in capitals without accents, as the specification writes headers (S1
- * §2).
- */
+/** Returns the header of a column in a workbook: in capitals and without accents (S1 §2). */
 export const encabezadoDe = ({ nombre }: ColumnaDeLista): string =>
   nombre
     .toUpperCase()

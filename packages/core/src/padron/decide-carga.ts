@@ -10,17 +10,25 @@ export interface CargaRevisada {
   readonly bajas: number
   /** Number of refused rows whose real property number cannot be read. */
   readonly sinNumero: number
-  /** True when the person saw the number of real properties that the load makes inactive, and accepted this number. */
+  /** True when the person accepted, after seeing it, the number of real properties that the load makes inactive. */
   readonly confirmada: boolean
   readonly rechazadas: number
-  /** Maximum number of refused rows with which the person still accepts to apply the load. Null accepts any number. */
+  /**
+   * Maximum number of refused rows that the person accepts. With more refused rows, the load is not applied. Null means
+   * that any number is accepted.
+   */
   readonly rechazosHasta: number | null
 }
 
-/** Maximum percentage of the active real properties that a load may make inactive without confirmation (D91). */
+/**
+ * Maximum percentage of the active real properties that a load makes inactive without confirmation of the person (D91).
+ */
 const TOPE = 20
 
-/** Decides whether a reviewed load of the registry may be applied. The refusal gives all the reasons (D91, D192). */
+/**
+ * Decides whether a load of the register of real properties may be applied, or refuses it with every reason (D91,
+ * D192).
+ */
 export const decideCarga = (carga: CargaRevisada): Decision<null> => {
   const { filas, vigentes, bajas, sinNumero, confirmada, rechazadas, rechazosHasta } = carga
   const motivos: Motivo[] = []

@@ -9,7 +9,10 @@ const CONTACTO = [
   columna('DEPT', FORMA.texto(20), { sinonimos: ['depto', 'dpto', 'departamento'] }),
 ]
 
-/** Only the session of an administrator may change users and lawyers (D193). */
+/**
+ * Files of a data package with people: lawyers, users, conditions of contracts and taxpayers. Only an administrator who
+ * signed in may load lawyers and users (D193).
+ */
 export const ARCHIVOS_DE_PERSONAS: readonly ArchivoDePaquete[] = [
   {
     nombre: 'abogados',

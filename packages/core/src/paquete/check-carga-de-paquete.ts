@@ -3,7 +3,10 @@ import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import { findArchivoDePaquete } from './archivos-del-paquete.ts'
 
-/** Maximum percentage of the stored rows that a file in mode 'completo' may leave out without confirmation (D172). */
+/**
+ * Maximum percentage of the stored rows that a file in mode 'completo' deletes without confirmation of the person
+ * (D172). A stored row is deleted when the file does not contain it.
+ */
 export const BAJAS_SIN_CONFIRMAR = 20
 
 interface BajasDeArchivo {
@@ -29,8 +32,9 @@ export const archivosConMuchasBajas = <A extends BajasDeArchivo>(archivos: reado
   archivos.filter((archivo) => pasaDe(archivo, BAJAS_SIN_CONFIRMAR))
 
 /**
- * Computes the lowest limits with which the package that the person reviewed is accepted. `rechazosHasta` is a number
- * of refused rows. `bajasHasta` is the percentage of the stored rows that a file leaves out.
+ * Computes the limits to send when the person accepts a reviewed data package. `rechazosHasta` is the number of refused
+ * rows. `bajasHasta` is the highest percentage of stored rows that a file of the package deletes, and at least
+ * BAJAS_SIN_CONFIRMAR.
  */
 export const computeTolerancia = ({
   rechazadas,
@@ -46,8 +50,8 @@ export const computeTolerancia = ({
 })
 
 /**
- * Returns every reason against applying a data package, after the comparison of the package with the stored data. A
- * package is applied as a whole or not at all.
+ * Returns every reason why a data package may not be applied to the stored data. A data package is applied as a whole
+ * or not at all.
  */
 export const checkCargaDePaquete = ({
   rechazadas,

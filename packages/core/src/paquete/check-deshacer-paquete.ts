@@ -4,12 +4,15 @@ import { paquete } from '../texto/paquete.ts'
 
 const t = paquete.deshacer
 
-/** Maximum number of rows of a load that can be undone. A first load, with millions of rows, cannot be undone. */
+/**
+ * Maximum number of changed rows with which a load can be undone. The first load of a municipality changes millions of
+ * rows and cannot be undone.
+ */
 export const MAXIMO_DESHACIBLE = 200_000
 
 /**
- * Names of the files whose load cannot be undone. Such a load may end sessions or change the deadlines of all the
- * cases. It may also add codes that other records reference immediately after the load.
+ * Names of the files of a data package whose load cannot be undone. Loading these files may end sessions, change the
+ * deadlines of all the cases, or add codes that new records use at once.
  */
 const NO_DESHACIBLES: readonly string[] = [
   'abogados',
@@ -37,16 +40,16 @@ export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolea
 interface EntradaDeDeshacer {
   readonly estado: string
   readonly deshacible: boolean
-  /** True when a load of a data package or of the provincial register was applied or undone after this load. */
+  /** True when a later load of a data package or of the provincial register was applied or undone. */
   readonly hayPosterior: boolean
   /**
-   * Number of operations on the items of the load after the load, such as titles, letters, agreements and
-   * reassignments. `primero` describes the first of these operations.
+   * Number of operations that people made, after the load, on the loaded items: executive titles, letters, agreements
+   * or reassignments. `primero` describes the first of these operations.
    */
   readonly actos: number
   readonly primero: string
   /**
-   * Number of loaded documents and actions of the municipality's former system that somebody changed after the load.
+   * Number of loaded documents and actions of the former system of the municipality that people changed after the load.
    */
   readonly cambiados: number
 }

@@ -4,11 +4,15 @@ import { paquete } from '../texto/paquete.ts'
 const enteros = new Intl.NumberFormat('es-AR')
 
 /**
- * Maximum number of rows of a data package with which the screens were measured and were fast on the embedded database.
+ * Number of rows in the largest data package measured on the embedded database. With that package, the screens respond
+ * fast (docs/instalacion.md).
  */
 export const FILAS_EN_LA_EMBEBIDA = 1_265_000
 
-/** Returns a warning when a data package has more rows than FILAS_EN_LA_EMBEBIDA. The data package is loaded anyway. */
+/**
+ * Returns a warning when a data package is larger than any package measured on the embedded database. The data package
+ * is loaded anyway.
+ */
 export const checkMedidaEmbebida = (filas: number): readonly string[] =>
   filas <= FILAS_EN_LA_EMBEBIDA
     ? []

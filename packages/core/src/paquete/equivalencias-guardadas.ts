@@ -17,20 +17,23 @@ import { normalizeHeading } from './normalize-heading.ts'
 const { equivalencias: t } = textos
 
 /**
- * Saved mapping of one column of a package file: a header of the municipality's file or a fixed value, and pairs of
- * codes.
+ * Saved mapping of one column of a data package. The value comes from the column `titulo` of the municipality's file,
+ * or is the fixed value `fijo`. `codigos` translates the codes.
  */
 export interface ColumnaGuardada {
   readonly columna: string
   readonly titulo: string | null
   readonly fijo: string | null
-  /** Pairs of codes: `suyo` is the code that the municipality writes, and `nuestro` the code of the data package. */
+  /**
+   * Pairs of codes. `suyo` is the code in the municipality's file, and `nuestro` is the code that the data package
+   * requires.
+   */
   readonly codigos: readonly { readonly suyo: string; readonly nuestro: string }[]
 }
 
 /**
- * Saved mapping that converts one file of the municipality into a file of the data package. Columns and codes are
- * lists, because a list keeps its order when it is stored.
+ * Saved mapping that converts a file of the municipality to a file of the data package. `columnas` and `codigos` are
+ * lists, because the database keeps the order of a list but not the order of the keys of an object.
  */
 export interface EquivalenciaGuardada {
   readonly archivo: string
@@ -87,8 +90,8 @@ const motivo = (lugar: readonly string[], mensaje: string): Motivo => ({
 })
 
 /**
- * Finds repeated file, column and code names in the saved mappings. The check comes before `toEquivalenciasEscritas`
- * converts the lists to objects, because an object keeps only one of two equal names.
+ * Returns a reason for each file, column or code that is repeated in the saved mappings. The check comes before
+ * `toEquivalenciasEscritas`, which converts the lists to objects and loses repeated names.
  */
 const findRepetidas = (guardadas: readonly EquivalenciaGuardada[]): Motivo[] => [
   ...repeated(guardadas.map(({ archivo }) => archivo)).map((uno) => motivo([uno], t.dosVeces)),
@@ -108,9 +111,8 @@ export const isNombreDelPaquete = (nombre: string): boolean =>
   nombre === MANIFIESTO.nombre || findArchivoDePaquete(nombre) !== undefined
 
 /**
- * Tells whether a file with the name of a package file has some header that is not a package column. Only then are the
- * saved mappings used for the file. A file that Apremia wrote has only package headers, so it is read without a
- * mapping.
+ * Tells whether a file has a header that is not a column of the data package. Only then does the loader apply the saved
+ * mappings. A file that the product exported has only headers of the data package, so it is read without a mapping.
  */
 export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boolean => {
   const propios = new Set(
@@ -120,9 +122,9 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether the loader can recognise that a file needs this saved mapping of column names. A file with the name of
- * a package file and only package headers is always read without a mapping. The loader could then read the amounts of
- * the file in the wrong unit.
+ * Tells whether the loader would ever apply a saved mapping. The loader applies it to a file whose name is not a name
+ * of the data package, or whose headers are not all columns of the data package. A mapping that is never applied is
+ * refused, because its amounts could be read in the wrong unit.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')
@@ -140,8 +142,8 @@ const checkFuente = (leida: EquivalenciaDeArchivo): Motivo[] => {
 }
 
 /**
- * Parses saved mappings of column names, or mappings that are about to be saved. Each mapping must have the name of the
- * municipality's file (`fuente`), because a load has several files.
+ * Parses the saved mappings of column names of a municipality. Refuses a mapping without the name of the municipality's
+ * file (`fuente`), because a load has several files.
  */
 export const readEquivalenciasGuardadas = (
   guardadas: readonly EquivalenciaGuardada[],

@@ -1,8 +1,8 @@
 import { FORMAS_DE_FECHA, type FormaDeFecha, type FormaDeImporte } from './equivalencias.ts'
 
 /**
- * Patterns of the date formats. No text matches two patterns. A text that matched AAAAMMDD and DDMMAAAA would have
- * month 19 or 20.
+ * Regular expression of each date format. No text matches two of them. In AAAAMMDD the fifth and sixth digits are a
+ * month, 01 to 12. In DDMMAAAA they are 19 or 20, the beginning of the year.
  */
 const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {
   'AAAA-MM-DD': /^\d{4}-\d{2}-\d{2}$/,
@@ -21,8 +21,8 @@ export const guessFormaDeFecha = (celdas: readonly string[]): FormaDeFecha | und
 }
 
 /**
- * Returns the format that fits all the amounts: decimal point or decimal comma. The format in centavos is never
- * guessed, because a whole number of centavos looks like pesos.
+ * Returns the amount format that fits all the cells: decimal point ('punto') or decimal comma ('coma'). The format in
+ * centavos is never guessed, because amounts in centavos look like whole pesos.
  */
 export const guessFormaDeImporte = (celdas: readonly string[]): FormaDeImporte | undefined => {
   const escritos = celdas.map((celda) => celda.trim()).filter((celda) => celda !== '')

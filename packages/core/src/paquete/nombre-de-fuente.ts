@@ -5,14 +5,14 @@ import { paquete as textos } from '../texto/paquete.ts'
 const { equivalencias: t } = textos
 
 /**
- * Wildcard in the name of the municipality's file. The wildcard matches the part of the name that changes with each
- * export, which may be empty.
+ * Wildcard in the file name of a saved mapping. It stands for the part of the name that changes with each export of the
+ * municipality. This part may be empty.
  */
 const COMODIN = '*'
 
 /**
- * Returns the name of a file without folder or extension, in lower case and in composed form (NFC), because macOS
- * decomposes accents in file names.
+ * Returns the key with which file names are compared: without folder or extension, in lower case, and in the Unicode
+ * form NFC. macOS writes accents in a different Unicode form.
  */
 export const claveDeFuente = (archivo: string): string =>
   archivo
@@ -24,8 +24,8 @@ export const claveDeFuente = (archivo: string): string =>
 export const hasComodin = (fuente: string): boolean => fuente.includes(COMODIN)
 
 /**
- * Tells whether a file name matches the pieces of a pattern between its `*` wildcards, in order. A regular expression
- * with several `.*` could take exponential time.
+ * Tells whether a file name contains, in order, the pieces of a pattern that was split at each `*`. A regular
+ * expression with several `.*` could take exponential time.
  */
 const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
   const [primera = '', ...otras] = piezas
@@ -42,7 +42,7 @@ const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
 }
 
 /**
- * Tells whether `fuente`, the name in a saved mapping, matches this file of the municipality. The extension does not
+ * Tells whether the file name in a saved mapping (`fuente`) matches a file of the municipality. The extension does not
  * count, because the municipality may export the file as CSV or as a workbook.
  *
  * @param fuente 'EXP_DEUDA.csv', or with `*` for the part that changes with each export: 'deuda_*.csv'
@@ -50,9 +50,7 @@ const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
 export const isFuenteDe = (archivo: string, fuente: string): boolean =>
   hasPiezas(claveDeFuente(archivo), claveDeFuente(fuente).split(COMODIN))
 
-/**
- * Tells whether a file name with `*` has some letter or digit. A name without letters or digits would match every file.
- */
+/** Tells whether a file name with `*` also has a letter or digit. A name without them would match every file. */
 export const hasParteFija = (fuente: string): boolean =>
   !hasComodin(fuente) || /[\p{L}\p{N}]/u.test(claveDeFuente(fuente))
 
@@ -64,8 +62,8 @@ interface Nombrada {
 const fuenteDe = ({ archivo, fuente }: Nombrada): string => fuente ?? archivo
 
 /**
- * Returns the saved mappings whose `fuente` matches the name of a file. When the `fuente` of some matching mapping has
- * no `*`, the mappings with `*` are left out.
+ * Returns the saved mappings whose file name (`fuente`) matches a file. A mapping with the exact name has priority over
+ * the mappings with `*`.
  */
 const findSuyas = <T extends Nombrada>(
   archivo: string,
@@ -88,9 +86,9 @@ export type AsignacionDeEquivalencias<T> =
   | { readonly ok: false; readonly motivos: readonly Motivo[] }
 
 /**
- * Chooses the saved mappings of column names for each file of the municipality. Several mappings with the same `fuente`
- * convert one file of the municipality into several package files. A file is refused when its mappings have different
- * values of `fuente`. A mapping is refused when it matches two files.
+ * Finds the saved mappings of each file of the municipality. Several mappings with the same `fuente` convert one file
+ * into several files of the data package. Refuses a file that matches mappings with different `fuente`, and a mapping
+ * that matches two files.
  *
  * @param archivos names of the municipality's files
  * @returns the mappings of each file, in the order of the files
@@ -123,14 +121,12 @@ const MES = '(?:0?[1-9]|1[0-2])'
 const DIA = '(?:0?[1-9]|[12]\\d|3[01])'
 const MM = '(?:0[1-9]|1[0-2])'
 const DD = '(?:0[1-9]|[12]\\d|3[01])'
-/**
- * Pattern of an optional time of day after a date in a file name, with its separator: '_0210', '-02-10-33', 'T021000'.
- */
+/** Pattern of an optional time of day after the date in a file name: '_0210', '-02-10-33', 'T021000'. */
 const HORA = '(?:[-_. T]?(?:[01]\\d|2[0-3])[-_.:hH]?[0-5]\\d(?:[-_.:]?[0-5]\\d)?)?'
 const MESES =
   '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre)'
 
-/** Patterns of a date or of a month in the name of a file, the longest patterns first. */
+/** Patterns of the date or month in a file name, the longest patterns first. */
 const FECHAS = [
   ...[`${ANIO}([-_. ])${MES}\\1${DIA}${HORA}`, `${DIA}([-_. ])${MES}\\1(?:${ANIO}|\\d\\d)${HORA}`],
   ...[`${ANIO}${MM}${DD}${HORA}`, `${DD}${MM}${ANIO}${HORA}`],
@@ -139,8 +135,8 @@ const FECHAS = [
 ].map((forma) => new RegExp(`(?<![\\p{N}])${forma}(?![\\p{N}])`, 'iu'))
 
 /**
- * Proposes the `fuente` of a saved mapping from the name of a file. `*` replaces the date in the name, because the next
- * export has a different date. The name stays unchanged when it would have no letter or digit besides the `*`.
+ * Proposes the file name of a saved mapping from the name of an uploaded file. `*` replaces the date, because the next
+ * export has a different date. A name that has only a date stays unchanged.
  */
 export const proposeFuente = (archivo: string): string => {
   const corte = /\.[^.]*$/.exec(archivo)?.index ?? archivo.length

@@ -12,15 +12,18 @@ export interface TituloMirado {
 }
 
 /**
- * Headers of the municipality's file that are proposed for the columns of a package file. A person decides the columns
- * that have no certain match.
+ * Proposal of which header of the municipality's file gives each column of a file of the data package. A person chooses
+ * the header of the columns without a certain match.
  */
 export interface PropuestaDeColumnas {
-  /** For each package column with a certain match, the index of the matching header. */
+  /** Index of the matching header, for each column of the data package with a certain match. */
   readonly elegidos: ReadonlyMap<string, number>
-  /** Package columns with several possible headers, or whose only possible header belongs to another column. */
+  /**
+   * Columns of the data package with several possible headers, or whose only possible header matches a different
+   * column.
+   */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
-  /** Required package columns whose header a person still has to choose. */
+  /** Required columns of the data package for which a person must choose the header. */
   readonly faltan: readonly string[]
   readonly fechas: FormaDeFecha | undefined
   readonly importes: FormaDeImporte | undefined
@@ -28,18 +31,18 @@ export interface PropuestaDeColumnas {
 
 interface Parecido {
   readonly columna: ColumnaDePaquete
-  /** Indexes of the headers that may match this package column, the likeliest first. */
+  /** Indexes of the headers that may give this column of the data package, the likeliest first. */
   readonly lugares: readonly number[]
   /**
-   * True when the header is the column's name or a synonym of the name. The loader accepts such a header without asking
-   * a person.
+   * True when the header is the name of the column or a synonym. The loader then uses the header without asking a
+   * person.
    */
   readonly seguro: boolean
 }
 
 /**
- * Finds the headers that may match each package column. A header that certainly matches one column is offered only for
- * that column.
+ * Finds the headers that may give each column of the data package. A header that certainly matches one column is not
+ * offered for a different column.
  */
 const findParecidos = (
   { columnas }: ArchivoDePaquete,
@@ -68,8 +71,8 @@ const findParecidos = (
 const assign = (parecidos: readonly Parecido[]): ReadonlyMap<string, number> => {
   const elegidos = new Map<string, number>()
   const usados = new Set<number>()
-  // The last pass tries again the columns with a certain match. Such a column may have had two possible headers, and
-  // the second pass may have assigned one of the two to another column.
+  // Three passes assign headers to columns: columns with a certain match, the remaining columns, and again columns with
+  // a certain match. In the third pass, a column with two possible headers may have only one left.
   for (const seguro of [true, false, true])
     for (const { columna, lugares, seguro: suyo } of parecidos) {
       const libres = lugares.filter((lugar) => !usados.has(lugar))
@@ -91,14 +94,14 @@ const missingOf = (
   )
 
 /**
- * Points of a package file whose name is part of the name of the municipality's file, as in 'EXP_DEUDA'. A recognised
- * column gives one point.
+ * Points that `scoreDe` gives when the name of the municipality's file contains the name of the file of the data
+ * package: 'exp_deuda' contains 'deuda'.
  */
 const POR_EL_NOMBRE = 2
 
 /**
- * Computes how well a name and its headers match a package file: one point for each recognised column, minus one for
- * each missing required column, plus `POR_EL_NOMBRE` for the name.
+ * Scores how well a file of the municipality fits a file of the data package. Each recognised column gives one point,
+ * each missing required column takes one point away, and a similar name gives `POR_EL_NOMBRE` points.
  */
 const scoreDe = (archivo: ArchivoDePaquete, nombre: string, celdas: readonly string[]): number => {
   const elegidos = assign(findParecidos(archivo, celdas))
@@ -108,8 +111,8 @@ const scoreDe = (archivo: ArchivoDePaquete, nombre: string, celdas: readonly str
 }
 
 /**
- * Chooses the package file whose name and columns match the municipality's file best. Null when no package file has a
- * positive score.
+ * Chooses the file of the data package that best fits a file of the municipality, by name and headers. Null when no
+ * file has a positive score.
  *
  * @param nombre name of the municipality's file without folder or extension, in lower case
  */

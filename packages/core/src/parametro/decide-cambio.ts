@@ -17,8 +17,8 @@ export interface CambioPedido {
   readonly vigenteDesde: Fecha | null
   readonly motivo: string
   /**
-   * True when the current value is only a proposal of the product. Saving the same value then counts as a decision of
-   * the municipality.
+   * True while the current value is only a proposal of the product. Then saving the same value is also a change,
+   * because the municipality accepts the proposal.
    */
   readonly propuesto?: boolean
 }
@@ -29,17 +29,17 @@ export interface CambioDeParametro {
   readonly vigenteDesde: Fecha
   readonly motivo: string
   readonly anterior: string | null
-  /** True when a row already begins on `vigenteDesde`. That row takes the new value. */
+  /** True when the new value replaces a saved value that begins on the same day. */
   readonly corrige: boolean
-  /** False when the new value is already in force on `vigenteDesde`, so nothing is written. */
+  /** False when the same value is already in force on `vigenteDesde`, so nothing is saved. */
   readonly cambia: boolean
 }
 
 type Refuse = (campo: 'clave' | 'valor' | 'vigenteDesde' | 'motivo', mensaje: string) => void
 
 /**
- * Explains why the change needs a reason: a row already begins on `desde`, or `desde` is in the past. Undefined when
- * the change needs no reason.
+ * Returns the question to the person when the change needs a written reason: `desde` is in the past, or a saved value
+ * begins on `desde`. Undefined when the change needs no reason.
  */
 const explainMotivo = (
   clave: ClaveDeParametro,
@@ -95,8 +95,9 @@ const decide = (
 }
 
 /**
- * Decides a new value of a parameter from a given day. A value from today on is a new row, so no earlier result changes
- * (D28). A past day, or a day on which a row already begins, requires a reason. Rows are never removed.
+ * Decides whether a parameter may take a new value from a given day. Earlier values stay in force on the earlier days,
+ * so earlier results do not change (D28). A reason is required when the day is in the past, or when a saved value
+ * begins on that day.
  */
 export const decideCambioDeParametro = (
   pedido: CambioPedido,

@@ -113,8 +113,9 @@ describe('the order of a list', () => {
     expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
     expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
     expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)
-    // A guest sees masked the reason `motivo` of the deletion of an action. The deletion is an object inside the action
-    // and not a row of a list. So a list may have an unmasked column `motivo`.
+    // The result is false although a guest sees the reason `motivo` of a deleted action masked. The deletion is an
+    // object inside an action, and no list has deletions as rows. A list with a column `motivo` can therefore be sorted
+    // by it.
     expect(isVeladoEnAlguna(DE.invitado, 'motivo')).toBe(false)
   })
 })

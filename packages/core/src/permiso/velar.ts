@@ -5,16 +5,16 @@ import { legalesDe } from './puede-ver.ts'
 import { type Clase, claseDe, type Principal } from './usuario.ts'
 
 /**
- * For a guest, a mask shows that a personal datum exists and hides its value (D10). For a lawyer, the mask of `legales`
- * keeps only the lawyer's own code, when the item has that code (D21).
+ * Masks of personal data: which classes of people see a value masked, and the function that masks it. A masked value
+ * shows that the datum exists (D10). For a lawyer, the mask `legales` keeps only the lawyer's own code (D21).
  */
 const VELOS = {
   documento: { para: ['invitado'], cubrir: maskDocumento },
-  /** Document number of a lawyer. Only the admin and the head lawyer see the directory of lawyers (D8). */
+  /** Document number of a lawyer. Only the admin and the head lawyer see it unmasked (D8). */
   dniDeAbogado: { para: ['abogado', 'usuario', 'invitado'], cubrir: maskDocumento },
   telefono: { para: ['invitado'], cubrir: maskTelefono },
   email: { para: ['invitado'], cubrir: maskEmail },
-  /** Free text that may name any person: a note, or the name of a file (D10, D119). */
+  /** Free text that may name a person, such as a note or a file name (D10, D119). */
   texto: { para: ['invitado'], cubrir: maskTexto },
   legales: {
     para: ['abogado', 'usuario'],
@@ -35,7 +35,10 @@ const DE_CONVENIO = {
   frm_email: 'email',
 } as const
 
-/** Fields that some class of people sees masked, by kind of record. Field names are those of the specification. */
+/**
+ * Masked fields of each kind of record, with the mask of each field. The field names are the names of the
+ * specification.
+ */
 export const CAMPOS_VELADOS = {
   inmueble: { LEGAL: 'legales' },
   comercio: { LEGAL: 'legales', CUIT: 'documento' },
@@ -55,7 +58,7 @@ export const CAMPOS_VELADOS = {
   bajaDeActuacion: { motivo: 'texto' },
   abogado: { nrodni: 'dniDeAbogado' },
   convenio: DE_CONVENIO,
-  /** Agreement with all its fields. The rows of a list of agreements do not have `obs` and `obsotgastos`. */
+  /** Agreement with all its fields, of which the rows of a list lack `obs` and `obsotgastos`. */
   convenioEntero: { ...DE_CONVENIO, obs: 'texto', obsotgastos: 'texto' },
 } as const satisfies Record<string, Readonly<Record<string, keyof typeof VELOS>>>
 
@@ -80,9 +83,8 @@ const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean =
 const DE_OTRA = new Set(Object.values(ANIDADOS).flatMap((dentro) => Object.values(dentro)))
 
 /**
- * Tells whether some list shows the person a field with that name masked. A saved view stores only the name of its sort
- * field, without the kind of record. The fields of a record inside another record do not count, because such a record
- * is not a row of a list.
+ * Tells whether the field `campo` is masked for a person in the rows of at least one list. A saved view stores the name
+ * of its sort field without the kind of record, so every kind that a list can show is checked.
  */
 export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =>
   (Object.keys(CAMPOS_VELADOS) as Velable[]).some(
@@ -90,7 +92,8 @@ export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =
   )
 
 /**
- * Refuses to sort a list by a field that the person sees masked, because the order of the rows would reveal the values.
+ * Refuses to sort a list by a field that is masked for the person, because the order of the rows would reveal the
+ * values.
  */
 export const checkOrden = (principal: Principal, cosa: Velable, orden: string): Motivo[] =>
   isVelado(principal, cosa, orden)

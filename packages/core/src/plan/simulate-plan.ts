@@ -25,9 +25,9 @@ export interface EntradaDeSimulacion {
   readonly plan: CodigoDePlan
   readonly clase: Recurso['clase']
   readonly lineas: readonly LineaDePlan[]
-  /** Number of instalments requested. Plans with a fixed number of instalments ignore the requested number. */
+  /** Number of instalments that the person requests. A plan with a fixed number of instalments ignores it. */
   readonly cuotas: number | null
-  /** Requested advance. Null requests the lowest advance that the plan allows. */
+  /** Advance payment that the person requests. Null requests the minimum advance of the plan. */
   readonly anticipo: Centavos | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
@@ -90,13 +90,13 @@ const decideAnticipo = (
 }
 
 /**
- * Computes the cost and the due dates of a plan over the selected periods. The debt threshold may replace the requested
- * plan with another plan (see `switchPlan`). Financing is a simple monthly rate on the financed amount, for as many
- * months as instalments. The instalments add up exactly, and the last instalment includes the remainder (D33).
+ * Computes the instalments, due dates and cost of a payment plan over the selected periods. When the total is outside
+ * the limits of the requested plan, a different plan applies (see `switchPlan`). The interest is a simple monthly rate
+ * on the financed amount, for as many months as instalments. The last instalment includes the remainder of the division
+ * (D33).
  *
- * A refusal lists all the reasons. The selection may be empty, or the plan may not be for the kind of the selected
- * items. A resource may not allow single payments, the rate may not be configured (D35), or the advance may be out of
- * range.
+ * Refuses, with all the reasons, a plan for a different kind of item or for a resource without single payment. Also
+ * refuses no periods, a missing rate (D35), and an advance out of range.
  */
 export const simulatePlan = (entrada: EntradaDeSimulacion): Decision<PlanSimulado> => {
   const { lineas, parametros, firma } = entrada

@@ -18,16 +18,18 @@ export interface TipoDePlan {
   readonly codigo: CodigoDePlan
   readonly nombre: string
   readonly clase: Recurso['clase']
-  /** Fixed number of instalments after the advance. Null when the person chooses the number, up to the maximum. */
+  /** Fixed number of instalments after the advance. Null when the person chooses the number of instalments. */
   readonly cuotas: number | null
   readonly anticipo: boolean
-  /** Rate that finances the plan. Null when the plan charges no interest (D124). */
+  /** Parameter with the monthly rate of the plan. Null when the plan charges no interest (D124). */
   readonly tasa: ClaveDeTasa | null
-  /** True when the plan is the single payment with less interest. Only some resources allow such a plan (D34). */
+  /**
+   * True when the plan is a single payment with a discount on the interest. Only some resources allow this plan (D34).
+   */
   readonly pagoUnico: boolean
   /**
-   * Debts to which the plan applies, below (`hasta`) or above (`desde`) the debt threshold, and the plan that replaces
-   * it for other debts (`par`). Null when the plan applies to any debt.
+   * Limit of the total debt. The plan applies up to the debt threshold ('hasta') or from the threshold on ('desde').
+   * Beyond the limit, the plan `par` applies instead. Null when the plan applies to any total.
    */
   readonly umbral: { readonly lado: 'hasta' | 'desde'; readonly par: CodigoDePlan } | null
 }
@@ -49,7 +51,7 @@ const plan = (
   ...rest,
 })
 
-/** The eight plans (S1 §4, §9; D30, D31, D34, D124, D125). */
+/** The eight payment plans of the municipality, by code (S1 §4, §9; D30, D31, D34, D124, D125). */
 export const TIPOS_DE_PLAN: Readonly<Record<CodigoDePlan, TipoDePlan>> = {
   ABLT: plan('ABLT', 'Cuotas con interés', null, { tasa: 'plan.tasaMensual.ABLT' }),
   W2112: plan('W2112', '3 cuotas sin interés', 3, { umbral: { lado: 'hasta', par: 'W2113' } }),
@@ -77,8 +79,8 @@ export const esCodigoDePlan = (texto: string): texto is CodigoDePlan =>
   Object.hasOwn(TIPOS_DE_PLAN, texto)
 
 /**
- * Returns the name of a plan, or its code when the product does not offer the plan. Agreements of the former system may
- * have such plans.
+ * Returns the name of a payment plan, or its code when the product does not offer the plan. Agreements of the former
+ * system of the municipality may have plans that the product does not offer.
  */
 export const nombreDePlan = (codigo: string): string =>
   esCodigoDePlan(codigo) ? TIPOS_DE_PLAN[codigo].nombre : codigo

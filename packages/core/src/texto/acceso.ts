@@ -8,7 +8,10 @@ export const acceso = {
     anses: 'ANSES',
   },
   ingresarCon: 'Ingresar con {proveedor}',
-  /** Text above the single sign-in button, for an identity provider that does not name its sources (D187). */
+  /**
+   * Text above the sign-in button when the identity provider has only one button. A provider that does not name its
+   * sources has only one button (D187).
+   */
   unProveedor: 'Identifíquese con su cuenta para seguir',
   otrasFuentes: {
     oidc: 'Proveedor del municipio',
@@ -19,8 +22,8 @@ export const acceso = {
   falla: 'Error!',
   noRegistrado: 'No existe en nuestros registros como usuario externo.',
   /**
-   * Text shown below the text `noRegistrado`. It includes a document number, so only the person who signed in with that
-   * number sees it.
+   * Text below `noRegistrado`. It shows the DNI that the identity provider reported, only to the person who signed in
+   * with this DNI.
    */
   documentoInformado:
     'El proveedor de identidad informó el documento {documento}. Si es el suyo, pida a un administrador del municipio que lo registre, o lo vuelva a dar de alta, en «Usuarios».',

@@ -1,4 +1,7 @@
-/** Keys of a list, for the dialog of the keys. They are apart from the search box because only that dialog loads them. */
+/**
+ * Keyboard shortcuts of a list, for the dialog that explains the keyboard. The texts of the search box are in a
+ * different file, so that a screen does not load these texts before the dialog opens.
+ */
 export const teclasDeTabla = {
   titulo: 'En un listado',
   lista: [
