@@ -63,7 +63,7 @@ const seleccion = {
   cuotas_plan: comprimido,
   /**
    * Chosen plans, as JSON text: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}].
-   * - `c` is the number of instalments, for a plan that leaves the number open.
+   * - `c` is the number of instalments, for a plan that lets the person choose this number.
    * - `m` is the amount to pay that the caller computed. The server compares this amount with its own amount (T17).
    * - `anticipo` is the advance payment.
    * - `i50` is a value that the server stores and returns but does not use (D37).

@@ -29,7 +29,7 @@ export const planElegido = object({
   r: codigoDeRecurso.required('Falta el recurso de un plan.'),
   i: numeroDeImponible.required('Falta el imponible de un plan.'),
   plan: codigoDePlan.required('Elija un plan.'),
-  /** Number of instalments, for a plan that leaves the number open (D36). */
+  /** Number of instalments, for a plan that lets the person choose this number (D36). */
   c: number().integer().nullable().default(null),
   m: monto,
   /** Like '1234.50'. Without a value, the advance is the minimum (D32). A plan simulation uses the same key. */
@@ -38,7 +38,7 @@ export const planElegido = object({
   i50: string().max(40),
 })
 
-/** Item in the list `ofrecer`. `c` is the number of instalments, for a plan that leaves the number open (D36). */
+/** Item in the list `ofrecer`. `c` is the number of instalments, for a plan that lets the person choose this number (D36). */
 export const imponibleAOfrecer = object({
   r: codigoDeRecurso.required('Falta el recurso de un imponible.'),
   i: numeroDeImponible.required('Falta el número de un imponible.'),
