@@ -8,7 +8,6 @@ import { withEmergencia } from './with-emergencia.ts'
 
 interface IdentidadAbierta {
   readonly identidad: Proveedor
-  /** Identity provider of the demonstration. Undefined outside the demonstration. */
   readonly demo: DemoProvider | undefined
   readonly oidc: OidcProvider | undefined
   /**
