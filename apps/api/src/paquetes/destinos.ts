@@ -115,7 +115,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       { columna: 'inscripto', de: ['INSCRIPTO'], valor: 'coalesce(f.inscripto, true)' },
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
     ],
-    // The sign-in role is stored in the row of the person, not in the row of the lawyer.
+    // The exported column ROL is the sign-in role, which is stored in the row of the person and not in the row of the
+    // lawyer.
     aparte: {
       TIPODNI: 't.tipodni',
       ROL: `(select '${ROL_DE_APODERADO}' from usuario u where u.abogado = t.codexterno and u.rol = '${ROL_DE_APODERADO}' and not t.baja)`,
@@ -330,8 +331,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 }
 
 /**
- * Chooses how a column of the register is computed. When the file has the column `con.columna`, the values of `con`
- * replace the values of the field. Otherwise the field stays as it is, without `con`.
+ * Adapts the definition of one column of the register to the columns of the file. When the file has the column
+ * `con.columna`, the SQL expressions in `con` replace the general expressions of the definition.
  */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,

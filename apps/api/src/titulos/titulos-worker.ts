@@ -31,6 +31,8 @@ function* parse(textos: readonly string[], numeros: number[]): Generator<TituloD
 
 const operations = {
   /**
+   * Prints the executive titles of one batch as PDF documents, one after the other in one buffer.
+   *
    * @param datos stored data of the titles, each as JSON text
    * @param reuse buffer of an earlier batch whose titles are already in the zip. The new batch is written over that
    * buffer

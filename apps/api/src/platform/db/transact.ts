@@ -37,9 +37,9 @@ export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: n
 
 export interface Anotacion {
   /**
-   * Reads the last numbers that were recorded outside the database. The returned function throws an error when the
-   * first number that the transaction takes is not greater. Call `watch` before the transaction takes a number.
-   * Afterwards, another transaction may already have recorded a greater number.
+   * Reads the last title, letter and agreement numbers recorded outside the database. The returned function throws an
+   * error when the first number of the transaction is not greater than the recorded number. Call `watch` before the
+   * transaction takes a number. Afterwards, another transaction may already have recorded a greater number.
    */
   readonly watch: () => Promise<CheckNumero>
   /**

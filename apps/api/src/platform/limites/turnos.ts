@@ -49,8 +49,8 @@ export interface Turnos {
 type Costo = Pick<Entry, 'limite' | 'pesada'>
 
 /**
- * Returns how many of the places for simultaneous calls of one person a call takes. A call marked `pesada` takes three
- * quarters of the places, so that some calls of the screens can run at the same time.
+ * Returns the number of places that a call takes among the simultaneous calls of its person. A call marked `pesada`
+ * takes three quarters of the places, so that some calls of the screens can run at the same time.
  */
 const pesoDe = ({ limite, pesada }: Costo, aLaVez: number): number => {
   if (pesada === true) return Math.ceil(aLaVez * 0.75)
