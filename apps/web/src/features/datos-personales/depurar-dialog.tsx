@@ -16,7 +16,7 @@ interface DepurarDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that asks for a reason and erases personal data for good. */
+/** Dialog that asks for a reason and permanently erases the personal data whose retention period ended. */
 export const DepurarDialog = ({ visto, onClose }: DepurarDialogProps) => {
   const [start] = useStartDepuracionMutation()
   return (

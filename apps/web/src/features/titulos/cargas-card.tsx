@@ -35,7 +35,9 @@ interface CargasCardProps {
   readonly onVer: (carga: number) => void
 }
 
-/** Card that lists the loads of the register of taxpayers. Only the last applied load can be undone. */
+/**
+ * Card that lists the loads of the provincial register (padrón provincial). Only the last applied load can be undone.
+ */
 export const CargasCard = ({ onVer }: CargasCardProps) => {
   const dispatch = useAppDispatch()
   const [pagina, setPagina] = useState(1)

@@ -38,7 +38,10 @@ export const planElegido = object({
   i50: string().max(40),
 })
 
-/** Item in the list `ofrecer`. `c` is the number of instalments, for a plan that lets the person choose this number (D36). */
+/**
+ * Item of the list `ofrecer`. `c` is the number of instalments, for a plan that lets the person choose this number
+ * (D36).
+ */
 export const imponibleAOfrecer = object({
   r: codigoDeRecurso.required('Falta el recurso de un imponible.'),
   i: numeroDeImponible.required('Falta el número de un imponible.'),
