@@ -89,7 +89,7 @@ const filaDeMiDia = casoDeMesa.shape({
   carta: number().integer().nullable().defined(),
   /** Id of the agreement of the case that is about to lapse. Null when no agreement of the case is about to lapse. */
   convenio: number().integer().nullable().defined(),
-  /** First phone of the main taxpayer, or '' when no phone is known. */
+  /** First phone of the main taxpayer of the case. '' when no phone is known. */
   telefono: string().defined(),
 })
 
@@ -112,8 +112,8 @@ export const hoy = {
       hoy: fechaIso.required(),
       ...numeros,
       /**
-       * Counts of the whole response, for each lawyer separately. The list is empty unless the admin or the head lawyer
-       * (A00) asks. The code '' stands for the cases without a lawyer.
+       * Counts by lawyer. Each row has the same count fields as the response, limited to one lawyer. The list is empty
+       * unless the admin or the head lawyer (A00) asks. The code '' stands for the cases without a lawyer.
        */
       abogados: array(
         object({

@@ -77,7 +77,7 @@ const deSolapa = filtro.shape({ solapa: solapa.default('activos') })
 export const plazoALaVista = object({
   estado: string().oneOf(ESTADOS_DE_PLAZO).required(),
   vence: fechaIso.nullable().defined(),
-  /** Days until `vence`. Negative when the deadline is past. */
+  /** Number of days until `vence`. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
 })
 
@@ -86,7 +86,7 @@ export const casoDeMesa = object({
   imponible: number().integer().required(),
   recurso: string().required(),
   categoria: string().oneOf(CATEGORIAS).required(),
-  /** Lawyer's code. '' for a case without lawyer. */
+  /** Code of the lawyer in charge of the case. '' when no lawyer is in charge. */
   abogado: string().defined(),
   /** Name of the taxpayer. '' when only the municipality's own service stores the taxpayers. */
   contribuyente: string().defined(),
@@ -128,7 +128,7 @@ export const casoDeMesa = object({
    * action that closes a paid case.
    */
   cierre: string().oneOf(['levantarMedida', 'archivar']).nullable().defined(),
-  /** Days until the deadline. Negative when the deadline is past. */
+  /** Number of days until `vence`. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
   /**
    * Situation or executive title that the case reached after its last action. The screen shows it because the deadline
@@ -152,7 +152,7 @@ export const casoDeMesa = object({
       clase: string().oneOf(ALARMAS).required(),
       /** Last day to prevent the event that the alarm warns about, such as the lapse of an agreement. */
       hasta: fechaIso.required(),
-      /** Days until `hasta`. Negative when the day is past. */
+      /** Number of days until `hasta`. Negative when `hasta` is past. */
       faltan: number().integer().required(),
     }).required(),
   ).required(),

@@ -149,7 +149,7 @@ const porInmueble = {
   json: ['inmuebles', 'contribuyente_inmuebles'],
 }
 
-/** Names of the file fields in a form about one real property (S1 §7). */
+/** File fields that a form about one real property may have (S1 §7). */
 const documentos = { nombre: /^documentos$/, forma: 'documentos', json: ['inmueble'] }
 
 export const ORDENES_DE_NOVEDADES = ['apynom', 'dni', 'domicilio'] as const
@@ -179,7 +179,7 @@ const deNovedad = object({ id: idNumerico.required() })
 const deInmueble = object({ inmueble: idNumerico.required() })
 const deDocumento = object({ documento: idNumerico.required() })
 
-/** Novedades: taxpayers whose data the lawyers themselves enter and correct (S2 §2.9). */
+/** Calls of the screen «Novedades», which lists taxpayers whose data people enter by hand (S2 §2.9). */
 export const novedades = {
   searchNovedades: pagedEntry({
     method: 'POST',

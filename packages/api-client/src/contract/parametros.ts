@@ -31,7 +31,7 @@ const cambio = object({
   anterior: string().nullable().defined(),
   /** True when the new value replaces a saved value that begins on the same day. */
   corrige: boolean().required(),
-  /** False when the same value is already in force on that day, so the server writes nothing. */
+  /** False when the same value is already in force on the day `vigenteDesde`, so the server writes nothing. */
   cambia: boolean().required(),
   avisos: array(string().required()).required(),
 })

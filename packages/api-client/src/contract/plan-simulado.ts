@@ -42,8 +42,8 @@ export const planSimulado = object({
   descuento: importe.required(),
   financiacion: importe.required(),
   /**
-   * Monthly interest rate, such as '2.5'. `etiqueta` says who set the rate; 'DEMO' means a sample rate. Null when the
-   * plan has no rate.
+   * Monthly interest rate, such as '2.5'. `etiqueta` is the label shown beside the rate: 'DEMO' when the municipality
+   * did not set the rate. Null when the plan has no rate.
    */
   tasa: object({ texto: string().required(), etiqueta: string().defined() })
     .nullable()
@@ -59,7 +59,10 @@ export const planSimulado = object({
   origen_de_vencimientos: string().defined(),
 })
 
-/** Reason why a period is not in an agreement when the person chooses no periods (D183). */
+/**
+ * Reason why an agreement does not include a period, when the person leaves the choice of periods to the product
+ * (D183).
+ */
 export const porqueAfuera = object({
   codigo: string().oneOf(CODIGOS_DE_AFUERA).required(),
   mensaje: string().required(),

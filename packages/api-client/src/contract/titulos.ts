@@ -82,8 +82,8 @@ const formularioTitulos = formulario.shape({
   confirmarSalto: marca,
   motivoSalto: motivo,
   /**
-   * '1' lifts two refusals: debt that already has an executive title, and a file that already has a lot (D86, D151).
-   * With a reason in `motivoForzar`, '1' also lifts the refusal of debt in an agreement in force (D165).
+   * '1' accepts debt that already has an executive title, and a file from which a lot was already made (D86, D151).
+   * With a reason in `motivoForzar`, '1' also accepts debt in an agreement in force (D165).
    */
   forzar: marca,
   motivoForzar: motivo,

@@ -7,7 +7,6 @@ import { warnCuit } from './warn-cuit.ts'
 
 export interface AbogadoValidado {
   readonly ficha: FichaDeAbogado
-  /** Warnings, which do not prevent saving the record. */
   readonly avisos: readonly Motivo[]
 }
 

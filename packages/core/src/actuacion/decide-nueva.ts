@@ -18,9 +18,9 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Decides whether a person may select cases in a list of a desk. While the list also shows old cases (`historico`),
- * only the extrajudicial desk allows the selection (S2 §4). A guest (D9) and a person without a lawyer's code (D13) may
- * never select cases.
+ * Decides whether a person may select cases in the list of the page /gestion. On the screen «Histórico», only the
+ * extrajudicial desk allows the selection (S2 §4). A guest (D9) and a person without a lawyer's code (D13) may never
+ * select cases.
  */
 export const decideSeleccionDeCasos = (
   principal: Principal,

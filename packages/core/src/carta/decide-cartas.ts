@@ -37,7 +37,6 @@ export interface ContextoDeCartas {
   readonly diasDeVigencia: number
   readonly municipio: BorradorDeCarta['municipio']
   readonly recursos: CatalogoDeRecursos
-  /** Office of each lawyer, by lawyer's code. */
   readonly oficinas: ReadonlyMap<string, OficinaDeAbogado>
 }
 
@@ -107,8 +106,8 @@ const findListos = (
 }
 
 /**
- * Decides which letters are made for some items, and refuses items without the required data or permission (S2 §1, §9;
- * D21, D136, D139-D141, D165, D171, D175).
+ * Decides which letters are made for some items. Items without the required data have no letter. Refuses the request of
+ * a person who may not act on the items (S2 §1, §9; D21, D136, D139-D141, D165, D171, D175).
  */
 export const decideCartas = (
   principal: Principal,

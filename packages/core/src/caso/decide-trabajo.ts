@@ -67,8 +67,8 @@ const dicho = (frase: string, dia: Fecha, mas: Readonly<Record<string, string>> 
 ]
 
 /**
- * Returns, for each group of the work of a day, null when the case is not in the group. Otherwise, the day of the work
- * and the sentence that the screen shows beside the case.
+ * Returns the day of the work and the sentence that the screen shows, for each group of the work of a day. A group is
+ * null when the case is not in it.
  */
 const findGrupos = (
   hechos: HechosDelDia,

@@ -35,8 +35,8 @@ export interface DeudaReconocida {
     readonly descuento: Centavos
     readonly financiacion: Centavos
     /**
-     * Monthly interest rate ('2.5'). `etiqueta` is 'DEMO' when the rate is a sample. Null when the plan charges no
-     * interest.
+     * Monthly interest rate ('2.5'). `etiqueta` is the label printed beside the rate: 'DEMO' when the municipality did
+     * not set the rate. Null when the plan charges no interest.
      */
     readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
     readonly anticipo: Centavos

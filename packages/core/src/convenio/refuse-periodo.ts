@@ -76,8 +76,7 @@ export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
 export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
   if (hallado === null || hallado.total === null) return []
   const { total, capital, legal } = hallado
-  // Without interest and capital, the whole total counts as capital. Only an amount that the municipality reports as
-  // interest counts as interest.
+  // When the municipality reports neither interest nor capital, the whole total counts as capital.
   const interes = hallado.interes ?? (capital === null ? CERO : subtractCentavos(total, capital))
   return [{ ...clave, capital: subtractCentavos(total, interes), interes, total, legal }]
 }

@@ -38,8 +38,9 @@ export interface TablaConPersonas {
   /** True when each row of the table records a reading of personal data by a user. */
   readonly lectura?: true
   /**
-   * Columns with the DNI of the user who wrote the row, or with the code of its lawyer. The rest of the row is about
-   * different people. So the report of that user's or lawyer's data shows only these columns, the key and the dates.
+   * Columns with the DNI of the user who wrote the row, or with the code of the lawyer of the row. The remaining
+   * columns are about different people. So the report of this user's or lawyer's data shows only these columns, the key
+   * and the dates.
    */
   readonly autor?: {
     readonly dni?: Columnas

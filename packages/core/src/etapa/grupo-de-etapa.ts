@@ -1,4 +1,4 @@
-/** Numbers of the stage groups: administrative, extrajudicial and judicial (S2 §9). */
+/** Numbers of the three stage groups: administrative (1), extrajudicial (2) and judicial (3) (S2 §9). */
 export const GRUPO_ADMINISTRATIVO = 1
 export const GRUPO_EXTRAJUDICIAL = 2
 export const GRUPO_JUDICIAL = 3

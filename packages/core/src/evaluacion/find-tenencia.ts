@@ -34,8 +34,8 @@ export interface Tenencia {
 
 /**
  * Returns the lawyer in charge of a case on the last day of a range, and the day in the range on which the case passed
- * to that lawyer. The lawyer of the debt is known only for today. When the debt was transferred after the range, the
- * lawyer is the one from whom the first of these transfers took the debt.
+ * to that lawyer. `deuda` is the lawyer of today. If the debt was transferred after the range, the lawyer on that last
+ * day is the previous lawyer (`de`) of the first transfer after the range.
  */
 export const findTenencia = (
   { deuda, traspasos, situaciones, actuacion }: HechosDeTenencia,

@@ -8,7 +8,7 @@ interface Fila {
    */
   readonly permisos?: readonly Permiso[]
   readonly conAbogado?: true
-  /** True when the capability also requires the lawyer's code A00. */
+  /** True when only the lawyer's code A00 has the capability, among the people of `clases`. */
   readonly soloA00?: true
 }
 

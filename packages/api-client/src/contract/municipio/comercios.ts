@@ -38,8 +38,8 @@ export const comercioDePadron = object({
   PAR_PROVINCIAL: texto,
   LEGAL: texto,
   /**
-   * Codes of the resources (taxes or fees) that the business pays. Null when the search does not load the codes; the
-   * call `recursosxImp` then returns them.
+   * Codes of the resources (taxes or fees) that the business pays. Null when the search does not load the codes. The
+   * client then gets the codes with the call `recursosxImp`.
    */
   RECURSOS: array(texto.required()).nullable().defined(),
   /**

@@ -9,7 +9,7 @@ const texto = string().defined()
 export const vinculoDeContribuyente = object({
   TIPO: string().oneOf(['I', 'C']).required(),
   IMPONIBLE: number().integer().required(),
-  /** Codes of the resources of the item that the person may see. */
+  /** Codes of the resources (taxes or fees) of the item that the person may see. */
   RECURSOS: array(texto.required()).required(),
   VINCULO_DESC: texto,
 })

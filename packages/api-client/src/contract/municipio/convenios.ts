@@ -45,7 +45,7 @@ export const convenioEnLista = object({
    */
   con_pdf: boolean().defined().default(true),
   codexterno: string().required(),
-  /** State of the agreement: '0' means deleted or inactive. */
+  /** '0' for a deleted or inactive agreement, and '1' otherwise. */
   estado: string().oneOf(['0', '1']).required(),
   fechaconf: fechaIso.nullable().defined(),
   fechacarga: fechaIso.nullable().defined(),
@@ -102,7 +102,7 @@ export const filtroDeConvenios = filtroDeImponible.shape({
     )
     .matches(/^\d{1,8}$/, { excludeEmptyString: true, message: 'El DNI lleva solo dígitos.' })
     .default(''),
-  /** First and last day of the agreements to list, both included. */
+  /** First and last date of the agreements to list, both included. */
   desde: fechaIso.default(''),
   hasta: fechaIso.default(''),
   /** '1' lists the confirmed agreements, '0' the unconfirmed agreements, and '' all of them. */

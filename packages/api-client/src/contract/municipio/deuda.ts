@@ -76,7 +76,7 @@ export const deudaCC = object({
   otros: boolean().required(),
   /**
    * Prices of paying at once the debt outside legal management (`fueraDeGestion`) and the debt in legal management
-   * (`enGestion`). A price is null when no resource with debt in its group allows a single payment.
+   * (`enGestion`). A price is null when no resource of that debt allows a single payment.
    */
   pagoUnico: object({
     /** Percentage of the interest that the single payment discounts: '20'. */
