@@ -10,6 +10,7 @@ import {
   wireAmount,
 } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
+import type { Db } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { findImportesViejos } from './assert-importes.ts'
@@ -31,6 +32,17 @@ const periodosDe = ({ periodos }: FilaDeDetalle): PeriodoPedido[] =>
     cuota,
     visto: null,
   }))
+
+const findEstadoPropuesto = async (
+  db: Db,
+  clase: 'inmueble' | 'comercio',
+  elegidos: Parameters<typeof findRadicaciones>[2],
+  titulos: readonly number[],
+) => {
+  const radicados = await findRadicaciones(db, clase === 'comercio' ? 'C' : 'I', elegidos)
+  const { estados } = await loadListas(db)
+  return findEstadoHabitual(titulos, estados, radicados.size > 0)
+}
 
 /**
  * Checks an agreement with the same rules as its creation, and saves nothing. Also offers plans for the items that the
@@ -109,16 +121,11 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
       liquidacion: liquidacion && toLiquidacion(liquidacion),
       pago: pago && toReparto(pago),
     }
-  const radicados = await findRadicaciones(
-    services.db,
-    clase === 'comercio' ? 'C' : 'I',
-    deuda.elegidos,
-  )
-  const { estados } = await loadListas(services.db)
+  // Periods that the person may not see propose nothing, because the state would tell whether their case is in court.
   const habitual =
-    deuda.elegidos.length === 0
-      ? undefined
-      : findEstadoHabitual(decidido.titulos, estados, radicados.size > 0)
+    suma && deuda.elegidos.length > 0
+      ? await findEstadoPropuesto(services.db, clase, deuda.elegidos, decidido.titulos)
+      : undefined
   const viejos = await findImportesViejos(services.db, deuda, services.ahora())
   return {
     ok: motivos.length === 0,
