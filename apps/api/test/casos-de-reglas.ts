@@ -16,7 +16,8 @@ import { type CasoAlAzar, saveHistorias } from './historias-de-caso.ts'
 const CARPETA = fileURLToPath(new URL('../../../fixtures/reglas/caso/', import.meta.url))
 
 export const REGLAS_DE_HISTORIA = [
-  ...(['tipo', 'solapa', 'plazo', 'color', 'vencimientos', 'limite'] as const),
+  ...(['tipo', 'solapa', 'plazo', 'color', 'estado-de-plazo'] as const),
+  ...(['vencimientos', 'limite'] as const),
   ...(['fechas', 'ventana'] as const),
   ...(['antiguedad', 'filtros-externos', 'caducidad', 'medida', 'convenio', 'saldada'] as const),
   'explicar',
@@ -35,7 +36,9 @@ export const olvidadas = (): string[] =>
     .map((archivo) => basename(archivo, '.yaml'))
     .filter((regla) => !(REGLAS_DE_HISTORIA as readonly string[]).includes(regla))
     .filter((regla) =>
-      /\b(situaciones|actuaciones|periodos):/.test(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8')),
+      /\b(situaciones|actuaciones|periodos):(?: \[|$)/m.test(
+        readFileSync(`${CARPETA}${regla}.yaml`, 'utf8'),
+      ),
     )
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP', otra: 'NO' }
