@@ -24,6 +24,8 @@ export const documentos = {
     grande: 'supera el máximo de {tope} por archivo: pesa {tamano}.',
     muchos: 'se admiten hasta {n} archivos por vez.',
     repetido: 'ya está en la lista.',
+    revise:
+      'Uno de los archivos no se puede adjuntar. Vea el motivo junto a los archivos y guarde otra vez.',
     total: 'con este, los archivos superan los {tope} en total.',
     otroContenido: 'su contenido no es el que dice su nombre.',
     quitar: 'Quitar {nombre}',

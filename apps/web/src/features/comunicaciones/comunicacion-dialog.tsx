@@ -62,7 +62,9 @@ export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialog
     enRechazo: 'comunicacion',
     save: async (valores, { record }) => {
       const body = { ...valores, importancia: importanciaDe(valores.importancia) }
-      const archivos = adjuntos.archivos.map((file, i) => [`file_${i + 1}`, file] as const)
+      const elegidos = await adjuntos.checked()
+      if (!elegidos.ok) return elegidos
+      const archivos = elegidos.archivos.map((file, i) => [`file_${i + 1}`, file] as const)
       const respuesta = record
         ? await enviar(
             calls.updateComunicaciones,

@@ -66,7 +66,9 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
     enRechazo: 'inmueble',
     save: async (valores, { record }) => {
       const ficha = readFichaDeInmueble(valores)
-      const refused = await onGuardar(ficha, adjuntos.archivos, record?.version ?? 0)
+      const elegidos = await adjuntos.checked()
+      if (!elegidos.ok) return elegidos
+      const refused = await onGuardar(ficha, elegidos.archivos, record?.version ?? 0)
       if (refused === undefined) return {}
       const message = `${t.fallaAlEditarInmueble}: ${refused.message}`
       return { failure: { ...faltasDe(refused), message } }

@@ -34,10 +34,12 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
     names: CAMPOS,
     check: (valores) => checkBody(SCHEMA, readValores(valores)),
     save: async (valores) => {
+      const elegidos = await adjuntos.checked()
+      if (!elegidos.ok) return elegidos
       const respuesta = await enviar(
         calls.createRegistro,
         { body: SCHEMA.cast(readValores(valores)) },
-        adjuntos.archivos.map((file, i) => [`file_${i + 1}`, file]),
+        elegidos.archivos.map((file, i) => [`file_${i + 1}`, file]),
       )
       return respuesta.ok ? { title: t.guardado } : respuesta
     },

@@ -76,7 +76,9 @@ export const EditarForm = (props: EditarFormProps) => {
     const otraRadicacion = pedida.pregunta !== undefined
     const { motivo } = reparos
     const body = cuerpoDeActuacionEditada(decision.valor, record, otraRadicacion, motivo)
-    const respuesta = await envio.guardar(body, adjuntos.archivos)
+    const elegidos = await adjuntos.checked()
+    if (!elegidos.ok) return
+    const respuesta = await envio.guardar(body, elegidos.archivos)
     const asked =
       !respuesta.ok && (pedida.take(respuesta.failure) || reparos.take(respuesta.failure))
     setAsking(asked)

@@ -80,7 +80,9 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       repetirCarta: carta.repite,
       motivoForzar: carta.motivoForzar || reparos.motivo,
     })
-    const respuesta = await envio.guardar(body, adjuntos.archivos)
+    const elegidos = await adjuntos.checked()
+    if (!elegidos.ok) return
+    const respuesta = await envio.guardar(body, elegidos.archivos)
     if (!respuesta.ok) {
       const { failure } = respuesta
       const asked = pedida.take(failure) || reparos.take(failure)

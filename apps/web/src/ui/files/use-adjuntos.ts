@@ -1,9 +1,22 @@
+import { textos } from '@apremia/core'
 import { useRef, useState } from 'react'
+import type { Failure } from '../../api/failure.ts'
 import { checkAdjunto } from './check-adjunto.ts'
 
 export interface Rechazado {
   readonly nombre: string
   readonly motivo: string
+}
+
+/** Files ready to be sent, or the failure that stops the saving because one of them was refused meanwhile. */
+type Revisados =
+  | { readonly ok: true; readonly archivos: readonly File[] }
+  | { readonly ok: false; readonly failure: Failure }
+
+const RECHAZADO: Failure = {
+  status: 422,
+  code: 'archivo-rechazado',
+  message: textos.documentos.adjuntos.revise,
 }
 
 /**
@@ -18,6 +31,7 @@ export const useAdjuntos = (previos: readonly File[] = [], ajenos: readonly File
   // Files are checked one at a time. Each check compares the file with the files already accepted.
   const taken = useRef<readonly File[]>(previos)
   const queue = useRef(Promise.resolve())
+  const refused = useRef(0)
   const put = (next: readonly File[]) => {
     taken.current = next
     setArchivos(next)
@@ -28,7 +42,10 @@ export const useAdjuntos = (previos: readonly File[] = [], ajenos: readonly File
       for (const file of chosen) {
         const motivo = await checkAdjunto(file, taken.current, ajenos)
         if (motivo === undefined) put([...taken.current, file])
-        else setRechazados((antes) => [...antes, { nombre: file.name, motivo }])
+        else {
+          refused.current += 1
+          setRechazados((antes) => [...antes, { nombre: file.name, motivo }])
+        }
       }
     })
   }
@@ -36,7 +53,15 @@ export const useAdjuntos = (previos: readonly File[] = [], ajenos: readonly File
     setRechazados([])
     put(taken.current.filter((otro) => otro !== file))
   }
-  return { archivos, rechazados, add, remove }
+  /** Waits for the files that are still being checked, so that a save pressed at once does not leave them out. */
+  const checked = async (): Promise<Revisados> => {
+    const antes = refused.current
+    await queue.current
+    return refused.current === antes
+      ? { ok: true, archivos: taken.current }
+      : { ok: false, failure: RECHAZADO }
+  }
+  return { archivos, rechazados, add, remove, checked }
 }
 
 export type ArchivosElegidos = ReturnType<typeof useAdjuntos>
