@@ -130,7 +130,7 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
     await open.close()
     if (vez % 2 === 0) copia = await backUp(where)
     // APREMIA_RESTAURACION still has the code of the database copy that the previous iteration of this loop accepted.
-    // That code must not accept the next restored copy.
+    // The confirmation code of one restored copy must not accept the next restored copy.
     open = await start(where, aceptada)
     await issue(open)
     await issue(open)

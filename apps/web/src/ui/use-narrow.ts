@@ -1,20 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createMedia } from './media.ts'
 
-/**
- * Media query of a narrow window, equal to the style sheets' query. The unit is em, so a wide window with large text is
- * also narrow.
- */
-const NARROW = '(width < 40em)'
-
-const queryOf = () =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(NARROW) : undefined
-
-const subscribe = (listener: () => void) => {
-  const query = queryOf()
-  query?.addEventListener('change', listener)
-  return () => query?.removeEventListener('change', listener)
-}
-
-export const isNarrow = (): boolean => queryOf()?.matches ?? false
-
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow)
+/** The media query of a narrow window is equal to that of the style sheets. */
+export const { matches: isNarrow, use: useNarrow } = createMedia('(width < 40em)')
