@@ -43,6 +43,17 @@ describe('the page of a case', () => {
     }
   })
 
+  it('is refused when the kind of the item is not that of the resource', async () => {
+    const [caso] = await listCasos('judicial')
+    const otra = caso?.tipo === 'C' ? 'inmueble' : 'comercio'
+    const response = await test.call(
+      'GET',
+      `/api/casos/pagina?imponible=${caso?.imponible}&recurso=${caso?.recurso}&clase=${otra}`,
+      tokens.a01,
+    )
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'campos-invalidos'])
+  })
+
   it('of another lawyer is refused exactly as a case that does not exist', async () => {
     const { rows } = await test.open.db.execute<{ imponible: number; recurso: string }>(sql`
       select c.imponible, c.recurso from caso c

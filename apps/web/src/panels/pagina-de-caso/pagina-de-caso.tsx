@@ -28,10 +28,13 @@ interface PaginaDeCasoProps {
 
 /** Everything of a case, read and acted on in one place. Each part has its own URL. */
 export const PaginaDeCaso = ({ caso, parte, nivel, onVolver }: PaginaDeCasoProps) => {
-  const { imponible, recurso } = caso
+  const { tipo, imponible, recurso } = caso
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const { currentData, error, isFetching, refetch } = useGetPaginaDeCasoQuery({
-    query: { imponible: String(imponible), recurso },
+    query: {
+      ...{ imponible: String(imponible), recurso },
+      clase: tipo === 'C' ? 'comercio' : 'inmueble',
+    },
   })
   const failure = isFetching ? undefined : failureOf(error)
   if (failure && currentData === undefined)
