@@ -65,7 +65,7 @@ describe('a registry sent in parts', () => {
     expect(await filas()).toEqual([...antes, 'start-envio', 'discard-envio'])
   })
 
-  it('goes on where it was cut, with another session too, and is reviewed as any other', async () => {
+  it('goes on where it was cut, with another session too, and is reviewed like a register sent in one request', async () => {
     const { id } = await empezar()
     expect((await mandar(id, 0, MITAD)).statusCode).toBe(200)
     expect((await revisar(id)).json().error.code).toBe('envio-incompleto')

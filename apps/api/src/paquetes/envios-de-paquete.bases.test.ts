@@ -57,7 +57,7 @@ const waitCarga = async (answer: Awaited<ReturnType<typeof load>>, token = admin
 }
 
 describe('a package sent in parts', () => {
-  it('goes on where it was cut, and is tried and loaded as any other', async () => {
+  it('goes on where it was cut, and passes its dry run and its load like a package sent in one request', async () => {
     const { id } = await startOk({ simulacion: true })
     expect((await send(id, 0, mitad)).json()).toMatchObject({ envio: { recibido: mitad } })
     expect((await load(id)).json().error.code).toBe('envio-incompleto')
