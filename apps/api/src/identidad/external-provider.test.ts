@@ -94,7 +94,7 @@ describe('externalProvider', () => {
   )
 
   it.each(['020000003', '20.000.003', 20_000_003])(
-    'reads the number %j as any other',
+    'reads the document number %j without its zeros and dots',
     async (dni) => {
       expect(await provider.verify(await sign('ec', 'ES256', { dni }))).toMatchObject({
         dni: '20000003',
