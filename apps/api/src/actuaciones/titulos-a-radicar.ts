@@ -1,4 +1,4 @@
-import { centavos, type Deudor, type Fecha, type TituloARadicar } from '@apremia/core'
+import { centavos, type Deudor, type Fecha, TIPOS_FIJOS, type TituloARadicar } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { type ClaveImponible, claveDeImponible, unnestClaves } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
@@ -73,7 +73,7 @@ export const listJuzgadosUsados = async (
     select juzgado from (
       select btrim(dato ->> 'juzgado') as juzgado, fecha from actuacion
       where abogado = any(${sql.param([...abogados])}::text[]) and fecha <= ${hoy}
-        and vigente and tp_id in (1, 18)) usados
+        and vigente and tp_id in (${TIPOS_FIJOS.radicacionAnterior}, ${TIPOS_FIJOS.radicacion})) usados
     where juzgado <> ''
     group by juzgado order by max(fecha) desc, juzgado limit ${MAXIMO_DE_JUZGADOS}`)
   return rows.map(({ juzgado }) => juzgado)
