@@ -25,6 +25,7 @@ const measureTabla = (page: Page) =>
     return {
       vistas: enteras.length,
       filas: filas.length,
+      alturas: [...new Set(filas.map((fila) => Math.round(fila.getBoundingClientRect().height)))],
       alPie: document.querySelector('.paginator')?.getBoundingClientRect().bottom ?? 0,
     }
   })
@@ -47,7 +48,8 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
     await page.goto(`${producto.url}${lista}`)
     await expect(page.locator('main tbody tr').first()).toBeVisible()
     await waitForCabecera(page, lista)
-    const { vistas, filas, alPie } = await measureTabla(page)
+    const { vistas, filas, alturas, alPie } = await measureTabla(page)
+    expect(alturas, `${lista}: la altura de las filas`).toHaveLength(1)
     expect(vistas, lista).toBeGreaterThanOrEqual(Math.min(14, filas))
     expect(alPie, `${lista}: el pie`).toBeLessThanOrEqual(768)
   }
