@@ -29,6 +29,7 @@ import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
 import { padronHandlers } from './padron/index.ts'
 import { paginaDeCasoHandlers } from './pagina-de-caso/index.ts'
+import { paginaDeContribuyenteHandlers } from './pagina-de-contribuyente/index.ts'
 import { paquetesHandlers } from './paquetes/index.ts'
 import { parametrosHandlers } from './parametros/index.ts'
 import { personasHandlers } from './personas/index.ts'
@@ -63,6 +64,7 @@ export const createHandlers = (): Handlers => ({
   ...mesasHandlers,
   ...abogadoExternoHandlers,
   ...paginaDeCasoHandlers,
+  ...paginaDeContribuyenteHandlers,
   ...hoyHandlers,
   ...buscadorHandlers,
   ...entregasHandlers,

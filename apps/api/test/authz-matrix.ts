@@ -188,6 +188,7 @@ export const AUTHZ_MATRIX = {
   verifyCasos: 'admin-o-A00',
   repairCasos: 'admin-o-A00',
   getPaginaDeCaso: 'con-sesion',
+  getPaginaDeContribuyente: 'con-sesion',
   pageMesa: 'con-sesion',
   countMesa: 'con-sesion',
   exportMesa: 'sin-invitados',

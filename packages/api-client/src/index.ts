@@ -51,6 +51,7 @@ export * from './contract/municipio/lineas-de-deuda.ts'
 export { ESTADOS_DE_PLAN, ORDENES_DE_PLANES } from './contract/municipio/planes.ts'
 export { ORDENES_DE_NOVEDADES } from './contract/novedades.ts'
 export { MAXIMO_DE_PADRON } from './contract/padron/padron.ts'
+export { IMPONIBLES_POR_PAGINA, MAXIMO_DE_ACTOS } from './contract/pagina-de-contribuyente.ts'
 export { MAXIMO_DE_PAQUETE } from './contract/paquetes.ts'
 export { lote, tituloCreado } from './contract/titulos.ts'
 export {

@@ -39,6 +39,7 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   searchCasos: 'filas',
   getCaso: 'imponible',
   getPaginaDeCaso: 'imponible',
+  getPaginaDeContribuyente: ['contribuyente', 'numero'],
   exportCaso: 'imponible',
   explainCaso: 'imponible',
   getLineaDeTiempo: 'imponible',

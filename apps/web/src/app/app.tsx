@@ -63,6 +63,7 @@ export const ROUTES = createRoutesFromElements(
         />
         <Route element={<CapableRoute capacidad="padron.buscar" />}>
           {at('contribuyentes')}
+          {at('contribuyente', '/:numero')}
           {at('inmuebles')}
           <Route path="/inmuebles/:id" element={<InmuebleRedirect />} />
           {at('inmueble', '/:id')}

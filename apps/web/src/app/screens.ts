@@ -20,6 +20,8 @@ export const SCREENS = {
   home: async () => (await import('../panels/hoy/hoy-panel.tsx')).HoyPanel,
   contribuyentes: async () =>
     (await import('../features/contribuyentes/contribuyentes-screen.tsx')).ContribuyentesScreen,
+  contribuyente: async () =>
+    (await import('../features/contribuyente/contribuyente-screen.tsx')).ContribuyenteScreen,
   inmuebles: async () =>
     (await import('../features/inmuebles/inmuebles-screen.tsx')).InmueblesScreen,
   inmueble: async () => (await import('../features/inmuebles/inmueble-screen.tsx')).InmuebleScreen,

@@ -35,6 +35,7 @@ import { novedades } from './novedades.ts'
 import { envios } from './padron/envios.ts'
 import { padron } from './padron/padron.ts'
 import { paginaDeCaso } from './pagina-de-caso.ts'
+import { paginaDeContribuyente } from './pagina-de-contribuyente.ts'
 import { paquetes } from './paquetes.ts'
 import { parametros } from './parametros.ts'
 import { personas } from './personas.ts'
@@ -82,6 +83,7 @@ export {
   novedades,
   padron,
   paginaDeCaso,
+  paginaDeContribuyente,
   paquetes,
   parametros,
   personas,
@@ -133,6 +135,7 @@ export const contract = {
   ...mesas,
   ...abogadoExterno,
   ...paginaDeCaso,
+  ...paginaDeContribuyente,
   ...hoy,
   ...entregas,
   ...estadisticas,

@@ -7,6 +7,7 @@ export const rutas = {
   '/abogados/usuario': 'Mis datos',
   '/inmueble/:id': 'Detalle del inmueble',
   '/caso/:clase/:imponible/:recurso': 'Caso',
+  '/contribuyente/:numero': 'Contribuyente',
   '/convenios': 'Convenios',
   '/gestion': 'Gestión Legal',
   '/cartas': 'Cartas de intimación',

@@ -1,0 +1,30 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { formatDomicilioPostal } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { contribuyente } from '../padron/contribuyente-table.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+
+type Persona = Pick<
+  ReplyOf<Contract['getPaginaDeContribuyente']>,
+  'NRO_CONTRIB' | 'APYNOM' | 'NRO_DOC' | 'CUIT' | 'CUIM' | 'DOMICILIO' | 'TELEFONOS' | 'EMAIL'
+>
+
+/** Finds a taxpayer, with the full document numbers. The contract of the call masks them for guests. */
+export const findContribuyente = async (
+  db: Queryable,
+  numero: number,
+): Promise<Persona | undefined> => {
+  const [fila] = await db.select().from(contribuyente).where(eq(contribuyente.nroContrib, numero))
+  return (
+    fila && {
+      NRO_CONTRIB: fila.nroContrib,
+      APYNOM: fila.apynom,
+      NRO_DOC: fila.nroDoc ?? '',
+      CUIT: fila.cuit ?? '',
+      CUIM: fila.cuim ?? '',
+      DOMICILIO: formatDomicilioPostal(fila),
+      TELEFONOS: fila.telefonos,
+      EMAIL: fila.email,
+    }
+  )
+}

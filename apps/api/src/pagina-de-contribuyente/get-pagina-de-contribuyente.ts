@@ -1,0 +1,116 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { centavos, formatDomicilio, puede, textos, wireAmount } from '@apremia/core'
+import { type MiradaPropia, readMirada, toCasoDeMesa } from '../mesas/casos-de-mesa.ts'
+import { findCasosDeMesa } from '../mesas/mesas-repo.ts'
+import { respondeDe } from '../municipio/responde-de.ts'
+import { findLiquidadoAl } from '../padron/liquidado-al.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { findContribuyente } from './contribuyente-repo.ts'
+import {
+  type FilaDeImponible,
+  findImponibles,
+  type ImponiblesDeContribuyente,
+} from './imponibles-repo.ts'
+import { findUltimosActos, type Ultimos } from './ultimos-repo.ts'
+
+type Pagina = ReplyOf<Contract['getPaginaDeContribuyente']>
+type Caso = NonNullable<Pagina['imponibles'][number]['caso']>
+
+const claveDe = ({
+  tipo,
+  imponible,
+  recurso,
+}: Pick<FilaDeImponible, 'tipo' | 'imponible' | 'recurso'>) => `${tipo} ${imponible} ${recurso}`
+
+/** Returns the case of each item, by its key, as the desk of the case shows it. Runs one statement for each desk. */
+const findCasos = async (
+  db: Queryable,
+  filas: readonly FilaDeImponible[],
+  mirada: MiradaPropia,
+): Promise<ReadonlyMap<string, Caso>> => {
+  const deMesas = await Promise.all(
+    (['judicial', 'extrajudicial'] as const).map((mesa) => {
+      const claves = filas.filter((fila) => fila.mesa === mesa)
+      return claves.length === 0 ? [] : findCasosDeMesa(db, mesa, mirada, claves)
+    }),
+  )
+  return new Map(
+    deMesas.flat().map((fila) => {
+      const caso = toCasoDeMesa(fila, mirada, new Map())
+      const { mesa, situacion, etapa, plazo, cambio, saldada, cierre } = caso
+      return [claveDe(fila), { mesa, situacion, etapa, plazo, cambio, saldada, cierre }]
+    }),
+  )
+}
+
+const deudaDe = ({
+  gestion,
+  fuera,
+  liquidado: liquidadoAl,
+}: ImponiblesDeContribuyente): Pagina['deuda'] => ({
+  total: wireAmount(centavos(gestion + fuera)),
+  enGestion: wireAmount(gestion),
+  fueraDeGestion: wireAmount(fuera),
+  liquidadoAl,
+})
+
+const toImponible = (
+  { calle, nro, piso, dept, ...fila }: FilaDeImponible,
+  casos: ReadonlyMap<string, Caso>,
+  sinMontos: boolean,
+): Pagina['imponibles'][number] => ({
+  tipo: fila.tipo,
+  imponible: fila.imponible,
+  recurso: fila.recurso,
+  vinculo: fila.vinculo,
+  responde: respondeDe({ VINCULO_DESC: fila.vinculo }),
+  ubicacion: formatDomicilio({ calle: calle ?? '', nro, piso: piso ?? '', dept: dept ?? '' }),
+  abogado: fila.abogado,
+  enGestion: sinMontos ? null : wireAmount(fila.gestion),
+  fueraDeGestion: sinMontos ? null : wireAmount(fila.fuera),
+  liquidadoAl: sinMontos ? null : fila.liquidado,
+  caso: casos.get(claveDe(fila)) ?? null,
+})
+
+const withImporte = <Fila extends { readonly total: FilaDeImponible['gestion'] }>(
+  ultimos: Ultimos<Fila>,
+) => ({
+  ...ultimos,
+  filas: ultimos.filas.map((fila) => ({ ...fila, total: wireAmount(fila.total) })),
+})
+
+/**
+ * Returns the data of the page of a taxpayer. Answers 404 when the taxpayer has no item that the lawyer may see, so that
+ * the existence of the taxpayer stays hidden (T16). The number of statements does not depend on the items.
+ */
+export const getPaginaDeContribuyente: Handler<'getPaginaDeContribuyente'> = async (
+  services,
+  { sesion, query },
+) => {
+  const { db } = services
+  const mirada = await readMirada(services, sesion, '')
+  if (mirada === null) throw notFound(textos.paginaDeContribuyente.noExiste)
+  const { propio, hoy, sinMontos } = mirada
+  const quien = { numero: query.numero, propio }
+  const deTodo = await findLiquidadoAl(db, hoy)
+  const imponibles = await findImponibles(db, quien, query.pagina, deTodo)
+  const persona =
+    propio !== '' && imponibles.cuantos === 0
+      ? undefined
+      : await findContribuyente(db, query.numero)
+  if (persona === undefined) throw notFound(textos.paginaDeContribuyente.noExiste)
+  const casos = await findCasos(db, imponibles.filas, mirada)
+  const { convenios, planes, cartas, titulos } = await findUltimosActos(db, quien)
+  return {
+    ...persona,
+    deuda: sinMontos ? null : deudaDe(imponibles),
+    imponibles: imponibles.filas.map((fila) => toImponible(fila, casos, sinMontos)),
+    cuantos: imponibles.cuantos,
+    convenios,
+    planes: withImporte(planes),
+    cartas: puede(sesion, 'cartas.hacer') ? withImporte(cartas) : null,
+    titulos: puede(sesion, 'titulos.consultar') ? withImporte(titulos) : null,
+  }
+}

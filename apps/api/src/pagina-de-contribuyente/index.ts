@@ -1,0 +1,3 @@
+import { getPaginaDeContribuyente } from './get-pagina-de-contribuyente.ts'
+
+export const paginaDeContribuyenteHandlers = { getPaginaDeContribuyente }

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * Taxpayer, and code of the lawyer who looks. With a code, only the cases of that lawyer count. With '', the items of
+ * every lawyer count, and the items without a case.
+ */
+export interface DeQuien {
+  readonly numero: number
+  readonly propio: string
+}
+
+/** Returns the SQL condition for the period `d` of `deuda` that the person may see and that is unpaid (D21). */
+export const debidoALaVista = (propio: string): SQL =>
+  sql`d.estado <> 'CANCELADA' and ${propio === '' ? sql`true` : sql`d.legal in ('', ${propio})`}`
+
+/**
+ * Returns the SQL condition for a case that the page of the case would open for the lawyer: with unpaid debt of the
+ * lawyer, or, when no lawyer has unpaid debt of the case, with the lawyer in charge.
+ */
+const isSuyo = (propio: string): SQL => {
+  if (propio === '') return sql`true`
+  const debido = sql`select from deuda d
+    where (d.tipo, d.imponible, d.recurso) = (v.tipo, v.imponible, r.recurso)
+      and d.legal <> '' and d.estado <> 'CANCELADA'`
+  return sql`(exists (${debido} and d.legal = ${propio})
+    or (k.abogado = ${propio} and not exists (${debido})))`
+}
+
+/**
+ * Selects the items of the taxpayer that the person may see, one row for each resource. Every part of the page reads
+ * this query first, so that nothing depends on the items of other lawyers (T16).
+ */
+export const suyosDe = ({ numero, propio }: DeQuien): SQL => sql`
+  select v.tipo, v.imponible, r.recurso, v.vinculo_desc as vinculo
+  from vinculo v
+  cross join lateral (
+    select ir.recurso from imponible_recurso ir where (ir.tipo, ir.imponible) = (v.tipo, v.imponible)
+    union select c.recurso from caso c where (c.tipo, c.imponible) = (v.tipo, v.imponible)) r
+  left join caso k on (k.tipo, k.imponible, k.recurso) = (v.tipo, v.imponible, r.recurso)
+  where v.nro_contrib = ${numero} and ${isSuyo(propio)}`

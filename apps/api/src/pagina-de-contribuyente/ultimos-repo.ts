@@ -1,0 +1,124 @@
+import { MAXIMO_DE_ACTOS } from '@apremia/api-client'
+import type { AcuseDeCarta, Centavos, Fecha, VigenciaDeConvenio } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { type DeQuien, suyosDe } from './suyos.ts'
+
+export interface Ultimos<Fila> {
+  readonly filas: Fila[]
+  readonly mas: number
+  readonly imponibles: number[]
+}
+
+interface UltimosActos {
+  readonly convenios: Ultimos<{
+    readonly id: number
+    readonly convenio: string
+    readonly fecha: Fecha
+    readonly abogado: string
+    readonly firmante: string
+    readonly confirmado: Fecha | null
+    readonly vigencia: VigenciaDeConvenio | null
+  }>
+  readonly planes: Ultimos<
+    ClaveDeCaso & {
+      readonly plan: number
+      readonly fecha: Fecha
+      readonly estado: string
+      readonly total: Centavos
+    }
+  >
+  readonly cartas: Ultimos<{
+    readonly numero: number
+    readonly fecha: Fecha
+    readonly imponible: number
+    readonly total: Centavos
+    readonly acuse: AcuseDeCarta
+  }>
+  readonly titulos: Ultimos<
+    ClaveDeCaso & {
+      readonly numero: number
+      readonly fecha: Fecha | null
+      readonly total: Centavos
+      readonly anulado: boolean
+    }
+  >
+}
+
+/** Maximum number of items that an answer names to lead to the records left out. */
+const MAXIMO_DE_ENLACES = 8
+
+/**
+ * SQL for the first records of a query, the number of the records left out and the items of these records.
+ *
+ * @param todos query with one row for each record, with the columns `imponible` and `n`, the place of the record
+ * @param sinContestar columns that the answer leaves out
+ */
+const ultimosDe = (todos: SQL, sinContestar: readonly string[] = ['n']): SQL => sql`(
+  with t as materialized (${todos})
+  select json_build_object(
+    'filas', coalesce((select json_agg(to_jsonb(t) - ${sql.param([...sinContestar])}::text[] order by t.n) from t where t.n <= ${MAXIMO_DE_ACTOS}), '[]'::json),
+    'mas', (select count(*)::integer from t where t.n > ${MAXIMO_DE_ACTOS}),
+    'imponibles', coalesce((select json_agg(g.imponible order by g.imponible) from (
+      select distinct t.imponible from t where t.n > ${MAXIMO_DE_ACTOS}
+      order by t.imponible limit ${MAXIMO_DE_ENLACES}) g), '[]'::json)))`
+
+const de = (columna: SQL, propio: string): SQL =>
+  propio === '' ? sql`true` : sql`${columna} = ${propio}`
+
+const convenios = (propio: string): SQL => sql`
+  select c.id, c.convenio, c.fechaconf as fecha, c.codexterno as abogado, c.frm_nombre as firmante,
+    c.fc_confirma as confirmado, c.vigencia, s.imponible, row_number() over (order by c.fechaconf desc, c.id desc) as n
+  from (
+    select cp.convenio_id, min(cp.imponible) as imponible from convenio_plan cp
+    join suyos k on (k.tipo, k.imponible, k.recurso) = (cp.tipo, cp.imponible, cp.recurso)
+    group by cp.convenio_id) s
+  join convenio c on c.id = s.convenio_id
+  where c.activo and ${de(sql`c.codexterno`, propio)}`
+
+const planes = (propio: string): SQL => sql`
+  select p.nro_plan as plan, p.tipo, p.imponible, p.recurso, p.fecha, p.estado,
+    (select coalesce(sum(q.monto), 0)::bigint from plan_cuota q where q.nro_plan = p.nro_plan) as total,
+    row_number() over (order by p.fecha desc, p.nro_plan desc) as n
+  from suyos k join plan_pago p on (p.tipo, p.imponible, p.recurso) = (k.tipo, k.imponible, k.recurso)
+  where ${
+    propio === ''
+      ? sql`true`
+      : sql`exists (select from deuda d where d.nro_plan = p.nro_plan and d.legal = ${propio})`
+  }`
+
+const cartas = (propio: string): SQL => sql`
+  select c.numero, c.fecha, c.total, s.imponible,
+    case when c.anulada is not null then 'anulada' else coalesce(a.resultado, 'pendiente') end as acuse,
+    row_number() over (order by c.fecha desc, c.numero desc) as n
+  from (
+    select i.numero, min(i.imponible) as imponible from carta_imponible i
+    join suyos k on (k.tipo, k.imponible, k.recurso) = (i.tipo, i.imponible, i.recurso)
+    group by i.numero) s
+  join carta c on c.numero = s.numero
+  left join carta_acuse a on a.numero = c.numero
+  where ${de(sql`c.abogado`, propio)}`
+
+const titulos = (propio: string): SQL => sql`
+  select t.numero, k.tipo, k.imponible, k.recurso, t.datos ->> 'fechaEmision' as fecha, t.total,
+    t.anulado is not null as anulado, row_number() over (order by t.numero desc) as n
+  from suyos k join titulo t on t.categoria = case k.tipo when 'C' then 'comercio' else 'inmueble' end
+    and t.imponible = k.imponible::text and t.recurso = k.recurso
+  where ${de(sql`t.abogado`, propio)}`
+
+/**
+ * Reads the newest agreements, payment plans, letters and executive titles over the items of the taxpayer that the
+ * person may see, in one statement. A lawyer sees the records that the list of each kind shows to this lawyer.
+ */
+export const findUltimosActos = async (db: Queryable, quien: DeQuien): Promise<UltimosActos> => {
+  const { propio } = quien
+  const { rows } = await db.execute<UltimosActos & Record<string, unknown>>(sql`
+    with suyos as materialized (${suyosDe(quien)})
+    select ${ultimosDe(convenios(propio), ['n', 'imponible'])} as convenios, ${ultimosDe(planes(propio))} as planes,
+      ${ultimosDe(cartas(propio))} as cartas, ${ultimosDe(titulos(propio))} as titulos`)
+  const [leidos] = rows
+  if (leidos === undefined)
+    throw new Error('La consulta de convenios y cartas no contestó una fila')
+  return leidos
+}

@@ -1,0 +1,73 @@
+import { eligeAbogado, formatCuit, formatDni, interpolar, textos } from '@apremia/core'
+import type { ReactNode } from 'react'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { formatAmount, formatDate } from '../../ui/format.ts'
+import type { ContribuyenteAbierto } from './contribuyente-api.ts'
+
+const t = textos.paginaDeContribuyente
+const { sinDato } = textos.comunes
+
+const documentosDe = ({ NRO_CONTRIB, NRO_DOC, CUIT, CUIM }: ContribuyenteAbierto): string =>
+  [
+    NRO_DOC === '' ? '' : interpolar(t.documentos.dni, { numero: formatDni(NRO_DOC) }),
+    CUIT === '' ? '' : interpolar(t.documentos.cuit, { numero: formatCuit(CUIT) }),
+    CUIM === '' ? '' : interpolar(t.documentos.cuim, { numero: CUIM }),
+    interpolar(t.numero, { numero: NRO_CONTRIB }),
+  ]
+    .filter((parte) => parte !== '')
+    .join(' · ')
+
+interface HechosProps {
+  readonly hechos: readonly (readonly [nombre: string, valor: ReactNode])[]
+}
+
+const Hechos = ({ hechos }: HechosProps) => (
+  <dl className="facts">
+    {hechos.map(([nombre, valor]) => (
+      <div key={nombre}>
+        <dt>{nombre}</dt>
+        <dd>{valor}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Name, documents, debt and contact data of the taxpayer. The total of a lawyer is only of the cases of this lawyer. */
+export const CabeceraDeContribuyente = ({
+  persona,
+}: {
+  readonly persona: ContribuyenteAbierto
+}) => {
+  const { APYNOM, DOMICILIO, TELEFONOS, EMAIL, deuda } = persona
+  const propio = !eligeAbogado(usePrincipal())
+  return (
+    <header className="card persona-cabecera">
+      <div className="persona-quien">
+        <h1>{APYNOM}</h1>
+        <p>{documentosDe(persona)}</p>
+      </div>
+      <div className="persona-deuda">
+        <dl>
+          <dt>{propio ? t.debeAlAbogado : t.debe}</dt>
+          <dd>{formatAmount(deuda?.total ?? '')}</dd>
+        </dl>
+        {deuda?.liquidadoAl && (
+          <p>{interpolar(t.importesAl, { fecha: formatDate(deuda.liquidadoAl) })}</p>
+        )}
+      </div>
+      <Hechos
+        hechos={[
+          [t.domicilio, DOMICILIO || sinDato],
+          [t.telefonos, TELEFONOS || sinDato],
+          [t.email, EMAIL || sinDato],
+        ]}
+      />
+      <Hechos
+        hechos={[
+          [t.enGestion, formatAmount(deuda?.enGestion ?? '')],
+          [t.fueraDeGestion, formatAmount(deuda?.fueraDeGestion ?? '')],
+        ]}
+      />
+    </header>
+  )
+}

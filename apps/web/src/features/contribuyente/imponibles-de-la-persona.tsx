@@ -1,0 +1,164 @@
+import { IMPONIBLES_POR_PAGINA } from '@apremia/api-client'
+import { eligeAbogado, interpolar, textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { enlaceDeCaso } from '../../panels/casos/enlace-de-caso.ts'
+import { EtiquetaDePlazo } from '../../panels/casos/etiqueta-de-plazo.tsx'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { formatAmount, formatDate } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { List, type ListSource } from '../../ui/table/list.tsx'
+import type { ContribuyenteAbierto, ImponibleAbierto } from './contribuyente-api.ts'
+
+const t = textos.paginaDeContribuyente
+const { columnas, categorias, verCaso, verDeuda } = textos.mesasPantalla
+const { sinDato } = textos.comunes
+const { titulos: vinculos } = textos.contribuyentes
+
+const nombreDe = ({ imponible, recurso }: ImponibleAbierto): string => `${imponible} ${recurso}`
+
+/** Returns the URL of the item: the page of its case, or the debt of an item without a case. */
+const enlaceDe = (fila: ImponibleAbierto): string => {
+  const { tipo, imponible, recurso, caso } = fila
+  if (caso !== null) return enlaceDeCaso(fila)
+  return tipo === 'C'
+    ? `/comercios?numero=${imponible}`
+    : `/inmueble/${imponible}?recurso=${recurso}`
+}
+
+const Importe = ({ fila }: { readonly fila: ImponibleAbierto }) => {
+  const { enGestion, caso } = fila
+  const monto = formatAmount(enGestion ?? '')
+  return caso === null ? (
+    monto
+  ) : (
+    <Link
+      aria-label={interpolar(verDeuda, { caso: nombreDe(fila), monto })}
+      to={enlaceDeCaso(fila, 'deuda')}
+    >
+      {monto}
+    </Link>
+  )
+}
+
+const nombreDeVinculo = (vinculo: string): string =>
+  Object.entries(vinculos).find(([clave]) => clave === vinculo)?.[1] ?? vinculo
+
+const COLUMNS: readonly Column<ImponibleAbierto>[] = [
+  {
+    id: 'imponible',
+    header: t.imponible,
+    width: 'name',
+    main: true,
+    cell: (fila) => (
+      <>
+        <Link
+          aria-label={interpolar(fila.caso === null ? t.verImponible : verCaso, {
+            caso: nombreDe(fila),
+            imponible: nombreDe(fila),
+          })}
+          to={enlaceDe(fila)}
+        >
+          {nombreDe(fila)}
+        </Link>
+        <span className="cell-detail">
+          {[categorias[fila.tipo === 'C' ? 'comercio' : 'inmueble'], fila.ubicacion]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'vence',
+    tarjeta: 'estado',
+    header: columnas.vence,
+    width: 'code',
+    cell: ({ caso }) => (caso === null ? t.sinCaso : <EtiquetaDePlazo {...caso} />),
+  },
+  {
+    id: 'situacion',
+    header: columnas.situacion,
+    width: 'name',
+    cell: ({ caso }) =>
+      caso === null ? (
+        sinDato
+      ) : (
+        <>
+          {caso.situacion}
+          {caso.etapa !== '' && <span className="cell-detail">{caso.etapa}</span>}
+        </>
+      ),
+  },
+  {
+    id: 'vinculo',
+    header: t.vinculo,
+    width: 'code',
+    cell: ({ vinculo, responde }) => (
+      <>
+        {nombreDeVinculo(vinculo)}
+        {!responde && <span className="cell-detail">{t.noResponde}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'abogado',
+    header: columnas.abogado,
+    width: 'code',
+    whose: true,
+    cell: ({ abogado }) => abogado || sinDato,
+  },
+  {
+    id: 'gestion',
+    tarjeta: 'importe',
+    header: t.enGestion,
+    align: 'end',
+    cell: (fila) => <Importe fila={fila} />,
+  },
+  {
+    id: 'fuera',
+    header: t.fueraDeGestion,
+    align: 'end',
+    cell: ({ fueraDeGestion }) => formatAmount(fueraDeGestion ?? ''),
+  },
+  {
+    id: 'al',
+    header: textos.deudas.liquidacion,
+    width: 'code',
+    cell: ({ liquidadoAl }) => formatDate(liquidadoAl ?? ''),
+  },
+]
+
+interface ImponiblesDeLaPersonaProps {
+  readonly source: Omit<ListSource<ImponibleAbierto>, 'data' | 'currentData'> & {
+    readonly data: ContribuyenteAbierto
+    /** Undefined while another page loads. */
+    readonly currentData: ContribuyenteAbierto | undefined
+  }
+  readonly pagina: number
+  readonly onPagina: (pagina: number, options?: { readonly replace: boolean }) => void
+}
+
+const pageOf = ({ imponibles: rows, cuantos: total }: ContribuyenteAbierto) => ({ rows, total })
+
+export const ImponiblesDeLaPersona = ({ source, pagina, onPagina }: ImponiblesDeLaPersonaProps) => {
+  const todos = eligeAbogado(usePrincipal())
+  const { data, currentData } = source
+  return (
+    <section className="card persona-parte" aria-labelledby="imponibles-de-la-persona">
+      <h2 id="imponibles-de-la-persona">{t.imponibles}</h2>
+      <List
+        caption={t.imponibles}
+        columns={todos ? COLUMNS : COLUMNS.filter(({ whose }) => !whose)}
+        rowKey={({ tipo, imponible, recurso }) => `${tipo}-${imponible}-${recurso}`}
+        flows
+        source={{
+          ...source,
+          data: pageOf(data),
+          currentData: currentData && pageOf(currentData),
+        }}
+        lista={{ pagina, porPagina: IMPONIBLES_POR_PAGINA, goTo: onPagina }}
+        empty={<p>{t.sinImponibles}</p>}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,260 @@
+import { interpolar, nombreDeAcuse, nombreDeNumeroDeCarta, textos } from '@apremia/core'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { NumeroDeConvenio } from '../../panels/convenios/numero-de-convenio.tsx'
+import { EtiquetaDePlan } from '../../panels/planes/estado-de-plan.tsx'
+import { formatAmount, formatDate, formatInteger } from '../../ui/format.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import type { ContribuyenteAbierto } from './contribuyente-api.ts'
+
+const t = textos.paginaDeContribuyente
+const { columnas: dePlanes } = textos.planes
+const { columnas: deConvenios } = textos.planes.convenios
+const { columnas: deCartas } = textos.cartasPantalla
+
+type Filas<C extends 'convenios' | 'planes' | 'cartas' | 'titulos'> = NonNullable<
+  ContribuyenteAbierto[C]
+>['filas'][number]
+
+const address = (path: string, params: Readonly<Record<string, string | number>>): string =>
+  `${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
+
+const CONVENIOS: readonly Column<Filas<'convenios'>>[] = [
+  {
+    id: 'numero',
+    header: deConvenios.numero,
+    width: 'code',
+    cell: ({ id, convenio }) => <NumeroDeConvenio id={id} numero={convenio} />,
+  },
+  {
+    id: 'fecha',
+    header: deConvenios.fecha,
+    width: 'code',
+    cell: ({ fecha }) => formatDate(fecha),
+  },
+  {
+    id: 'firmante',
+    tarjeta: 'principal',
+    header: deConvenios.firmante,
+    width: 'name',
+    cell: ({ firmante }) => firmante || textos.comunes.sinDato,
+  },
+  {
+    id: 'confirmacion',
+    tarjeta: 'estado',
+    header: deConvenios.confirmacion,
+    width: 'code',
+    cell: ({ confirmado, vigencia }) => (
+      <>
+        {confirmado === null ? (
+          <Tag kind="aviso" icon="reloj" text={textos.convenios.sinConfirmar} />
+        ) : (
+          <Tag kind="exito" icon="exito" text={formatDate(confirmado)} />
+        )}
+        {vigencia !== null && (
+          <small className="cell-detail">
+            {interpolar(textos.convenios.anterior, { vigencia })}
+          </small>
+        )}
+      </>
+    ),
+  },
+]
+
+const PLANES: readonly Column<Filas<'planes'>>[] = [
+  {
+    id: 'plan',
+    header: dePlanes.plan,
+    width: 'code',
+    cell: ({ plan }) => (
+      <Link
+        to={address('/planes-de-pago', { plan })}
+        aria-label={interpolar(t.verPlan, { numero: plan })}
+      >
+        {plan}
+      </Link>
+    ),
+  },
+  {
+    id: 'imponible',
+    header: dePlanes.imponible,
+    width: 'code',
+    cell: ({ imponible, recurso }) => `${imponible} ${recurso}`,
+  },
+  { id: 'fecha', header: dePlanes.fecha, width: 'code', cell: ({ fecha }) => formatDate(fecha) },
+  {
+    id: 'estado',
+    tarjeta: 'estado',
+    header: dePlanes.estado,
+    cell: ({ estado }) => <EtiquetaDePlan estado={estado} />,
+  },
+  {
+    id: 'total',
+    tarjeta: 'importe',
+    header: dePlanes.total,
+    align: 'end',
+    cell: ({ total }) => formatAmount(total),
+  },
+]
+
+const CARTAS: readonly Column<Filas<'cartas'>>[] = [
+  {
+    id: 'numero',
+    header: deCartas.numero,
+    width: 'code',
+    cell: ({ numero, imponible }) => (
+      <Link
+        to={address('/cartas', { imponible })}
+        aria-label={interpolar(t.verCarta, { numero: nombreDeNumeroDeCarta(numero), imponible })}
+      >
+        {nombreDeNumeroDeCarta(numero)}
+      </Link>
+    ),
+  },
+  { id: 'fecha', header: deCartas.fecha, width: 'code', cell: ({ fecha }) => formatDate(fecha) },
+  {
+    id: 'acuse',
+    tarjeta: 'estado',
+    header: deCartas.acuse,
+    cell: ({ acuse }) => nombreDeAcuse(acuse),
+  },
+  {
+    id: 'total',
+    tarjeta: 'importe',
+    header: deCartas.total,
+    align: 'end',
+    cell: ({ total }) => formatAmount(total),
+  },
+]
+
+const TITULOS: readonly Column<Filas<'titulos'>>[] = [
+  {
+    id: 'numero',
+    header: textos.titulos.columnas.titulo,
+    width: 'code',
+    cell: ({ numero, imponible, recurso, anulado }) => (
+      <>
+        <Link
+          to={address('/titulos', { imponible, recurso, titulo: numero })}
+          aria-label={interpolar(t.verTitulo, { numero })}
+        >
+          {numero}
+        </Link>
+        {anulado && <Tag kind="error" icon="anular" text={textos.titulos.anulado} />}
+      </>
+    ),
+  },
+  {
+    id: 'imponible',
+    header: dePlanes.imponible,
+    width: 'code',
+    cell: ({ imponible, recurso }) => `${imponible} ${recurso}`,
+  },
+  {
+    id: 'fecha',
+    header: dePlanes.fecha,
+    width: 'code',
+    cell: ({ fecha }) => formatDate(fecha ?? ''),
+  },
+  {
+    id: 'total',
+    tarjeta: 'importe',
+    header: dePlanes.total,
+    align: 'end',
+    cell: ({ total }) => formatAmount(total),
+  },
+]
+
+/** Agreements, payment plans, letters and executive titles over the items of the taxpayer, the newest of each kind. */
+export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbierto }) => {
+  const { APYNOM: nombre, convenios, planes, cartas, titulos } = persona
+  return (
+    <div className="persona-actos">
+      <Parte
+        titulo={t.convenios}
+        caption={interpolar(t.conveniosDe, { nombre })}
+        ninguno={t.sinConvenios}
+        columns={CONVENIOS}
+        rowKey={({ id }) => id}
+        ultimos={convenios}
+        toListado={(imponible) => address('/convenios', { imponible })}
+      />
+      <Parte
+        titulo={t.planes}
+        caption={interpolar(t.planesDe, { nombre })}
+        ninguno={t.sinPlanes}
+        columns={PLANES}
+        rowKey={({ plan }) => plan}
+        ultimos={planes}
+        toListado={(inmueble) => address('/planes-de-pago', { inmueble })}
+      />
+      {cartas && (
+        <Parte
+          titulo={t.cartas}
+          caption={interpolar(t.cartasDe, { nombre })}
+          ninguno={t.sinCartas}
+          columns={CARTAS}
+          rowKey={({ numero }) => numero}
+          ultimos={cartas}
+          toListado={(imponible) => address('/cartas', { imponible })}
+        />
+      )}
+      {titulos && (
+        <Parte
+          titulo={t.titulos}
+          caption={interpolar(t.titulosDe, { nombre })}
+          ninguno={t.sinTitulos}
+          columns={TITULOS}
+          rowKey={({ numero }) => numero}
+          ultimos={titulos}
+          toListado={(imponible) => address('/titulos', { imponible })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ParteProps<Fila> {
+  readonly titulo: string
+  readonly caption: string
+  readonly ninguno: string
+  readonly columns: readonly Column<Fila>[]
+  readonly rowKey: (fila: Fila) => number
+  readonly ultimos: {
+    readonly filas: readonly Fila[]
+    readonly mas: number
+    readonly imponibles: readonly number[]
+  }
+  /** Returns the URL of the whole list of this kind, filtered by an item. */
+  readonly toListado: (imponible: number) => string
+}
+
+const Parte = <Fila,>(props: ParteProps<Fila>): ReactNode => {
+  const { titulo, caption, ninguno, columns, rowKey, ultimos, toListado } = props
+  const id = useId()
+  return (
+    <section className="card persona-parte" aria-labelledby={id}>
+      <h2 id={id}>{titulo}</h2>
+      {ultimos.filas.length === 0 ? (
+        <p>{ninguno}</p>
+      ) : (
+        <DataTable caption={caption} columns={columns} rows={ultimos.filas} rowKey={rowKey} />
+      )}
+      {ultimos.mas > 0 && (
+        <p className="persona-mas">
+          {interpolar(t.mas, { n: formatInteger(ultimos.mas) })}
+          {ultimos.imponibles.map((imponible) => (
+            <Link
+              key={imponible}
+              to={toListado(imponible)}
+              aria-label={interpolar(t.masDe, { imponible, que: titulo })}
+            >
+              {imponible}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
