@@ -72,6 +72,7 @@ export const toFichaDeCaso = (
     manzana: parte(terreno?.manzana_nro, terreno?.manzana_let),
     parcela: parte(terreno?.parcela_nro, terreno?.parcela_let),
     monto: mirada.sinMontos ? null : wireAmount(fila.monto),
+    numeroDeContribuyente: fila.titular?.nro_contrib ?? null,
     historial: fila.etapa ?? '',
     ultimaActuacion: fila.actuacion_fecha,
   }

@@ -11,20 +11,20 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * Tells whether the person may see the case. When the municipality's service does not answer, lawyers still see the
+ * Returns the codes of the lawyers of the case. When the municipality's service does not answer, lawyers still see the
  * cases that this database says are theirs.
  */
-const esVisible = async (
+const findLegales = async (
   services: Pick<Services, 'municipio'>,
   sesion: Sesion,
   clave: ClaveDeCaso,
   abogado: string,
-): Promise<boolean> => {
+): Promise<readonly string[]> => {
   try {
-    return puedeVer(sesion, await legalesDelCaso(services, clave, abogado))
+    return await legalesDelCaso(services, clave, abogado)
   } catch (error) {
     if (!(error instanceof AppError) || abogado !== sesion.abogado) throw error
-    return true
+    return [abogado]
   }
 }
 
@@ -38,14 +38,16 @@ export const getPaginaDeCaso: Handler<'getPaginaDeCaso'> = async (services, { se
   const mirada = await readMirada(services, sesion, '')
   const [externo] = mirada ? await findCasosExternos(db, [clave], mirada.propio) : []
   if (externo === undefined || mirada === null) throw notFound(textos.casos.noExiste)
-  if (!(await esVisible(services, sesion, clave, externo.abogado)))
-    throw notFound(textos.casos.noExiste)
+  const legales = await findLegales(services, sesion, clave, externo.abogado)
+  if (!puedeVer(sesion, legales)) throw notFound(textos.casos.noExiste)
   const filas = await findCasosDeMesa(db, externo.mesa, mirada, [clave])
   const [fila] = filas
   if (fila === undefined) throw notFound(textos.casos.noExiste)
+  const aCargo = mirada.propio === '' || legales.includes(mirada.propio)
   const { ubicacion, domicilio, nomenclatura, partida } = toCasoExterno(externo, mirada, null)
   return {
     caso: toCasoDeMesa(fila, mirada, await findRiesgos(db, filas, mirada)),
+    numeroDeContribuyente: aCargo ? (externo.titular?.nro_contrib ?? null) : null,
     ...{ ubicacion, domicilio, nomenclatura, partida },
   }
 }

@@ -10,7 +10,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { findContribuyente } from './contribuyente-repo.ts'
 import {
   type FilaDeImponible,
-  findImponibles,
+  findSuyos,
   type ImponiblesDeContribuyente,
 } from './imponibles-repo.ts'
 import { findUltimosActos, type Ultimos } from './ultimos-repo.ts'
@@ -70,6 +70,7 @@ const toImponible = (
   abogado: fila.abogado,
   enGestion: sinMontos ? null : wireAmount(fila.gestion),
   fueraDeGestion: sinMontos ? null : wireAmount(fila.fuera),
+  total: sinMontos ? null : wireAmount(centavos(fila.gestion + fila.fuera)),
   liquidadoAl: sinMontos ? null : fila.liquidado,
   caso: casos.get(claveDe(fila)) ?? null,
 })
@@ -95,7 +96,7 @@ export const getPaginaDeContribuyente: Handler<'getPaginaDeContribuyente'> = asy
   const { propio, hoy, sinMontos } = mirada
   const quien = { numero: query.numero, propio }
   const deTodo = await findLiquidadoAl(db, hoy)
-  const imponibles = await findImponibles(db, quien, query.pagina, deTodo)
+  const imponibles = await findSuyos(db, quien, query.pagina, deTodo)
   const persona =
     propio !== '' && imponibles.cuantos === 0
       ? undefined

@@ -40,7 +40,7 @@ const abogadoDe = (propio: string): SQL =>
  *
  * @param deTodo day for which the amounts of the whole register are calculated
  */
-export const findImponibles = async (
+export const findSuyos = async (
   db: Queryable,
   quien: DeQuien,
   pagina: number,

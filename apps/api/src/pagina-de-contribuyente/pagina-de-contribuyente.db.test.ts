@@ -59,6 +59,7 @@ describe('the page of a taxpayer', () => {
         expect(centavosDe(deuda?.enGestion ?? null)).toBe(gestion)
         expect(centavosDe(deuda?.fueraDeGestion ?? null)).toBe(fuera)
         expect(centavosDe(deuda?.total ?? null)).toBe(gestion + fuera)
+        expect(sum(({ total }) => total)).toBe(gestion + fuera)
         const dias = debidos.flatMap(({ liquidadoAl }) => liquidadoAl ?? []).sort()
         expect(deuda?.liquidadoAl).toBe(dias[0] ?? null)
       }

@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { casoDeMesa } from './mesas.ts'
@@ -21,6 +21,11 @@ export const paginaDeCaso = {
     }).test(mismaClase()),
     reply: object({
       caso: casoDeMesa.required(),
+      /**
+       * Number of the taxpayer, which is the address of the page of the taxpayer. Null when no taxpayer is known, and for
+       * a lawyer who is not in charge of the case.
+       */
+      numeroDeContribuyente: number().integer().nullable().defined(),
       /** Address of the property or of the business. */
       ubicacion: texto,
       /** Postal address of the taxpayer. */

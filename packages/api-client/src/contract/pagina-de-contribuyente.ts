@@ -33,6 +33,7 @@ const imponibleDeContribuyente = object({
   enGestion: hayImporte,
   /** Unpaid debt outside legal management. */
   fueraDeGestion: hayImporte,
+  total: hayImporte,
   /** Day for which the amounts are calculated. Null without unpaid debt. */
   liquidadoAl: fechaIso.nullable().defined(),
   /** Null for an item without a case. */

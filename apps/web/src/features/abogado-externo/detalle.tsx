@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
 import { PorquePlegado } from '../../panels/casos/porque-plegado.tsx'
+import { NombreDeContribuyente } from '../../panels/personas/nombre-de-contribuyente.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
@@ -87,7 +88,14 @@ const Ficha = ({ ficha, onHistorial }: FichaProps) => {
     [nombres.manzana, ficha.manzana],
     [nombres.parcela, ficha.parcela],
     [nombres.partida, ficha.partida],
-    [nombres.contribuyente, ficha.contribuyente],
+    [
+      nombres.contribuyente,
+      <NombreDeContribuyente
+        key="contribuyente"
+        numero={ficha.numeroDeContribuyente}
+        nombre={ficha.contribuyente}
+      />,
+    ],
     [nombres.mesa, textos.mesas.tipos[ficha.mesa]],
     [nombres.categoria, textos.mesasPantalla.categorias[ficha.categoria]],
     [nombres.monto, formatAmount(ficha.monto ?? '')],

@@ -1,6 +1,7 @@
 import type { ClaseDeHallazgo } from '@apremia/api-client'
 import type { Buscado } from '@apremia/core'
 import { enlaceDeCaso } from '../../panels/casos/enlace-de-caso.ts'
+import { enlaceDeContribuyente } from '../../panels/personas/enlace-de-contribuyente.ts'
 import type { Hallazgos } from './buscador-api.ts'
 
 type De<C extends ClaseDeHallazgo> = Hallazgos[C][number]
@@ -8,18 +9,12 @@ type De<C extends ClaseDeHallazgo> = Hallazgos[C][number]
 const address = (path: string, params: Readonly<Record<string, string | number>>): string =>
   `${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
 
-/** Returns the URL of a search of the taxpayer, by document when the person may see the document, otherwise by name. */
-const ofContribuyente = ({ documento, nombre }: De<'contribuyentes'>): string => {
-  const conCual = /^\d{11}$/.test(documento) ? 'cuit' : 'dni'
-  return address('/contribuyentes', /^\d+$/.test(documento) ? { [conCual]: documento } : { nombre })
-}
-
 export const ENLACES: {
   readonly [C in ClaseDeHallazgo]: (uno: De<C>) => string
 } = {
   inmuebles: ({ numero }) => `/inmueble/${numero}`,
   comercios: ({ numero }) => address('/comercios', { numero }),
-  contribuyentes: ofContribuyente,
+  contribuyentes: ({ numero }) => enlaceDeContribuyente(numero),
   convenios: ({ id }) => address('/convenios', { ver: id }),
   titulos: ({ numero, imponible, recurso }) =>
     address('/titulos', { imponible, recurso, titulo: numero }),

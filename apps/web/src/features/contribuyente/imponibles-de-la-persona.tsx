@@ -12,7 +12,7 @@ import type { ContribuyenteAbierto, ImponibleAbierto } from './contribuyente-api
 const t = textos.paginaDeContribuyente
 const { columnas, categorias, verCaso, verDeuda } = textos.mesasPantalla
 const { sinDato } = textos.comunes
-const { titulos: vinculos } = textos.contribuyentes
+const { titulos: vinculos, imponiblesDe } = textos.contribuyentes
 
 const nombreDe = ({ imponible, recurso }: ImponibleAbierto): string => `${imponible} ${recurso}`
 
@@ -43,11 +43,26 @@ const Importe = ({ fila }: { readonly fila: ImponibleAbierto }) => {
 const nombreDeVinculo = (vinculo: string): string =>
   Object.entries(vinculos).find(([clave]) => clave === vinculo)?.[1] ?? vinculo
 
-const COLUMNS: readonly Column<ImponibleAbierto>[] = [
+/** Notes below a total: the taxpayer does not owe it, or its day is not the day of the whole page. */
+const notasDe = (
+  { responde, liquidadoAl }: ImponibleAbierto,
+  deTodos: string | null | undefined,
+): string =>
+  [
+    responde ? '' : t.noResponde,
+    liquidadoAl === null || liquidadoAl === deTodos
+      ? ''
+      : interpolar(t.alDia, { fecha: formatDate(liquidadoAl) }),
+  ]
+    .filter((nota) => nota !== '')
+    .join(' · ')
+
+/** @param deTodos day of the sum of all the amounts */
+const columnsOf = (deTodos: string | null | undefined): readonly Column<ImponibleAbierto>[] => [
   {
     id: 'imponible',
     header: t.imponible,
-    width: 'name',
+    width: 'code',
     main: true,
     cell: (fila) => (
       <>
@@ -60,13 +75,17 @@ const COLUMNS: readonly Column<ImponibleAbierto>[] = [
         >
           {nombreDe(fila)}
         </Link>
-        <span className="cell-detail">
-          {[categorias[fila.tipo === 'C' ? 'comercio' : 'inmueble'], fila.ubicacion]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <span className="cell-detail">{nombreDeVinculo(fila.vinculo)}</span>
       </>
     ),
+  },
+  {
+    id: 'lugar',
+    tarjeta: 'principal',
+    header: t.lugar,
+    width: 'prose',
+    cell: ({ tipo, ubicacion }) =>
+      [categorias[tipo === 'C' ? 'comercio' : 'inmueble'], ubicacion].filter(Boolean).join(' · '),
   },
   {
     id: 'vence',
@@ -90,17 +109,6 @@ const COLUMNS: readonly Column<ImponibleAbierto>[] = [
       ),
   },
   {
-    id: 'vinculo',
-    header: t.vinculo,
-    width: 'code',
-    cell: ({ vinculo, responde }) => (
-      <>
-        {nombreDeVinculo(vinculo)}
-        {!responde && <span className="cell-detail">{t.noResponde}</span>}
-      </>
-    ),
-  },
-  {
     id: 'abogado',
     header: columnas.abogado,
     width: 'code',
@@ -109,7 +117,6 @@ const COLUMNS: readonly Column<ImponibleAbierto>[] = [
   },
   {
     id: 'gestion',
-    tarjeta: 'importe',
     header: t.enGestion,
     align: 'end',
     cell: (fila) => <Importe fila={fila} />,
@@ -121,10 +128,19 @@ const COLUMNS: readonly Column<ImponibleAbierto>[] = [
     cell: ({ fueraDeGestion }) => formatAmount(fueraDeGestion ?? ''),
   },
   {
-    id: 'al',
-    header: textos.deudas.liquidacion,
-    width: 'code',
-    cell: ({ liquidadoAl }) => formatDate(liquidadoAl ?? ''),
+    id: 'total',
+    tarjeta: 'importe',
+    header: t.total,
+    align: 'end',
+    cell: (fila) => {
+      const notas = notasDe(fila, deTodos)
+      return (
+        <>
+          {formatAmount(fila.total ?? '')}
+          {notas !== '' && <span className="cell-detail">{notas}</span>}
+        </>
+      )
+    },
   },
 ]
 
@@ -143,12 +159,13 @@ const pageOf = ({ imponibles: rows, cuantos: total }: ContribuyenteAbierto) => (
 export const ImponiblesDeLaPersona = ({ source, pagina, onPagina }: ImponiblesDeLaPersonaProps) => {
   const todos = eligeAbogado(usePrincipal())
   const { data, currentData } = source
+  const columns = columnsOf(data.deuda?.liquidadoAl)
   return (
     <section className="card persona-parte" aria-labelledby="imponibles-de-la-persona">
       <h2 id="imponibles-de-la-persona">{t.imponibles}</h2>
       <List
-        caption={t.imponibles}
-        columns={todos ? COLUMNS : COLUMNS.filter(({ whose }) => !whose)}
+        caption={interpolar(imponiblesDe, { nombre: data.APYNOM })}
+        columns={todos ? columns : columns.filter(({ whose }) => !whose)}
         rowKey={({ tipo, imponible, recurso }) => `${tipo}-${imponible}-${recurso}`}
         flows
         source={{

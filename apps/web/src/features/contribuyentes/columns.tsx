@@ -1,5 +1,7 @@
 import { checkOrden, formatDni, interpolar, type Principal, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
+import { useGetConfigQuery } from '../../api/config-api.ts'
+import { NombreDeContribuyente } from '../../panels/personas/nombre-de-contribuyente.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -32,13 +34,24 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
   )
 }
 
+/**
+ * Name of a taxpayer of the search. When the municipality has its own service, the name is not a link: Apremia stores
+ * only the taxpayers of the cases that it synchronised.
+ */
+const NombreHallado = ({ NRO_CONTRIB, APYNOM }: Contribuyente) => {
+  const { data } = useGetConfigQuery({})
+  const numero = data?.servicioMunicipal === 'propio' ? NRO_CONTRIB : null
+  return <NombreDeContribuyente numero={numero} nombre={APYNOM} />
+}
+
 const COLUMNAS: readonly Column<Contribuyente>[] = [
   {
     id: 'nombre',
     header: columnas.nombre,
     width: 'prose',
     orden: 'APYNOM',
-    cell: ({ APYNOM }) => APYNOM || sinDato,
+    main: true,
+    cell: (contribuyente) => <NombreHallado {...contribuyente} />,
   },
   {
     id: 'dni',

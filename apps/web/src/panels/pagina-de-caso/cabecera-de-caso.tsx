@@ -6,6 +6,7 @@ import { formatAmount, formatInteger } from '../../ui/format.ts'
 import { RecursoConNombre } from '../../ui/recurso.tsx'
 import { AlarmasDeCaso } from '../casos/alarmas-de-caso.tsx'
 import { EtiquetaDePlazo } from '../casos/etiqueta-de-plazo.tsx'
+import { NombreDeContribuyente } from '../personas/nombre-de-contribuyente.tsx'
 import type { CasoAbierto } from './pagina-de-caso-api.ts'
 import { usePasar } from './use-pasar.ts'
 
@@ -44,7 +45,9 @@ export const CabeceraDeCaso = ({
     <header className="card caso-cabecera">
       <Paso caso={caso} nivel={Titulo} onVolver={onVolver} />
       <div className="caso-quien">
-        <Titulo>{contribuyente || textos.comunes.sinDato}</Titulo>
+        <Titulo>
+          <NombreDeContribuyente numero={caso.numeroDeContribuyente} nombre={contribuyente} />
+        </Titulo>
         <p>
           {categorias[categoria]} <strong>{imponible}</strong> ·{' '}
           <RecursoConNombre codigo={recurso} />

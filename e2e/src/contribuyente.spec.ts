@@ -1,0 +1,86 @@
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { TELEFONO } from './support/telefono.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const importes = (textos: readonly string[]): number =>
+  textos
+    .map((texto) => Number(texto.replace(/[^\d,]/g, '').replace(',', '')))
+    .reduce((suma, uno) => suma + uno, 0)
+
+test('una abogada halla a un deudor por su nombre, ve cuánto debe y abre su caso, sin el ratón', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'abogada', '/mesa-extrajudicial?historico=true')
+  const nombre = await page
+    .getByRole('link', { name: /^Ver los imponibles de / })
+    .first()
+    .innerText()
+  const buscador = page.getByRole('dialog', { name: 'Buscar' })
+  await test.step('el buscador lleva a la página del contribuyente', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(nombre)
+    const opcion = buscador
+      .getByRole('group', { name: 'Contribuyentes' })
+      .getByRole('option', { name: nombre })
+      .first()
+    await expect(opcion).toBeVisible()
+    const elegida = buscador.locator('[role="option"][aria-selected="true"]')
+    await expect(async () => {
+      if ((await opcion.getAttribute('aria-selected')) !== 'true')
+        await page.keyboard.press('ArrowDown')
+      await expect(elegida).toHaveText(new RegExp(nombre), { timeout: 500 })
+      expect(await opcion.getAttribute('aria-selected')).toBe('true')
+    }).toPass()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/contribuyente\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nombre)
+  })
+  const suyos = page.getByRole('region', { name: 'Inmuebles y comercios', exact: true })
+  await test.step('el total es la suma de lo que se ve', async () => {
+    const totales = await suyos.locator('td[data-column="total"]').allInnerTexts()
+    const [total = ''] = await page.locator('.persona-deuda dd').allInnerTexts()
+    expect(totales.length).toBeGreaterThan(0)
+    expect(importes([total])).toBe(importes(totales))
+    await expectAccessibleEnAmbas(page, 'la página de un contribuyente')
+  })
+  await test.step('de ahí se abre un caso, y el nombre del caso vuelve', async () => {
+    const caso = suyos.getByRole('link', { name: /^Ver el detalle de / }).first()
+    await caso.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/caso\//)
+    const titulo = page.getByRole('heading', { level: 1, name: nombre })
+    await titulo.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/contribuyente\/\d+$/)
+    await expect(suyos).toBeVisible()
+  })
+  await test.step('en un teléfono se lee en tarjetas', async () => {
+    await page.setViewportSize(TELEFONO)
+    await expect(suyos.getByRole('listitem').first()).toBeVisible()
+    await expectAccessibleEnAmbas(page, 'la página de un contribuyente en un teléfono')
+    const ancho = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(ancho).toBeLessThanOrEqual(390)
+  })
+})
+
+test('de un contribuyente sin nada propio no se sabe si existe; a un invitado se le tapan los documentos', async ({
+  page,
+  producto,
+  consola,
+}) => {
+  consola.expect(/status of 404/)
+  const noEsta = 'Ese contribuyente no existe, o no tiene nada que usted pueda ver.'
+  await llegar(page, producto, 'invitado', '/contribuyentes?todo=1')
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await expect(page.getByText(/Contribuyente N° \d+$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cartas de intimación' })).toHaveCount(0)
+  await page.goto(`${producto.url}/contribuyente/99999998`)
+  await expect(page.getByText(noEsta)).toBeVisible()
+  await page.getByRole('link', { name: 'Buscar contribuyentes' }).click()
+  await expect(page).toHaveURL(/\/contribuyentes$/)
+  await page.goto(`${producto.url}/contribuyente/maria`)
+  await expect(page.getByText(/^La dirección no nombra un contribuyente/)).toBeVisible()
+  await llegar(page, producto, 'sinCodigo', '/contribuyente/82')
+  await expect(page.getByText(noEsta)).toBeVisible()
+})
