@@ -148,6 +148,20 @@ const seDice = (r: string): readonly Probe[] => [
       body: { rec: r, imp, plan: 'W2201', jsdeuda: '[{"a":1999,"c":1}]' },
     }),
   ],
+  [
+    'computePresupuestos imp',
+    (imp) => ({
+      call: 'computePresupuestos',
+      body: { rec: r, imp, jsdeuda: '[{"a":1999,"c":1}]' },
+    }),
+  ],
+  [
+    'createPresupuesto imp',
+    (imp) => ({
+      call: 'createPresupuesto',
+      body: { rec: r, imp, plan: 'W2201', jsdeuda: '[{"a":1999,"c":1}]' },
+    }),
+  ],
 ]
 
 const TRABAJOS: readonly Probe[] = (

@@ -274,6 +274,8 @@ describe.each(['embebido', 'remoto'] as const)(
         'getPeriodosDeConvenio',
         'basexImp',
         'simDataPlanPago',
+        'computePresupuestos',
+        'createPresupuesto',
         'existeComercio',
         'getCaso',
         'exportCaso',

@@ -341,4 +341,6 @@ export const AUTHZ_MATRIX = {
   downloadEscaneoDeAcuse: 'admin-o-abogado',
   getPlandepago: 'con-que-ver',
   simDataPlanPago: 'admin-o-abogado',
+  computePresupuestos: 'admin-o-abogado',
+  createPresupuesto: 'admin-o-abogado',
 } as const satisfies Record<CallName, Quienes>

@@ -195,12 +195,15 @@ export const pedidosDe = (
     { call: 'simPlanPago', body: deOtroConvenio },
     { call: 'createPlanilla', body: deOtroConvenio },
     { call: 'checkConvenio', body: { ...FORM, ...deOtroConvenio, planes, ofrecer } },
-    ...[vistos, sinVer.slice(0, 1)].map(
-      (cuotas): PedidoDeCosa => ({
-        call: 'simDataPlanPago',
-        body: { rec: r, imp: imponible, plan: codigo, jsdeuda: JSON.stringify(cuotas) },
-      }),
-    ),
+    ...[vistos, sinVer.slice(0, 1)].flatMap((cuotas): PedidoDeCosa[] => {
+      const body = { rec: r, imp: imponible, jsdeuda: JSON.stringify(cuotas) }
+      return [
+        { call: 'simDataPlanPago', body: { ...body, plan: codigo } },
+        { call: 'computePresupuestos', body },
+        { call: 'createPresupuesto', body: { ...body, plan: codigo } },
+      ]
+    }),
+    { call: 'computePresupuestos', body: { rec: r, imp: imponible } },
     { call: 'getConvenio', params: { id: convenio } },
     { call: 'downloadConvenio', params: { id: convenio } },
     { call: 'confirmConvenio', params: { id: convenio } },

@@ -6,6 +6,7 @@ import {
   CLASES_DE_PAGO,
   type ConvenioTecleado,
   compareOpciones,
+  comparePresupuestos,
   decidePeriodos,
   decideSeleccion,
   describePeriodo,
@@ -78,6 +79,9 @@ const readPeriodo = (valor: unknown, campo: string) => {
   )
   return { ...periodo, capital, interes, total: addCentavos(capital, interes), legal: 'A01' }
 }
+
+const readPeriodos = (valor: unknown, campo: string) =>
+  readListaDeEntrada(valor, readPeriodo, campo)
 
 const readPedido = (valor: unknown, campo: string) => {
   const { de, ...plan } = readObjeto(
@@ -195,7 +199,7 @@ export const reglasDeConvenioNuevo = {
   'convenio/simular': (entrada) => {
     const { clase, periodos, planes, firma, filas } = readObjeto(entrada, {
       clase: optionalDe(readClase, 'inmueble'),
-      periodos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readPeriodo, campo),
+      periodos: readPeriodos,
       planes: (valor: unknown, campo: string) => readListaDeEntrada(valor, readPedido, campo),
       firma: readFecha,
       filas: optionalDe(readFilasDeParametro, []),
@@ -264,7 +268,7 @@ export const reglasDeConvenioNuevo = {
   'convenio/opciones': (entrada) => {
     const { clase, periodos, cuotas, firma, filas } = readObjeto(entrada, {
       clase: optionalDe(readClase, 'inmueble'),
-      periodos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readPeriodo, campo),
+      periodos: readPeriodos,
       cuotas: nullable(readEntero),
       firma: readFecha,
       filas: optionalDe(readFilasDeParametro, []),
@@ -287,6 +291,45 @@ export const reglasDeConvenioNuevo = {
       )
       const pago = `${anticipo > 0 ? `${formatCentavos(anticipo)} y ` : ''}${enCuotas.join(', ')}`
       return `${plan || tipo}: ${pago}; ${formatCentavos(aPagar)} + ${formatCentavos(honorarios.total)} = ${formatCentavos(total)}`
+    })
+  },
+  'convenio/presupuestos': (entrada) => {
+    const { clase, periodos, fuera, cuotas, anticipo, firma, filas } = readObjeto(entrada, {
+      clase: optionalDe(readClase, 'inmueble'),
+      periodos: readPeriodos,
+      fuera: optionalDe(readPeriodos, []),
+      cuotas: nullable(readEntero),
+      anticipo: nullable(readImporte),
+      firma: readFecha,
+      filas: optionalDe(readFilasDeParametro, []),
+    })
+    const todas = [...FILAS_INICIALES, ...filas]
+    const { planes, liquidacion } = comparePresupuestos({
+      clase,
+      lineas: [...periodos, ...fuera],
+      entran: periodos,
+      cuotas,
+      anticipo,
+      firma,
+      parametros: parametrosDePlan(todas, firma),
+      recursos: CATALOGO_INICIAL,
+      filas: todas,
+      arancel: estado(1, 'Extrajudicial', '10.00'),
+      responsableInscripto: true,
+    })
+    return planes.map(({ plan, simulado, motivos, total }) => {
+      if (simulado === null || total === null)
+        return `${plan}: ${motivos.map(({ mensaje }) => mensaje).join(' ')}`.replaceAll(
+          '\u00a0',
+          ' ',
+        )
+      const corrientes = simulado.cuotas.filter(({ cuota }) => cuota > 0)
+      const conAnticipo = simulado.anticipo > 0 ? `${formatCentavos(simulado.anticipo)} y ` : ''
+      const pago = `${conAnticipo}${corrientes.length} de ${formatCentavos(corrientes[0]?.monto ?? CERO)}`
+      const aPagar = formatCentavos(simulado.aPagar)
+      return liquidacion === null
+        ? `${plan}: ${pago}; ${aPagar}, sin honorarios`
+        : `${plan}: ${pago}; ${aPagar} + ${formatCentavos(liquidacion.total)} = ${formatCentavos(total)}`
     })
   },
 } as const satisfies Record<string, Regla>

@@ -2,7 +2,6 @@ import {
   addCentavos,
   claveDePlan,
   fechaEnZona,
-  findEstadoHabitual,
   type Motivo,
   readDiaDeFirma,
   sumPeriodos,
@@ -10,14 +9,12 @@ import {
   wireAmount,
 } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
-import type { Db } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { findImportesViejos } from './assert-importes.ts'
 import { toArancel, toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
-import { loadListas } from './listas-repo.ts'
+import { findEstadoPropuesto } from './find-estado-propuesto.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { motivoDeFalla, offerPlanes } from './offer-planes.ts'
 import { type PeriodoPedido, readCuotas, readOfrecer, readPlanes } from './read-seleccion.ts'
@@ -32,17 +29,6 @@ const periodosDe = ({ periodos }: FilaDeDetalle): PeriodoPedido[] =>
     cuota,
     visto: null,
   }))
-
-const findEstadoPropuesto = async (
-  db: Db,
-  clase: 'inmueble' | 'comercio',
-  elegidos: Parameters<typeof findRadicaciones>[2],
-  titulos: readonly number[],
-) => {
-  const radicados = await findRadicaciones(db, clase === 'comercio' ? 'C' : 'I', elegidos)
-  const { estados } = await loadListas(db)
-  return findEstadoHabitual(titulos, estados, radicados.size > 0)
-}
 
 /**
  * Checks an agreement with the same rules as its creation, and saves nothing. Also offers plans for the items that the

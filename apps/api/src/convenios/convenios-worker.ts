@@ -1,7 +1,8 @@
-import type { ConvenioDatos, PlanillaDatos } from '@apremia/core'
+import type { ConvenioDatos, PlanillaDatos, PresupuestoDatos } from '@apremia/core'
 import { renderConvenio } from '@apremia/documents/convenio'
 import { loadFuentes } from '@apremia/documents/node'
 import { renderPlanilla } from '@apremia/documents/planilla'
+import { renderPresupuesto } from '@apremia/documents/presupuesto'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { Transfer } from '../platform/worker/transfer.ts'
 
@@ -14,6 +15,10 @@ const operations = {
   },
   planilla: async (datos: PlanillaDatos): Promise<Transfer<Uint8Array<ArrayBuffer>>> => {
     const bytes = await renderPlanilla(datos, fuentes)
+    return new Transfer(bytes, [bytes.buffer])
+  },
+  presupuesto: async (datos: PresupuestoDatos): Promise<Transfer<Uint8Array<ArrayBuffer>>> => {
+    const bytes = await renderPresupuesto(datos, fuentes)
     return new Transfer(bytes, [bytes.buffer])
   },
 }

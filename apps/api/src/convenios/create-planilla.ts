@@ -24,6 +24,7 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { assertCatalogo } from '../recursos/assert-catalogo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { arancelDe } from './arancel-de.ts'
+import { contactoDeAbogado } from './contacto-de-abogado.ts'
 import { loadListas } from './listas-repo.ts'
 import { firmaDe, loadSeleccion } from './load-seleccion.ts'
 import { printConvenio } from './print.ts'
@@ -89,14 +90,7 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
     // Prints the oldest date of all the amounts, because no amount may look newer than it is (D171).
     liquidadoAl: [...liquidaciones.values()].sort()[0] ?? firma,
     contribuyente: contribuyentes.get(claveDePlan(periodos[0] as PeriodoDeConvenio)) ?? '',
-    abogado: {
-      codigo: abogado,
-      nombre: ficha ? `${ficha.apellido}, ${ficha.nombre}` : '',
-      direccion: ficha?.direccion ?? '',
-      te: ficha?.te ?? '',
-      email: ficha?.email ?? '',
-      horarios: ficha?.horarios ?? '',
-    },
+    abogado: contactoDeAbogado(abogado, ficha),
     deudas,
     ...sumPeriodos(deudas),
     opciones,

@@ -34,6 +34,8 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   getPlandepago: ['plan', 'plan'],
   estadoPlnPago: ['plan', 'plan'],
   simDataPlanPago: 'imponible',
+  computePresupuestos: 'imponible',
+  createPresupuesto: 'imponible',
   searchBuscador: 'muchos',
   pageMesa: 'filas',
   searchCasos: 'filas',

@@ -3,6 +3,7 @@ import { conClaves } from '../claves.ts'
 import { entry } from '../entry.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { idNumerico, importe } from './common.ts'
+import { liquidacion } from './convenios/detalle.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { estadoDePlan } from './municipio/planes.ts'
 import { codigoDePlan, diaDeFirma, planSimulado, porqueAfuera } from './plan-simulado.ts'
@@ -10,6 +11,43 @@ import { codigoDePlan, diaDeFirma, planSimulado, porqueAfuera } from './plan-sim
 const periodo = {
   a: number().integer().required(),
   c: number().integer().required(),
+}
+
+/** Chosen debt of an item, and the conditions that the person may choose. */
+const simulacion = {
+  rec: codigoDeRecurso.required('Debe ingresar un recurso'),
+  imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
+  clase: claseDeImponible,
+  /** Number of instalments, for the plan in which the person chooses this number. The maximum is 15 (D36). */
+  cuotas: number().integer().nullable().default(null),
+  /** Advance payment that the person requests, such as '1234.50'. Null requests the minimum advance (D32). */
+  anticipo: string()
+    .matches(/^\d{1,13}(\.\d{1,2})?$/, 'El anticipo debe ser un importe como 1234.50.')
+    .nullable()
+    .default(null),
+  /**
+   * Chosen periods as JSON text: [{"a":2024,"c":1}], or with the keys `anio` and `cuota`. The client may compress the
+   * text with gzip and send it in base64. Null simulates every period that an agreement could include (D183).
+   */
+  jsdeuda: string().max(400_000).nullable().default(null),
+}
+
+const plan = codigoDePlan.required('Elija un plan.')
+
+const deConvenio = {
+  /**
+   * Periods of `jsdeuda` that an agreement could include (D183). Without `jsdeuda`, periods of the whole debt of the
+   * item that an agreement could include.
+   */
+  periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
+  /** Periods that an agreement could not include, each with the reason. */
+  afuera: array(
+    object({
+      ...periodo,
+      total: importe.nullable().defined(),
+      porque: porqueAfuera,
+    }).required(),
+  ).required(),
 }
 
 export const planes = {
@@ -34,39 +72,62 @@ export const planes = {
     limite: 'consulta',
     summary: 'Simula un plan de pago sobre períodos elegidos de un imponible y recurso',
     body: object({
-      rec: codigoDeRecurso.required('Debe ingresar un recurso'),
-      imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
-      clase: claseDeImponible,
-      plan: codigoDePlan.required('Elija un plan.'),
-      /** Number of instalments, for the plan in which the person chooses this number. The maximum is 15 (D36). */
-      cuotas: number().integer().nullable().default(null),
-      /** Advance payment that the person requests, such as '1234.50'. Null requests the minimum advance (D32). */
-      anticipo: string()
-        .matches(/^\d{1,13}(\.\d{1,2})?$/, 'El anticipo debe ser un importe como 1234.50.')
-        .nullable()
-        .default(null),
+      ...simulacion,
+      plan,
       /** Day of signing of the agreement. Today when the request gives no day. */
       fecha: diaDeFirma.nullable().default(null),
-      /**
-       * Chosen periods as JSON text: [{"a":2024,"c":1}], or with the keys `anio` and `cuota`. The client may compress
-       * the text with gzip and send it in base64. Null simulates every period that an agreement could include (D183).
-       */
-      jsdeuda: string().max(400_000).nullable().default(null),
     }).test(mismaClase({ imponible: 'imp', recurso: 'rec' })),
-    reply: planSimulado.shape({
-      /**
-       * Periods of `jsdeuda` that an agreement could include (D183). Without `jsdeuda`, periods of the whole debt of
-       * the item that an agreement could include.
-       */
-      periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
-      /** Periods that an agreement could not include, each with the reason. */
-      afuera: array(
+    reply: planSimulado.shape(deConvenio),
+  }),
+  computePresupuestos: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/plandepago/presupuestos',
+    capacidad: 'convenios.simular',
+    limite: 'consulta',
+    summary: 'Lo que cuesta hoy cada plan de pago sobre períodos elegidos, con los honorarios',
+    body: object(simulacion).test(mismaClase({ imponible: 'imp', recurso: 'rec' })),
+    reply: object({
+      capital: importe.required(),
+      interes: importe.required(),
+      total: importe.required(),
+      /** The eight plans, in the order of the catalogue. */
+      planes: array(
         object({
-          ...periodo,
+          plan: codigoDePlan.required(),
+          nombre: string().required(),
+          /** Null when the chosen periods may not have the plan. */
+          simulado: planSimulado.nullable().defined().default(null),
+          /** Amount that the debtor pays in all: the instalments plus the settlement. Null without `simulado`. */
           total: importe.nullable().defined(),
-          porque: porqueAfuera,
+          /** Reasons why the chosen periods may not have the plan. */
+          motivos: array(
+            object({
+              codigo: string().required(),
+              campo: string().defined(),
+              mensaje: string().required(),
+            }).required(),
+          ).required(),
         }).required(),
       ).required(),
+      /**
+       * Fees, taxes and contributions of an agreement over `periodos`, with the state that a new agreement proposes.
+       * Equal for every plan. Null when no chosen period bears fees.
+       */
+      liquidacion: liquidacion.nullable().defined().default(null),
+      /** Maximum number of instalments of a plan that lets the person choose this number (D36). */
+      tope_de_cuotas: number().integer().required(),
+      ...deConvenio,
     }),
+  }),
+  createPresupuesto: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/plandepago/presupuesto',
+    capacidad: 'convenios.simular',
+    limite: 'exportacion',
+    summary: 'Presupuesto de un plan de pago para el deudor, en PDF, sin valor legal',
+    body: object({ ...simulacion, plan }).test(mismaClase({ imponible: 'imp', recurso: 'rec' })),
+    reply: 'file',
   }),
 }

@@ -7,10 +7,9 @@ import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from '../plan/tipos
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { Recurso } from '../recurso/recursos.ts'
 import { planes as textos } from '../texto/planes.ts'
-import { computeGastoFijo } from './compute-gasto-fijo.ts'
 import { sumPeriodos } from './decide-seleccion.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
-import { liquidateHonorarios } from './liquidate-honorarios.ts'
+import { liquidateConArancel } from './liquidate-honorarios.ts'
 import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
 import type { OpcionDePago, TramoDeCuotas } from './planilla-datos.ts'
 import { groupPorImponible } from './simulate-convenio.ts'
@@ -117,20 +116,8 @@ export const compareOpciones = (entrada: EntradaDeComparacion): OpcionDePago[] =
   const { periodos, firma, filas, estado, estadoJudicial, responsableInscripto } = entrada
   const { total: deuda } = sumPeriodos(periodos)
   if (deuda <= 0) return []
-  const liquidate = (de: EstadoDeConvenio) =>
-    liquidateHonorarios(
-      {
-        deuda,
-        estado: de.nombre,
-        judicial: de.judicial,
-        estporc: de.estporc,
-        estgstfijo: computeGastoFijo(deuda, de),
-        otgastos: CERO,
-        responsableInscripto,
-      },
-      filas,
-      firma,
-    )
+  const liquidate = (arancel: EstadoDeConvenio) =>
+    liquidateConArancel({ deuda, arancel, otgastos: CERO, responsableInscripto }, filas, firma)
   const honorarios = liquidate(estado)
   const cuotas = [{ cantidad: 1, monto: deuda }]
   const entera = { ...SIN_PLAN, cuotas, ultimoVencimiento: firma, aPagar: deuda }

@@ -16,14 +16,13 @@ import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { Recurso } from '../recurso/recursos.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { computeGastoFijo } from './compute-gasto-fijo.ts'
 import type { LiquidacionDeHonorarios, PagoDeHonorarios } from './convenio-datos.ts'
 import { decideSeleccion, sumPeriodos } from './decide-seleccion.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 import type { FichaDeConvenio } from './ficha-de-convenio.ts'
 import { type FormaDePago, splitPago } from './forma-de-pago.ts'
 import { hideAjenos } from './hide-ajenos.ts'
-import { liquidateHonorarios } from './liquidate-honorarios.ts'
+import { liquidateConArancel } from './liquidate-honorarios.ts'
 import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts'
 import {
   claveDePlan,
@@ -244,17 +243,10 @@ const liquidate = (
 ): LiquidacionDeHonorarios => {
   const { total: deuda } = sumPeriodos(periodos)
   const escrito = formulario.leerImporte(formulario.tecleado.otgastos.trim() || '0')
-  return liquidateHonorarios(
-    {
-      deuda,
-      estado: arancel.nombre,
-      judicial: arancel.judicial,
-      estporc: arancel.estporc,
-      estgstfijo: computeGastoFijo(deuda, arancel),
-      otgastos:
-        ficha?.otgastos ?? (escrito !== undefined && escrito <= TOPE_DE_IMPORTE ? escrito : CERO),
-      responsableInscripto: inscripto,
-    },
+  const otgastos =
+    ficha?.otgastos ?? (escrito !== undefined && escrito <= TOPE_DE_IMPORTE ? escrito : CERO)
+  return liquidateConArancel(
+    { deuda, arancel, otgastos, responsableInscripto: inscripto },
     filas,
     firma,
   )

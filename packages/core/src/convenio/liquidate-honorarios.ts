@@ -3,8 +3,10 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import { computeCargos } from './compute-cargos.ts'
+import { computeGastoFijo } from './compute-gasto-fijo.ts'
 import { computeHonorarios } from './compute-honorarios.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
+import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 
 export interface BaseDeHonorarios {
   readonly deuda: Centavos
@@ -58,3 +60,36 @@ export const liquidateHonorarios = (
     total: addCentavos(honorarios.total, total),
   }
 }
+
+/**
+ * Computes the settlement of a debt with a row of the fee table. The agreement, the comparison of payment options and
+ * the budgets of the simulator all use this function, so their fees are equal.
+ */
+export const liquidateConArancel = (
+  {
+    deuda,
+    arancel,
+    otgastos,
+    responsableInscripto,
+  }: {
+    readonly deuda: Centavos
+    readonly arancel: EstadoDeConvenio
+    readonly otgastos: Centavos
+    readonly responsableInscripto: boolean
+  },
+  filas: readonly FilaDeParametro[],
+  fecha: Fecha,
+): LiquidacionDeHonorarios =>
+  liquidateHonorarios(
+    {
+      deuda,
+      estado: arancel.nombre,
+      judicial: arancel.judicial,
+      estporc: arancel.estporc,
+      estgstfijo: computeGastoFijo(deuda, arancel),
+      otgastos,
+      responsableInscripto,
+    },
+    filas,
+    fecha,
+  )

@@ -1,37 +1,52 @@
-import { esRecursoDePagoUnico } from '../recurso/find-recurso.ts'
+import type { Motivo } from '../decision/decision.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { planes as textos } from '../texto/planes.ts'
 import type { PlanSimulado } from './plan-simulado.ts'
 import { type EntradaDeSimulacion, simulatePlan } from './simulate-plan.ts'
 import { sumLineas } from './sum-lineas.ts'
 import { pickPlan } from './switch-plan.ts'
 import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-plan.ts'
 
-type Seleccion = Omit<EntradaDeSimulacion, 'plan'>
+/** Code of the reason when the total of the debt requires the other plan of a pair (see `switchPlan`). */
+export const CORRESPONDE_OTRO = 'plan.corresponde-otro'
 
-/**
- * Returns the plans that the selected periods may have. A plan is either for properties or for businesses. Some plans
- * are only for debts above the debt threshold, or only for debts below it. The single payment is returned only when
- * every selected resource allows single payments.
- */
-export const planesPara = ({
-  clase,
-  lineas,
-  parametros,
-  recursos,
-}: Pick<Seleccion, 'clase' | 'lineas' | 'parametros' | 'recursos'>): CodigoDePlan[] => {
-  const { total } = sumLineas(lineas)
-  const conPagoUnico = lineas.every(({ recurso }) => esRecursoDePagoUnico(recursos, recurso))
-  return CODIGOS_DE_PLAN.filter((codigo) => {
-    const tipo = TIPOS_DE_PLAN[codigo]
-    if (tipo.clase !== clase || pickPlan(codigo, total, parametros.umbral) !== codigo) return false
-    return conPagoUnico || !tipo.pagoUnico
-  })
+export type SeleccionDePlanes = Omit<EntradaDeSimulacion, 'plan'>
+
+export interface PlanDecidido {
+  readonly plan: CodigoDePlan
+  /** Null when the selected periods may not have the plan. `motivos` has the reasons. */
+  readonly simulado: PlanSimulado | null
+  readonly motivos: readonly Motivo[]
+}
+
+const motivo = (codigo: string, mensaje: string): Motivo => ({ codigo, campo: 'plan', mensaje })
+
+const decidePlan = (plan: CodigoDePlan, seleccion: SeleccionDePlanes): PlanDecidido => {
+  const { clase } = TIPOS_DE_PLAN[plan]
+  if (clase !== seleccion.clase) {
+    const mensaje = textos.simulacion.soloPara[clase]
+    return { plan, simulado: null, motivos: [motivo('plan.de-otra-clase', mensaje)] }
+  }
+  const corresponde = pickPlan(plan, sumLineas(seleccion.lineas).total, seleccion.parametros.umbral)
+  if (corresponde !== plan) {
+    const { nombre } = TIPOS_DE_PLAN[corresponde]
+    const mensaje = interpolar(textos.correspondeOtro, { plan: `${corresponde} (${nombre})` })
+    return { plan, simulado: null, motivos: [motivo(CORRESPONDE_OTRO, mensaje)] }
+  }
+  const decision = simulatePlan({ ...seleccion, plan })
+  return decision.ok
+    ? { plan, simulado: decision.valor, motivos: [] }
+    : { plan, simulado: null, motivos: decision.motivos }
 }
 
 /**
- * Simulates every plan that the selected periods may have. A plan is left out when nobody configured its rate (D35).
+ * Decides each of the eight plans for the selected periods, in the order of the catalogue. A plan is either for
+ * properties or for businesses. Some plans are only for debts above the debt threshold, or only for debts below it. The
+ * single payment is only for resources that allow it. A plan whose rate nobody configured is refused (D35).
  */
-export const comparePlanes = (seleccion: Seleccion): PlanSimulado[] =>
-  planesPara(seleccion).flatMap((plan) => {
-    const decision = simulatePlan({ ...seleccion, plan })
-    return decision.ok ? [decision.valor] : []
-  })
+export const decidePlanes = (seleccion: SeleccionDePlanes): PlanDecidido[] =>
+  CODIGOS_DE_PLAN.map((plan) => decidePlan(plan, seleccion))
+
+/** Simulates every plan that the selected periods may have. */
+export const comparePlanes = (seleccion: SeleccionDePlanes): PlanSimulado[] =>
+  decidePlanes(seleccion).flatMap(({ simulado }) => simulado ?? [])

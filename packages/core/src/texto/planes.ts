@@ -11,6 +11,7 @@ export const planes = {
   deOtraClase: 'El plan {plan} no es para {clase}s: elija otro plan.',
   sinPagoUnico:
     'El pago único no alcanza a los recursos {recursos}: elija otro plan o quite esos períodos.',
+  correspondeOtro: 'Con este total corresponde {plan}',
   sinTasa:
     'No hay una tasa de interés vigente para el plan {plan}: pida a la administración que la cargue o elija otro plan.',
   anticipoFueraDeRango: 'El anticipo debe ser de {minimo} o más y menor que {total}.',

@@ -122,7 +122,7 @@ export const notas = ({ fecha, opciones }: PlanillaDatos): string[] => [
   'Esta planilla es informativa: no es una liquidación, no importa reconocer la deuda ni suspende plazos.',
 ]
 
-export const contacto = ({ abogado }: PlanillaDatos): string =>
+export const contacto = ({ abogado }: Pick<PlanillaDatos, 'abogado'>): string =>
   [
     `${oRaya(abogado.nombre)}${abogado.codigo === '' ? '' : ` (código\u00a0${abogado.codigo})`}`,
     abogado.direccion,

@@ -1,0 +1,19 @@
+import { findEstadoHabitual } from '@apremia/core'
+import type { Db } from '../platform/db/queryable.ts'
+import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
+import { loadListas } from './listas-repo.ts'
+
+/**
+ * Returns the state that a new agreement over the chosen periods proposes. The state is judicial when the debt has an
+ * executive title in force or a court filing (D165).
+ */
+export const findEstadoPropuesto = async (
+  db: Db,
+  clase: 'inmueble' | 'comercio',
+  elegidos: Parameters<typeof findRadicaciones>[2],
+  titulos: readonly number[],
+) => {
+  const radicados = await findRadicaciones(db, clase === 'comercio' ? 'C' : 'I', elegidos)
+  const { estados } = await loadListas(db)
+  return findEstadoHabitual(titulos, estados, radicados.size > 0)
+}

@@ -1,0 +1,90 @@
+import {
+  claseDeRecurso,
+  decidePeriodos,
+  type Motivo,
+  type PeriodosDecididos,
+  parseWireAmount,
+  wireAmount,
+} from '@apremia/core'
+import { findOcupados, loadDeudaDe } from '../convenios/load-periodos.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import type { Services } from '../platform/services.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
+import { pickPeriodos } from './pick-periodos.ts'
+
+interface DeudaPedida {
+  readonly rec: string
+  readonly imp: string
+  readonly jsdeuda: string | null
+}
+
+/**
+ * Loads the debt of an item and the periods to simulate. A period must be visible to the person and outside other
+ * plans. It may be in legal management or outside it. When the request chooses no periods, the simulation has the
+ * periods that an agreement would take (D183).
+ *
+ * @throws AppError 404 when the municipality does not have the item
+ */
+export const loadSimulacion = async (
+  services: Pick<Services, 'db' | 'municipio'>,
+  sesion: Sesion,
+  { rec: recurso, imp, jsdeuda }: DeudaPedida,
+) => {
+  const clave = { recurso, imponible: String(Number(imp)) }
+  const ocupados = await findOcupados(services.db, [clave], null)
+  const deuda = await loadDeudaDe(services, sesion, clave, ocupados)
+  if (deuda === null)
+    throw notFound(`No existe el imponible ${clave.imponible} con el recurso ${recurso}.`)
+  const periodos = deuda.periodos.map(({ situacion, ...periodo }) => ({
+    ...periodo,
+    hallado: situacion,
+  }))
+  const elegidos = await pickPeriodos(jsdeuda, periodos)
+  const { entran, afuera } = decidePeriodos(sesion, {
+    pedido: '',
+    periodos: elegidos?.periodos ?? periodos,
+  })
+  const recursos = await loadRecursos(services.db)
+  return {
+    clave,
+    contribuyente: deuda.contribuyente,
+    liquidadoAl: deuda.liquidadoAl,
+    clase: claseDeRecurso(recursos, recurso),
+    recursos,
+    lineas: elegidos?.lineas ?? entran,
+    entran,
+    afuera,
+    /** Errors of the periods that the request names and that cannot be in a payment plan. */
+    motivos: elegidos?.motivos ?? [],
+  }
+}
+
+export const refuseSimulacion = (motivos: readonly Motivo[]) =>
+  camposRechazados(
+    422,
+    'plan-invalido',
+    motivos.map((motivo) =>
+      motivo.campo === 'cuotas_plan' ? { ...motivo, campo: 'jsdeuda' } : motivo,
+    ),
+  )
+
+export const readAnticipoPedido = (anticipo: string | null) =>
+  anticipo ? (parseWireAmount(anticipo) ?? null) : null
+
+type Decididos = PeriodosDecididos<Parameters<typeof decidePeriodos>[1]['periodos'][number]>
+
+export const toPeriodosDecididos = ({ entran, afuera }: Decididos) => ({
+  periodos: entran.map(({ anio, cuota, total }) => ({
+    a: anio,
+    c: cuota,
+    total: wireAmount(total),
+  })),
+  afuera: afuera.map(({ periodo: { anio, cuota, hallado }, porque }) => ({
+    a: anio,
+    c: cuota,
+    total: hallado?.total == null ? null : wireAmount(hallado.total),
+    porque,
+  })),
+})

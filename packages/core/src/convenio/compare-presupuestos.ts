@@ -1,0 +1,59 @@
+import { addCentavos, CERO, type Centavos } from '../dinero/centavos.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { decidePlanes, type PlanDecidido, type SeleccionDePlanes } from '../plan/compare-planes.ts'
+import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
+import { sumPeriodos } from './decide-seleccion.ts'
+import type { EstadoDeConvenio } from './estado-de-convenio.ts'
+import { liquidateConArancel } from './liquidate-honorarios.ts'
+import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
+
+export interface EntradaDePresupuestos extends SeleccionDePlanes {
+  /** Selected periods that an agreement may include. Only these periods bear fees. */
+  readonly entran: readonly PeriodoDeConvenio[]
+  /** Fee table row that a new agreement over these periods would propose. Null when the fee table has no such row. */
+  readonly arancel: EstadoDeConvenio | null
+  readonly responsableInscripto: boolean
+  readonly filas: readonly FilaDeParametro[]
+}
+
+export interface Presupuesto extends PlanDecidido {
+  /** Amount that the debtor pays in all: the instalments plus the settlement. Null when the plan is not possible. */
+  readonly total: Centavos | null
+}
+
+export interface PresupuestosDePlanes {
+  /** The eight plans, in the order of the catalogue. */
+  readonly planes: readonly Presupuesto[]
+  /** Fees, taxes and contributions, equal for every plan. Null when no selected period bears fees. */
+  readonly liquidacion: LiquidacionDeHonorarios | null
+}
+
+/**
+ * Computes the cost of each payment plan over the selected periods, with the fees that an agreement over those periods
+ * would have. The fees depend on the debt and not on the plan (S1 §9). An agreement computes the same amounts with the
+ * same functions (D183).
+ */
+export const comparePresupuestos = ({
+  entran,
+  arancel,
+  responsableInscripto,
+  filas,
+  ...seleccion
+}: EntradaDePresupuestos): PresupuestosDePlanes => {
+  const deuda = sumPeriodos(entran).total
+  const liquidacion =
+    arancel === null || deuda <= 0
+      ? null
+      : liquidateConArancel(
+          { deuda, arancel, otgastos: CERO, responsableInscripto },
+          filas,
+          seleccion.firma,
+        )
+  return {
+    liquidacion,
+    planes: decidePlanes(seleccion).map((decidido) => ({
+      ...decidido,
+      total: decidido.simulado && addCentavos(decidido.simulado.aPagar, liquidacion?.total ?? CERO),
+    })),
+  }
+}

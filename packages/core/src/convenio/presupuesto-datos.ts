@@ -1,0 +1,23 @@
+import type { Centavos } from '../dinero/centavos.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import type { PlanSimulado } from '../plan/plan-simulado.ts'
+import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
+import type { PlanillaDatos } from './planilla-datos.ts'
+
+/** Budget of one payment plan over a debt: a page without legal force that a debtor takes home. */
+export interface PresupuestoDatos extends Pick<PlanillaDatos, 'municipio' | 'contribuyente'> {
+  /** Day on which the budget is made. Its amounts hold for this day only. */
+  readonly fecha: Fecha
+  /** Day up to which the interest of the debt is computed (D171). */
+  readonly liquidadoAl: Fecha
+  /** Name of the person who makes the budget. */
+  readonly autor: string
+  /** Lawyer of the debt. Null when no period of the budget is in legal management. */
+  readonly abogado: PlanillaDatos['abogado'] | null
+  readonly deuda: PlanillaDatos['deudas'][number]
+  readonly plan: PlanSimulado
+  /** Null when no period of the budget bears fees. */
+  readonly honorarios: LiquidacionDeHonorarios | null
+  /** Amount that the debtor pays in all. */
+  readonly total: Centavos
+}

@@ -1,0 +1,10 @@
+import type { Letra, Margenes } from '../../react-pdf/estilo.ts'
+
+export const MARGENES_DE_PRESUPUESTO: Margenes = {
+  izquierda: 48,
+  derecha: 48,
+  arriba: 44,
+  abajo: 50,
+}
+
+export const SECCION: Letra = { tamano: 10, interlinea: 13 }
