@@ -176,17 +176,24 @@ it('an agreement over titled debt names the title, is judicial, and prints its n
     periodos.map(({ a, c }) => ({ a, c, titulos: [numero] })),
   )
   const comprobar = (estado: number) =>
-    ok<{ motivos: { campo: string; mensaje: string }[]; resumen: { titulos: number[] } }>(
-      'POST',
-      '/convenios/comprobar',
-      cuerpo(deuda, estado),
-    )
+    ok<{
+      motivos: { campo: string; mensaje: string }[]
+      resumen: { titulos: number[]; liquidacion: object }
+    }>('POST', '/convenios/comprobar', cuerpo(deuda, estado))
   const comprobado = await comprobar(EXTRAJUDICIAL)
   expect(comprobado).toMatchObject({
     motivos: [{ campo: 'estado_id', mensaje: expect.stringContaining(`(Nº ${numero})`) }],
     resumen: { titulos: [numero] },
   })
-  expect((await comprobar(JUDICIAL)).motivos).toEqual([])
+  const judicial = await comprobar(JUDICIAL)
+  expect(judicial.motivos).toEqual([])
+  // The simulator charges the fees of the state that an agreement over titled debt has.
+  const presupuestos = await ok('POST', '/plandepago/presupuestos', {
+    rec: item.r,
+    imp: item.i,
+    jsdeuda: JSON.stringify(periodos.map(({ a, c }) => ({ a, c }))),
+  })
+  expect(presupuestos).toMatchObject({ liquidacion: judicial.resumen.liquidacion })
   const refused = await call('POST', '/convenios', cuerpo(deuda, EXTRAJUDICIAL))
   expect(refused.statusCode).toBe(400)
   expect(refused.json().error.fields).toMatchObject([{ field: 'estado_id' }])
@@ -196,9 +203,9 @@ it('an agreement over titled debt names the title, is judicial, and prints its n
   const { cuotas_plan } = cuerpo(deuda, JUDICIAL)
   const planilla = (more: object) =>
     call('POST', '/convenios/planilla', { cuotas_plan, abogado: 'A01', ...more })
-  const [habitual, judicial] = [await planilla({}), await planilla({ estado_id: JUDICIAL })]
+  const [habitual, deJuicio] = [await planilla({}), await planilla({ estado_id: JUDICIAL })]
   expect(habitual.statusCode, habitual.body.slice(0, 300)).toBe(200)
-  expect(textoDePdf(habitual.rawPayload)).toBe(textoDePdf(judicial.rawPayload))
+  expect(textoDePdf(habitual.rawPayload)).toBe(textoDePdf(deJuicio.rawPayload))
   const extrajudicial = await planilla({ estado_id: EXTRAJUDICIAL })
   expect([extrajudicial.statusCode, extrajudicial.json().error.fields]).toMatchObject([
     400,

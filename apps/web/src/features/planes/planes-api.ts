@@ -4,7 +4,7 @@ import { query } from '../../api/endpoint.ts'
 
 const planesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    simDataPlanPago: query(build, calls.simDataPlanPago),
+    computePresupuestos: query(build, calls.computePresupuestos),
     periodosParaSimular: query(build, convenios.getPeriodosDeConvenio, {
       providesTags: ['convenios'],
     }),
@@ -12,5 +12,8 @@ const planesApi = api.injectEndpoints({
   }),
 })
 
-export const { useSimDataPlanPagoQuery, usePeriodosParaSimularQuery, useRecursosParaSimularQuery } =
-  planesApi
+export const {
+  useComputePresupuestosQuery,
+  usePeriodosParaSimularQuery,
+  useRecursosParaSimularQuery,
+} = planesApi

@@ -15,49 +15,45 @@ const { enteroDeCuotas } = textos.planes.simulacion
 
 /** Values typed in the fields of a plan simulation. Null means that the person has not edited the field. */
 export interface Condiciones {
-  readonly plan: CodigoDePlan
   readonly cuotas: string | null
   readonly anticipo: string | null
 }
 
-export interface CondicionesEscritas {
-  readonly cuotas: number | null
-  readonly anticipo: string | null
+export type FaltasDeCondiciones = Readonly<Partial<Record<keyof Condiciones, string>>>
+
+interface Lectura {
+  /** Values to request. The server gives each null its default value (D32, D36). */
+  readonly pedido: { readonly cuotas: number | null; readonly anticipo: string | null }
+  /** Error of each typed value that is not valid. The request leaves that value out. */
+  readonly faltas: FaltasDeCondiciones
 }
 
-type Lectura =
-  | { readonly ok: true; readonly pedido: CondicionesEscritas }
-  | {
-      readonly ok: false
-      readonly faltas: Readonly<Partial<Record<keyof CondicionesEscritas, string>>>
-    }
-
-/**
- * Returns null when the plan fixes the number of instalments or the field is empty, and undefined when the typed number
- * is not valid.
- */
-const readCuotas = ({ plan, cuotas }: Condiciones): number | null | undefined => {
-  const texto = TIPOS_DE_PLAN[plan].cuotas === null ? (cuotas ?? '').trim() : ''
-  if (texto === '') return null
-  return parseCuotas(texto) || undefined
-}
-
-/** Reads the typed values. The server gives each empty field its default value (D32, D36). */
-export const readCondicionesEscritas = (condiciones: Condiciones): Lectura => {
-  const cuotas = readCuotas(condiciones)
-  const tecleado = TIPOS_DE_PLAN[condiciones.plan].anticipo
-    ? (condiciones.anticipo ?? '').trim()
-    : ''
-  const anticipo = tecleado === '' ? null : parseImporteTecleado(tecleado, 'anticipo')
-  const faltas = {
-    ...(cuotas === undefined ? { cuotas: enteroDeCuotas } : {}),
-    ...(anticipo?.ok === false && anticipo.motivos[0]
-      ? { anticipo: anticipo.motivos[0].mensaje }
-      : {}),
+export const readCondicionesEscritas = ({ cuotas, anticipo }: Condiciones): Lectura => {
+  const cuantas = (cuotas ?? '').trim()
+  const leidas = cuantas === '' ? null : parseCuotas(cuantas) || undefined
+  const tecleado = (anticipo ?? '').trim()
+  const leido = tecleado === '' ? null : parseImporteTecleado(tecleado, 'anticipo')
+  const [motivo] = leido?.ok === false ? leido.motivos : []
+  return {
+    pedido: {
+      cuotas: leidas ?? null,
+      anticipo: leido?.ok ? wireAmount(leido.valor) : null,
+    },
+    faltas: {
+      ...(leidas === undefined ? { cuotas: enteroDeCuotas } : {}),
+      ...(motivo ? { anticipo: motivo.mensaje } : {}),
+    },
   }
-  if (cuotas === undefined || anticipo?.ok === false) return { ok: false, faltas }
-  return { ok: true, pedido: { cuotas, anticipo: anticipo && wireAmount(anticipo.valor) } }
 }
+
+/** Returns the errors of the fields that the plan has. */
+export const faltasDePlan = (
+  plan: CodigoDePlan,
+  { cuotas, anticipo }: FaltasDeCondiciones,
+): FaltasDeCondiciones => ({
+  ...(cuotas !== undefined && TIPOS_DE_PLAN[plan].cuotas === null ? { cuotas } : {}),
+  ...(anticipo !== undefined && TIPOS_DE_PLAN[plan].anticipo ? { anticipo } : {}),
+})
 
 /**
  * Maximum number of instalments that the form assumes until the server answers with the maximum of today (S1 §5:

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeSimulado } from './describe-simulado.ts'
-import type { RespuestaDeSimulacion } from './use-simulacion.ts'
+import type { PlanSimuladoEnPantalla } from './elegir-plan.ts'
 
 const simulado = (
-  plan: RespuestaDeSimulacion['plan'],
+  plan: PlanSimuladoEnPantalla['plan'],
   anticipo: string,
   numeros: readonly number[],
 ) =>
@@ -11,8 +11,6 @@ const simulado = (
     plan,
     nombre: '',
     cambiado_de: null,
-    periodos: [],
-    afuera: [],
     capital: '100.00',
     interes: '0.00',
     total: '100.00',

@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { formatAmount } from '../../../ui/format.ts'
-import type { RespuestaDeSimulacion } from './use-simulacion.ts'
+import type { PlanSimuladoEnPantalla } from './elegir-plan.ts'
 
 const { simulacion, vista } = textos.planes
 
@@ -16,7 +16,7 @@ export const describeSimulado = ({
   a_pagar,
   anticipo,
   cuotas,
-}: RespuestaDeSimulacion): string => {
+}: PlanSimuladoEnPantalla): string => {
   const propias = contar(cuotas.filter(({ cuota }) => cuota > 0).length)
   return interpolar(simulacion.alDia, {
     plan,

@@ -3,30 +3,31 @@ import { Alert } from '../../../ui/alert.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { describeSimulado } from './describe-simulado.ts'
+import type { PlanSimuladoEnPantalla } from './elegir-plan.ts'
 import { ResultadoDeSimulacion } from './resultado.tsx'
-import type { SimulacionDePlan } from './use-simulacion.ts'
+import type { Simulacion } from './use-simulacion.ts'
 
 const { simulacion: textosDe, sinMontoElegido } = textos.planes
 
 interface DesenlaceProps {
-  readonly enCurso: SimulacionDePlan
+  readonly enCurso: Simulacion
+  readonly simulado: PlanSimuladoEnPantalla | undefined
+  /** Reasons why the chosen plan has no result, such as a wrong advance. */
+  readonly motivos: readonly string[]
   readonly vacio: boolean
 }
 
 /**
- * Shows the result of a simulated payment plan, or the reasons why there is no result. These reasons include the
- * messages of the form fields, because a field may be outside the visible area.
+ * Shows the instalments of the chosen plan, or the reasons why there are none. These reasons include the messages of
+ * the form fields, because a field may be outside the visible area.
  */
-export const Desenlace = ({ enCurso, vacio }: DesenlaceProps) => {
-  const { simulado, calculando, failure, faltas, refetch } = enCurso
+export const Desenlace = ({ enCurso, simulado, vacio, ...props }: DesenlaceProps) => {
+  const { calculando, failure, refetch } = enCurso
   if (vacio) return <Alert kind="aviso" title={sinMontoElegido} />
   if (failure && failure.fields === undefined) {
     return <FailureAlert title={textosDe.falla} failure={failure} onRetry={refetch} />
   }
-  const motivos = [
-    ...Object.values(faltas),
-    ...(failure?.fields ?? []).map(({ message }) => message),
-  ]
+  const motivos = [...props.motivos, ...(failure?.fields ?? []).map(({ message }) => message)]
   if (motivos.length > 0) {
     return (
       <Alert kind="aviso" title={textosDe.falla}>

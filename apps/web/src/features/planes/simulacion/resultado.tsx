@@ -4,17 +4,17 @@ import { planConNombre } from '../../../panels/planes/tipo-de-plan.ts'
 import { formatAmount, formatDate } from '../../../ui/format.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import type { RespuestaDeSimulacion } from './use-simulacion.ts'
+import type { PlanSimuladoEnPantalla } from './elegir-plan.ts'
 
 const { simulacion, columnasDeCuota, vista } = textos.planes
 const { detalle } = simulacion
 
-type Cuota = RespuestaDeSimulacion['cuotas'][number]
+type Cuota = PlanSimuladoEnPantalla['cuotas'][number]
 
 const columnsOf = ({
   a_pagar,
   origen_de_vencimientos,
-}: RespuestaDeSimulacion): readonly Column<Cuota>[] => [
+}: PlanSimuladoEnPantalla): readonly Column<Cuota>[] => [
   {
     id: 'cuota',
     header: columnasDeCuota.cuota,
@@ -50,7 +50,7 @@ const columnsOf = ({
 ]
 
 /** Shows the rate, '2,5 % mensual', with a tag for a rate that is not the municipality's own, such as 'DEMO' (D35). */
-const Tasa = ({ tasa }: { readonly tasa: NonNullable<RespuestaDeSimulacion['tasa']> }) => (
+const Tasa = ({ tasa }: { readonly tasa: NonNullable<PlanSimuladoEnPantalla['tasa']> }) => (
   <span className="sim-rate">
     {interpolar(simulacion.tasa, { tasa: tasa.texto.replace('.', ',') })}{' '}
     {tasa.etiqueta !== '' && <Tag kind="aviso" icon="info" text={tasa.etiqueta} />}
@@ -58,7 +58,7 @@ const Tasa = ({ tasa }: { readonly tasa: NonNullable<RespuestaDeSimulacion['tasa
 )
 
 interface ResultadoProps {
-  readonly simulado: RespuestaDeSimulacion
+  readonly simulado: PlanSimuladoEnPantalla
   readonly busy: boolean
 }
 

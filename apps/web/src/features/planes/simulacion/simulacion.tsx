@@ -1,27 +1,34 @@
 import {
+  type CodigoDePlan,
   formatCentavos,
   formatPesos,
   interpolar,
+  parseSignedWireAmount,
   parseWireAmount,
+  sumCentavos,
   TIPOS_DE_PLAN,
   textos,
 } from '@apremia/core'
 import { useState } from 'react'
-import { useRecursos } from '../../../api/recursos.ts'
 import { usePuede } from '../../../session/use-sesion.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { formatAmount } from '../../../ui/format.ts'
-import type { Condiciones } from './condiciones.ts'
+import { AccionesDePlan } from './acciones-de-plan.tsx'
+import { type Condiciones, faltasDePlan } from './condiciones.ts'
 import { CondicionesFields } from './condiciones-fields.tsx'
 import { Desenlace } from './desenlace.tsx'
+import {
+  elegirPlan,
+  type PlanSimuladoEnPantalla,
+  type PresupuestoDePlan,
+  planesPosibles,
+  type RespuestaDePresupuestos,
+} from './elegir-plan.ts'
 import type { Imponible } from './imponible-form.tsx'
-import { planInicial } from './opciones.ts'
-import { PasarAlConvenio } from './pasar-al-convenio.tsx'
 import { PeriodosField } from './periodos-field.tsx'
-import { PlanField } from './plan-field.tsx'
-import { reasonsOf } from './reasons-of.ts'
+import { PlanesComparados } from './planes-comparados.tsx'
 import { type PeriodoDeDeuda, porDefecto, sumElegidos, writeJsdeuda } from './seleccion.ts'
-import { type RespuestaDeSimulacion, useSimulacion } from './use-simulacion.ts'
+import { useSimulacion } from './use-simulacion.ts'
 
 const textosDe = textos.planes.simulacion
 
@@ -31,52 +38,79 @@ interface SimulacionProps extends Imponible {
 
 export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => {
   const puede = usePuede()
-  const recursos = useRecursos()
   const [seleccion, setSeleccion] = useState(() => porDefecto(periodos))
-  const [condiciones, setCondiciones] = useState<Condiciones>(() => ({
-    plan: planInicial(recursos, recurso),
-    cuotas: null,
-    anticipo: null,
-  }))
-  const change = (cambios: Partial<Condiciones>) => setCondiciones({ ...condiciones, ...cambios })
+  const [plan, setPlan] = useState<CodigoDePlan | null>(null)
+  const [condiciones, setCondiciones] = useState<Condiciones>({ cuotas: null, anticipo: null })
   const { cuantos, total } = sumElegidos(seleccion, periodos)
   const jsdeuda = writeJsdeuda(seleccion, periodos)
   const enCurso = useSimulacion({ imponible, recurso }, jsdeuda, condiciones)
-  const { simulado, failure, tope, faltas } = enCurso
-  // The server may have replaced the chosen plan with another. `condiciones` keeps the chosen plan, because other
-  // periods may allow that plan again.
-  const cambiado = simulado?.cambiado_de === condiciones.plan
-  const plan = cambiado ? simulado.plan : condiciones.plan
-  const reasons = reasonsOf(failure)
-  const vigente = enCurso.calculando || failure ? undefined : simulado
+  const { respuesta, failure, calculando, pedido } = enCurso
+  const posibles = planesPosibles(respuesta?.planes ?? [])
+  const elegido = elegirPlan(posibles, plan)
+  const motivosDe = ({ plan: de, motivos }: PresupuestoDePlan): readonly string[] => [
+    ...Object.values(faltasDePlan(de, enCurso.faltas)),
+    ...motivos.map(({ mensaje }) => mensaje),
+  ]
+  const motivos = elegido ? motivosDe(elegido) : []
+  const vigente = calculando || failure || motivos.length > 0 ? undefined : elegido
+  const cambiado = plan !== null && elegido !== undefined && elegido.plan !== plan
+  const delServidor = elegido?.motivos.find(({ campo }) => campo === 'anticipo')?.mensaje
   return (
     <div className="sim">
+      {respuesta && pedido && !failure && (
+        <PlanesComparados
+          posibles={posibles}
+          imposibles={respuesta.planes.filter((uno) => !posibles.includes(uno))}
+          elegido={elegido?.plan}
+          honorarios={respuesta.liquidacion?.total ?? ''}
+          busy={calculando}
+          onChoose={setPlan}
+          faltasDe={motivosDe}
+          actions={(presupuesto) =>
+            motivosDe(presupuesto).length === 0 && (
+              <AccionesDePlan
+                presupuesto={presupuesto}
+                pedido={pedido}
+                condiciones={condiciones}
+                periodos={respuesta.periodos}
+                calculando={calculando}
+              />
+            )
+          }
+        />
+      )}
       <div className="sim-choices">
+        {cambiado && elegido.simulado && parseWireAmount(elegido.simulado.total) === total && (
+          <Cambio simulado={elegido.simulado} />
+        )}
         <PeriodosField
           periodos={periodos}
           seleccion={seleccion}
           onChange={setSeleccion}
-          error={reasons.periodos}
+          error={failure?.fields?.find(({ field }) => field === 'jsdeuda')?.message}
         />
-        <PlanField
-          recurso={recurso}
-          plan={plan}
-          onChange={(elegido) => change({ plan: elegido })}
-          error={reasons.plan}
-        />
-        {cambiado && parseWireAmount(simulado.total) === total && <Cambio simulado={simulado} />}
-        <CondicionesFields
-          plan={plan}
-          condiciones={condiciones}
-          onChange={change}
-          tope={tope}
-          minimo={minimoDe(simulado)}
-          faltas={{ ...reasons, ...faltas }}
-        />
+        {elegido && (
+          <CondicionesFields
+            plan={elegido.plan}
+            condiciones={condiciones}
+            onChange={(cambios) => setCondiciones({ ...condiciones, ...cambios })}
+            tope={respuesta?.tope_de_cuotas}
+            minimo={minimoDe(elegido.simulado)}
+            faltas={{
+              ...(delServidor === undefined ? {} : { anticipo: delServidor }),
+              ...enCurso.faltas,
+            }}
+          />
+        )}
       </div>
       <section className="sim-outcome" aria-label={textosDe.resultado}>
         <h2>{textosDe.resultado}</h2>
-        <Desenlace enCurso={enCurso} vacio={cuantos === 0} />
+        <Desenlace
+          enCurso={enCurso}
+          simulado={elegido?.simulado ?? undefined}
+          motivos={motivos}
+          vacio={cuantos === 0}
+        />
       </section>
       <div className="sim-total">
         <p role="status">
@@ -87,33 +121,40 @@ export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => 
             {cuantos > 1 && interpolar(textosDe.periodosElegidos.varios, { n: cuantos })}
           </span>
         </p>
-        {vigente && (
+        {vigente?.total && (
           <p>
-            {textosDe.detalle.aPagar}{' '}
-            <strong className="amount">{formatAmount(vigente.a_pagar)}</strong>
+            {interpolar(textosDe.totalDelPlan, { plan: vigente.plan })}{' '}
+            <strong className="amount">{formatAmount(vigente.total)}</strong>
           </p>
         )}
-        {puede('convenios.crear') && (
-          <PasarAlConvenio
-            imponible={imponible}
-            recurso={recurso}
-            simulado={cuantos === 0 ? undefined : vigente}
-            condiciones={condiciones}
-          />
+        {vigente && respuesta && respuesta.afuera.length > 0 && puede('convenios.crear') && (
+          <p className="sim-soft">{describeQueEntra(respuesta)}</p>
         )}
       </div>
     </div>
   )
 }
 
-const minimoDe = (simulado: RespuestaDeSimulacion | undefined): string => {
-  if (simulado === undefined || !TIPOS_DE_PLAN[simulado.plan].anticipo) return ''
+const minimoDe = (simulado: PlanSimuladoEnPantalla | null): string => {
+  if (simulado === null || !TIPOS_DE_PLAN[simulado.plan].anticipo) return ''
   const anticipo = parseWireAmount(simulado.anticipo)
   return anticipo === undefined ? '' : formatCentavos(anticipo)
 }
 
-/** Warns that the total of the chosen periods requires a plan different from the chosen one (S1 §4, D30). */
-const Cambio = ({ simulado: { plan, total } }: { readonly simulado: RespuestaDeSimulacion }) => {
+const describeQueEntra = ({ periodos, afuera }: RespuestaDePresupuestos): string => {
+  if (periodos.length === 0) return textosDe.nadaAlConvenio
+  const { uno, varios } = textosDe.alConvenioSolo
+  return interpolar(periodos.length === 1 ? uno : varios, {
+    n: periodos.length,
+    total: periodos.length + afuera.length,
+    importe: formatPesos(
+      sumCentavos(periodos.flatMap(({ total }) => parseSignedWireAmount(total) ?? [])),
+    ),
+  })
+}
+
+/** Tells that the total of the chosen periods requires a plan different from the chosen one (S1 §4, D30). */
+const Cambio = ({ simulado: { plan, total } }: { readonly simulado: PlanSimuladoEnPantalla }) => {
   const { nombre, umbral } = TIPOS_DE_PLAN[plan]
   const elegido = parseWireAmount(total)
   if (umbral === null || elegido === undefined) return null

@@ -1,0 +1,112 @@
+import { planes } from '@apremia/api-client'
+import { TIPOS_DE_PLAN, textos } from '@apremia/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { downloadDocument } from '../../../api/documents.ts'
+import { useRecursos } from '../../../api/recursos.ts'
+import { useAppDispatch } from '../../../api/thunk.ts'
+import { enlaceDeConvenio } from '../../../panels/convenios/enlace-de-convenio.ts'
+import { notified } from '../../../session/notices-slice.ts'
+import { usePuede } from '../../../session/use-sesion.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Condiciones } from './condiciones.ts'
+import type { PresupuestoDePlan, RespuestaDePresupuestos } from './elegir-plan.ts'
+import type { PedidoDeSimulacion } from './use-simulacion.ts'
+
+const { simulacion: t } = textos.planes
+
+interface AccionesDePlanProps {
+  readonly presupuesto: PresupuestoDePlan
+  readonly pedido: PedidoDeSimulacion
+  readonly condiciones: Condiciones
+  /** Chosen periods that the agreement would include. */
+  readonly periodos: RespuestaDePresupuestos['periodos']
+  readonly calculando: boolean
+}
+
+/** Buttons of a plan: start the agreement with the plan, and print its budget. */
+export const AccionesDePlan = ({ presupuesto, ...props }: AccionesDePlanProps) => {
+  const puede = usePuede()
+  if (presupuesto.simulado === null) return null
+  return (
+    <>
+      {puede('convenios.crear') && <HacerConvenio presupuesto={presupuesto} {...props} />}
+      <ImprimirPresupuesto presupuesto={presupuesto} pedido={props.pedido} />
+    </>
+  )
+}
+
+/** Names the plan for a screen reader, because every plan has a button with the same text. */
+const DelPlan = ({ plan }: { readonly plan: string }) => <span className="sr-only">: {plan}</span>
+
+const HacerConvenio = (props: AccionesDePlanProps) => {
+  const { presupuesto, pedido, condiciones, periodos, calculando } = props
+  const navigate = useNavigate()
+  const recursos = useRecursos()
+  const [pedida, setPedida] = useState(false)
+  const { plan, simulado } = presupuesto
+  const go = () => {
+    const { cuotas, anticipo } = TIPOS_DE_PLAN[plan]
+    const numero = simulado?.cuotas.filter(({ cuota }) => cuota > 0).length
+    void navigate(
+      enlaceDeConvenio(recursos, pedido.imp, pedido.rec, {
+        periodos,
+        plan,
+        ...(cuotas === null && condiciones.cuotas !== null ? { cuotas: String(numero) } : {}),
+        ...(anticipo && condiciones.anticipo !== null
+          ? { anticipo: condiciones.anticipo.trim() }
+          : {}),
+      }),
+    )
+  }
+  // A press while the plans are computed again waits for the new answer, because the answer says which periods the
+  // agreement includes.
+  const continuar = useEffectEvent(() => {
+    setPedida(false)
+    if (periodos.length > 0) go()
+  })
+  useEffect(() => {
+    if (pedida && !calculando) continuar()
+  }, [pedida, calculando])
+  return (
+    <Button
+      variant="primary"
+      icon="convenios"
+      loading={pedida}
+      impedimento={!calculando && periodos.length === 0 ? t.nadaAlConvenio : undefined}
+      onClick={() => (calculando ? setPedida(true) : go())}
+    >
+      <span>
+        {t.alConvenio}
+        <DelPlan plan={plan} />
+      </span>
+    </Button>
+  )
+}
+
+const ImprimirPresupuesto = ({
+  presupuesto: { plan },
+  pedido,
+}: Pick<AccionesDePlanProps, 'presupuesto' | 'pedido'>) => {
+  const dispatch = useDispatch()
+  const appDispatch = useAppDispatch()
+  const [downloading, setDownloading] = useState(false)
+  const download = async () => {
+    setDownloading(true)
+    const failure = await appDispatch(
+      downloadDocument(planes.createPresupuesto, { body: { ...pedido, plan } }),
+    )
+    setDownloading(false)
+    if (failure)
+      dispatch(notified({ kind: 'error', title: t.fallaDelPresupuesto, text: failure.message }))
+  }
+  return (
+    <Button icon="pdf" loading={downloading} onClick={() => void download()}>
+      <span>
+        {t.imprimirPresupuesto}
+        <DelPlan plan={plan} />
+      </span>
+    </Button>
+  )
+}
