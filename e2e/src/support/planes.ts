@@ -62,6 +62,12 @@ export const openPlanes = (page: Page) => {
     todos: simulacion.getByRole('checkbox', { name: /^Todos los que entran en un convenio/ }),
     tipo: (codigo: string) =>
       simulacion.getByRole('radio', { name: new RegExp(`^${codigo}(?!\\w)`) }),
+    /** Plans that the debt may not have, each with the reason. */
+    otros: simulacion.locator('.sim-others li'),
+    tarjeta: (codigo: string) =>
+      simulacion.locator('.sim-card').filter({
+        has: page.getByRole('radio', { name: new RegExp(`^${codigo}(?!\\w)`) }),
+      }),
     resultado: simulacion.getByRole('region', { name: 'Resultado de la simulación' }),
     anticipo: simulacion.getByRole('textbox', { name: 'Anticipo' }),
     cuotas: simulacion.getByRole('textbox', { name: 'Cantidad de cuotas' }),

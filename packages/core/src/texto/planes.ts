@@ -134,7 +134,7 @@ export const planes = {
       sinAnticipo: 'Sin anticipo',
       cuotas: 'Cuotas',
       cadaCuota: 'Cada cuota',
-      primerVencimiento: 'Primer vencimiento',
+      primerVencimiento: 'Primer vto.',
       alMunicipio: 'Al municipio',
       honorarios: 'Honorarios y cargos',
       sinHonorarios: 'No lleva',
