@@ -25,7 +25,7 @@ test('se comparan los planes, se imprime el presupuesto de uno y se hace el conv
   ]
 
   const descarga = page.waitForEvent('download')
-  await pago.getByRole('button', { name: 'Imprimir presupuesto: W2201' }).click()
+  await pago.getByRole('button', { name: 'Imprimir presupuesto W2201' }).click()
   const { name, bytes } = await readDownload(await descarga)
   expect(name).toBe(`presupuesto_${recurso}_${numero}_W2201.pdf`)
   const texto = readPdf(bytes).replace(/\s+/g, ' ')
@@ -39,7 +39,7 @@ test('se comparan los planes, se imprime el presupuesto de uno y se hace el conv
   ])
     expect(texto).toContain(parte)
 
-  await tabTo(page, pago.getByRole('button', { name: 'Hacer el convenio con este plan: W2201' }))
+  await tabTo(page, pago.getByRole('button', { name: 'Hacer el convenio con este plan W2201' }))
   await page.keyboard.press('Enter')
   const form = formulario(page, 'Nuevo Convenio')
   await expect(simulacion).toHaveCount(0)

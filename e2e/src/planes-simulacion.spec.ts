@@ -102,7 +102,7 @@ test('la simulación y el convenio toman los mismos períodos y dan el mismo tot
   await suyos.uncheck()
   await expect(resultado.locator('.sim-due dd')).toHaveText(aPagar ?? '')
   await simulacion
-    .getByRole('button', { name: /^Hacer el convenio con este plan: W211[23]$/ })
+    .getByRole('button', { name: /^Hacer el convenio con este plan W211[23]$/ })
     .click()
 
   const { dialog, barra } = formulario(page, 'Nuevo Convenio')

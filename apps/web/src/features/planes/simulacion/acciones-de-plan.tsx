@@ -37,9 +37,6 @@ export const AccionesDePlan = ({ presupuesto, ...props }: AccionesDePlanProps) =
   )
 }
 
-/** Names the plan for a screen reader, because every plan has a button with the same text. */
-const DelPlan = ({ plan }: { readonly plan: string }) => <span className="sr-only">: {plan}</span>
-
 const HacerConvenio = (props: AccionesDePlanProps) => {
   const { presupuesto, pedido, condiciones, periodos, calculando } = props
   const navigate = useNavigate()
@@ -78,8 +75,7 @@ const HacerConvenio = (props: AccionesDePlanProps) => {
       onClick={() => (calculando ? setPedida(true) : go())}
     >
       <span>
-        {t.alConvenio}
-        <DelPlan plan={plan} />
+        {t.alConvenio} <span className="sr-only">{plan}</span>
       </span>
     </Button>
   )
@@ -104,8 +100,7 @@ const ImprimirPresupuesto = ({
   return (
     <Button icon="pdf" loading={downloading} onClick={() => void download()}>
       <span>
-        {t.imprimirPresupuesto}
-        <DelPlan plan={plan} />
+        {t.imprimirPresupuesto} <span className="sr-only">{plan}</span>
       </span>
     </Button>
   )
