@@ -7,16 +7,16 @@ import {
   rotuloDeVencimiento,
 } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
+import { SECCION } from '../../planilla/v1/estilo.ts'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { type Fila, Tabla } from '../../react-pdf/tabla.tsx'
 import { Texto } from '../../react-pdf/texto.tsx'
-import { SECCION } from './estilo.ts'
-import type { Renglon } from './textos.ts'
+import type { RenglonDePresupuesto } from './textos.ts'
 
 const ROTULO = 74
 
 /** Renders labels at the left with their values beside them. */
-export const Ficha = ({ renglones }: { readonly renglones: readonly Renglon[] }) => (
+export const Ficha = ({ renglones }: { readonly renglones: readonly RenglonDePresupuesto[] }) => (
   <View style={{ marginTop: 8 }}>
     {renglones.map(({ rotulo, valor }) => (
       <View key={rotulo} style={{ flexDirection: 'row', paddingVertical: 1 }}>
@@ -37,7 +37,7 @@ export const Sumas = ({
   renglones,
 }: {
   readonly titulo: string
-  readonly renglones: readonly Renglon[]
+  readonly renglones: readonly RenglonDePresupuesto[]
 }) => (
   <View style={{ marginBottom: 9 }}>
     <Texto fuerte letra={SECCION} style={{ marginBottom: 2 }}>

@@ -1,4 +1,4 @@
-import type { Letra, Margenes } from '../../react-pdf/estilo.ts'
+import type { Margenes } from '../../react-pdf/estilo.ts'
 
 export const MARGENES_DE_PRESUPUESTO: Margenes = {
   izquierda: 48,
@@ -6,5 +6,3 @@ export const MARGENES_DE_PRESUPUESTO: Margenes = {
   arriba: 44,
   abajo: 50,
 }
-
-export const SECCION: Letra = { tamano: 10, interlinea: 13 }

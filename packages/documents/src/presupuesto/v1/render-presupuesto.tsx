@@ -2,6 +2,7 @@
 import { formatFecha, formatPesos, type PresupuestoDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import type { Fuentes } from '../../pdf/prepare-impresion.ts'
+import { SECCION } from '../../planilla/v1/estilo.ts'
 import { contacto } from '../../planilla/v1/textos.ts'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Hoja } from '../../react-pdf/hoja.tsx'
@@ -12,7 +13,7 @@ import { renderDocumento } from '../../react-pdf/render-documento.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
 import { CuadroDeCuotas, Ficha, Sumas } from './cuadros.tsx'
-import { MARGENES_DE_PRESUPUESTO, SECCION } from './estilo.ts'
+import { MARGENES_DE_PRESUPUESTO } from './estilo.ts'
 import {
   alMunicipio,
   honorariosDe,

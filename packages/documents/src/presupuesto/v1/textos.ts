@@ -15,20 +15,20 @@ export const QUE_NO_ES =
   'no suspende plazos y no reserva estos importes.'
 
 /** Row with a label and its value. */
-export interface Renglon {
+export interface RenglonDePresupuesto {
   readonly rotulo: string
   readonly valor: string
   readonly suma?: boolean
 }
 
-const renglon = (rotulo: string, importe: Centavos, suma = false): Renglon => ({
+const renglon = (rotulo: string, importe: Centavos, suma = false): RenglonDePresupuesto => ({
   rotulo,
   valor: formatCentavos(importe),
   suma,
 })
 
 /** Returns the row, or no row when the amount is zero. */
-const siHay = (rotulo: string, importe: Centavos): Renglon[] =>
+const siHay = (rotulo: string, importe: Centavos): RenglonDePresupuesto[] =>
   importe === 0 ? [] : [renglon(rotulo, importe)]
 
 export const queSeDebe = ({ deuda, liquidadoAl, autor, fecha, ...datos }: PresupuestoDatos) => {
@@ -40,10 +40,10 @@ export const queSeDebe = ({ deuda, liquidadoAl, autor, fecha, ...datos }: Presup
     { rotulo: 'Períodos', valor: oRaya(deuda.periodos) },
     { rotulo: 'Deuda al', valor: formatFecha(liquidadoAl) },
     { rotulo: 'Hecho por', valor: `${oRaya(autor)}, el ${formatFecha(fecha)}` },
-  ] satisfies Renglon[]
+  ] satisfies RenglonDePresupuesto[]
 }
 
-export const alMunicipio = ({ plan }: PresupuestoDatos): Renglon[] => [
+export const alMunicipio = ({ plan }: PresupuestoDatos): RenglonDePresupuesto[] => [
   renglon('Capital', plan.capital),
   renglon('Interés', plan.interes),
   renglon('Deuda elegida', plan.total, true),
@@ -55,7 +55,7 @@ export const alMunicipio = ({ plan }: PresupuestoDatos): Renglon[] => [
   renglon('Se paga al municipio', plan.aPagar, true),
 ]
 
-export const honorariosDe = (h: LiquidacionDeHonorarios): Renglon[] => [
+export const honorariosDe = (h: LiquidacionDeHonorarios): RenglonDePresupuesto[] => [
   renglon(
     `Honorarios: ${formatPorcentaje(h.sobreDeuda.porcentaje)} de ${formatCentavos(h.sobreDeuda.base)}`,
     h.sobreDeuda.monto,
