@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { readDownload } from './support/creacion-titulos.ts'
+import { direccionDe, findGrande, sumar } from './support/deudas-para-planes.ts'
 import { readRows } from './support/libros.ts'
+import { createMunicipio } from './support/municipio.ts'
+import { abrirSimulacion, centavos, openPlanes, pesos } from './support/planes.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 const dialogo = (page: Page) => page.getByRole('dialog')
@@ -11,8 +14,8 @@ const fila = (page: Page, name: string) =>
     .locator('tr')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     .first()
-const confirmar = (page: Page, si = 'Si') =>
-  dialogo(page).getByRole('button', { name: si, exact: true }).click()
+const confirmar = (page: Page, accion: string) =>
+  dialogo(page).getByRole('button', { name: accion, exact: true }).click()
 
 test('la administración cambia un arancel y el tiempo de una etapa, viendo antes qué casos cambian', async ({
   page,
@@ -44,8 +47,13 @@ test('la administración cambia un arancel y el tiempo de una etapa, viendo ante
     await boton(page, 'Editar: Extrajudicial').click()
     await porcentaje.fill('12,5')
     await page.keyboard.press('Enter')
+    await expect(
+      dialogo(page).getByText(
+        /^Extrajudicial: lo que se paga de honorarios y gastos por una deuda de \$.500\.000,00 pasa de /,
+      ),
+    ).toBeVisible()
     await dialogo(page).getByLabel('Motivo').fill('Ordenanza 9.001')
-    await confirmar(page)
+    await confirmar(page, 'Cambiar los honorarios desde hoy')
     await expect(page.getByText('Los datos es guardaron correctamente.')).toBeVisible()
     await expect(fila(page, 'Extrajudicial')).toContainText('12,50')
     await boton(page, 'Vigencias: Extrajudicial').click()
@@ -76,12 +84,56 @@ test('la administración cambia un arancel y el tiempo de una etapa, viendo ante
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ tipo: 11, tiempo: '30', tipo_tiempo: 'day' }),
     })
-    await confirmar(page)
+    await confirmar(page, 'Cambiar el tiempo de la etapa desde hoy')
     await expect(dialogo(page)).toContainText('Otra persona lo cambió mientras tanto')
     await boton(page, 'Guardar igual 2 días').click()
     await expect(dialogo(page)).toHaveCount(0)
     await expect(fila(page, 'Contacto telefónico')).toContainText('2Días')
   })
+})
+
+test('otra tasa: se ve lo que va a costar un convenio, y el simulador da esa cuenta', async ({
+  page,
+  municipio,
+}) => {
+  const NOMBRE = 'Tasa mensual del plan ABLT'
+  await llegar(page, municipio, 'admin', '/configuracion?pestana=parametros')
+  const interno = boton(page, `Clave y fuente: ${NOMBRE}`)
+  await expect(page.getByText('plan.tasaMensual.ABLT')).toHaveCount(0)
+  await interno.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Clave: plan.tasaMensual.ABLT. Fuente: D35.')).toBeVisible()
+  await boton(page, `Editar: ${NOMBRE}`).click()
+  await page.getByRole('textbox', { name: 'Valor' }).fill('4')
+  await page.keyboard.press('Enter')
+  const frase = dialogo(page).getByText(/^Un convenio de \$.500\.000,00 en 15 cuotas pasa de /)
+  await expect(frase).toBeVisible()
+  await expect(dialogo(page).getByText(/convenios? sin confirmar/)).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'efecto de una tasa')
+  const [, anunciado = ''] = / a \$.([\d.,]+) \(/.exec((await frase.textContent()) ?? '') ?? []
+  const recargo = (importe: string) => centavos(importe.replaceAll('.', '').replace(',', '.'))
+  const desde = dialogo(page).getByRole('combobox', { name: 'Rige desde' })
+  const hoy = await desde.inputValue()
+  await desde.fill('01/12/2099')
+  await page.keyboard.press('Tab')
+  await expect(boton(page, 'Cambiar la tasa desde el 01/12/2099')).toBeVisible()
+  await expect(dialogo(page).getByText(/^Rige desde el 01\/12\/2099; /)).toBeVisible()
+  await desde.fill(hoy)
+  await page.keyboard.press('Tab')
+  await dialogo(page).getByLabel('Motivo').fill('Ordenanza 9.002')
+  await confirmar(page, 'Cambiar la tasa desde hoy')
+  await expect(dialogo(page)).toHaveCount(0)
+
+  const deuda = await findGrande(await createMunicipio(municipio, 'admin'))
+  await page.goto(`${municipio.url}${direccionDe(deuda)}`)
+  await abrirSimulacion(page)
+  const { tipo, resultado } = openPlanes(page)
+  await tipo('ABLT').click()
+  const total = sumar(deuda.periodos)
+  const financiacion = Math.round((total * (recargo(anunciado) - 500_000_00)) / 500_000_00)
+  await expect(resultado.locator('.sim-due dd')).toHaveText(
+    pesos(((total + financiacion) / 100).toFixed(2)),
+  )
 })
 
 test('la jefatura ve todo menos los datos del municipio; abogados e invitados no entran', async ({

@@ -177,6 +177,8 @@ export const AUTHZ_MATRIX = {
   readConfiguracion: 'con-sesion',
   saveConfiguracion: 'admin-o-A00',
   getEfecto: 'admin-o-A00',
+  getEfectoDeParametro: 'solo-admin',
+  getEfectoDeArancel: 'admin-o-A00',
   getEfectoEnEvaluaciones: 'admin-o-A00',
   exportEfectoEnEvaluaciones: 'admin-o-A00',
   listCasosDelEfecto: 'admin-o-A00',

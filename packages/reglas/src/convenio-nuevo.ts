@@ -142,7 +142,7 @@ const readTecleado = (valor: unknown, campo: string): ConvenioTecleado => {
   return { ...COMPLETO, ...valor }
 }
 
-const estado = (id: number, nombre: string, estporc: string): EstadoDeConvenio => ({
+export const buildEstado = (id: number, nombre: string, estporc: string): EstadoDeConvenio => ({
   id,
   nombre,
   judicial: id === 2,
@@ -282,8 +282,8 @@ export const reglasDeConvenioNuevo = {
       parametros: parametrosDePlan(todas, firma),
       recursos: CATALOGO_INICIAL,
       filas: todas,
-      estado: estado(1, 'Extrajudicial', '10.00'),
-      estadoJudicial: estado(2, 'Judicial', '15.00'),
+      estado: buildEstado(1, 'Extrajudicial', '10.00'),
+      estadoJudicial: buildEstado(2, 'Judicial', '15.00'),
       responsableInscripto: true,
     }).map(({ tipo, plan, anticipo, cuotas, aPagar, honorarios, total }) => {
       const enCuotas = cuotas.map(
@@ -314,7 +314,7 @@ export const reglasDeConvenioNuevo = {
       parametros: parametrosDePlan(todas, firma),
       recursos: CATALOGO_INICIAL,
       filas: todas,
-      arancel: estado(1, 'Extrajudicial', '10.00'),
+      arancel: buildEstado(1, 'Extrajudicial', '10.00'),
       responsableInscripto: true,
     })
     return planes.map(({ plan, simulado, motivos, total }) => {

@@ -9,6 +9,7 @@ import { reglasDeConvenio } from './convenio.ts'
 import { reglasDeConvenioNuevo } from './convenio-nuevo.ts'
 import { reglasDeDeuda } from './deuda.ts'
 import { reglasDeDinero } from './dinero.ts'
+import { reglasDeEfecto } from './efecto.ts'
 import { reglasDeEstadistica } from './estadistica.ts'
 import { reglasDeEtapa } from './etapa.ts'
 import { reglasDeEvaluacion } from './evaluacion.ts'
@@ -41,6 +42,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeCasoExterno,
   ...reglasDeDeuda,
   ...reglasDeDinero,
+  ...reglasDeEfecto,
   ...reglasDeEstadistica,
   ...reglasDeEtapa,
   ...reglasDeEvaluacion,

@@ -5,6 +5,7 @@ import {
   type Fecha,
   type FechasDeMesa,
   FILAS_INICIALES,
+  type FilaDeParametro,
   GRUPO_EXTRAJUDICIAL,
   GRUPO_JUDICIAL,
   LIMITES_DE_CASO,
@@ -79,9 +80,15 @@ const tiposSegun = (supuesto: Supuesto | undefined): SQL => {
 
 /**
  * Selects the dated values of a parameter. A value stored in the database replaces the product's initial value of the
- * same day (`listParametros`).
+ * same day (`listParametros`). In a dry run, `supuestas` replaces the stored values.
  */
-const filasDe = (clave: ClaveDeParametro): SQL => {
+const filasDe = (clave: ClaveDeParametro, supuestas?: readonly FilaDeParametro[]): SQL => {
+  if (supuestas) {
+    const propias = supuestas.filter((fila) => fila.clave === clave)
+    return sql`(select * from jsonb_to_recordset(${JSON.stringify(
+      propias.map(({ vigenteDesde, valor }) => ({ desde: vigenteDesde, valor })),
+    )}::jsonb) as v(desde date, valor text))`
+  }
   const iniciales = FILAS_INICIALES.filter((fila) => fila.clave === clave).map(
     ({ vigenteDesde, valor }) => sql`(date ${t(vigenteDesde)}, ${t(valor)})`,
   )
@@ -90,12 +97,14 @@ const filasDe = (clave: ClaveDeParametro): SQL => {
     where not exists (select from parametro p where p.clave = ${t(clave)} and p.vigente_desde = v.desde))`
 }
 
-const FERIAS = sql`(select array_agg(desde order by desde) as feria_desde, array_agg(hasta order by desde) as feria_hasta
+const feriasDe = (supuestas?: readonly FilaDeParametro[]): SQL =>
+  sql`(select array_agg(desde order by desde) as feria_desde, array_agg(hasta order by desde) as feria_hasta
   from (select desde, least(valor::date, lead(desde) over (order by desde) - 1) as hasta
-    from ${filasDe('juicio.feriaHasta')} x) y where hasta >= desde)`
+    from ${filasDe('juicio.feriaHasta', supuestas)} x) y where hasta >= desde)`
 
-const MESES = sql`(select array_agg(desde order by desde) as meses_desde, array_agg(valor::integer order by desde) as meses
-  from ${filasDe('juicio.mesesDeCaducidad')} x)`
+const mesesDe = (supuestas?: readonly FilaDeParametro[]): SQL =>
+  sql`(select array_agg(desde order by desde) as meses_desde, array_agg(valor::integer order by desde) as meses
+  from ${filasDe('juicio.mesesDeCaducidad', supuestas)} x)`
 
 /**
  * SQL of `computeCaducidad`: the last day to act before the court instance of a case lapses. The time limit of an
@@ -114,14 +123,18 @@ const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and 
     from unnest(f.feria_desde, f.feria_hasta) q(desde, hasta) where q.desde > b.desde) x on true
   group by b.hasta) end`
 
-const fechasDe = (supuestas: FechasDeMesa | undefined, tipos: SQL): SQL => {
+const fechasDe = (
+  supuestas: FechasDeMesa | undefined,
+  tipos: SQL,
+  instancia: readonly FilaDeParametro[] | undefined,
+): SQL => {
   const valores = Object.entries(CLAVES_DE_MESA).map(([clave, campo]) => {
     const valor = supuestas ? sql`${supuestas[campo]}::date` : valorDe(clave as ClaveDeMesa)
     return sql`${valor} as ${sql.identifier(clave)}`
   })
   return sql`(select ${sql.join(valores, sql.raw(', '))}, i.tiempo as inicio, i.tipo_tiempo as inicio_unidad,
       feria_desde, feria_hasta, meses_desde, meses
-    from ${FERIAS} ferias cross join ${MESES} meses left join ${tipos} i on i.inicia_apremio)`
+    from ${feriasDe(instancia)} ferias cross join ${mesesDe(instancia)} meses left join ${tipos} i on i.inicia_apremio)`
 }
 
 export const INICIAL = sql`f."FECHA_INICIAL"`
@@ -177,13 +190,17 @@ export const DERIVADAS = {
  * Applies the rules of a case to rows with the history columns (`r`). The result equals that of core's
  * `findSituacionEfectiva`, `findUltimoCambio`, `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa`, `computePlazo` and
  * `computeCaducidad`; casos.db.test.ts compares the two results. In a dry run of a configuration change, `supuesto`
- * gives the dates and time limits that replace the stored ones.
+ * gives the dates and time limits that replace the stored ones, and `instancia` the parameter rows that do.
  */
-export const derivados = (filas: SQL, supuesto?: Supuesto): SQL => {
+export const derivados = (
+  filas: SQL,
+  supuesto?: Supuesto,
+  instancia?: readonly FilaDeParametro[],
+): SQL => {
   const tipos = tiposSegun(supuesto)
   const fechas = supuesto && 'fechas' in supuesto ? supuesto.fechas : undefined
   return sql`${filas} r
-  cross join ${fechasDe(fechas, tipos)} f
+  cross join ${fechasDe(fechas, tipos, instancia)} f
   left join ${tipos} t on t.tp_id = r.tp_id
   cross join lateral (select r.situacion = 'planDePagos'
       and (r.actuacion_fecha is null or r.actuacion_fecha <= r.situacion_fecha) as en_plan,

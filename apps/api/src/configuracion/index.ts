@@ -1,6 +1,8 @@
 import { exportCasosDelEfecto } from './export-casos-del-efecto.ts'
 import { exportEfectoEnEvaluaciones } from './export-efecto-en-evaluaciones.ts'
 import { getEfecto } from './get-efecto.ts'
+import { getEfectoDeArancel } from './get-efecto-de-arancel.ts'
+import { getEfectoDeParametro } from './get-efecto-de-parametro.ts'
 import { getEfectoEnEvaluaciones } from './get-efecto-en-evaluaciones.ts'
 import { getVigencias } from './get-vigencias.ts'
 import { getVigenciasDeParametro } from './get-vigencias-de-parametro.ts'
@@ -12,6 +14,8 @@ export const configuracionHandlers = {
   readConfiguracion,
   saveConfiguracion,
   getEfecto,
+  getEfectoDeParametro,
+  getEfectoDeArancel,
   getEfectoEnEvaluaciones,
   exportEfectoEnEvaluaciones,
   listCasosDelEfecto,

@@ -45,6 +45,8 @@ const SIN_PERSONAS: readonly CallName[] = [
   'checkRadicacion',
   'readConfiguracion',
   'getEfecto',
+  'getEfectoDeParametro',
+  'getEfectoDeArancel',
   'getEfectoEnEvaluaciones',
   'exportEfectoEnEvaluaciones',
   'getVigencias',

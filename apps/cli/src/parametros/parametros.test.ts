@@ -113,14 +113,25 @@ describe('parametros poner', () => {
     })
   })
 
-  it('--dry-run asks the service the same and changes nothing', async () => {
+  it('--dry-run asks the service the same, says the effect, and changes nothing', async () => {
+    const efecto = {
+      ...{ vigenteDesde: '2027-01-01', convenios: null, caducidades: [] },
+      frases: ['No cambia ningún convenio sin confirmar.'],
+      impresos: [{ papel: 'convenio', antes: 'Antes.', despues: 'Después.' }],
+    }
+    on('getEfectoDeParametro', json(efecto))
     const { stdout } = await run(`${words} --dry-run`)
-    expect(stdout).toBe('Se pondría honorarios.sobretasa = 5 desde el 01/01/2027 (antes: 10)\n')
+    expect(stdout).toBe(
+      'Se pondría honorarios.sobretasa = 5 desde el 01/01/2027 (antes: 10)\n' +
+        'No cambia ningún convenio sin confirmar.\nConvenio: Después.\n',
+    )
     expect(JSON.parse((await run(`${words} --dry-run --json`)).stdout).datos).toEqual({
       ...cambio,
+      efecto,
       guardado: false,
     })
-    expect(names()).toEqual(['simulateParametro', 'simulateParametro'])
+    const pedidos = ['simulateParametro', 'getEfectoDeParametro']
+    expect(names()).toEqual([...pedidos, ...pedidos])
   })
 
   it.each(['', '--dry-run'])(

@@ -1,5 +1,5 @@
 import { type Contract, configuracion, parametros, type ReplyOf } from '@apremia/api-client'
-import { findCategoriaDeMaximo } from '@apremia/core'
+import { findCategoriaDeMaximo, textos } from '@apremia/core'
 import { Option } from 'commander'
 import { fechaParser } from '../args/parse-fecha.ts'
 import type { Context } from '../context.ts'
@@ -41,6 +41,16 @@ const describe = (cambio: Cambio, dryRun: boolean): string => {
   return `${dryRun ? verb.seria : verb.hecho} ${clave} = ${valor || '—'} desde el ${desde}${before}${efectos}`
 }
 
+const writeEfecto = ({
+  frases,
+  impresos,
+}: ReplyOf<Contract['getEfectoDeParametro']>): readonly string[] => [
+  ...frases,
+  ...impresos.map(
+    ({ papel, despues }) => `${textos.configuracion.efecto.papeles[papel]}: ${despues}`,
+  ),
+]
+
 const confirmEfectos = async (
   context: Context,
   { avisos }: Cambio,
@@ -79,6 +89,12 @@ const run = async (
           query: { clave: 'maximo', categoria, maximo: Number(cambio.valor) },
         })
       : undefined
+  const efecto =
+    dryRun && categoria === undefined && cambio.cambia
+      ? await connection.call(configuracion.getEfectoDeParametro, {
+          query: { clave, valor, vigenteDesde: cambio.vigenteDesde },
+        })
+      : undefined
   if (context.output.options.formato === 'csv') {
     if (evaluaciones === undefined) await context.output.rows(COLUMNAS_DE_CAMBIO, [cambio])
     else
@@ -89,11 +105,17 @@ const run = async (
     return undefined
   }
   await context.output.data(
-    { ...cambio, ...(evaluaciones ? { evaluaciones } : {}), guardado: cambio.cambia && !dryRun },
+    {
+      ...cambio,
+      ...(evaluaciones ? { evaluaciones } : {}),
+      ...(efecto ? { efecto } : {}),
+      guardado: cambio.cambia && !dryRun,
+    },
     () =>
       [
         describe(cambio, dryRun),
         ...(evaluaciones ? [describeEnEvaluaciones(evaluaciones)] : []),
+        ...(efecto ? writeEfecto(efecto) : []),
       ].join('\n'),
   )
   return undefined

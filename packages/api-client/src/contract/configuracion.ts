@@ -2,7 +2,9 @@ import {
   CLASES_DE_SITUACION,
   CLAVES_DE_MESA,
   type ClaveDeMesa,
+  ESTADOS_DE_CADUCIDAD,
   MESAS,
+  PAPELES_IMPRESOS,
   SOLAPAS,
   textos,
 } from '@apremia/core'
@@ -129,6 +131,17 @@ const vigencia = object({
 
 const vigencias = array(vigencia.required()).required()
 
+/** Sentences that say what a change of the configuration does, computed with the rules that apply the change. */
+const frases = array(string().required()).required()
+
+/**
+ * Counts of the agreements that are not confirmed: all of them, and those that the change would change. Null when the
+ * changed value does not reach agreements that already exist.
+ */
+const conveniosDelEfecto = object({ sinConfirmar: cantidad, cambian: cantidad })
+  .nullable()
+  .default(null)
+
 /**
  * Current configuration, its history, and the effects of a change (S2 §2.8). The dates FECHA_INICIAL and SIN_EVALUAR
  * decide the tab of a case (S2 §7, §9; D55).
@@ -180,6 +193,57 @@ export const configuracion = {
         }).required(),
       ).required(),
     }),
+  }),
+  getEfectoDeParametro: entry({
+    method: 'GET',
+    path: '/parametros/efecto',
+    capacidad: 'parametros.administrar',
+    limite: 'consulta',
+    summary:
+      'Qué cambiaría otro valor de un parámetro: un convenio de ejemplo antes y después, los convenios sin confirmar y los casos que cambian, y cómo se leerían los papeles. No escribe nada',
+    query: object({
+      clave: string().trim().max(80).required('Indique qué parámetro.'),
+      valor: string().max(500).default(''),
+      /** First day on which the value would be in force. Today by default. */
+      vigenteDesde: fechaIso,
+    }),
+    reply: object({
+      vigenteDesde: fechaIso.required(),
+      frases,
+      /** Sentences of the documents that print the value, as they are read before and after the change. */
+      impresos: array(
+        object({
+          papel: string().oneOf(PAPELES_IMPRESOS).required(),
+          antes: string().defined(),
+          despues: string().defined(),
+        }).required(),
+      ).required(),
+      convenios: conveniosDelEfecto,
+      /** Counts of the cases by the state of their lapse. Empty when the value does not decide the lapse of a case. */
+      caducidades: array(
+        object({
+          estado: string().oneOf(ESTADOS_DE_CADUCIDAD).required(),
+          antes: cantidad,
+          despues: cantidad,
+        }).required(),
+      ).required(),
+    }),
+  }),
+  getEfectoDeArancel: entry({
+    method: 'GET',
+    path: '/configuracion/efecto/aranceles',
+    capacidad: 'configuracion.administrar',
+    limite: 'consulta',
+    summary:
+      'Lo que costaría una deuda de ejemplo con otros honorarios de un estado de convenio, y los convenios sin confirmar que conservan los suyos. No escribe nada',
+    query: object({
+      id: idNumerico.required('Indique el estado.'),
+      porcentual: string().trim().max(20).default(''),
+      gastofijo: string().trim().max(20).default(''),
+      jus: string().trim().max(20).default(''),
+      vigente_desde: fechaIso,
+    }),
+    reply: object({ vigenteDesde: fechaIso.required(), frases, convenios: conveniosDelEfecto }),
   }),
   getEfectoEnEvaluaciones: entry({
     method: 'GET',

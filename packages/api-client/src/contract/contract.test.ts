@@ -69,6 +69,7 @@ const DE_QUIEN_VE_TODO = [
   'editUsuario',
   'simulateEditUsuario',
   'getVigencias',
+  'getEfectoDeParametro',
   'getVigenciasDeParametro',
   'listCartas',
   'annulCarta',

@@ -18,6 +18,12 @@ export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForm
     ? []
     : [interpolar(parametros.partida.dejanDeServir, { n, total, primeras: primeras.join(', ') })]
 
+/** Writes what a format of partida does to the existing properties, also when every partida fits the format. */
+export const describeFormaDePartidas = (partidas: PartidasSinForma): string[] =>
+  partidas.n === 0
+    ? [interpolar(parametros.partida.todasTienen, { total: partidas.total })]
+    : describePartidasSinForma(partidas)
+
 /**
  * Refuses a format of partida that does not fit existing properties, unless the person gives a reason. The audit
  * history stores the reason (D170).

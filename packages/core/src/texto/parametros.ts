@@ -18,6 +18,7 @@ export const parametros = {
     ejemplos: 'Se admite {admitida}; se rechaza {rechazada}.',
     dejanDeServir:
       'Inmuebles con una partida que no tiene esa forma: {n} de {total}, como {primeras}. Nadie los va a encontrar por ella hasta que el padrón las traiga así.',
+    todasTienen: 'Las {total} partidas cargadas tienen esa forma.',
     sinMotivo: '{aviso} Para cambiarla igual indique el motivo, de al menos {letras} letras.',
   },
   valorRechazado: '{nombre} ({clave}) debe ser {forma}.',

@@ -5,10 +5,12 @@ import { formatAmount, today } from '../../ui/format.ts'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
 import { useGetArancelesQuery, useSaveArancelMutation } from './configuracion-api.ts'
+import { EfectoDeArancel } from './efecto-de-valor.tsx'
 import { conComa, sinComa } from './numero-tecleado.ts'
 import { type ColumnaEditable, TablaEditable } from './tabla-editable.tsx'
 
-const { glosaDeHonorarios, honorarios, secciones, estadoDeConvenio } = textos.configuracion
+const { acciones, glosaDeHonorarios, honorarios, secciones, estadoDeConvenio } =
+  textos.configuracion
 
 type Estado = Data<'getConveniosEstado'>[number]
 type Valores = Readonly<Record<'porcentual' | 'gastofijo' | 'jus', string>>
@@ -74,6 +76,10 @@ export const ArancelesTab = () => {
           check={check}
           describe={(valores) => describeArancel(toPedido(valores))}
           conFecha
+          accion={() => acciones.aranceles}
+          efectoPropio={({ id }, valores, desde) => (
+            <EfectoDeArancel id={id} {...toPedido(valores)} desde={desde} />
+          )}
           visto={(estado) => writeArancel(estado)}
           vigencias={({ id }) => ({ cosa: 'arancel', id: String(id) })}
           save={async ({ id }, valores, { motivo, visto, desde }) => {

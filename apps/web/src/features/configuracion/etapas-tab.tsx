@@ -17,7 +17,7 @@ import { Cargada } from './cargada.tsx'
 import { useGetEtapasQuery, useSaveTiempoMutation } from './configuracion-api.ts'
 import { type ColumnaEditable, TablaEditable } from './tabla-editable.tsx'
 
-const { secciones, unidades, etapas: t } = textos.configuracion
+const { acciones, secciones, unidades, etapas: t } = textos.configuracion
 const { sinDato } = textos.comunes
 
 type Etapa = Data<'listTiposDeEtapa'>[number]
@@ -133,6 +133,7 @@ export const EtapasTab = () => {
           })}
           check={check}
           describe={describe}
+          accion={() => acciones.etapa}
           efecto={(etapa, { tiempo, tipo_tiempo }) =>
             writeTiempo(tiempoDe(etapa)) === `${tiempo.trim()} ${tipo_tiempo}`.trim()
               ? undefined

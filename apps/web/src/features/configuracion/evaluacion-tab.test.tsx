@@ -70,7 +70,7 @@ test('a maximum is changed from today on, with the one that was seen', async () 
     ),
   ).toBeDefined()
   expect(screen.getByText('Muñoz, Ana (A01)')).toBeDefined()
-  fireEvent.click(await screen.findByRole('button', { name: 'Si' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar el máximo desde hoy' }))
   expect(await screen.findByRole('button', { name: 'Editar: Sin radicar' })).toBeDefined()
   expect(sent).toEqual([
     {

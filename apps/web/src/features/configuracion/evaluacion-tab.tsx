@@ -25,6 +25,7 @@ const RealizarDialog = lazy(async () => ({
 }))
 
 const {
+  acciones,
   secciones,
   parametros,
   evaluacion: t,
@@ -108,6 +109,7 @@ export const EvaluacionTab = () => {
               ...{ clave: 'maximo', categoria, maximo: Number(sinComa(maximo)) },
             })}
             conFecha
+            accion={() => acciones.maximo}
             antes={(fila, desde = today()) => {
               const { maximo, siguiente } = fila
               const rige = siguiente && siguiente.desde <= desde ? siguiente.maximo : maximo

@@ -2,6 +2,7 @@ import {
   CLAVES_DE_MESA,
   type ClaveDeMesa,
   type FechasDeMesa,
+  interpolar,
   parseFecha,
   textos,
   validateFechaDeMesa,
@@ -13,7 +14,7 @@ import { Cargada } from './cargada.tsx'
 import { useGetFechaQuery, useSaveFechaMutation } from './configuracion-api.ts'
 import { type ColumnaEditable, TablaEditable } from './tabla-editable.tsx'
 
-const { secciones, fechas: t } = textos.configuracion
+const { acciones, filas, secciones, fechas: t } = textos.configuracion
 
 interface FechaDeMesa {
   readonly key: ClaveDeMesa
@@ -32,12 +33,7 @@ const COLUMNAS: readonly ColumnaEditable<FechaDeMesa, Valores>[] = [
     id: 'nombre',
     header: t.fecha,
     width: 'name',
-    cell: ({ key }) => (
-      <>
-        {NOMBRES[key]}
-        <span className="cell-detail">{key}</span>
-      </>
-    ),
+    cell: ({ key }) => NOMBRES[key],
   },
   { id: 'que', header: t.que, width: 'prose', cell: ({ key }) => t.ayudas[key] },
   {
@@ -84,6 +80,8 @@ export const FechasTab = () => {
                 : decision.motivos.map((motivo) => ({ ...motivo, campo: 'value' }))
             }}
             describe={({ value }) => formatDate(value)}
+            accion={() => acciones.fecha}
+            interno={({ key }) => interpolar(filas.clave, { clave: key })}
             efecto={({ key }, { value }) => ({ clave: key, valor: value })}
             visto={({ value }) => value ?? ''}
             vigencias={({ key }) => ({ cosa: 'fecha', id: key })}

@@ -9,14 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { today } from '../../ui/format.ts'
+import { formatDate, today } from '../../ui/format.ts'
 import { Changes } from '../../ui/record/changes.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { EfectoAntesDeGuardar } from './efecto.tsx'
 import { EfectoEnEvaluaciones } from './efecto-en-evaluaciones.tsx'
 
-const { guardar, confirmarGuardar } = textos.configuracion
+const { acciones, guardar, confirmarGuardar } = textos.configuracion
 const comunes = textos.comunes
 
 export interface FilaGuardada {
@@ -27,6 +27,8 @@ export interface FilaGuardada {
 
 interface GuardarDialogProps {
   readonly titulo: string
+  /** Name of what changes, with its article, for the button that saves: 'la tasa'. */
+  readonly accion: string
   /** Returns the value that the change replaces: the value in force on the day `desde` before the change is saved. */
   readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
@@ -41,6 +43,11 @@ interface GuardarDialogProps {
   readonly onClose: () => void
   readonly onDone: () => void
 }
+
+const nombrarAccion = (que: string, desde: Fecha | undefined): string =>
+  desde === undefined || desde === today()
+    ? interpolar(acciones.cambiarHoy, { que })
+    : interpolar(acciones.cambiar, { que, desde: formatDate(desde) })
 
 /** Dialog shown before a row is saved (S2 §5, §8). The dialog shows the effect and asks for the reason. */
 export const GuardarFilaDialog = (props: GuardarDialogProps) => {
@@ -102,7 +109,7 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
             disabled={conflicto !== undefined}
             onClick={() => void submit()}
           >
-            {comunes.si}
+            {nombrarAccion(props.accion, desde)}
           </Button>
         </>
       }

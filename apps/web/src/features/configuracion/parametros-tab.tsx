@@ -15,11 +15,11 @@ import { Tag } from '../../ui/tag.tsx'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
 import { useGetParametrosQuery, useSaveParametroMutation } from './configuracion-api.ts'
-import { EfectoEnPartidas } from './efecto-en-partidas.tsx'
+import { EfectoDeParametro } from './efecto-de-valor.tsx'
 import { conComa, sinComa } from './numero-tecleado.ts'
 import { type ColumnaEditable, TablaEditable } from './tabla-editable.tsx'
 
-const { secciones, parametros: t } = textos.configuracion
+const { acciones, filas, secciones, parametros: t } = textos.configuracion
 const { sinDato } = textos.comunes
 
 type Parametro = Data<'getParametros'>[number]
@@ -82,7 +82,6 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
     cell: ({ nombre, clave }) => (
       <>
         {nombre}
-        <span className="cell-detail">{clave}</span>
         {clave === 'juicio.feriaHasta' && <span className="cell-detail">{t.feriaDeInvierno}</span>}
       </>
     ),
@@ -106,12 +105,11 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
         <Siguiente {...parametro} />
       </>
     ),
-    control: (celda, { clave, tipo }) => (
+    control: (celda, { tipo }) => (
       <CampoDeCelda
         campo="valor"
         label={t.valor}
         celda={celda}
-        hint={interpolar(t.fuente, PARAMETROS[clave])}
         numerico={!EN_LETRAS.includes(tipo)}
       />
     ),
@@ -165,10 +163,18 @@ export const ParametrosTab = () => {
           describe={({ valor }, parametro) => describeValor(parametro, kept(parametro, valor))}
           conFecha
           efecto={efectoDe}
-          efectoPropio={({ clave, ...parametro }, { valor }, desde) =>
-            clave === 'partida.formato' && (
-              <EfectoEnPartidas valor={kept({ clave, ...parametro }, valor)} desde={desde} />
+          efectoPropio={(parametro, { valor }, desde) =>
+            efectoDe(parametro, { valor }) === undefined && (
+              <EfectoDeParametro
+                clave={parametro.clave}
+                valor={toWire(parametro, valor)}
+                desde={desde}
+              />
             )
+          }
+          accion={({ clave }) => acciones.parametros[clave]}
+          interno={({ clave }) =>
+            interpolar(filas.claveYFuente, { clave, fuente: PARAMETROS[clave].fuente })
           }
           antes={(parametro, desde) => describeValor(parametro, vistoDe(parametro, desde))}
           visto={vistoDe}

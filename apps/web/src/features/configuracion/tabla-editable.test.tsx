@@ -17,11 +17,20 @@ const JUDICIAL = {
   vigente_desde: '2026-01-01',
 }
 
+const EFECTO = {
+  vigenteDesde: '2026-11-20',
+  frases: ['Judicial: una deuda pasa de $ 1,00 a $ 2,00.'],
+  convenios: null,
+}
+const CAMBIAR = 'Cambiar los honorarios desde hoy'
+
 const show = (saved: (body: Record<string, unknown>) => Response) => {
   const sent: Record<string, unknown>[] = []
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({
-    fetch: async (_, init) => {
+    fetch: async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      if (url.includes('/configuracion/efecto/aranceles')) return json(EFECTO)
       if (init?.method !== 'POST') return json([JUDICIAL])
       const body = JSON.parse(String(init.body))
       sent.push(body)
@@ -65,7 +74,8 @@ test('is saved after the question, with what was seen', async () => {
   const sent = show(() => json(JUDICIAL))
   await editar('16,5')
   await screen.findByText('¿Esta seguro de guardar los cambios?')
-  fireEvent.click(await boton('Si'))
+  expect(await screen.findByText('Judicial: una deuda pasa de $ 1,00 a $ 2,00.')).toBeDefined()
+  fireEvent.click(await boton(CAMBIAR))
   expect(await boton('Editar: Judicial')).toBeDefined()
   expect(sent).toMatchObject([
     { id: 2, porcentual: '16.5', gastofijo: '5.00', jus: '', visto: '15.00 5.00 sin-tope' },
@@ -89,7 +99,7 @@ test('when somebody saved first, both values are shown and the person chooses', 
         ),
   )
   await editar('16,5')
-  fireEvent.click(await boton('Si'))
+  fireEvent.click(await boton(CAMBIAR))
   await screen.findByText('Otra persona lo cambió.')
   fireEvent.click(
     await boton('Guardar igual honorarios 16,5 %, gasto fijo 5,00 %, bono ley sin tope'),
@@ -102,7 +112,7 @@ test('a fault that the server finds in a field goes to its cell', async () => {
   const fields = [{ field: 'gastofijo', message: 'No puede ser.' }]
   show(() => json({ error: { code: 'campos-invalidos', message: 'x', fields } }, 400))
   await editar('16,5')
-  fireEvent.click(await boton('Si'))
+  fireEvent.click(await boton(CAMBIAR))
   expect(await screen.findByText('No puede ser.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -110,7 +120,7 @@ test('a fault that the server finds in a field goes to its cell', async () => {
 test('a failure is shown beside the edited cell, and the typed value stays', async () => {
   show(() => fallo(500, 'falla', 'No se pudo.'))
   await editar('16,5')
-  fireEvent.click(await boton('Si'))
+  fireEvent.click(await boton(CAMBIAR))
   expect(await screen.findByText('No se pudo.')).toBeDefined()
   fireEvent.click(await boton('No'))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hon.s/Deuda %' }).value).toBe(

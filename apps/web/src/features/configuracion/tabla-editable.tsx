@@ -4,6 +4,7 @@ import type { Query } from '../../api/endpoint.ts'
 import type { Failure } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { BotonDeInterno } from './boton-de-interno.tsx'
 import { type FilaGuardada, GuardarFilaDialog } from './guardar-fila-dialog.tsx'
 import { type DeQue, VigenciasDialog } from './vigencias-dialog.tsx'
 
@@ -35,8 +36,7 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
   /**
-   * Renders an effect that only some rows have. For example, a new format of the partida affects the search of
-   * properties.
+   * Renders the effect of the row's value from a day on, besides the effect on cases and evaluations.
    */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**
@@ -50,6 +50,10 @@ export interface TablaEditableProps<Row, V extends Valores> {
    */
   readonly visto: (row: Row, desde: string | undefined) => string
   readonly vigencias: (row: Row) => DeQue
+  /** Returns what the row configures, with its article, for the button that saves it: 'la tasa'. */
+  readonly accion: (row: Row) => string
+  /** Returns the internal key of the row, and its source. Shown only to the person who asks for it. */
+  readonly interno?: (row: Row) => string
   /** True when the person chooses the first day of the new value. */
   readonly conFecha?: boolean
 }
@@ -140,6 +144,7 @@ export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<
             />
           )}
           <Button {...boton('reloj', filas.vigencias, de)} onClick={() => setVistas(una)} />
+          {props.interno && <BotonDeInterno de={de} texto={props.interno(una)} />}
         </span>
       )
     },
@@ -155,6 +160,7 @@ export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<
       {asking && edicion && row !== undefined && (
         <GuardarFilaDialog
           titulo={nombreDe(row)}
+          accion={props.accion(row)}
           antes={(desde) => props.antes?.(row, desde) ?? describe(startOf(row), row)}
           despues={describe(edicion.valores, row)}
           efecto={props.efecto?.(row, edicion.valores)}

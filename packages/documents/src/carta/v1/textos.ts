@@ -55,7 +55,13 @@ export const detalleDe = (item: ImponibleIntimado): string =>
  * Returns the demand for payment. The term reads 'cinco (5) días', without saying business or calendar days, because
  * the specification does not say which (D66).
  */
-export const intimacion = ({ vence, abogado, municipio }: CartaDatos): TramoDeTexto[] => [
+export const intimacion = ({
+  vence,
+  abogado,
+  municipio,
+}: Pick<CartaDatos, 'vence' | 'municipio'> & {
+  readonly abogado: Pick<CartaDatos['abogado'], 'direccion'>
+}): TramoDeTexto[] => [
   {
     texto:
       'Intimo a Ud. a que, dentro de los cinco (5) días de recibida, pague o regularice la deuda ' +

@@ -2,10 +2,10 @@ import { type ConvenioDatos, TRIBUNALES_INICIALES } from '@apremia/core'
 import { leyDeApremioDe } from '../../normas-citadas.ts'
 import { fuerte, normal, numeroEscrito, type TramoDeTexto } from '../../react-pdf/palabras.ts'
 
-const caducidad = ({
+export const moraYCaducidad = ({
   caducidad: { cuotasImpagas, diasTrasElUltimo },
   municipio,
-}: ConvenioDatos): TramoDeTexto[] => [
+}: Pick<ConvenioDatos, 'caducidad' | 'municipio'>): TramoDeTexto[] => [
   fuerte('CUARTA. Mora y caducidad.'),
   normal(
     ' La mora es automática, por el solo vencimiento de los plazos. El convenio caduca de pleno derecho, sin ' +
@@ -46,10 +46,10 @@ const efectos = ({ titulos, honorarios }: ConvenioDatos): TramoDeTexto[] => [
   ),
 ]
 
-const domicilios = ({
+export const domiciliosYJurisdiccion = ({
   municipio,
   tribunales = TRIBUNALES_INICIALES,
-}: ConvenioDatos): TramoDeTexto[] => [
+}: Pick<ConvenioDatos, 'municipio' | 'tribunales'>): TramoDeTexto[] => [
   fuerte('SEXTA. Domicilios y jurisdicción.'),
   normal(
     ' Las partes constituyen domicilio en los indicados en el encabezamiento, donde son válidas todas las ' +
@@ -64,9 +64,9 @@ const observaciones = ({ observaciones }: ConvenioDatos): TramoDeTexto[][] =>
   observaciones === '' ? [] : [[fuerte('SÉPTIMA. Observaciones.'), normal(` ${observaciones}`)]]
 
 export const clausulas = (datos: ConvenioDatos): TramoDeTexto[][] => [
-  caducidad(datos),
+  moraYCaducidad(datos),
   efectos(datos),
-  domicilios(datos),
+  domiciliosYJurisdiccion(datos),
   ...observaciones(datos),
 ]
 

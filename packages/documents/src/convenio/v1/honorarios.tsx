@@ -1,11 +1,10 @@
 /** @jsxRuntime automatic */
 import { type CargoLiquidado, type ConvenioDatos, formatCentavos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
-import { normasDe } from '../../normas-citadas.ts'
 import { formatPorcentaje } from '../../react-pdf/palabras.ts'
 import { ANTES_DE_TABLA, type Columna, type Fila, Tabla } from '../../react-pdf/tabla.tsx'
 import { Parrafo } from '../../react-pdf/texto.tsx'
-import { honorarios, pagoDeHonorarios } from './textos.ts'
+import { honorarios, pagoDeHonorarios, rotuloDeAportes, rotuloDeSobretasa } from './textos.ts'
 
 const COLUMNAS: readonly Columna[] = [
   { titulo: 'Concepto' },
@@ -19,8 +18,8 @@ const cargo = (id: string, rotulo: string, { base, porcentaje, monto }: CargoLiq
   celdas: [rotulo, formatCentavos(base), formatPorcentaje(porcentaje), formatCentavos(monto)],
 })
 
-const filasDe = ({ honorarios: h, detalleDeOtrosGastos, municipio }: ConvenioDatos): Fila[] => {
-  const { aportes: ley } = normasDe(municipio)
+const filasDe = (datos: ConvenioDatos): Fila[] => {
+  const { honorarios: h, detalleDeOtrosGastos } = datos
   const suma = (id: string, rotulo: string, monto: string, total = false): Fila => ({
     id,
     celdas: [rotulo, '', '', monto],
@@ -29,7 +28,7 @@ const filasDe = ({ honorarios: h, detalleDeOtrosGastos, municipio }: ConvenioDat
   const detalle = detalleDeOtrosGastos === '' ? '' : ` (${detalleDeOtrosGastos})`
   const deJuicio = [
     cargo('tasa', 'Tasa de justicia, sobre la deuda', h.tasaDeJusticia),
-    cargo('sobretasa', `Sobretasa (${ley}), sobre la tasa`, h.sobretasa),
+    cargo('sobretasa', rotuloDeSobretasa(datos), h.sobretasa),
   ]
   return [
     cargo('deuda', 'Honorarios sobre la deuda', h.sobreDeuda),
@@ -43,7 +42,7 @@ const filasDe = ({ honorarios: h, detalleDeOtrosGastos, municipio }: ConvenioDat
           formatCentavos(h.iva.monto),
         )
       : cargo('iva', 'IVA, sobre honorarios y gastos', h.iva),
-    cargo('aportes', `Aportes (${ley}), sobre honorarios`, h.aportes),
+    cargo('aportes', rotuloDeAportes(datos), h.aportes),
     ...(h.judicial ? deJuicio : []),
     suma('total', 'TOTAL', formatCentavos(h.total), true),
     ...(h.judicial

@@ -4,6 +4,7 @@ import {
   formatPesos,
   type PagoDeHonorarios,
 } from '@apremia/core'
+import { normasDe } from '../../normas-citadas.ts'
 import { oRaya } from '../../o-raya.ts'
 import {
   describeTasa,
@@ -19,7 +20,10 @@ export const TITULO_DE_CONVENIO = 'CONVENIO DE RECONOCIMIENTO DE DEUDA Y PAGO'
 
 export const numeroImpreso = ({ numero }: ConvenioDatos): string => `N.º\u00a0${oRaya(numero)}`
 
-export const lugarYDiaDeFirma = ({ municipio, fecha }: ConvenioDatos): string =>
+export const lugarYDiaDeFirma = ({
+  municipio,
+  fecha,
+}: Pick<ConvenioDatos, 'municipio' | 'fecha'>): string =>
   `${oRaya(municipio.lugar)}, ${fechaLarga(fecha)}`
 
 const unir = (...partes: readonly string[]): string =>
@@ -44,7 +48,7 @@ export const comparecencia = (datos: ConvenioDatos): TramoDeTexto[] => [
   ),
 ]
 
-const instrumento = ({ titulos }: ConvenioDatos): TramoDeTexto[] =>
+const instrumento = ({ titulos }: Pick<ConvenioDatos, 'titulos'>): TramoDeTexto[] =>
   titulos.length === 0
     ? []
     : [
@@ -57,10 +61,15 @@ const instrumento = ({ titulos }: ConvenioDatos): TramoDeTexto[] =>
         normal('.'),
       ]
 
-const segunOrdenanza = ({ municipio }: ConvenioDatos): string =>
+const segunOrdenanza = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string =>
   municipio.ordenanza === '' ? '' : `, conforme a la ${municipio.ordenanza},`
 
-export const reconocimiento = (datos: ConvenioDatos): TramoDeTexto[] => [
+export const reconocimiento = (
+  datos: Pick<
+    ConvenioDatos,
+    'municipio' | 'total' | 'totalEnLetras' | 'capital' | 'interes' | 'titulos'
+  >,
+): TramoDeTexto[] => [
   fuerte('PRIMERA. Reconocimiento de la deuda.'),
   normal(
     ' La parte deudora reconoce adeudar a la Municipalidad, en forma expresa e incondicionada',
@@ -116,6 +125,12 @@ export const honorarios = ({ honorarios }: ConvenioDatos): TramoDeTexto[] => [
       'que no integran el plan de la cláusula segunda y se liquidan así:',
   ),
 ]
+
+export const rotuloDeAportes = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string =>
+  `Aportes (${normasDe(municipio).aportes}), sobre honorarios`
+
+export const rotuloDeSobretasa = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string =>
+  `Sobretasa (${normasDe(municipio).aportes}), sobre la tasa`
 
 const cuotasDeHonorarios = (cuotas: PagoDeHonorarios['cuotas']): TramoDeTexto[] => {
   const [primera] = cuotas

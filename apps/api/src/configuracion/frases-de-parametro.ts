@@ -1,0 +1,88 @@
+import {
+  CLASES_DE_CONSERVACION,
+  type ClaveDeParametro,
+  decideConservacion,
+  describeFilasPorBorrar,
+  describeFormaDePartidas,
+  describeHonorariosDeEjemplo,
+  describeHorasDeCartera,
+  describeImportesDeDeuda,
+  describeMaximoDeTitulos,
+  describePlanesDeEjemplo,
+  describeSinEjemplo,
+  esDePlanes,
+  type Fecha,
+  type FilaDeParametro,
+  textos,
+  valorDeParametro,
+} from '@apremia/core'
+import { estadoVigente, loadListas } from '../convenios/listas-repo.ts'
+import { findLiquidadoAl } from '../padron/liquidado-al.ts'
+import { findPartidasSinForma } from '../parametros/partidas-sin-forma.ts'
+import { countVencidos } from '../personas/vencidos.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
+
+export interface CambioPropuesto {
+  readonly clave: ClaveDeParametro
+  readonly valor: string
+  readonly anterior: string
+  /** First day of the proposed value. */
+  readonly desde: Fecha
+  /** Rows of all the parameters, before and after the change. */
+  readonly antes: readonly FilaDeParametro[]
+  readonly despues: readonly FilaDeParametro[]
+  readonly hoy: Fecha
+}
+
+const enEjemplo = async (db: Db, cambio: CambioPropuesto): Promise<readonly string[]> => {
+  const { clave, desde: firma, antes, despues } = cambio
+  const recursos = await loadRecursos(db)
+  const listas = await loadListas(db)
+  const estados = listas.estados.flatMap(({ id }) => estadoVigente(listas, id, firma) ?? [])
+  const par = [antes, despues].map((filas) => ({ filas, firma, recursos, estados }))
+  const [era, seria] = par
+  if (era === undefined || seria === undefined) return []
+  if (!esDePlanes(clave)) return describeHonorariosDeEjemplo(era, seria)
+  const frases = describePlanesDeEjemplo(clave, era, seria)
+  return frases.length > 0 ? frases : [describeSinEjemplo()]
+}
+
+const enConservacion = async (
+  db: Db,
+  { clave, antes, despues, desde, hoy }: CambioPropuesto,
+): Promise<readonly string[]> => {
+  const clase = CLASES_DE_CONSERVACION.find((una) => clave === `conservacion.${una}`)
+  if (clase === undefined) return []
+  const dia = desde > hoy ? desde : hoy
+  const filasDe = async (filas: readonly FilaDeParametro[]) => {
+    const plazo = decideConservacion(filas, dia).find((uno) => uno.clase === clase)
+    return (await countVencidos(db, clase, plazo?.antesDe ?? null)).filas
+  }
+  const nombre = textos.datosPersonales.conservacion.clases[clase]
+  return describeFilasPorBorrar(nombre, await filasDe(antes), await filasDe(despues))
+}
+
+/**
+ * Returns the sentences that say what a proposed value changes, computed with the rules that use the parameter. Empty
+ * when only the sentences of the documents change.
+ */
+export const frasesDeParametro = async (
+  db: Db,
+  cambio: CambioPropuesto,
+): Promise<readonly string[]> => {
+  const { clave, valor, anterior, desde, antes, hoy } = cambio
+  if (esDePlanes(clave) || clave.startsWith('honorarios.')) return enEjemplo(db, cambio)
+  if (clave.startsWith('conservacion.')) return enConservacion(db, cambio)
+  if (clave === 'deuda.diasDeVigencia')
+    return describeImportesDeDeuda(
+      await findLiquidadoAl(db, hoy),
+      valorDeParametro(antes, clave, desde),
+      Number(valor),
+    )
+  if (clave === 'servicio.horasDeVigencia') return describeHorasDeCartera(anterior, valor)
+  if (clave === 'titulos.maximoSincronico') return describeMaximoDeTitulos(anterior, valor)
+  if (clave === 'partida.formato')
+    return describeFormaDePartidas(await findPartidasSinForma(db, valor))
+  return []
+}

@@ -1,0 +1,88 @@
+import {
+  type ClaveDeParametro,
+  type ConvenioSinConfirmar,
+  cambiaSinConfirmar,
+  type Fecha,
+  type FilaDeParametro,
+} from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/db/queryable.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
+
+const SIN_CONFIRMAR = sql`c.fc_confirma is null and c.activo`
+
+/** Number of agreements read at once. Each one comes with its plans and their periods. */
+const POR_LOTE = 500
+
+interface Leido extends ConvenioSinConfirmar, Record<string, unknown> {
+  readonly id: number
+}
+
+export const countSinConfirmar = async (db: Db | Tx, donde: SQL = sql`true`): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from convenio c where ${SIN_CONFIRMAR} and ${donde}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+const readLote = async (
+  tx: Tx,
+  despuesDe: number,
+  { desde, hasta }: { readonly desde: Fecha; readonly hasta: Fecha | null },
+): Promise<Leido[]> => {
+  const { rows } = await tx.execute<Leido>(sql`
+    with lote as (select c.* from convenio c
+      where ${SIN_CONFIRMAR} and c.id > ${despuesDe} and c.fechaconf >= ${desde}::date
+        and c.fechaconf <= coalesce(${hasta}::date, c.fechaconf)
+      order by c.id limit ${POR_LOTE}),
+    lineas as (select q.convenio_id, q.tipo, q.imponible, q.recurso,
+        json_agg(json_build_object('recurso', q.recurso, 'capital', q.capital, 'interes', q.interes)) as lineas
+      from convenio_cuota q join lote on lote.id = q.convenio_id group by 1, 2, 3, 4),
+    planes as (select p.convenio_id, max(p.tipo) as tipo, json_agg(json_build_object(
+        'plan', p.plan_tipo, 'cuotas', p.cuotas, 'anticipo', p.anticipo, 'lineas', coalesce(l.lineas, '[]'::json))
+        order by p.tipo, p.imponible, p.recurso) as planes
+      from convenio_plan p join lote on lote.id = p.convenio_id
+      left join lineas l using (convenio_id, tipo, imponible, recurso) group by 1)
+    select c.id, c.fechaconf::text as firma, case when p.tipo = 'C' then 'comercio' else 'inmueble' end as clase,
+      e.judicial, c.estporc::text, c.estgstfijo::float8, c.otgastos::float8,
+      c.inscripto as "responsableInscripto", coalesce(p.planes, '[]'::json) as planes
+    from lote c join convenio_estado e on e.id = c.estado_id left join planes p on p.convenio_id = c.id
+    order by c.id`)
+  return rows
+}
+
+/**
+ * Counts the unconfirmed agreements, and those that a change of a parameter would change. Only those signed while the
+ * new value is in force can change. Reads them in batches and asks core about each one. Writes nothing.
+ */
+export const countSinConfirmarQueCambian = (
+  db: Db,
+  clave: ClaveDeParametro,
+  {
+    antes,
+    despues,
+    ...lapso
+  }: {
+    readonly antes: readonly FilaDeParametro[]
+    readonly despues: readonly FilaDeParametro[]
+    readonly desde: Fecha
+    readonly hasta: Fecha | null
+  },
+): Promise<{ sinConfirmar: number; cambian: number }> =>
+  db.transaction(
+    async (tx) => {
+      const sinConfirmar = await countSinConfirmar(tx)
+      const recursos = await loadRecursos(tx)
+      let cambian = 0
+      let ultimo = 0
+      for (;;) {
+        const lote = await readLote(tx, ultimo, lapso)
+        cambian += lote.filter((convenio) =>
+          cambiaSinConfirmar(clave, convenio, { antes, despues, recursos }),
+        ).length
+        ultimo = lote.at(-1)?.id ?? 0
+        if (lote.length < POR_LOTE) return { sinConfirmar, cambian }
+      }
+    },
+    { accessMode: 'read only' },
+  )

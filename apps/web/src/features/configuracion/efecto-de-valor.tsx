@@ -1,0 +1,99 @@
+import { type Fecha, textos } from '@apremia/core'
+import type { SerializedError } from '@reduxjs/toolkit'
+import type { Data } from '../../api/endpoint.ts'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { useGetEfectoDeArancelQuery, useGetEfectoDeParametroQuery } from './configuracion-api.ts'
+
+const { efecto: t } = textos.configuracion
+
+type Impreso = Data<'getEfectoDeParametro'>['impresos'][number]
+
+const Impresos = ({ impresos }: { readonly impresos: readonly Impreso[] }) => (
+  <section className="efecto-impresos" aria-label={t.impreso}>
+    {impresos.map(({ papel, antes, despues }) => (
+      <figure key={papel}>
+        <figcaption>{t.papeles[papel]}</figcaption>
+        <dl>
+          <dt>{t.hoyDice}</dt>
+          <dd>{antes || t.noSeImprime}</dd>
+          <dt>{t.vaADecir}</dt>
+          <dd>{despues || t.noSeImprime}</dd>
+        </dl>
+      </figure>
+    ))}
+  </section>
+)
+
+interface EfectoCalculadoProps {
+  readonly source: {
+    readonly data?:
+      | { readonly frases: readonly string[]; readonly impresos?: readonly Impreso[] }
+      | undefined
+    readonly error?: Failure | SerializedError | undefined
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+}
+
+/**
+ * Shows what the server computed that a value changes. A value that the server refuses shows nothing here, because
+ * saving reports it beside its field.
+ */
+const EfectoCalculado = ({ source }: EfectoCalculadoProps) => {
+  const { data, error, isFetching, refetch } = source
+  const failure = failureOf(error)
+  if (isFetching)
+    return (
+      <p role="status">
+        <span className="spinner" aria-hidden="true" /> {t.calculando}
+      </p>
+    )
+  if (failure?.fields) return null
+  if (failure) return <LoadFailure failure={failure} onRetry={() => void refetch()} />
+  if (data === undefined) return null
+  const { frases, impresos = [] } = data
+  return (
+    <>
+      {frases.length > 0 && (
+        <Alert kind="aviso" title={t.titulo}>
+          <ul>
+            {frases.map((frase) => (
+              <li key={frase}>{frase}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {impresos.length > 0 && <Impresos impresos={impresos} />}
+    </>
+  )
+}
+
+interface EfectoDeParametroProps {
+  readonly clave: string
+  readonly valor: string
+  readonly desde: Fecha | undefined
+}
+
+// Other people may change agreements and cases meanwhile, so each opening of the dialog asks again.
+const OPCIONES = { refetchOnMountOrArgChange: true } as const
+
+export const EfectoDeParametro = ({ clave, valor, desde }: EfectoDeParametroProps) => {
+  const vigenteDesde = desde === undefined ? {} : { vigenteDesde: desde }
+  const query = { clave, valor, ...vigenteDesde }
+  return <EfectoCalculado source={useGetEfectoDeParametroQuery({ query }, OPCIONES)} />
+}
+
+interface EfectoDeArancelProps {
+  readonly id: number
+  readonly porcentual: string
+  readonly gastofijo: string
+  readonly jus: string
+  readonly desde: Fecha | undefined
+}
+
+export const EfectoDeArancel = ({ desde, ...valores }: EfectoDeArancelProps) => {
+  const query = { ...valores, ...(desde === undefined ? {} : { vigente_desde: desde }) }
+  return <EfectoCalculado source={useGetEfectoDeArancelQuery({ query }, OPCIONES)} />
+}

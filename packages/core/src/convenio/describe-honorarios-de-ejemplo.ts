@@ -1,0 +1,47 @@
+import { CERO } from '../dinero/centavos.ts'
+import { formatPesos } from '../dinero/format-centavos.ts'
+import { writePasaje } from '../parametro/write-pasaje.ts'
+import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { computeGastoFijo } from './compute-gasto-fijo.ts'
+import type { EstadoDeConvenio } from './estado-de-convenio.ts'
+import { liquidateHonorarios } from './liquidate-honorarios.ts'
+import { DEUDA_DE_EJEMPLO, type ReglasDeEjemplo } from './reglas-de-ejemplo.ts'
+
+const liquidate = (estado: EstadoDeConvenio, { filas, firma }: ReglasDeEjemplo): string => {
+  const { total, sobreDeuda, gastoFijo } = liquidateHonorarios(
+    {
+      deuda: DEUDA_DE_EJEMPLO,
+      estado: estado.nombre,
+      judicial: estado.judicial,
+      estporc: estado.estporc,
+      estgstfijo: computeGastoFijo(DEUDA_DE_EJEMPLO, estado),
+      otgastos: CERO,
+      responsableInscripto: true,
+    },
+    filas,
+    firma,
+  )
+  return interpolar(t.importes.honorarios, {
+    total: formatPesos(total),
+    sobreDeuda: formatPesos(sobreDeuda.monto),
+    gastoFijo: formatPesos(gastoFijo),
+  })
+}
+
+/**
+ * Writes what a change of a rate, or of a row of the fee table, does to the fees and expenses of an example agreement,
+ * in each state. Computed by the rule that makes agreements.
+ */
+export const describeHonorariosDeEjemplo = (
+  antes: ReglasDeEjemplo,
+  despues: ReglasDeEjemplo,
+): string[] =>
+  despues.estados.flatMap((estado) => {
+    const previo = antes.estados.find(({ id }) => id === estado.id)
+    const de = interpolar(t.ejemplos.honorarios, {
+      estado: estado.nombre,
+      deuda: formatPesos(DEUDA_DE_EJEMPLO),
+    })
+    return writePasaje(de, previo ? liquidate(previo, antes) : null, liquidate(estado, despues))
+  })

@@ -1,0 +1,17 @@
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { efectoDeParametro } from '../texto/efecto-de-parametro.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ParteDeConvenio } from './cambia-sin-confirmar.ts'
+
+const { convenios: t } = efectoDeParametro
+
+/** Writes how many unconfirmed agreements a change of a parameter changes. */
+export const describeSinConfirmar = (
+  parte: ParteDeConvenio,
+  { cambian, sinConfirmar }: { readonly cambian: number; readonly sinConfirmar: number },
+): string =>
+  `${cambian === 0 ? t.ninguno : interpolar(t[parte], { n: cambian, total: sinConfirmar })} ${t.confirmados}`
+
+/** Writes how many unconfirmed agreements keep the fees of their state when the fee table changes (D28). */
+export const describeArancelSinConfirmar = (n: number, desde: Fecha): string =>
+  interpolar(t.arancel, { n, desde: formatFecha(desde) })

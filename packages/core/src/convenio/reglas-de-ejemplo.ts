@@ -1,0 +1,19 @@
+import { centavos } from '../dinero/centavos.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
+import type { EstadoDeConvenio } from './estado-de-convenio.ts'
+
+/** Values with which an example agreement is made, before or after a change of the configuration. */
+export interface ReglasDeEjemplo {
+  readonly filas: readonly FilaDeParametro[]
+  /** Day of signing of the example. */
+  readonly firma: Fecha
+  readonly recursos: CatalogoDeRecursos
+  /** Rows of the fee table in force on the day of signing. */
+  readonly estados: readonly EstadoDeConvenio[]
+}
+
+/** Debt of the example agreements, and the part of it that is interest. */
+export const DEUDA_DE_EJEMPLO = centavos(50_000_000)
+export const INTERES_DE_EJEMPLO = centavos(10_000_000)

@@ -1,0 +1,31 @@
+import { addDays, type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { writePasaje } from './write-pasaje.ts'
+
+/** Writes until when the loaded debt amounts can be used, before and after a change of their number of days (D171). */
+export const describeImportesDeDeuda = (
+  liquidadoAl: Fecha,
+  antes: number,
+  despues: number,
+): string[] => [
+  interpolar(t.importesDeDeuda, {
+    dia: formatFecha(liquidadoAl),
+    antes: formatFecha(addDays(liquidadoAl, antes)),
+    despues: formatFecha(addDays(liquidadoAl, despues)),
+  }),
+]
+
+export const describeHorasDeCartera = (antes: string, despues: string): readonly string[] =>
+  writePasaje(t.cartera, antes, despues)
+
+export const describeMaximoDeTitulos = (antes: string, despues: string): readonly string[] =>
+  writePasaje(t.titulos, antes, despues)
+
+/** Writes how many rows of a kind of data could be erased, before and after a change of the days that they are kept. */
+export const describeFilasPorBorrar = (
+  clase: string,
+  antes: number,
+  despues: number,
+): readonly string[] =>
+  writePasaje(interpolar(t.conservacion, { clase }), String(antes), String(despues))

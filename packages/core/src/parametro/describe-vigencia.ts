@@ -1,0 +1,28 @@
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/**
+ * Writes from when, and until when, a changed value is in force. Empty for a value in force from today on without a
+ * last day.
+ *
+ * @param anterior value in force before the change, as shown to people. '' without a value
+ */
+export const describeVigencia = (
+  anterior: string,
+  {
+    desde,
+    hasta,
+    hoy,
+  }: { readonly desde: Fecha; readonly hasta: Fecha | null; readonly hoy: Fecha },
+): string[] => {
+  const dia = formatFecha(desde)
+  const empieza =
+    anterior === ''
+      ? interpolar(t.desdeOtroDiaSinValor, { desde: dia })
+      : interpolar(t.desdeOtroDia, { desde: dia, anterior })
+  return [
+    ...(desde > hoy ? [empieza] : []),
+    ...(hasta === null ? [] : [interpolar(t.hastaOtroDia, { hasta: formatFecha(hasta) })]),
+  ]
+}

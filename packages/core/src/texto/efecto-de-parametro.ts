@@ -1,0 +1,48 @@
+export const efectoDeParametro = {
+  pasa: '{de} pasa de {antes} a {despues}.',
+  sigue: '{de} no cambia: sigue en {despues}.',
+  empieza: '{de}: hoy no se puede hacer; va a ser {despues}.',
+  ejemplos: {
+    enCuotas: 'Un convenio de {deuda} en {n}',
+    enLaMayor: 'Un convenio de {deuda} en la mayor cantidad de cuotas',
+    conAnticipo: 'Un convenio de {deuda} con anticipo',
+    pagoUnico: 'El pago único de una deuda de {deuda}, con {interes} de intereses,',
+    sinInteres: 'Una deuda de {deuda} en cuotas sin interés',
+    sinInteresConAnticipo: 'Una deuda de {deuda} con anticipo',
+    honorarios: '{estado}: lo que se paga de honorarios y gastos por una deuda de {deuda}',
+  },
+  importes: {
+    total: '{total} (cuotas de {cuota})',
+    cuotas: '{n} de {cuota} ({total} en total)',
+    anticipo: '{anticipo} y {n} de {cuota}',
+    unaCuota: '1 cuota',
+    variasCuotas: '{n} cuotas',
+    honorarios: '{total} (honorarios de {sobreDeuda} y gasto fijo de {gastoFijo})',
+  },
+  sinEjemplo: 'Hoy no hay ningún plan al que alcance: se va a usar cuando lo haya.',
+  igual: 'Ya vale eso desde ese día: no cambia nada.',
+  desdeOtroDia: 'Rige desde el {desde}; hasta el día anterior sigue {anterior}.',
+  desdeOtroDiaSinValor: 'Rige desde el {desde}; hasta el día anterior sigue sin valor.',
+  hastaOtroDia: 'Rige hasta el {hasta}: desde el día siguiente ya hay previsto otro valor.',
+  convenios: {
+    ninguno: 'No cambia ningún convenio sin confirmar.',
+    honorarios:
+      'Cambia lo que se paga de honorarios y gastos en {n} de los {total} convenios sin confirmar.',
+    plan: 'Cambian las cuotas de {n} de los {total} convenios sin confirmar si se los vuelve a guardar; confirmados como están, las conservan.',
+    impreso: 'Se imprimen con el valor nuevo {n} de los {total} convenios sin confirmar.',
+    confirmados: 'Los confirmados no cambian.',
+    arancel:
+      'Convenios sin confirmar en ese estado, que conservan sus honorarios: {n}. Rige para los que se hagan desde el {desde}.',
+  },
+  importesDeDeuda:
+    'Los importes liquidados el {dia} valen hasta el {despues} (era hasta el {antes}).',
+  cartera: 'La validez de la cartera traída del servicio para evaluar, en horas,',
+  titulos: 'El pedido más grande que se hace en el momento, en títulos,',
+  conservacion: 'La cantidad de filas de «{clase}» que ese día se podrían borrar',
+  caducidad: {
+    pasada: 'Casos con la caducidad ya cumplida: {antes} → {despues}.',
+    cerca: 'Casos con la caducidad por cumplirse, que avisan: {antes} → {despues}.',
+    lejos: 'Casos con la caducidad más adelante: {antes} → {despues}.',
+    cambian: 'Casos cuyo día de caducidad cambia: {n}. Se recalculan en una tarea.',
+  },
+} as const

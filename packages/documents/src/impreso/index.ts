@@ -1,0 +1,142 @@
+import {
+  type ClaveDeParametro,
+  centavos,
+  enLetras,
+  type Fecha,
+  type FilaDeParametro,
+  municipioVigente,
+  PAPELES_IMPRESOS,
+  type PapelImpreso,
+  parametrosDePlan,
+  reglasDeCaducidad,
+  rotuloDeVencimiento,
+  type TituloDatos,
+  valorDeParametro,
+} from '@apremia/core'
+import { avisoFinal, intimacion } from '../carta/v1/textos.ts'
+import { domiciliosYJurisdiccion, moraYCaducidad } from '../convenio/v1/clausulas.ts'
+import {
+  lugarYDiaDeFirma,
+  reconocimiento,
+  rotuloDeAportes,
+  rotuloDeSobretasa,
+} from '../convenio/v1/textos.ts'
+import { oRaya } from '../o-raya.ts'
+import { describeTasa } from '../react-pdf/palabras.ts'
+import {
+  certificacion,
+  ejecutividad,
+  enMayusculas,
+  lugarYFecha,
+} from '../titulo-ejecutivo/v1/textos.ts'
+import { tituloDeEjemplo } from './titulo-de-ejemplo.ts'
+
+/** Sentence of a document, as printed with the values in force on a day. */
+export interface Impreso {
+  readonly papel: PapelImpreso
+  readonly texto: string
+}
+
+interface Valores {
+  readonly filas: readonly FilaDeParametro[]
+  readonly fecha: Fecha
+  readonly municipio: TituloDatos['municipio']
+}
+
+const TOTAL = centavos(50_000_000)
+
+const unirTramos = (tramos: readonly { readonly texto: string }[]): string =>
+  tramos
+    .map(({ texto }) => texto)
+    .join('')
+    .trim()
+
+const certifica = ({ municipio, fecha }: Valores) =>
+  unirTramos(certificacion(tituloDeEjemplo(municipio, fecha)))
+const esEjecutivo = ({ municipio, fecha }: Valores) =>
+  unirTramos(ejecutividad(tituloDeEjemplo(municipio, fecha)))
+const intima = ({ municipio, fecha }: Valores) =>
+  unirTramos(intimacion({ municipio, vence: fecha, abogado: { direccion: '' } }))
+const reconoce = ({ municipio }: Valores) =>
+  unirTramos(
+    reconocimiento({
+      municipio,
+      total: TOTAL,
+      totalEnLetras: enLetras(TOTAL),
+      capital: TOTAL,
+      interes: centavos(0),
+      titulos: [],
+    }),
+  )
+const caduca = ({ filas, fecha, municipio }: Valores) =>
+  unirTramos(moraYCaducidad({ municipio, caducidad: reglasDeCaducidad(filas, fecha) }))
+const seSomete = ({ filas, fecha, municipio }: Valores) =>
+  unirTramos(
+    domiciliosYJurisdiccion({
+      municipio,
+      tribunales: valorDeParametro(filas, 'municipio.tribunales', fecha),
+    }),
+  )
+const conTasa = ({ filas, fecha }: Valores) => {
+  const { tasas } = parametrosDePlan(filas, fecha)
+  const tasa = tasas['plan.tasaMensual.ABLT'] ?? tasas['plan.tasaMensual.SHANT']
+  return tasa ? `Tasa de interés: ${describeTasa(tasa)}` : ''
+}
+const conVencimiento = ({ filas, fecha }: Valores) =>
+  rotuloDeVencimiento('Vencimiento', parametrosDePlan(filas, fecha).origenDeVencimientos)
+
+const TITULO_Y_CONVENIO = {
+  titulo: ({ municipio, fecha }: Valores) => lugarYFecha(tituloDeEjemplo(municipio, fecha)),
+  convenio: lugarYDiaDeFirma,
+}
+
+/** Sentences of the documents that print a parameter, by parameter. */
+const IMPRESOS: Readonly<
+  Partial<
+    Record<ClaveDeParametro, Readonly<Partial<Record<PapelImpreso, (valores: Valores) => string>>>>
+  >
+> = {
+  'municipio.nombre': { titulo: certifica },
+  'municipio.provincia': { titulo: esEjecutivo },
+  'municipio.lugar': TITULO_Y_CONVENIO,
+  'municipio.ordenanza': {
+    titulo: ({ municipio }) => `Ordenanza: ${oRaya(municipio.ordenanza)}`,
+    convenio: reconoce,
+  },
+  'municipio.expediente': {
+    titulo: ({ municipio }) => `Expediente: ${oRaya(municipio.expediente)}`,
+  },
+  'municipio.funcionario': { titulo: certifica },
+  'municipio.cargo': {
+    titulo: ({ municipio: { funcionario, cargo } }) =>
+      `${oRaya(enMayusculas(funcionario))}, ${oRaya(cargo)}`,
+  },
+  'municipio.tribunales': { convenio: seSomete },
+  'normas.apremio': { titulo: esEjecutivo, convenio: caduca, carta: intima },
+  'normas.tituloEjecutivo': { titulo: esEjecutivo },
+  'normas.facultades': { titulo: certifica },
+  'normas.intimacion': { carta: (valores) => `${avisoFinal(valores)}. ${intima(valores)}` },
+  'normas.aportes': {
+    convenio: (valores) => `${rotuloDeAportes(valores)}. ${rotuloDeSobretasa(valores)}`,
+  },
+  'plan.origenDeTasas': { convenio: conTasa },
+  'plan.origenDeVencimientos': { convenio: conVencimiento },
+  'convenio.cuotasImpagas': { convenio: caduca },
+  'convenio.diasTrasElUltimo': { convenio: caduca },
+}
+
+/**
+ * Returns the sentences of the documents that print a parameter, as printed with the values in force on a day. Empty
+ * when no document prints the parameter.
+ */
+export const imprimirParametro = (
+  clave: ClaveDeParametro,
+  filas: readonly FilaDeParametro[],
+  fecha: Fecha,
+): Impreso[] => {
+  const valores = { filas, fecha, municipio: municipioVigente(filas, fecha) }
+  return PAPELES_IMPRESOS.flatMap((papel) => {
+    const texto = IMPRESOS[clave]?.[papel]?.(valores) ?? ''
+    return texto === '' ? [] : [{ papel, texto }]
+  })
+}
