@@ -55,13 +55,13 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   ] as const) {
     await fin.fill(dia)
     await page.keyboard.press('Tab')
-    await realizar.getByRole('button', { name: 'Ver el resultado' }).click()
+    await realizar.getByRole('button', { name: 'Mirar el resultado' }).click()
     await expect(realizar.getByText(falta)).toBeVisible()
     await expect(fin).toHaveValue(dia)
   }
   await fin.fill(hoy)
   await page.keyboard.press('Tab')
-  await realizar.getByRole('button', { name: 'Ver el resultado' }).click()
+  await realizar.getByRole('button', { name: 'Mirar el resultado' }).click()
   await expect(realizar.getByRole('row', { name: /Muñoz/ })).toContainText('Sin evaluaciones')
   await expectAccessibleEnAmbas(page, 'antes de guardar')
   await realizar.getByRole('button', { name: /^Guardar las \d+ evaluaciones$/ }).click()

@@ -41,7 +41,7 @@ test('con el texto al doble se ven las evaluaciones antes de guardarlas', async 
   await page.getByRole('button', { name: 'Realizar Evaluaciones' }).click()
   await probarForm(page, 'realizar evaluaciones')
   const dialogo = page.getByRole('dialog')
-  await dialogo.getByRole('button', { name: 'Ver el resultado' }).click()
+  await dialogo.getByRole('button', { name: 'Mirar el resultado' }).click()
   await expect(dialogo.getByRole('row', { name: /Sin evaluaciones/ })).toBeVisible()
   await probarForm(page, 'el resultado antes de guardarlo')
   await dialogo.getByRole('button', { name: 'Guardar la evaluación' }).click()

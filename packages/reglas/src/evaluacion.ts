@@ -9,6 +9,7 @@ import {
   computeScoring,
   decideCuentas,
   decideLapsoDeEvaluacion,
+  describeCambiosDeResultado,
   findTenencia,
   formatFecha,
   historiaAl,
@@ -111,6 +112,25 @@ export const reglasDeEvaluacion = {
     })
     const { abogado, recibido } = findTenencia(hechos, { desde, hasta })
     return { abogado, recibido: recibido && formatFecha(recibido) }
+  },
+  'evaluacion/cambios': (entrada) => {
+    const readResultado = readOpcion(RESULTADOS_DE_EVALUACION)
+    const { previstas } = readObjeto(entrada, {
+      previstas: (valor: unknown, campo: string) =>
+        readListaDeEntrada(
+          valor,
+          (una, donde) => {
+            const { anterior, ...prevista } = readObjeto(
+              una,
+              { nombre: readTexto, resultado: readResultado, anterior: nullable(readResultado) },
+              donde,
+            )
+            return { ...prevista, anterior: anterior && { resultado: anterior } }
+          },
+          campo,
+        ),
+    })
+    return describeCambiosDeResultado(previstas)
   },
   'evaluacion/resultado': (entrada) => {
     const { maximos, ...cuentas } = readObjeto(entrada, {

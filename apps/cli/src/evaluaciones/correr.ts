@@ -1,5 +1,5 @@
 import { evaluaciones } from '@apremia/api-client'
-import { textos } from '@apremia/core'
+import { describeCambiosDeResultado, textos } from '@apremia/core'
 import { Option } from 'commander'
 import { fechaParser } from '../args/parse-fecha.ts'
 import type { Context } from '../context.ts'
@@ -66,6 +66,7 @@ const confirmCorrida = async ({ context, connection, body }: Pedido): Promise<vo
   )
   for (const una of previstas) context.output.note(tellPrevista(una))
   for (const aviso of avisos) context.output.warn(aviso)
+  for (const frase of describeCambiosDeResultado(previstas)) context.output.note(frase)
   context.output.note(LO_QUE_QUEDA)
   const cuantas = formatCantidad(previstas.length, 'evaluación', 'evaluaciones')
   await confirm(context, { question: `¿Guardar ${cuantas}?`, yes: false, flag: '--si' })

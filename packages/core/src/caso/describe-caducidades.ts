@@ -12,9 +12,12 @@ export const describeCaducidades = (
   cambian: number,
   antes: Readonly<Record<EstadoDeCaducidad, number>>,
   despues: Readonly<Record<EstadoDeCaducidad, number>>,
-): string[] => [
-  interpolar(t.cambian, { n: cambian }),
-  ...ESTADOS_DE_CADUCIDAD.map((estado) =>
-    interpolar(t[estado], { antes: antes[estado], despues: despues[estado] }),
-  ),
-]
+): string[] =>
+  cambian === 0
+    ? [t.ninguna]
+    : [
+        interpolar(t.cambian, { n: cambian }),
+        ...ESTADOS_DE_CADUCIDAD.map((estado) =>
+          interpolar(t[estado], { antes: antes[estado], despues: despues[estado] }),
+        ),
+      ]

@@ -43,6 +43,7 @@ export const efectoDeParametro = {
     pasada: 'Casos con la caducidad ya cumplida: {antes} → {despues}.',
     cerca: 'Casos con la caducidad por cumplirse, que avisan: {antes} → {despues}.',
     lejos: 'Casos con la caducidad más adelante: {antes} → {despues}.',
+    ninguna: 'Ningún caso cambia de día de caducidad.',
     cambian: 'Casos cuyo día de caducidad cambia: {n}. Se recalculan en una tarea.',
   },
 } as const

@@ -113,12 +113,27 @@ test('a run is shown before it is kept: shares, result, the last one and who wou
     return url.endsWith('/simular') ? json({ evaluaciones: [prevista], avisos }) : undefined
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Realizar Evaluaciones' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Ver el resultado' }))
+  const pasos = () => screen.getByRole('list', { name: 'Pasos' })
+  await screen.findByRole('button', { name: 'Mirar el resultado' })
+  expect(pasos().querySelector('[aria-current="step"]')?.textContent).toBe('1. Mirar')
+  fireEvent.click(screen.getByRole('button', { name: 'Mirar el resultado' }))
   const fila = await screen.findByRole('row', { name: /Muñoz, Ana \(A01\)/ })
   expect(fila.textContent).toContain('Desaprobado')
   expect(fila.textContent).toContain('25 %1 de 4; antes, 12,5 %')
   expect(fila.textContent).toContain('Aprobadodel 01/07/2026 al 30/09/2026')
   expect(screen.getByText(avisos[0] as string)).toBeDefined()
+  expect(pasos().querySelector('[aria-current="step"]')?.textContent).toBe('2. Guardar')
+  expect(document.activeElement?.textContent).toMatch(/Todavía no se guardó nada/)
+  expect(
+    screen.getByText(
+      'Cambia de resultado desde la última evaluación: Muñoz, Ana (de Aprobado a Desaprobado).',
+    ),
+  ).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a mirar' }))
+  const mirar = screen.getByRole('button', { name: 'Mirar el resultado' })
+  expect(document.activeElement).toBe(mirar)
+  fireEvent.click(mirar)
+  await screen.findByRole('button', { name: 'Guardar la evaluación' })
   expect(posts.filter((url) => url.endsWith('/correr'))).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Guardar la evaluación' }))
   await waitFor(() => expect(posts.filter((url) => url.endsWith('/correr'))).toHaveLength(1))

@@ -1,5 +1,6 @@
 import {
   decideLapsoDeEvaluacion,
+  describeCambiosDeResultado,
   inicioDeTrimestre,
   interpolar,
   parseFecha,
@@ -17,6 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatDate, formatInteger, today } from '../../ui/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { withWords } from '../../ui/with-words.ts'
 import { AvanceDeCorrida } from './avance-de-corrida.tsx'
 import {
@@ -24,6 +26,7 @@ import {
   useRunEvaluacionesMutation,
   useSimulateRunEvaluacionesMutation,
 } from './evaluaciones-api.ts'
+import { Pasos } from './pasos.tsx'
 import { PrevistaTable } from './prevista-table.tsx'
 
 const t = textos.evaluaciones
@@ -35,15 +38,27 @@ interface PrevistaProps {
 }
 
 /**
- * Preview of the evaluations. Lists the result of each lawyer, and warns about the lawyers who already have an
+ * Preview of the evaluations. Lists the result of each lawyer and what changes since the last evaluation, and warns about the lawyers who already have an
  * evaluation with the same first and last day (D146).
  */
 const Prevista = ({ evaluaciones, avisos }: PrevistaProps) => {
   const [una] = evaluaciones
-  if (una === undefined) return <p>{r.nadie}</p>
+  if (una === undefined)
+    return (
+      <p ref={takeFocus} tabIndex={-1}>
+        {r.nadie}
+      </p>
+    )
   return (
     <>
-      <p>{interpolar(r.leyenda, { desde: formatDate(una.desde), hasta: formatDate(una.hasta) })}</p>
+      <p ref={takeFocus} tabIndex={-1}>
+        {interpolar(r.leyenda, { desde: formatDate(una.desde), hasta: formatDate(una.hasta) })}
+      </p>
+      <ul>
+        {describeCambiosDeResultado(evaluaciones).map((frase) => (
+          <li key={frase}>{frase}</li>
+        ))}
+      </ul>
       {avisos.length > 0 && (
         <Alert kind="aviso" title={r.repetidas}>
           <ul>
@@ -68,6 +83,7 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [hasta, setHasta] = useState<string>(hoy)
   const [abogado, setAbogado] = useState<string>()
   const [sent, setSent] = useState(false)
+  const [volvio, setVolvio] = useState(false)
   const { data: abogados = [], error: sinLista } = useListAbogadosParaElegirQuery({})
   const [simulate, simulacion] = useSimulateRunEvaluacionesMutation()
   const [run, { data: trabajo, error, isLoading }] = useRunEvaluacionesMutation()
@@ -101,6 +117,7 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
     return (
       <Dialog title={t.realizar} onClose={close}>
         <div className="stack">
+          <Pasos actual="guardar" />
           <p>{trabajo.titulo}</p>
           <AvanceDeCorrida id={trabajo.id} />
           <div className="actions">
@@ -111,11 +128,23 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
     )
   if (prevista)
     return (
-      <Dialog title={t.realizar} size="large" onClose={close}>
-        <div className="stack">
-          <Prevista {...prevista} />
-          {falla}
-          <div className="actions">
+      <Dialog
+        title={t.realizar}
+        size="large"
+        ownFocus
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{textos.comunes.cancelar}</Button>
+            <Button
+              icon="volver"
+              onClick={() => {
+                setVolvio(true)
+                simulacion.reset()
+              }}
+            >
+              {r.volver}
+            </Button>
             {prevista.evaluaciones.length > 0 && (
               <Button
                 variant="primary"
@@ -125,17 +154,21 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
                 {guardarDe(prevista.evaluaciones.length)}
               </Button>
             )}
-            <Button icon="volver" onClick={simulacion.reset}>
-              {r.volver}
-            </Button>
-            <Button onClick={close}>{textos.comunes.cancelar}</Button>
-          </div>
+          </>
+        }
+      >
+        <div className="stack">
+          <Pasos actual="guardar" />
+          <Prevista {...prevista} />
+          {falla}
         </div>
       </Dialog>
     )
   return (
     <Dialog title={t.realizar} onClose={close}>
       <form className="stack" onSubmit={submit} noValidate>
+        <Pasos actual="mirar" />
+        <p>{r.primero}</p>
         <DateField
           label={r.desde}
           required
@@ -159,7 +192,12 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
         />
         {falla}
         <div className="actions">
-          <Button type="submit" variant="primary" loading={simulacion.isLoading}>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={simulacion.isLoading}
+            {...(volvio ? { ref: takeFocus } : {})}
+          >
             {r.revisar}
           </Button>
           <Button onClick={close}>{textos.comunes.cancelar}</Button>

@@ -1,0 +1,36 @@
+import { evaluaciones } from '../texto/evaluaciones.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ResultadoDeEvaluacion } from './compute-resultado.ts'
+
+const { cambios: t } = evaluaciones.realizacion
+
+/** Number of lawyers that the summary names. The list of the preview has all of them. */
+const NOMBRADOS = 5
+
+export interface ResultadoPrevisto {
+  readonly nombre: string
+  readonly resultado: ResultadoDeEvaluacion
+  /** Last evaluation of the lawyer. Null for a lawyer who was never evaluated. */
+  readonly anterior: { readonly resultado: ResultadoDeEvaluacion } | null
+}
+
+/** Writes what a run of evaluations would save, and which lawyers change their result since their last evaluation. */
+export const describeCambiosDeResultado = (previstas: readonly ResultadoPrevisto[]): string[] => {
+  const aprobados = previstas.filter(({ resultado }) => resultado === 'Aprobado').length
+  const primeras = previstas.filter(({ anterior }) => anterior === null).length
+  const cambian = previstas.flatMap(({ nombre, resultado, anterior }) =>
+    anterior === null || anterior.resultado === resultado
+      ? []
+      : [interpolar(t.uno, { nombre, antes: anterior.resultado, despues: resultado })],
+  )
+  const otros = cambian.length - NOMBRADOS
+  const nombres = cambian.slice(0, NOMBRADOS).join('; ')
+  const dicho = otros > 0 ? interpolar(t.yOtros, { nombres, n: otros }) : nombres
+  return [
+    interpolar(t.cuantos, { aprobados, desaprobados: previstas.length - aprobados }),
+    ...(primeras < previstas.length
+      ? [cambian.length === 0 ? t.ninguno : interpolar(t.cambian, { nombres: dicho })]
+      : []),
+    ...(primeras > 0 ? [interpolar(t.primeras, { n: primeras })] : []),
+  ]
+}
