@@ -94,6 +94,10 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const lapso = decideLapsoDeEvaluacion(parseFecha(desde) ?? null, parseFecha(hasta) ?? null, hoy)
   const faltaDe = (campo: 'desde' | 'hasta'): string | undefined =>
     sent && !lapso.ok ? lapso.motivos.find((uno) => uno.campo === campo)?.mensaje : undefined
+  const volver = () => {
+    setVolvio(true)
+    simulacion.reset()
+  }
   const close = () => {
     if (trabajo) dispatch(api.util.invalidateTags(['evaluaciones']))
     onClose()
@@ -136,13 +140,7 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
         footer={
           <>
             <Button onClick={close}>{textos.comunes.cancelar}</Button>
-            <Button
-              icon="volver"
-              onClick={() => {
-                setVolvio(true)
-                simulacion.reset()
-              }}
-            >
+            <Button icon="volver" onClick={volver}>
               {r.volver}
             </Button>
             {prevista.evaluaciones.length > 0 && (
@@ -158,7 +156,7 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
         }
       >
         <div className="stack">
-          <Pasos actual="guardar" />
+          <Pasos actual="guardar" onMirar={volver} />
           <Prevista {...prevista} />
           {falla}
         </div>
