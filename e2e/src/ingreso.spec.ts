@@ -52,6 +52,7 @@ test.describe('el ingreso', () => {
     }) => {
       await ingresar(page, producto, persona as PersonaDeDemo)
       await expect(page.getByRole('banner')).toContainText(vista.encabezado)
+      await expect(page.locator('main h1')).toBeFocused()
       if (!vista.encabezado.includes('(')) {
         await expect(page.getByRole('banner')).not.toContainText(/\([A-Z]\d/)
       }

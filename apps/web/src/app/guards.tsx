@@ -71,6 +71,7 @@ export const HistoricoRoute = () => {
 
 const Entrada = ({ dni }: { readonly dni: string }) => {
   const [to] = useState(() => takeVuelta(dni))
+  useEffect(() => void import('./focus-heading.ts').then((it) => it.focusHeading()), [])
   return <Navigate to={to} replace />
 }
 

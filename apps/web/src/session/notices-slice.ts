@@ -9,6 +9,8 @@ export interface Notice {
 
 const none: readonly Notice[] = []
 
+const claveDe = ({ kind, title, text }: Notice): string => kind + title + text
+
 /**
  * Messages at the bottom of the window. An error message stays until the person closes it. Any other message closes
  * after a few seconds.
@@ -19,8 +21,9 @@ export const noticesSlice = createSlice({
   reducers: {
     notified: {
       prepare: (notice: Omit<Notice, 'id'>) => ({ payload: { ...notice, id: nanoid() } }),
+      // A message equal to one on screen takes its place, so the same text is not shown twice.
       reducer: (state, { payload }: PayloadAction<Notice>): readonly Notice[] => [
-        ...state,
+        ...state.filter((shown) => claveDe(shown) !== claveDe(payload)),
         payload,
       ],
     },

@@ -29,6 +29,7 @@ export const Drawer = ({ title, children, onClose }: DrawerProps) => {
       aria-modal
       aria-label={title}
       blockScroll
+      pt={{ transition: { timeout: 150 } }}
     >
       <ModalDepth value={depth}>{children}</ModalDepth>
     </Sidebar>

@@ -24,6 +24,14 @@ const pagina = (...titles: readonly string[]) => {
 
 const closers = () => screen.getAllByRole('button', { name: 'Cerrar el aviso' })
 
+test('a notice equal to one on screen takes its place', () => {
+  pagina('Uno', 'Otro', 'Uno')
+  expect(screen.getAllByText(/^(Uno|Otro)$/).map(({ textContent }) => textContent)).toEqual([
+    'Otro',
+    'Uno',
+  ])
+})
+
 test('closing a notice gives the focus back to where it was', () => {
   const guardar = pagina('Uno')
   guardar.focus()

@@ -34,6 +34,7 @@ export const cartas = {
     noSeRetira: 'La carta Nº {numero} ya tiene su acuse: lo que intima no se elimina.',
     sinAcuse: 'La carta Nº {numero} está anulada: no lleva acuse.',
     titulo: 'Anular la carta',
+    enLista: 'Anular',
     abrir: 'Anular la carta Nº {numero}',
     efecto:
       'La carta Nº {numero} deja de valer y de esperar su acuse. Su número no se vuelve a usar y sigue en la lista como anulada.',

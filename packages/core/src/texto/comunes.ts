@@ -8,6 +8,7 @@ export const comunes = {
   cerrar: 'Cerrar',
   editar: 'Editar',
   borrar: 'Borrar',
+  eliminar: 'Eliminar',
   ver: 'Ver',
   volver: 'Volver',
   buscar: 'BUSCAR',

@@ -29,6 +29,7 @@ export const cuentas = {
   renovarPregunta: 'El token actual deja de servir en el acto: quien lo use debe pasar al nuevo.',
   revocar: 'Revocar la cuenta {nombre}',
   revocarBoton: 'Revocar la cuenta',
+  revocarEnLista: 'Revocar',
   revocarPregunta:
     'Su token deja de servir en el acto y la cuenta no se puede volver a activar. Lo que cargó queda como está.',
   revocada: 'Se revocó la cuenta {nombre}',

@@ -88,6 +88,7 @@ export const titulos = {
   motivoDelSalto: 'Motivo',
   anulado: 'Anulado',
   anular: 'Anular título',
+  anularEnLista: 'Anular',
   vigente: 'Vigente',
   anterior: 'Del sistema anterior',
   sinPdfAnterior: 'Este título es del sistema anterior y el paquete que lo trajo no tenía su PDF.',

@@ -66,10 +66,12 @@ export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsPro
             variant="ghost"
             icon="borrar"
             aria-label={`Eliminar a ${nombre}`}
-            title={abogado.baja === '1' ? abogados.sinBaja.deBaja : 'Eliminar'}
+            title={abogado.baja === '1' ? abogados.sinBaja.deBaja : undefined}
             disabled={abogado.baja === '1'}
             onClick={() => setOpen('eliminar')}
-          />
+          >
+            {comunes.eliminar}
+          </Button>
         </>
       ) : (
         <Button

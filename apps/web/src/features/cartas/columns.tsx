@@ -128,9 +128,10 @@ export const columnasDeCartas = (
               variant="ghost"
               icon="anular"
               aria-label={interpolar(anular.abrir, nombrada)}
-              title={interpolar(anular.abrir, nombrada)}
               onClick={() => onActo('anular', carta)}
-            />
+            >
+              {anular.enLista}
+            </Button>
           )}
           {carta.acuse?.escaneo === '1' && (
             <Button

@@ -56,6 +56,9 @@ const useAcciones = (convenio: Identificado, { onAbrir, onActo }: AlPedir): read
   return todas.filter((accion) => accion !== false)
 }
 
+/** Actions that cannot be undone. An icon alone would not say enough about them. */
+const SIN_VUELTA: readonly Accion['nombre'][] = ['confirmar', 'eliminar']
+
 interface ConvenioActionsProps extends AlPedir {
   readonly convenio: Identificado
 }
@@ -68,10 +71,12 @@ export const ConvenioActions = ({ convenio, ...alPedir }: ConvenioActionsProps) 
         variant="ghost"
         icon={icon}
         aria-label={interpolar(acciones[nombre], { convenio: convenio.convenio })}
-        title={verbos[nombre]}
+        title={SIN_VUELTA.includes(nombre) ? undefined : verbos[nombre]}
         impedimento={impedimento}
         onClick={onClick}
-      />
+      >
+        {SIN_VUELTA.includes(nombre) && verbos[nombre]}
+      </Button>
     ))}
   </div>
 )

@@ -71,9 +71,10 @@ export const columnasDeInmuebles = <F extends Fila>({
                 variant="ghost"
                 icon="borrar"
                 aria-label={interpolar(quitarUno, fila)}
-                title={textos.novedades.eliminarInmueble}
                 onClick={() => onQuitar(fila)}
-              />
+              >
+                {textos.comunes.eliminar}
+              </Button>
             </div>
           ),
         } as const,

@@ -7,7 +7,7 @@ import { formatInstant } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import type { Registro } from './registros-api.ts'
 
-const { columnas, subidoPor, editar, editarUno, eliminar, eliminarUno } = textos.registros
+const { columnas, subidoPor, editar, editarUno, eliminarUno } = textos.registros
 const { sinDato } = textos.comunes
 
 const subidor = ({ user }: Registro): string =>
@@ -39,9 +39,10 @@ export const accionesDeRegistros = (
           variant="ghost"
           icon="borrar"
           aria-label={interpolar(eliminarUno, cual)}
-          title={eliminar}
           onClick={() => onOpen('eliminar', registro)}
-        />
+        >
+          {textos.comunes.eliminar}
+        </Button>
       </>
     )
   },

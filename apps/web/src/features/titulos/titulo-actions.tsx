@@ -52,9 +52,10 @@ export const TituloActions = ({ titulo }: TituloActionsProps) => {
           variant="ghost"
           icon="anular"
           aria-label={`Anular el título ${numero}`}
-          title={textos.titulos.anular}
           onClick={() => setAnnulling(true)}
-        />
+        >
+          {textos.titulos.anularEnLista}
+        </Button>
       )}
       {annulling && (
         <Suspense fallback={<Opening />}>

@@ -63,9 +63,10 @@ const columnsOf = (
             variant="ghost"
             icon="anular"
             aria-label={interpolar(t.revocar, cuenta)}
-            title={t.revocarBoton}
             onClick={() => open({ que: 'revocar', cuenta })}
-          />
+          >
+            {t.revocarEnLista}
+          </Button>
         </span>
       ),
   },

@@ -17,7 +17,7 @@ import type { ActuacionDeLinea } from './use-linea-de-tiempo.ts'
 import { VersionesList } from './versiones-list.tsx'
 
 const { linea, obs } = textos.actuaciones
-const { editar, borrar } = textos.comunes
+const { editar } = textos.comunes
 
 export type ActoSobreActuacion = 'editar' | 'eliminar' | Documento
 
@@ -64,9 +64,10 @@ export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
               variant="ghost"
               icon="borrar"
               aria-label={interpolar(linea.eliminar, nombre)}
-              title={borrar}
               onClick={() => onActo('eliminar', actuacion)}
-            />
+            >
+              {textos.comunes.eliminar}
+            </Button>
           </div>
         )}
       </header>

@@ -69,9 +69,10 @@ export const AdjuntosList = <E extends FileEntry>(props: AdjuntosListProps<E>) =
                 variant="ghost"
                 icon="borrar"
                 aria-label={interpolar(adjuntos.borrar, archivo)}
-                title={textos.comunes.borrar}
                 onClick={() => onQuitar(archivo)}
-              />
+              >
+                {textos.comunes.borrar}
+              </Button>
             )}
           </li>
         ))}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const WEB = new URL('../apps/web/src/', import.meta.url)
+
+/** Buttons whose act can be undone: one has «Deshacer», the other takes an item out of a form that is not saved. */
+const SE_DESHACEN = [
+  'features/comunicaciones/comunicaciones-columns.tsx',
+  'features/convenios/ficha/imponible-card.tsx',
+]
+const BOTON = /<Button\b(?:(?!<Button\b|\/>|>\n)[\s\S]|=>)*?\/>/g
+
+test('an act that cannot be undone has its word beside its icon', () => {
+  const mudos = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .filter((path) =>
+      (readFileSync(new URL(path, WEB), 'utf8').match(BOTON) ?? []).some((boton) =>
+        /icon="(?:borrar|anular)"/.test(boton),
+      ),
+    )
+  expect(mudos.sort()).toEqual(SE_DESHACEN)
+})
