@@ -229,6 +229,7 @@ const cuenta = { casos: 3, solapa: 2, vence: 1, deja: 0 }
 export const EFECTO = {
   ...cuenta,
   alcanzados: 1200,
+  vencidos: { antes: 40, despues: 41 },
   abogados: [
     { abogado: 'A01', ...cuenta, casos: 2 },
     { abogado: '', ...cuenta, casos: 1 },

@@ -107,6 +107,8 @@ interface Grupo extends Record<string, unknown> {
   readonly solapa: number
   readonly vence: number
   readonly deja: number
+  readonly vencidos_0: number
+  readonly vencidos_1: number
 }
 
 /**
@@ -127,7 +129,8 @@ export const countEfecto = (db: Db, pregunta: Pregunta): Promise<Efecto> =>
         solapa_extrajudicial_0 as extrajudicial_0, solapa_extrajudicial_1 as extrajudicial_1,
         count(*)::int as alcanzados, count(*) filter (where ${CAMBIA})::int as casos,
         count(*) filter (where solapa)::int as solapa, count(*) filter (where vence)::int as vence,
-        count(*) filter (where deja)::int as deja
+        count(*) filter (where deja)::int as deja, count(*) filter (where vencido_0)::int as vencidos_0,
+        count(*) filter (where vencido_1)::int as vencidos_1
       from (${comparados(pregunta)}) e
       group by grouping sets ((abogado), (solapa_judicial_0, solapa_judicial_1),
         (solapa_extrajudicial_0, solapa_extrajudicial_1), ())
@@ -139,6 +142,7 @@ export const countEfecto = (db: Db, pregunta: Pregunta): Promise<Efecto> =>
     return {
       ...cuenta(todos),
       alcanzados: todos.alcanzados,
+      vencidos: { antes: todos.vencidos_0, despues: todos.vencidos_1 },
       abogados: of(POR.abogado)
         .filter(({ casos }) => casos > 0)
         .map((row) => ({ abogado: row.abogado, ...cuenta(row) })),

@@ -56,6 +56,9 @@ describe('getEfecto', () => {
     const corto = (await efecto(de('1'))).json()
     expect(corto.casos).toBeGreaterThan(0)
     expect(corto.casos).toBeLessThanOrEqual(corto.alcanzados)
+    const { vencidos } = corto
+    expect(vencidos.despues).toBeGreaterThan(vencidos.antes)
+    expect(vencidos.despues - vencidos.antes).toBe(corto.vence - corto.deja)
   })
 
   it.each([

@@ -182,6 +182,8 @@ export const configuracion = {
       ...cuenta,
       /** Number of cases that depend on the changed value. */
       alcanzados: cantidad,
+      /** Numbers of late cases among those, before and after the change. */
+      vencidos: object({ antes: cantidad, despues: cantidad }).required(),
       abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
       /** Counts of the cases that move from one tab (`de`) to another tab (`a`) of each desk. Null means no tab. */
       solapas: array(

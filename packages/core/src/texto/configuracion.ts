@@ -145,6 +145,7 @@ export const configuracion = {
       vence: 'Pasan a vencidos',
       deja: 'Dejan de estar vencidos',
     },
+    vencidos: 'Vencidos, entre los que alcanza: {antes} → {despues}',
     pase: '{mesa}: {n} de {de} a {a}',
     porAbogado: 'Casos que cambian, por abogado',
     abogado: 'Abogado',

@@ -127,6 +127,12 @@ export const EfectoAntesDeGuardar = ({ query }: { readonly query: Query<'getEfec
         })}
       >
         <ul>
+          <li>
+            {interpolar(t.vencidos, {
+              antes: formatInteger(data.vencidos.antes),
+              despues: formatInteger(data.vencidos.despues),
+            })}
+          </li>
           {(['solapa', 'vence', 'deja'] as const).map((cuenta) => (
             <li key={cuenta}>
               {t.cuentas[cuenta]}: {n(cuenta)}

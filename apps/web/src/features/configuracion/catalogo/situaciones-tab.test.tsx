@@ -13,7 +13,12 @@ const FILAS = SITUACIONES_INICIALES.map((una) => ({ ...una, version: `v-${una.co
 const asked: string[] = []
 const CUENTA = { casos: 3, solapa: 3, vence: 0, deja: 0 }
 const EFECTO = {
-  ...{ ...CUENTA, alcanzados: 9, abogados: [{ abogado: 'A01', ...CUENTA }] },
+  ...{
+    ...CUENTA,
+    alcanzados: 9,
+    vencidos: { antes: 1, despues: 2 },
+    abogados: [{ abogado: 'A01', ...CUENTA }],
+  },
   solapas: [{ mesa: 'extrajudicial', de: 'planDePagos', a: null, casos: 3 }],
 }
 
