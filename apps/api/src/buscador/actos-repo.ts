@@ -68,10 +68,10 @@ const RADICACIONES = sql.raw([TIPOS_FIJOS.radicacionAnterior, TIPOS_FIJOS.radica
 export const findExpedientes = async (
   db: Queryable,
   { buscado: { expediente = '' }, abogado }: LoBuscado,
-): Promise<Hallazgos['expedientes']> => {
+): Promise<Omit<Hallazgos['expedientes'][number], 'monto' | 'plazo'>[]> => {
   if (expediente === '') return []
   const patron = `%${expediente.toLowerCase().replaceAll('-', '%')}%`
-  const { rows } = await db.execute<Hallazgos['expedientes'][number]>(sql`
+  const { rows } = await db.execute<Omit<Hallazgos['expedientes'][number], 'monto' | 'plazo'>>(sql`
     select a.dato ->> 'nroexpte' as expediente, coalesce(a.dato ->> 'caratula', '') as caratula,
       a.tipo, a.imponible, a.recurso, caso.abogado,
       case when caso.todos_judicial then 'judicial' when caso.todos_extrajudicial then 'extrajudicial' end as mesa

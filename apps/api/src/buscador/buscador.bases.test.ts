@@ -77,6 +77,61 @@ describe('the search box', () => {
       )
   })
 
+  it('finds the cases of a number, or one case by its resource, with what they owe and when they are due', async () => {
+    const caso = await one<{ tipo: string; imponible: number; recurso: string; total: string }>(
+      `select tipo, imponible, recurso, total::text from caso
+       where abogado = 'A01' and vence is not null and total > 0 order by imponible, recurso limit 1`,
+    )
+    const { imponible, recurso, tipo } = caso
+    const porNumero = (await buscar('a01', String(imponible))).casos
+    const [hallado, ...otros] = (await buscar('a01', `${imponible} ${recurso.toLowerCase()}`)).casos
+    expect(otros).toEqual([])
+    expect(porNumero).toContainEqual(hallado)
+    expect(hallado).toMatchObject({ tipo, imponible, recurso, abogado: 'A01' })
+    const pagina = await test.call(
+      'GET',
+      `/api/casos/pagina?imponible=${imponible}&recurso=${recurso}`,
+      tokens.a01,
+    )
+    const { caso: suyo } = pagina.json<ReplyOf<Contract['getPaginaDeCaso']>>()
+    expect(hallado).toMatchObject({
+      ...{ monto: suyo.monto, plazo: suyo.plazo, mesa: suyo.mesa },
+      ...{ radicado: suyo.radicacion !== null, saldado: suyo.saldada !== null },
+    })
+    const clase = tipo === 'C' ? 'comercio' : 'inmueble'
+    const otra = tipo === 'C' ? 'inmueble' : 'comercio'
+    const conActo = await buscar('a01', `ACTUACIÓN ${clase} ${imponible} ${recurso}`)
+    expect(conActo.casos).toEqual([hallado])
+    expect([conActo.inmuebles, conActo.contribuyentes, conActo.convenios]).toEqual([[], [], []])
+    expect((await buscar('a01', `carta ${otra} ${imponible} ${recurso}`)).casos).toEqual([])
+    expect((await buscar('admin', `carta ${imponible} ${recurso}`)).casos).toHaveLength(1)
+    expect((await buscar('invitado', `carta ${imponible} ${recurso}`)).casos).toHaveLength(1)
+  })
+
+  it('finds no case of another lawyer, nor any for a person without a code', async () => {
+    const ajeno = await one<{ imponible: number; recurso: string }>(
+      `select c.imponible, c.recurso from caso c where c.abogado = 'A02' and not exists (
+         select from deuda d where (d.tipo, d.imponible, d.recurso) = (c.tipo, c.imponible, c.recurso)
+           and d.legal = 'A01') order by 1, 2 limit 1`,
+    )
+    const texto = `convenio ${ajeno.imponible} ${ajeno.recurso}`
+    expect((await buscar('a02', texto)).casos).toHaveLength(1)
+    expect(await buscar('a01', texto)).toEqual(await buscar('a01', 'convenio 99999998 AB'))
+    expect((await buscar('sinCodigo', texto)).casos).toEqual([])
+  })
+
+  it('tells what the case of a court file owes, and when it is due', async () => {
+    const { expediente } = await one<{ expediente: string }>(
+      `select a.dato ->> 'nroexpte' as expediente from actuacion a join caso c using (tipo, imponible, recurso)
+       where a.vigente and a.tp_id in (1, 18) and c.abogado = 'A01' and a.dato ->> 'nroexpte' <> '' order by a.id limit 1`,
+    )
+    for (const { imponible, recurso, monto, plazo } of (await buscar('a01', expediente))
+      .expedientes) {
+      const [caso] = (await buscar('a01', `${imponible} ${recurso}`)).casos
+      expect({ monto, plazo }).toEqual({ monto: caso?.monto, plazo: caso?.plazo })
+    }
+  })
+
   it('shows at most five of each kind, and says when there are more', async () => {
     const { contribuyentes, hayMas } = await buscar('admin', 'maria')
     expect(contribuyentes).toHaveLength(5)

@@ -1,6 +1,7 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { CLASES_DE_HALLAZGO, type ClaseDeHallazgo, MAXIMO_DE_HALLAZGOS } from '@apremia/api-client'
 import { decideBuscador, puede, velar } from '@apremia/core'
+import { readMirada } from '../mesas/casos-de-mesa.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import { loadFormatoDePartida } from '../parametros/formato-de-partida.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -12,6 +13,7 @@ import {
   findTituloPorNumero,
   type LoBuscado,
 } from './actos-repo.ts'
+import { describeCasos, findClavesDeCasos } from './casos-repo.ts'
 import {
   type ContribuyenteHallado,
   findComercios,
@@ -28,6 +30,7 @@ const DEL_PADRON = ['inmuebles', 'comercios', 'contribuyentes'] as const
 
 const NADA: Halladas = {
   inmuebles: [],
+  casos: [],
   comercios: [],
   contribuyentes: [],
   convenios: [],
@@ -36,22 +39,30 @@ const NADA: Halladas = {
 }
 
 const findAll = async (
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'ahora'>,
   sesion: Sesion,
   mirada: LoBuscado,
 ): Promise<Halladas> => {
+  const { db, config } = services
   const local = config.servicioMunicipal === undefined
-  const [inmuebles, comercios, contribuyentes, convenios, titulos, expedientes] = await Promise.all(
-    [
+  const [inmuebles, comercios, contribuyentes, convenios, titulos, radicados, claves, propia] =
+    await Promise.all([
       local ? findInmuebles(db, mirada) : [],
       local ? findComercios(db, mirada) : [],
       local ? findContribuyentes(db, mirada) : [],
       findConvenios(db, mirada),
       puede(sesion, 'titulos.consultar') ? findTituloPorNumero(db, mirada) : [],
       findExpedientes(db, mirada),
-    ],
-  )
-  return { inmuebles, comercios, contribuyentes, convenios, titulos, expedientes }
+      findClavesDeCasos(db, mirada),
+      readMirada(services, sesion, ''),
+    ])
+  const casoDe = propia ? await describeCasos(db, [...claves, ...radicados], propia) : undefined
+  const casos = claves.flatMap((clave) => casoDe?.(clave) ?? [])
+  const expedientes = radicados.map((uno) => {
+    const caso = casoDe?.(uno)
+    return { ...uno, monto: caso?.monto ?? null, plazo: caso?.plazo ?? null }
+  })
+  return { inmuebles, casos, comercios, contribuyentes, convenios, titulos, expedientes }
 }
 
 export const searchBuscador: Handler<'searchBuscador'> = async (services, { sesion, body }) => {
@@ -68,6 +79,7 @@ export const searchBuscador: Handler<'searchBuscador'> = async (services, { sesi
   const hayMas = CLASES_DE_HALLAZGO.filter((clase) => halladas[clase].length > MAXIMO_DE_HALLAZGOS)
   return {
     inmuebles: halladas.inmuebles.slice(0, MAXIMO_DE_HALLAZGOS),
+    casos: halladas.casos.slice(0, MAXIMO_DE_HALLAZGOS),
     comercios: halladas.comercios.slice(0, MAXIMO_DE_HALLAZGOS),
     contribuyentes: halladas.contribuyentes
       .slice(0, MAXIMO_DE_HALLAZGOS)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { esDelAbogado } from '../casos/es-del-abogado.ts'
 
 /**
  * Taxpayer, and code of the lawyer who looks. With a code, only the cases of that lawyer count. With '', the items of
@@ -13,17 +14,9 @@ export interface DeQuien {
 export const debidoALaVista = (propio: string): SQL =>
   sql`d.estado <> 'CANCELADA' and ${propio === '' ? sql`true` : sql`d.legal in ('', ${propio})`}`
 
-/**
- * Returns the SQL condition for a case that the page of the case would open for the lawyer: with unpaid debt of the
- * lawyer, or, when no lawyer has unpaid debt of the case, with the lawyer in charge.
- */
-const isSuyo = (propio: string): SQL => {
-  if (propio === '') return sql`true`
-  const debido = sql`select from deuda d
-    where (d.tipo, d.imponible, d.recurso) = (v.tipo, v.imponible, r.recurso)
-      and d.legal <> '' and d.estado <> 'CANCELADA'`
-  return sql`(exists (${debido} and d.legal = ${propio})
-    or (k.abogado = ${propio} and not exists (${debido})))`
+const CASO = {
+  ...{ tipo: sql`v.tipo`, imponible: sql`v.imponible`, recurso: sql`r.recurso` },
+  abogado: sql`k.abogado`,
 }
 
 /**
@@ -37,4 +30,4 @@ export const suyosDe = ({ numero, propio }: DeQuien): SQL => sql`
     select ir.recurso from imponible_recurso ir where (ir.tipo, ir.imponible) = (v.tipo, v.imponible)
     union select c.recurso from caso c where (c.tipo, c.imponible) = (v.tipo, v.imponible)) r
   left join caso k on (k.tipo, k.imponible, k.recurso) = (v.tipo, v.imponible, r.recurso)
-  where v.nro_contrib = ${numero} and ${isSuyo(propio)}`
+  where v.nro_contrib = ${numero} and ${esDelAbogado(CASO, propio)}`

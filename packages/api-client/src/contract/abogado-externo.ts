@@ -3,8 +3,8 @@ import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { digitos, exportado, fechaIso, importe, paginado } from './common.ts'
-import { plazoALaVista } from './mesas.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
+import { plazoALaVista } from './plazo-a-la-vista.ts'
 
 const tecleado = string().trim().max(120).default('')
 

@@ -1,7 +1,8 @@
 import { MESAS } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
-import { fechaIso } from './common.ts'
+import { fechaIso, importe } from './common.ts'
+import { plazoALaVista } from './plazo-a-la-vista.ts'
 
 const texto = string().defined()
 const entero = number().integer().required()
@@ -10,6 +11,7 @@ const tipo = string().oneOf(['I', 'C']).required()
 /** Kinds of results of the search box, in display order. */
 export const CLASES_DE_HALLAZGO = [
   'inmuebles',
+  'casos',
   'contribuyentes',
   'comercios',
   'convenios',
@@ -30,7 +32,7 @@ export const buscador = {
     capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary:
-      'Por número, documento o nombre: inmuebles, comercios, contribuyentes, convenios, títulos y expedientes, de los que la persona puede ver y algunos de cada clase. Con el servicio de un municipio, lo que se guarda en el producto',
+      'Por número, documento o nombre: inmuebles, casos, comercios, contribuyentes, convenios, títulos y expedientes, de los que la persona puede ver y algunos de cada clase. Con el servicio de un municipio, lo que se guarda en el producto',
     body: object({ texto: string().max(200).default('') }),
     reply: object({
       inmuebles: array(
@@ -39,6 +41,24 @@ export const buscador = {
           contribuyente: texto,
           domicilio: texto,
           activo: boolean().required(),
+        }).required(),
+      ).required(),
+      /** Cases of the item with the typed number, or the case that the text names with its resource. */
+      casos: array(
+        object({
+          tipo,
+          imponible: entero,
+          recurso: texto,
+          contribuyente: texto,
+          abogado: texto,
+          mesa: string().oneOf(MESAS).required(),
+          /** Whether the case has a court filing in force. */
+          radicado: boolean().required(),
+          /** Whether all the debt of the case in legal management is paid. */
+          saldado: boolean().required(),
+          /** Unpaid debt of the case in legal management that the person may see. */
+          monto: importe.nullable().defined(),
+          plazo: plazoALaVista.required(),
         }).required(),
       ).required(),
       comercios: array(
@@ -83,6 +103,8 @@ export const buscador = {
           abogado: texto,
           /** Desk that shows the case, judicial or extrajudicial. Null when no desk shows the case. */
           mesa: string().oneOf(MESAS).nullable().defined(),
+          monto: importe.nullable().defined(),
+          plazo: plazoALaVista.nullable().defined().default(null),
         }).required(),
       ).required(),
       /** Kinds of record with more results than the reply shows. */

@@ -3,7 +3,6 @@ import {
   CATEGORIAS,
   CLASES_DE_SALDADA,
   CLASES_DE_SITUACION,
-  ESTADOS_DE_PLAZO,
   MESAS,
   SOLAPAS,
   TRAMOS,
@@ -14,6 +13,7 @@ import { entry, pagedEntry } from '../entry.ts'
 import { digitos, exportado, fechaIso, importe } from './common.ts'
 import { ordenado, paginaDe } from './municipio/filtros.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
+import { plazoALaVista } from './plazo-a-la-vista.ts'
 
 const mesa = string().oneOf(MESAS, 'La mesa es judicial o extrajudicial.')
 const tecleado = string().trim().max(120).default('')
@@ -72,14 +72,6 @@ const filtro = filtroDeImponible.shape({
 })
 
 const deSolapa = filtro.shape({ solapa: solapa.default('activos') })
-
-/** Deadline of a case, with its state. Every screen shows the same state (D182). */
-export const plazoALaVista = object({
-  estado: string().oneOf(ESTADOS_DE_PLAZO).required(),
-  vence: fechaIso.nullable().defined(),
-  /** Number of days until `vence`. Negative when the deadline is past. */
-  faltan: number().integer().nullable().defined(),
-})
 
 export const casoDeMesa = object({
   tipo: string().oneOf(['I', 'C']).required(),

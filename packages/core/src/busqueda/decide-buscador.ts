@@ -9,6 +9,7 @@ import type { Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
 import { type Alcance, alcanceDe, buscaPorDocumento, checkDocumento } from './alcance.ts'
 import { enNumero, enTexto } from './criterio.ts'
+import { type CasoEscrito, readCasoEscrito } from './read-caso-escrito.ts'
 
 /**
  * Possible meanings of the text in the search box. The server makes a separate search for each meaning that is present.
@@ -33,6 +34,8 @@ export interface Buscado {
    * because the index does not find shorter parts.
    */
   readonly expediente?: string
+  /** Case named by the number of its item and its resource, with the operation to start, if the text names one. */
+  readonly caso?: CasoEscrito
 }
 
 const readConvenio = (texto: string): string | undefined => {
@@ -69,7 +72,10 @@ const readBuscado = (texto: string, partida: FormatoDePartida): Buscado => {
   if (cuit !== undefined) return { cuit }
   const convenio = readConvenio(texto)
   if (convenio !== undefined) return { convenio }
+  const caso = readCasoEscrito(texto)
+  if (caso?.acto !== undefined) return { caso }
   const leidos = {
+    caso,
     numero: enNumero.read(texto),
     partida: readPartida(texto, partida),
     dni: parseDni(texto),
@@ -92,6 +98,7 @@ export const decideBuscador = (
   const alcance = alcanceDe(principal, '')
   const { dni, ...resto } = readBuscado(texto, partida)
   const buscado = dni !== undefined && buscaPorDocumento(principal) ? { ...resto, dni } : resto
+  const { caso, ...sueltos } = buscado
   const motivos: Motivo[] = []
   const refuse = (codigo: string, mensaje: string) =>
     motivos.push({ codigo, campo: 'texto', mensaje })
@@ -101,7 +108,7 @@ export const decideBuscador = (
   const porque = {
     regla: 'busqueda/buscador',
     fuente: 'S1 §5, §6; D10, D13, D105, D106',
-    entradas: { ...buscado, rol: principal.rol },
+    entradas: { ...sueltos, ...caso, rol: principal.rol },
     valor: alcance.tipo,
   }
   if (motivos.length > 0) return { ok: false, motivos, porque }

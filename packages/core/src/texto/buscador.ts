@@ -15,6 +15,7 @@ export const buscador = {
   hayMas: 'Hay más: escriba más del número.',
   clases: {
     inmuebles: 'Inmuebles',
+    casos: 'Casos',
     comercios: 'Comercios',
     contribuyentes: 'Contribuyentes',
     convenios: 'Convenios',
@@ -29,6 +30,15 @@ export const buscador = {
   imponibleComercio: 'Comercio {imponible}, recurso {recurso}',
   abrir: 'Abrir por su número',
   irA: 'Ir a',
+  hacer: 'Hacer',
+  ayudaDeActos:
+    'Un acto y su caso también: «carta 101 RV», «actuación 101 RV», «radicar 101 RV» o «convenio 101 RV».',
+  actos: {
+    actuacion: 'Nueva actuación sobre {caso}',
+    carta: 'Carta por {caso}',
+    radicar: 'Radicar {caso}',
+    convenio: 'Nuevo convenio por {caso}',
+  },
   verTeclas: 'Ver las teclas',
   acciones: {
     nuevoConvenio: 'Nuevo Convenio',

@@ -1,7 +1,6 @@
 import type { ClaseDeHallazgo } from '@apremia/api-client'
 import type { Buscado } from '@apremia/core'
-import { enlaceDeCaso } from '../../panels/casos/enlace-de-caso.ts'
-import { enlaceDeContribuyente } from '../../panels/personas/enlace-de-contribuyente.ts'
+import { enlaceDeCaso, enlaceDeContribuyente } from '../../panels/casos/enlace-de-caso.ts'
 import type { Hallazgos } from './buscador-api.ts'
 
 type De<C extends ClaseDeHallazgo> = Hallazgos[C][number]
@@ -9,10 +8,19 @@ type De<C extends ClaseDeHallazgo> = Hallazgos[C][number]
 const address = (path: string, params: Readonly<Record<string, string | number>>): string =>
   `${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
 
+/** Returns the URL of the form of an agreement over all the periods of the case in legal management. */
+export const enlaceDeNuevoConvenio = ({ tipo, imponible, recurso }: De<'casos'>): string =>
+  address('/convenios', {
+    [tipo === 'C' ? 'comercio' : 'inmueble']: imponible,
+    recurso,
+    periodos: 'todos',
+  })
+
 export const ENLACES: {
   readonly [C in ClaseDeHallazgo]: (uno: De<C>) => string
 } = {
   inmuebles: ({ numero }) => `/inmueble/${numero}`,
+  casos: (uno) => enlaceDeCaso(uno),
   comercios: ({ numero }) => address('/comercios', { numero }),
   contribuyentes: ({ numero }) => enlaceDeContribuyente(numero),
   convenios: ({ id }) => address('/convenios', { ver: id }),

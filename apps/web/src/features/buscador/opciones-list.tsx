@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { GrupoDeOpciones } from './opciones.ts'
 
@@ -29,7 +30,7 @@ export const OpcionesList = ({ id, label, grupos, activa, onChoose }: OpcionesLi
           <div id={`${id}-${grupo.id}`} role="presentation" className="buscador-grupo">
             {grupo.titulo}
           </div>
-          {grupo.opciones.map(({ id: clave, nombre, detalle, icono, a }, i) => {
+          {grupo.opciones.map(({ id: clave, nombre, detalle, icono, a, plazo }, i) => {
             const lugar = (desde[g] ?? 0) + i
             return (
               <Link
@@ -46,6 +47,7 @@ export const OpcionesList = ({ id, label, grupos, activa, onChoose }: OpcionesLi
                 <span>
                   <strong>{nombre}</strong> {detalle && <small>{detalle}</small>}
                 </span>
+                {plazo && <MarcaDePlazo {...plazo} />}
               </Link>
             )
           })}

@@ -1,18 +1,25 @@
 import { CLASES_DE_HALLAZGO, type ClaseDeHallazgo } from '@apremia/api-client'
 import {
+  type ActoDeCaso,
   type Buscado,
+  decideActosDeCaso,
   formatCuit,
   formatDni,
   interpolar,
   normalizarBusqueda,
+  type Principal,
   textos,
 } from '@apremia/core'
-import { formatDate } from '../../ui/format.ts'
+import { enlaceDeActo } from '../../panels/casos/enlace-de-caso.ts'
+import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Hallazgos } from './buscador-api.ts'
-import { ENLACES, enlaceDeTodos } from './enlaces.ts'
+import { ENLACES, enlaceDeNuevoConvenio, enlaceDeTodos } from './enlaces.ts'
 
 const t = textos.buscador
+
+type Caso = Hallazgos['casos'][number]
+type Plazo = Caso['plazo']
 
 export interface Opcion {
   readonly id: string
@@ -20,6 +27,8 @@ export interface Opcion {
   readonly detalle: string
   readonly icono: IconName
   readonly a: string
+  /** State of the deadline of the case that the option opens. */
+  readonly plazo?: Plazo | null
 }
 
 export interface GrupoDeOpciones {
@@ -37,11 +46,19 @@ export interface Accion {
 
 const ICONOS: Readonly<Record<ClaseDeHallazgo, IconName>> = {
   inmuebles: 'inmuebles',
+  casos: 'gestion',
   comercios: 'comercios',
   contribuyentes: 'contribuyentes',
   convenios: 'convenios',
   titulos: 'titulos',
   expedientes: 'judicial',
+}
+
+const ICONOS_DE_ACTO: Readonly<Record<ActoDeCaso, IconName>> = {
+  actuacion: 'agregar',
+  carta: 'cartas',
+  radicar: 'judicial',
+  convenio: 'convenios',
 }
 
 const join = (...partes: readonly (string | false)[]): string =>
@@ -51,10 +68,26 @@ const imponibleDe = ({
   tipo,
   imponible,
   recurso,
-}: Hallazgos['titulos'][number] | Hallazgos['expedientes'][number]): string =>
+}: Pick<Caso, 'tipo' | 'imponible' | 'recurso'>): string =>
   interpolar(tipo === 'C' ? t.imponibleComercio : t.imponible, { imponible, recurso })
 
-type Dicho = readonly [clave: number | string, nombre: string, detalle: string]
+type Dicho = readonly [
+  clave: number | string,
+  nombre: string,
+  detalle: string,
+  plazo?: Plazo | null | undefined,
+]
+
+/** Amount of a case. The search leaves out an unknown amount, instead of a dash among the other data (D110). */
+const montoDe = ({ monto }: Pick<Caso, 'monto'>): string =>
+  monto === null ? '' : formatAmount(monto)
+
+const dichoDeCaso = (caso: Caso): Dicho => [
+  `${caso.tipo}-${caso.imponible}-${caso.recurso}`,
+  imponibleDe(caso),
+  join(caso.contribuyente, montoDe(caso), caso.abogado),
+  caso.plazo,
+]
 
 /**
  * Builds the key, the name and the detail of an option, for each kind of found record. The detail tells apart records
@@ -66,6 +99,7 @@ const DICHOS: { readonly [C in ClaseDeHallazgo]: (uno: Hallazgos[C][number]) => 
     interpolar(t.inmueble, { numero }),
     join(contribuyente, domicilio, !activo && textos.inmuebles.inactivo),
   ],
+  casos: dichoDeCaso,
   comercios: ({ numero, nombre, domicilio }) => [
     numero,
     interpolar(t.comercio, { numero }),
@@ -89,7 +123,8 @@ const DICHOS: { readonly [C in ClaseDeHallazgo]: (uno: Hallazgos[C][number]) => 
   expedientes: (uno) => [
     `${uno.expediente}-${uno.imponible}-${uno.recurso}`,
     uno.expediente,
-    join(uno.caratula, imponibleDe(uno), uno.abogado),
+    join(uno.caratula, imponibleDe(uno), montoDe(uno), uno.abogado),
+    uno.plazo,
   ],
 }
 
@@ -100,13 +135,14 @@ const grupoDe = <C extends ClaseDeHallazgo>(
 ): GrupoDeOpciones => {
   const unos: readonly Hallazgos[C][number][] = hallazgos[clase]
   const opciones = unos.map((uno): Opcion => {
-    const [clave, nombre, detalle] = DICHOS[clase](uno)
+    const [clave, nombre, detalle, plazo] = DICHOS[clase](uno)
     return {
       id: `${clase}-${clave}`,
       nombre,
       detalle,
       icono: ICONOS[clase],
       a: ENLACES[clase](uno),
+      plazo: plazo ?? null,
     }
   })
   const todos = hallazgos.hayMas.includes(clase) ? enlaceDeTodos(clase, buscado) : undefined
@@ -129,6 +165,30 @@ export const gruposDeHallazgos = (
   CLASES_DE_HALLAZGO.map((clase) => grupoDe(clase, hallazgos, buscado)).filter(
     ({ opciones }) => opciones.length > 0,
   )
+
+/** Returns the operation that the typed text names, over the found case, if the person may start the operation. */
+export const gruposDeActos = (
+  principal: Principal,
+  { casos }: Hallazgos,
+  { caso: escrito }: Buscado,
+): readonly GrupoDeOpciones[] => {
+  const acto = escrito?.acto
+  if (acto === undefined) return []
+  const opciones = casos
+    .filter((caso) => decideActosDeCaso(principal, caso).includes(acto))
+    .map((caso): Opcion => {
+      const [clave, , detalle, plazo] = dichoDeCaso(caso)
+      return {
+        id: `${acto}-${clave}`,
+        nombre: interpolar(t.actos[acto], { caso: imponibleDe(caso) }),
+        detalle,
+        icono: ICONOS_DE_ACTO[acto],
+        a: acto === 'convenio' ? enlaceDeNuevoConvenio(caso) : enlaceDeActo(caso, acto),
+        plazo: plazo ?? null,
+      }
+    })
+  return opciones.length === 0 ? [] : [{ id: 'hacer', titulo: t.hacer, opciones }]
+}
 
 /**
  * Offers to open a real property or business by its number. Apremia cannot search these items when only the

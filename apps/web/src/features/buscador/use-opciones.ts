@@ -1,5 +1,5 @@
 import { CLASES_DE_HALLAZGO } from '@apremia/api-client'
-import { buscaPorDocumento, decideBuscador, interpolar, textos } from '@apremia/core'
+import { buscaPorDocumento, decideBuscador, interpolar, puede, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { failureOf } from '../../api/failure.ts'
 import { useFormatoDePartida } from '../../api/formato-de-partida.ts'
@@ -10,6 +10,7 @@ import {
   type Accion,
   type GrupoDeOpciones,
   gruposDeAcciones,
+  gruposDeActos,
   gruposDeHallazgos,
   gruposPorNumero,
 } from './opciones.ts'
@@ -33,6 +34,7 @@ export const useOpciones = (texto: string, acciones: readonly Accion[]) => {
   const hallados: readonly GrupoDeOpciones[] =
     currentData && decision.ok && !settling
       ? [
+          ...gruposDeActos(principal, currentData, decision.valor.buscado),
           ...gruposDeHallazgos(currentData, decision.valor.buscado),
           ...gruposPorNumero(currentData, decision.valor.buscado),
         ]
@@ -41,7 +43,10 @@ export const useOpciones = (texto: string, acciones: readonly Accion[]) => {
   const decir = (): string => {
     if (buscando) return t.buscando
     if (impedimento !== undefined) return impedimento
-    if (quieto === '') return buscaPorDocumento(principal) ? t.ayuda : t.ayudaInvitado
+    if (quieto === '') {
+      const ayuda = buscaPorDocumento(principal) ? t.ayuda : t.ayudaInvitado
+      return puede(principal, 'actuaciones.grabar') ? `${ayuda} ${t.ayudaDeActos}` : ayuda
+    }
     if (!decision.ok) return decision.motivos.map(({ mensaje }) => mensaje).join(' ')
     if (currentData === undefined) return ''
     if (n === 0) return interpolar(t.sinHallazgos, { texto: quieto })

@@ -1,16 +1,20 @@
-import { interpolar, textos } from '@apremia/core'
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { failureOf } from '../../api/failure.ts'
+import { textos } from '@apremia/core'
+import { Suspense } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import { CabeceraDeContribuyente } from './cabecera-de-contribuyente.tsx'
-import './contribuyente.css'
-import { useGetPaginaDeContribuyenteQuery } from './contribuyente-api.ts'
-import { ImponiblesDeLaPersona } from './imponibles-de-la-persona.tsx'
-import { UltimosActos } from './ultimos-actos.tsx'
+import { BuscarContribuyentes } from './buscar-contribuyentes.tsx'
+import type { PersonaProps } from './persona.tsx'
+
+/**
+ * The page loads apart from the screen, because the first script of the product lists every file that a screen imports.
+ * Its request starts with the screen.
+ */
+const Persona = later<PersonaProps>(async () => (await import('./persona.tsx')).Persona)
+void Persona.load().catch(() => undefined)
 
 const t = textos.paginaDeContribuyente
 
@@ -40,62 +44,17 @@ export const ContribuyenteScreen = () => {
           <BuscarContribuyentes />
         </>
       ) : (
-        <Persona
-          key={numero}
-          numero={numero}
-          pagina={pagina}
-          onPagina={(otra, options) => setParams(otra === 1 ? {} : { pagina: `${otra}` }, options)}
-        />
+        <Suspense fallback={<ListSkeleton />}>
+          <Persona
+            key={numero}
+            numero={numero}
+            pagina={pagina}
+            onPagina={(otra, options) =>
+              setParams(otra === 1 ? {} : { pagina: `${otra}` }, options)
+            }
+          />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-const BuscarContribuyentes = () => (
-  <p>
-    <Link className="btn btn-secondary" to="/contribuyentes">
-      {t.buscar}
-    </Link>
-  </p>
-)
-
-interface PersonaProps {
-  readonly numero: number
-  readonly pagina: number
-  readonly onPagina: (pagina: number, options?: { readonly replace: boolean }) => void
-}
-
-const Persona = ({ numero, pagina, onPagina }: PersonaProps) => {
-  const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } =
-    useGetPaginaDeContribuyenteQuery({ query: { numero, pagina } })
-  const failure = isFetching ? undefined : failureOf(error)
-  if (data === undefined || (failure && failure.status !== undefined && failure.status < 500))
-    return (
-      <>
-        <ScreenTitle text={interpolar(t.numero, { numero })} />
-        {failure?.status === 404 ? (
-          <div className="card">
-            <h1>{interpolar(t.numero, { numero })}</h1>
-            <p>{t.noExiste}</p>
-            <BuscarContribuyentes />
-          </div>
-        ) : failure ? (
-          <LoadFailure failure={failure} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
-      </>
-    )
-  return (
-    <>
-      <ScreenTitle text={interpolar(t.titulo, { nombre: data.APYNOM })} />
-      <CabeceraDeContribuyente persona={data} />
-      <ImponiblesDeLaPersona
-        source={{ data, currentData, error: failure, isFetching, fulfilledTimeStamp, refetch }}
-        pagina={pagina}
-        onPagina={onPagina}
-      />
-      <UltimosActos persona={data} />
-    </>
   )
 }

@@ -22,3 +22,22 @@ export const enlaceDeCaso = (
   `/caso/${tipo === 'C' ? 'comercio' : 'inmueble'}/${imponible}/${recurso}${
     parte === 'detalle' ? '' : `?ver=${parte}`
   }`
+
+/** Operations of the page of a case that its URL opens. An agreement is made on another screen. */
+const ACTOS_EN_LA_PAGINA = ['actuacion', 'carta', 'radicar'] as const
+export type ActoEnLaPagina = (typeof ACTOS_EN_LA_PAGINA)[number]
+
+/** Name of the parameter of the URL that opens an operation on the page of a case. */
+export const HACER = 'hacer'
+
+export const enlaceDeActo = (caso: CasoNombrado, acto: ActoEnLaPagina): string =>
+  `${enlaceDeCaso(caso)}?${HACER}=${acto}`
+
+export const readActo = (params: URLSearchParams): ActoEnLaPagina | undefined =>
+  ACTOS_EN_LA_PAGINA.find((acto) => acto === params.get(HACER))
+
+/**
+ * Returns the URL of the page of a taxpayer. The URL has the municipal number of the taxpayer, and never a document
+ * number, because addresses stay in histories and logs.
+ */
+export const enlaceDeContribuyente = (numero: number): string => `/contribuyente/${numero}`

@@ -1,5 +1,5 @@
 import {
-  decideNuevaActuacion,
+  decideActosDeCaso,
   GRUPO_EXTRAJUDICIAL,
   GRUPO_JUDICIAL,
   TIPOS_FIJOS,
@@ -7,10 +7,9 @@ import {
   tipoDeCaso,
 } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useRecursos } from '../../api/recursos.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
-import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,6 +17,7 @@ import { Opening } from '../../ui/opening.tsx'
 import { elegidoDeCaso } from '../actuaciones/elegidos-de-casos.ts'
 import type { AlGrabar } from '../actuaciones/grabacion.ts'
 import { useEtapas } from '../actuaciones/use-etapas.ts'
+import { type ActoEnLaPagina, HACER, readActo } from '../casos/enlace-de-caso.ts'
 import { enlaceDeConvenio } from '../convenios/enlace-de-convenio.ts'
 import type { CasoAbierto } from './pagina-de-caso-api.ts'
 
@@ -36,56 +36,62 @@ const DIRECTAS = {
   radicar: { tpId: TIPOS_FIJOS.radicacion, gpId: GRUPO_JUDICIAL },
 } as const
 
-type Abierto = keyof typeof DIRECTAS | 'otra'
-
 interface ActosDeCasoProps extends AlGrabar {
   readonly caso: CasoAbierto
 }
 
 export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
   const principal = usePrincipal()
-  const puede = usePuede()
   const recursos = useRecursos()
-  const [abierto, setAbierto] = useState<Abierto>()
+  const [elegidoAca, setElegidoAca] = useState<ActoEnLaPagina>()
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const elegido = elegidoDeCaso(caso)
+  const actos = decideActosDeCaso(principal, {
+    ...caso,
+    radicado: caso.radicacion !== null,
+    saldado: caso.saldada !== null,
+  })
+  const enlazado = readActo(params)
+  const abierto = enlazado !== undefined && actos.includes(enlazado) ? enlazado : elegidoAca
+  const setAbierto = (acto: ActoEnLaPagina | undefined) => {
+    setElegidoAca(acto)
+    if (enlazado === undefined) return
+    const sinActo = new URLSearchParams(params)
+    sinActo.delete(HACER)
+    setParams(sinActo, { replace: true, state })
+  }
   const close = () => setAbierto(undefined)
   const saved: typeof onSaved = (grabacion) => {
     close()
     onSaved(grabacion)
   }
-  const actua = decideNuevaActuacion(principal, [elegido], TIPOS_FIJOS.resultado).ok
   const pedido = { clase: caso.categoria, elegidos: [elegido], onSaved: saved } as const
   const { grupo } = tipoDeCaso(caso.mesa)
-  // Stage types whose own button is shown for this case. A judicial case receives no letter (D175). A case with a court
-  // file has no radication button: a second radication is chosen in the form of the button 'Actuación' (D137).
-  const directas = [
-    ...(caso.mesa === 'extrajudicial' ? (['carta'] as const) : []),
-    ...(caso.radicacion === null ? (['radicar'] as const) : []),
-  ]
+  const directas = (['carta', 'radicar'] as const).filter((acto) => actos.includes(acto))
   return (
     <>
       <div className="actions">
-        {actua && (
+        {actos.includes('actuacion') && (
           <Button
             variant="primary"
             icon="agregar"
-            aria-expanded={abierto === 'otra'}
-            onClick={() => setAbierto(abierto === 'otra' ? undefined : 'otra')}
+            aria-expanded={abierto === 'actuacion'}
+            onClick={() => setAbierto(abierto === 'actuacion' ? undefined : 'actuacion')}
           >
             {textos.gestion.actuacion}
           </Button>
         )}
-        {actua &&
-          directas.map((cual) => (
-            <Button
-              key={cual}
-              icon={cual === 'carta' ? 'cartas' : 'judicial'}
-              onClick={() => setAbierto(cual)}
-            >
-              {t[cual]}
-            </Button>
-          ))}
-        {puede('convenios.crear') && caso.saldada === null && (
+        {directas.map((cual) => (
+          <Button
+            key={cual}
+            icon={cual === 'carta' ? 'cartas' : 'judicial'}
+            onClick={() => setAbierto(cual)}
+          >
+            {t[cual]}
+          </Button>
+        ))}
+        {actos.includes('convenio') && (
           <Link
             className="btn btn-secondary"
             to={enlaceDeConvenio(recursos, caso.imponible, caso.recurso)}
@@ -96,8 +102,8 @@ export const ActosDeCaso = ({ caso, onSaved }: ActosDeCasoProps) => {
         )}
       </div>
       <Suspense fallback={<Opening />}>
-        {abierto === 'otra' && <NuevaActuacion {...pedido} grupo={grupo} onCancel={close} />}
-        {abierto !== undefined && abierto !== 'otra' && (
+        {abierto === 'actuacion' && <NuevaActuacion {...pedido} grupo={grupo} onCancel={close} />}
+        {abierto !== undefined && abierto !== 'actuacion' && (
           <Directa pedido={pedido} {...DIRECTAS[abierto]} onClose={close} />
         )}
       </Suspense>

@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
-import { enlaceDeContribuyente } from './enlace-de-contribuyente.ts'
+import { enlaceDeContribuyente } from '../casos/enlace-de-caso.ts'
 
 interface NombreDeContribuyenteProps {
   /** Number of the taxpayer. Null when no page of this taxpayer can be opened. */

@@ -1,0 +1,75 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { sql } from 'drizzle-orm'
+import { CLAVE, type ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { esDelAbogado } from '../casos/es-del-abogado.ts'
+import { type MiradaPropia, toCasoDeMesa } from '../mesas/casos-de-mesa.ts'
+import { findCasosDeMesa } from '../mesas/mesas-repo.ts'
+import { whereAll } from '../municipio/embebido/listados-select-page.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
+import type { LoBuscado } from './actos-repo.ts'
+import { LIMITE } from './primeras.ts'
+
+type Hallazgos = ReplyOf<Contract['searchBuscador']>
+export type CasoHallado = Hallazgos['casos'][number]
+
+const CASO = {
+  ...{ tipo: sql`caso.tipo`, imponible: sql`caso.imponible`, recurso: sql`caso.recurso` },
+  abogado: sql`caso.abogado`,
+}
+
+/** Finds the cases of the item with the typed number, or the case that the text names with its resource. */
+export const findClavesDeCasos = async (
+  db: Queryable,
+  { buscado, abogado }: LoBuscado,
+): Promise<ClaveDeCaso[]> => {
+  const { caso } = buscado
+  const numero = numeroDe(caso?.imponible ?? buscado.numero ?? '')
+  if (numero === undefined) return []
+  const { rows } = await db.execute<ClaveDeCaso & Record<string, unknown>>(sql`
+    select ${CLAVE} from caso where ${whereAll([
+      sql`caso.imponible = ${numero}`,
+      caso === undefined ? undefined : sql`caso.recurso = ${caso.recurso}`,
+      caso?.clase === undefined
+        ? undefined
+        : sql`caso.tipo = ${caso.clase === 'comercio' ? 'C' : 'I'}`,
+      esDelAbogado(CASO, abogado),
+    ])}
+    order by tipo desc, recurso limit ${LIMITE}`)
+  return rows
+}
+
+const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
+  `${tipo} ${imponible} ${recurso}`
+
+/**
+ * Describes cases as their desks do, with the amount and the state of the deadline. Runs one statement for each desk,
+ * whatever the number of cases. Returns a function that finds a described case by its key.
+ */
+export const describeCasos = async (
+  db: Queryable,
+  claves: readonly ClaveDeCaso[],
+  mirada: MiradaPropia,
+): Promise<(clave: ClaveDeCaso) => CasoHallado | undefined> => {
+  if (claves.length === 0) return () => undefined
+  const porMesa = await Promise.all(
+    (['judicial', 'extrajudicial'] as const).map(async (mesa) => {
+      const filas = await findCasosDeMesa(db, mesa, mirada, claves)
+      return filas.filter((fila) => fila.mesa === mesa)
+    }),
+  )
+  const hallados = porMesa.flat().map((fila) => {
+    const caso = toCasoDeMesa(fila, mirada, new Map())
+    const { tipo, imponible, recurso, contribuyente, mesa, plazo, monto } = caso
+    const hallado: CasoHallado = {
+      ...{ tipo, imponible, recurso, contribuyente, mesa, plazo, monto },
+      // A lawyer never reads the code of another lawyer, who may be in charge of the rest of the debt.
+      abogado: mirada.propio || caso.abogado,
+      radicado: caso.radicacion !== null,
+      saldado: caso.saldada !== null,
+    }
+    return [claveDe(caso), hallado] as const
+  })
+  const porClave = new Map(hallados)
+  return (clave) => porClave.get(claveDe(clave))
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Principal } from '../permiso/usuario.ts'
+import { type CasoParaActuar, decideActosDeCaso } from './decide-nueva.ts'
+
+const caso: CasoParaActuar = {
+  ...{ imponible: 101, recurso: 'RV', abogado: 'A01', mesa: 'extrajudicial' },
+  ...{ radicado: false, saldado: false },
+}
+
+const persona = (rol: Principal['rol'], abogado = ''): Principal => ({ rol, abogado, permisos: [] })
+
+test.each<readonly [string, Principal, Partial<CasoParaActuar>, readonly string[]]>([
+  [
+    'the lawyer in charge',
+    persona('user', 'A01'),
+    {},
+    ['actuacion', 'carta', 'radicar', 'convenio'],
+  ],
+  ['an admin', persona('admin'), {}, ['actuacion', 'carta', 'radicar', 'convenio']],
+  ['the head lawyer', persona('user', 'A00'), {}, ['actuacion', 'carta', 'radicar', 'convenio']],
+  ['a guest', persona('guest'), {}, []],
+  ['a person without a code', persona('user'), {}, []],
+  ['a judicial case', persona('admin'), { mesa: 'judicial' }, ['actuacion', 'radicar', 'convenio']],
+  [
+    'a case with a court file',
+    persona('admin'),
+    { mesa: 'judicial', radicado: true },
+    ['actuacion', 'convenio'],
+  ],
+  ['a paid case', persona('admin'), { saldado: true }, ['actuacion', 'carta', 'radicar']],
+])('%s', (_, principal, cambios, actos) => {
+  expect(decideActosDeCaso(principal, { ...caso, ...cambios })).toEqual(actos)
+})
+
+test('a lawyer starts no action on the case of another lawyer', () => {
+  expect(decideActosDeCaso(persona('user', 'A02'), caso)).toEqual(['convenio'])
+})

@@ -1,0 +1,43 @@
+import type { ActoDeCaso } from '../actuacion/decide-nueva.ts'
+import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
+import type { Categoria } from '../recurso/categoria.ts'
+import { enNumero } from './criterio.ts'
+
+/** Case that a person names by number and resource, such as '101 RV', with the operation to start: 'carta 101 RV'. */
+export interface CasoEscrito {
+  readonly imponible: string
+  readonly recurso: string
+  readonly clase?: Categoria
+  readonly acto?: ActoDeCaso
+}
+
+const ACTOS: Readonly<Record<string, ActoDeCaso>> = {
+  CONVENIO: 'convenio',
+  ACTUACION: 'actuacion',
+  CARTA: 'carta',
+  RADICAR: 'radicar',
+  RADICACION: 'radicar',
+}
+
+const CLASES: Readonly<Record<string, Categoria>> = { INMUEBLE: 'inmueble', COMERCIO: 'comercio' }
+
+const FORMA = new RegExp(
+  `^(?:(${Object.keys(ACTOS).join('|')}) )?(?:(${Object.keys(CLASES).join('|')}) )?([\\d.]+)[ -]+([A-Z0-9]{1,4})$`,
+)
+
+/**
+ * Reads a case and the operation to start on it, whatever the accents and capitals. Two numbers alone, such as '1234
+ * 2024', name a court file: a resource without letters counts only after an operation or a kind of item.
+ */
+export const readCasoEscrito = (texto: string): CasoEscrito | undefined => {
+  const [, acto = '', clase = '', numero = '', recurso = ''] =
+    FORMA.exec(normalizarBusqueda(texto).trim().replace(/\s+/g, ' ')) ?? []
+  const imponible = enNumero.read(numero)
+  if (imponible === undefined) return undefined
+  if (acto === '' && clase === '' && !/[A-Z]/.test(recurso)) return undefined
+  return {
+    ...{ imponible, recurso },
+    ...(CLASES[clase] === undefined ? {} : { clase: CLASES[clase] }),
+    ...(ACTOS[acto] === undefined ? {} : { acto: ACTOS[acto] }),
+  }
+}
