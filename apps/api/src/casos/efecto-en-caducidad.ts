@@ -30,7 +30,9 @@ export const countEfectoEnCaducidad = (
         select count(*) filter (where antes is distinct from despues)::int as cambian,
           ${contar(sql`antes`, '0')}, ${contar(sql`despues`, '1')}
         from (select r.caducidad as antes, ${DERIVADAS.caducidad} as despues
-          from ${derivados(sql`(select * from caso where impulso is not null and saldada is null)`, undefined, filas)}) x`)
+          from ${derivados(sql`(select * from caso where impulso is not null and saldada is null)`, undefined, filas)}
+          -- Without the fence, PostgreSQL computes the new day once for each count.
+          offset 0) x`)
       const [fila = {}] = rows
       const estados = (sufijo: '0' | '1') => ({
         pasada: fila[`pasada_${sufijo}`] ?? 0,
