@@ -5,7 +5,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ExcelTab } from './excel-tab.tsx'
-import { usePlanillaProcesada } from './planilla-procesada.ts'
+import { usePlanillaEntregada, usePlanillaProcesada } from './planilla-procesada.ts'
 import { TitulosTab } from './titulos-tab.tsx'
 
 const ListadoDeTitulos = lazy(async () => ({
@@ -24,6 +24,7 @@ type Pestana = (typeof PESTANAS)[number]
 export const CreacionTitulosScreen = () => {
   const [params, setParams] = useSearchParams()
   const { planilla, keepPlanilla } = usePlanillaProcesada()
+  const entregada = usePlanillaEntregada(planilla)
   const active = PESTANAS.find((id) => id === params.get('pestana')) ?? 'excel'
   const go = (pestana: Pestana) =>
     setParams((actuales) => {
@@ -40,13 +41,17 @@ export const CreacionTitulosScreen = () => {
       id: 'excel',
       label: titulos.pestanas.excel,
       content: (
-        <ExcelTab planilla={planilla} onProcesada={keepPlanilla} onEntregar={() => go('titulos')} />
+        <ExcelTab
+          planilla={planilla}
+          onProcesada={keepPlanilla}
+          onEntregar={entregada && (() => go('titulos'))}
+        />
       ),
     },
     {
       id: 'titulos',
       label: titulos.pestanas.titulos,
-      content: <TitulosTab planilla={planilla} onUsada={() => keepPlanilla(undefined)} />,
+      content: <TitulosTab entregada={entregada} onUsada={() => keepPlanilla(undefined)} />,
     },
     {
       id: 'listado',

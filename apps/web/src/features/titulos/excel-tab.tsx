@@ -9,18 +9,18 @@ import { Card } from '../../ui/card.tsx'
 import { EjemploCard } from './ejemplo-card.tsx'
 import { ExcelForm } from './excel-form.tsx'
 import { LibroFailure } from './libro-failure.tsx'
-import { type PlanillaProcesada, usePlanillaEntregada } from './planilla-procesada.ts'
+import type { PlanillaProcesada } from './planilla-procesada.ts'
 
 interface ExcelTabProps {
   readonly planilla: PlanillaProcesada | undefined
   readonly onProcesada: (planilla: PlanillaProcesada | undefined) => void
-  readonly onEntregar: () => void
+  /** Hands the processed workbook over to the second tab. Undefined while there is none. */
+  readonly onEntregar: (() => void) | undefined
 }
 
 export const ExcelTab = ({ planilla, onProcesada, onEntregar }: ExcelTabProps) => {
   const dispatch = useAppDispatch()
   const [sent, setSent] = useState<{ readonly archivo: string; readonly envio: EnvioDeLibro }>()
-  const entregada = usePlanillaEntregada(planilla)
   const trabajo =
     sent?.envio.kind === 'trabajo' ? sent.envio.id : sent ? undefined : planilla?.trabajo
   return (
@@ -51,7 +51,7 @@ export const ExcelTab = ({ planilla, onProcesada, onEntregar }: ExcelTabProps) =
           />
         )}
         {trabajo !== undefined && <ResultadoTrabajo id={trabajo} />}
-        {entregada && (
+        {onEntregar && (
           <Button variant="primary" icon="titulos" onClick={onEntregar}>
             {textos.titulos.conEstaPlanilla}
           </Button>

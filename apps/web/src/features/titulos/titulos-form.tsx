@@ -76,7 +76,7 @@ export const TitulosForm = ({ onSubmit, refused, done, entregada }: TitulosFormP
 
   const take = useEffectEvent(({ file, categoria }: PlanillaEntregada) => {
     if (getValues('file') !== undefined) return
-    setValue('category', categoria)
+    setValue('category', categoria, { shouldValidate: true })
     setValue('file', file, { shouldValidate: true })
   })
   const llegada = entregada?.file

@@ -9,7 +9,7 @@ import { Opening } from '../../ui/opening.tsx'
 import { RowErrorsAlert } from '../../ui/row-errors/row-errors.tsx'
 import { LibroFailure } from './libro-failure.tsx'
 import { LotesCard } from './lotes-card.tsx'
-import { type PlanillaProcesada, usePlanillaEntregada } from './planilla-procesada.ts'
+import type { PlanillaEntregada } from './planilla-procesada.ts'
 import { TitulosForm } from './titulos-form.tsx'
 import { useGeneracion } from './use-generacion.ts'
 
@@ -22,13 +22,12 @@ const LibroRepetido = lazy(async () => ({
 }))
 
 interface TitulosTabProps {
-  readonly planilla: PlanillaProcesada | undefined
+  readonly entregada: PlanillaEntregada | undefined
   readonly onUsada: () => void
 }
 
-export const TitulosTab = ({ planilla, onUsada }: TitulosTabProps) => {
+export const TitulosTab = ({ entregada, onUsada }: TitulosTabProps) => {
   const { estado, ...generacion } = useGeneracion()
-  const entregada = usePlanillaEntregada(planilla)
   const use = useEffectEvent(onUsada)
   const { paso } = estado
   useEffect(() => {
