@@ -1,0 +1,115 @@
+import { openCreacionTitulos, prepareProcesado } from './support/creacion-titulos.ts'
+import { openGestion, pantallaDeGestion } from './support/gestion.ts'
+import { type FilaBasica, readProcesado, writeBasico } from './support/libros.ts'
+import { contarPasos } from './support/pasos.ts'
+import { expect, identificarse, llegar, test } from './support/test.ts'
+
+test('los pasos de una abogada: ingresar, encontrar, ver la deuda, el día, actuar sobre tres casos', async ({
+  page,
+  municipio: producto,
+}) => {
+  const { clic, clicHasta, tecla, teclear, elegir, enOtroSitio, cerrar } = contarPasos(page)
+  const p = pantallaDeGestion(page)
+  await test.step('ingresar: 2', async () => {
+    await page.goto(producto.url)
+    await clic(page.getByRole('button', { name: 'Ingresar con Renaper' }))
+    await page.waitForURL((address) => address.href.startsWith(producto.identidad))
+    await enOtroSitio(() => identificarse(page, producto, 'abogada'))
+    await page.waitForURL(`${producto.url}/home`)
+    expect(cerrar()).toBe(2)
+  })
+  await test.step('qué vence hoy: 0; por qué está atrasado y cuánto debe: 1', async () => {
+    const dia = page.getByRole('region', { name: 'Mi día', exact: true })
+    const vencidos = dia.getByRole('region', { name: /^Vencidos/ })
+    await expect(vencidos.getByRole('link', { name: /^Abrir el caso / }).first()).toBeVisible()
+    expect(cerrar()).toBe(0)
+    await clic(vencidos.getByRole('link', { name: /^Abrir el caso / }).first())
+    await expect(page.getByText('Deuda total')).toBeVisible()
+    await expect(page.getByText(/Vence el \d\d.*: «.*» del .* más \d+ días\./)).toBeVisible()
+    expect(cerrar()).toBe(1)
+  })
+  await test.step('encontrar a un deudor: 2', async () => {
+    await page.goto(`${producto.url}/home`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible()
+    await tecla('Control+k')
+    await teclear('perez')
+    const hallados = page.getByRole('group', { name: 'Contribuyentes' }).getByRole('option')
+    await expect(hallados.first()).toContainText(/PÉREZ/)
+    expect(cerrar()).toBe(2)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('una actuación sobre tres casos: 7', async () => {
+    await page.goto(`${producto.url}/mesa-extrajudicial?solapa=todos&historico=true`)
+    const casillas = page.getByRole('checkbox', { name: /^Elegir \d/ })
+    await clic(casillas.nth(0))
+    await clicHasta(casillas.nth(2))
+    await expect(p.barra).toContainText('3 elegidos')
+    await clic(p.actuar)
+    await elegir(p.tipo, 'Contacto telefónico')
+    await clic(p.grabar)
+    await clic(p.guardar)
+    await clic(p.confirmar)
+    await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+    expect(cerrar()).toBe(7)
+  })
+})
+
+test('los pasos de un caso: los títulos, la radicación y la carta', async ({
+  page,
+  municipio: producto,
+}) => {
+  const { clic, escribir, elegir, adjuntar, cerrar } = contarPasos(page)
+  const p = pantallaDeGestion(page)
+  const titulos = openCreacionTitulos(page)
+  let conTitulo: FilaBasica | undefined
+  await test.step('los títulos de una planilla: 7', async () => {
+    const { sinRadicar } = await openGestion(producto, 'abogada')
+    const propias = (await sinRadicar('Centro')).map(({ imponible, recurso }) => ({
+      ...{ imponible, recurso, abogado: 'A01' },
+    }))
+    const bien = readProcesado(await prepareProcesado(producto, propias))
+    const filas = bien.map(({ imponible, recurso, abogado }) => ({
+      ...{ imponible: Number(imponible), recurso, abogado },
+    }))
+    conTitulo = filas[0]
+    await llegar(page, producto, 'admin', '/creaciontitulos')
+    await elegir(titulos.excel.getByLabel('Categoría'), 'Inmueble')
+    await adjuntar(titulos.excel.getByLabel('Archivo', { exact: true }), {
+      name: 'libro.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: writeBasico('NRO_INMUEBLE', filas),
+    })
+    await clic(titulos.enviar)
+    await titulos.progreso.getByText('Excel Procesado con éxito!!').waitFor()
+    await clic(page.getByRole('button', { name: 'Crear los títulos con esta planilla' }))
+    await clic(titulos.titulos.getByRole('button', { name: /^Usar el siguiente/ }))
+    await clic(titulos.generar)
+    await expect(titulos.confirmacion).toContainText(/Nº 1–\d+/)
+    await clic(titulos.confirmacion.getByRole('button', { name: /^Generar \d+ títulos$/ }))
+    await expect(titulos.ultimo).not.toHaveText('Último título creado: 0')
+    expect(cerrar()).toBe(7)
+  })
+  await test.step('la radicación de un caso con título: 5', async () => {
+    const { imponible, recurso } = conTitulo ?? {}
+    await llegar(page, producto, 'abogada', `/caso/inmueble/${imponible}/${recurso}`)
+    await clic(page.getByRole('button', { name: 'Radicar', exact: true }))
+    await expect(p.form.getByLabel('N° de título ejecutivo')).not.toHaveValue('')
+    await escribir(p.form.getByLabel('N° de expediente'), 'SN-9001-2026')
+    await escribir(p.form.getByLabel('Juzgado'), 'Juzgado en lo Contencioso N° 1')
+    await clic(p.guardar)
+    await clic(p.confirmar)
+    await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+    expect(cerrar()).toBe(5)
+  })
+  await test.step('la carta de un caso: 3', async () => {
+    const { sinRadicar } = await openGestion(producto, 'abogada')
+    const [caso] = await sinRadicar('Santa Rosa')
+    await llegar(page, producto, 'abogada', `/caso/inmueble/${caso?.imponible}/${caso?.recurso}`)
+    await clic(page.getByRole('button', { name: 'Carta', exact: true }))
+    await expect(p.form.getByText(/^Sale una carta, por \$/)).toBeVisible()
+    await clic(p.guardar)
+    await clic(p.confirmar)
+    await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+    expect(cerrar()).toBe(3)
+  })
+})
