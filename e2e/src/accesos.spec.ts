@@ -1,4 +1,5 @@
 import { CON_ABOGADO, DESTINOS, VISTAS } from './support/accesos.ts'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { providerToken } from './support/identidad.ts'
 import { expectSignedOut, menu, tiles } from './support/pantalla-de-inicio.ts'
 import { expect, llegar, PERSONAS, test, volverComo } from './support/test.ts'
@@ -25,10 +26,47 @@ test.describe('los accesos', () => {
     }
   })
 
-  test('el menú se abre con el botón, dice a dónde lleva y se cierra con Escape', async ({
+  test('en una pantalla ancha el menú queda abierto con sus nombres hasta que se lo pliega, y en una de 1366 si se lo fija', async ({
     page,
     producto,
   }) => {
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await volverComo(page, producto, 'jefe')
+    const plegar = page.getByRole('button', { name: 'Cerrar el menú' })
+    const fijar = page.getByRole('button', { name: 'Abrir el menú' })
+    const nombre = menu(page).getByText('Abogados', { exact: true })
+    const contenido = page.getByRole('main')
+    const anchoDelContenido = async () => (await contenido.boundingBox())?.width ?? 0
+    await expect(plegar).toHaveAttribute('aria-expanded', 'true')
+    await expect(nombre).toHaveCSS('opacity', '1')
+    await expect(page.locator('.sidebar-count').first()).toHaveText(/vencidos?$/)
+    await expectAccessibleEnAmbas(page, 'el menú fijo')
+    const conMenu = await anchoDelContenido()
+    await plegar.click()
+    await contenido.hover()
+    await expect(fijar).toHaveAttribute('aria-expanded', 'false')
+    await expect(nombre).toHaveCSS('opacity', '0')
+    expect(await anchoDelContenido()).toBeGreaterThan(conMenu)
+    await page.reload()
+    await expect(fijar).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('apremia.menu'))
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.reload()
+    await expect(nombre).toHaveCSS('opacity', '0')
+    await menu(page).getByRole('link', { name: 'Abogados' }).hover()
+    await expect(page.getByRole('tooltip', { name: 'Listado de abogados externos' })).toBeVisible()
+    await expect(nombre).toHaveCSS('opacity', '1')
+    await fijar.click()
+    await page.reload()
+    await expect(plegar).toBeVisible()
+    await expect(nombre).toHaveCSS('opacity', '1')
+  })
+
+  test('en una pantalla más angosta el menú se abre con el botón y se cierra con Escape', async ({
+    page,
+    producto,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
     await volverComo(page, producto, 'jefe')
     const toggle = page.getByRole('button', { name: 'Abrir el menú' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -37,8 +75,6 @@ test.describe('los accesos', () => {
       'aria-expanded',
       'true',
     )
-    await menu(page).getByRole('link', { name: 'Abogados' }).hover()
-    await expect(page.getByRole('tooltip', { name: 'Listado de abogados externos' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   })

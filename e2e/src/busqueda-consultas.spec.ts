@@ -61,7 +61,7 @@ test('se llega a las consultas desde el inicio y de una a otra', async ({ page, 
   await llegar(page, producto, 'abogada')
   for (const nombre of ['Contribuyentes', 'Inmuebles', 'Comercios']) {
     await page
-      .getByRole('navigation', { name: 'Consultas' })
+      .getByRole('navigation', { name: 'Buscar' })
       .getByRole('link', { name: nombre, exact: true })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()

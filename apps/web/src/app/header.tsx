@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetConfigQuery } from '../api/config-api.ts'
 import { useAppDispatch } from '../api/thunk.ts'
-import { TareasButton } from '../panels/trabajos/tareas-button.tsx'
 import type { Usuario } from '../session/session-slice.ts'
 import { signOut } from '../session/sign-out.ts'
 import { usePuede, useUsuario } from '../session/use-sesion.ts'
@@ -14,6 +13,10 @@ import { BuscadorButton } from './buscador-button.tsx'
 
 const SinLeer = lazy(async () => ({
   default: (await import('../features/comunicaciones/sin-leer.tsx')).SinLeer,
+}))
+
+const TareasButton = lazy(async () => ({
+  default: (await import('../panels/trabajos/tareas-button.tsx')).TareasButton,
 }))
 
 const AyudaButton = lazy(async () => ({
@@ -94,7 +97,11 @@ export const Header = ({ menuOpen, onToggleMenu }: HeaderProps) => {
             <SinLeer />
           </Suspense>
         )}
-        {puede('trabajos.propios') && <TareasButton />}
+        {puede('trabajos.propios') && (
+          <Suspense fallback={<span className="btn-icon" />}>
+            <TareasButton />
+          </Suspense>
+        )}
         <Suspense fallback={<span className="btn-icon" />}>
           <AyudaButton />
         </Suspense>

@@ -1,5 +1,5 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AvisosAlert } from '../features/avisos/avisos-alert.tsx'
@@ -12,6 +12,7 @@ import { Header } from './header.tsx'
 import { IdleWarning } from './idle-warning.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useMenu } from './use-menu.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 const ProgressDialog = lazy(async () => ({
@@ -32,17 +33,22 @@ const useScreenEntry = () => {
   return { main, pathname }
 }
 
+const classOf = ({ pinned, open }: ReturnType<typeof useMenu>): string => {
+  if (pinned) return 'shell shell-menu-pinned'
+  return open ? 'shell shell-menu-open' : 'shell'
+}
+
 export const Layout = () => {
   const { main, pathname } = useScreenEntry()
-  const [menuOpen, setMenuOpen] = useState(false)
+  const menu = useMenu()
   const seguimiento = useSelector(selectSeguimiento)
   return (
-    <div className={menuOpen ? 'shell shell-menu-open' : 'shell'}>
+    <div className={classOf(menu)}>
       <a className="skip-link" href="#contenido">
         {textos.navegacion.irAlContenido}
       </a>
-      <Header menuOpen={menuOpen} onToggleMenu={() => setMenuOpen(!menuOpen)} />
-      <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Header menuOpen={menu.open} onToggleMenu={menu.toggle} />
+      <Sidebar open={menu.open} pinned={menu.pinned} onClose={menu.close} />
       <main id="contenido" ref={main} tabIndex={-1}>
         <OfflineBanner />
         <AvisosAlert />

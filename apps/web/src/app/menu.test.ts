@@ -60,3 +60,8 @@ test.each(VISTAS)('every search %s may open is in the sidebar, once', (_name, pe
   expect(shown).toEqual(expect.arrayContaining(searches.map(({ path }) => path)))
   expect(new Set(shown).size).toBe(shown.length)
 })
+
+test('one icon stands for one entry', () => {
+  const entries = new Map([...SIDEBAR, ...CONSULTAS].map(({ path, icon }) => [path, icon]))
+  expect(new Set(entries.values()).size).toBe(entries.size)
+})

@@ -1,4 +1,4 @@
-import { type Capacidad, type Principal, puede, textos } from '@apremia/core'
+import { type Capacidad, type Mesa, type Principal, puede, textos } from '@apremia/core'
 import type { IconName } from '../ui/icon.tsx'
 
 type Screen = keyof typeof textos.navegacion.entradas
@@ -9,6 +9,8 @@ export interface EntradaDeMenu {
   readonly tooltip: string
   readonly icon: IconName
   readonly capacidad: Capacidad
+  /** Desk that the entry opens, when it opens one. */
+  readonly mesa?: Mesa
 }
 
 const ICONS: Readonly<Record<Screen, IconName>> = {
@@ -32,6 +34,8 @@ const entry = (screen: Screen, capacidad: Capacidad): EntradaDeMenu => ({
   tooltip: textos.navegacion.entradas[screen],
   icon: ICONS[screen],
   capacidad,
+  ...(screen === 'mesa-extrajudicial' && { mesa: 'extrajudicial' }),
+  ...(screen === 'mesa-judicial' && { mesa: 'judicial' }),
 })
 
 /** Tiles of the home screen, in the order of S1 §2. */
@@ -74,26 +78,43 @@ export const consulta = (
   capacidad,
 })
 
-export const CONSULTAS: readonly EntradaDeMenu[] = [
-  consulta('/gestion', 'gestion', 'actuaciones.ver'),
-  consulta('/cartas', 'cartas', 'cartas.hacer'),
-  consulta('/novedades', 'novedades', 'novedades.ver'),
-  consulta('/registros', 'registros', 'registros.ver'),
-  consulta('/datos-del-municipio', 'subir', 'padron.cargar'),
-  consulta('/datos-personales', 'mis-datos', 'personas.datos'),
-  consulta('/puesta-en-marcha', 'exito', 'usuarios.administrar'),
-  consulta('/contribuyentes', 'buscar', 'padron.buscar'),
-  consulta('/inmuebles', 'inmuebles', 'padron.buscar'),
-  consulta('/comercios', 'comercios', 'padron.buscar'),
-  consulta('/planes-de-pago', 'reloj', 'convenios.ver'),
-  consulta('/convenios', 'convenios', 'convenios.ver'),
-  consulta('/calendario', 'calendario', 'agenda.ver'),
-  {
-    ...consulta('/estadisticas', 'estadisticas', 'estadisticas.ver'),
-    label: textos.navegacion.estadisticas,
-    tooltip: textos.navegacion.estadisticas,
-  },
-]
+const estadisticas: EntradaDeMenu = {
+  ...consulta('/estadisticas', 'estadisticas', 'estadisticas.ver'),
+  label: textos.navegacion.estadisticas,
+  tooltip: textos.navegacion.estadisticas,
+}
+
+type Seccion = keyof typeof textos.navegacion.secciones
+
+/** Entries that the specification does not list in the sidebar, by group of work. */
+const SECCIONES: Readonly<Record<Seccion, readonly EntradaDeMenu[]>> = {
+  trabajo: [
+    consulta('/gestion', 'gestion', 'actuaciones.ver'),
+    consulta('/calendario', 'calendario', 'agenda.ver'),
+    consulta('/novedades', 'novedades', 'novedades.ver'),
+    estadisticas,
+  ],
+  buscar: [
+    consulta('/contribuyentes', 'contribuyente', 'padron.buscar'),
+    consulta('/inmuebles', 'inmuebles', 'padron.buscar'),
+    consulta('/comercios', 'comercios', 'padron.buscar'),
+  ],
+  papeles: [
+    consulta('/cartas', 'cartas', 'cartas.hacer'),
+    consulta('/convenios', 'convenios', 'convenios.ver'),
+    consulta('/planes-de-pago', 'planes', 'convenios.ver'),
+    entry('creaciontitulos', 'inicio.creaciontitulos'),
+  ],
+  administracion: [
+    consulta('/registros', 'registros', 'registros.ver'),
+    consulta('/datos-del-municipio', 'municipio', 'padron.cargar'),
+    consulta('/datos-personales', 'datos-personales', 'personas.datos'),
+    entry('registroslogin', 'inicio.registroslogin'),
+    consulta('/puesta-en-marcha', 'puesta-en-marcha', 'usuarios.administrar'),
+  ],
+}
+
+export const CONSULTAS: readonly EntradaDeMenu[] = Object.values(SECCIONES).flat()
 
 export interface Group {
   readonly name: string
@@ -101,20 +122,19 @@ export interface Group {
 }
 
 /**
- * Returns the groups of the sidebar for this person: the entries of the specification, then the searches that the
- * specification does not list.
+ * Returns the groups of the sidebar for this person: the entries of the specification, in its order, then the other
+ * screens by group of work. A screen of the first group is not repeated in the others.
  */
 export const groupsOf = (principal: Principal): readonly Group[] => {
-  const { menu, consultas } = textos.navegacion
-  const entries = SIDEBAR.filter(({ capacidad }) => puede(principal, capacidad))
-  const paths = entries.map(({ path }) => path)
+  const { menu, secciones } = textos.navegacion
+  const may = ({ capacidad }: EntradaDeMenu): boolean => puede(principal, capacidad)
+  const entries = SIDEBAR.filter(may)
+  const paths = new Set(entries.map(({ path }) => path))
   return [
     { name: menu, entries },
-    {
-      name: consultas,
-      entries: CONSULTAS.filter(
-        ({ path, capacidad }) => puede(principal, capacidad) && !paths.includes(path),
-      ),
-    },
+    ...Object.entries(SECCIONES).map(([seccion, some]) => ({
+      name: secciones[seccion as Seccion],
+      entries: some.filter((one) => may(one) && !paths.has(one.path)),
+    })),
   ].filter(({ entries: some }) => some.length > 0)
 }

@@ -1,21 +1,29 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
 import { usePrincipal } from '../session/use-principal.ts'
+import { usePuede } from '../session/use-sesion.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { groupsOf } from './menu.ts'
 
+const VencidosDeMesa = lazy(async () => ({
+  default: (await import('../panels/hoy/vencidos-de-mesa.tsx')).VencidosDeMesa,
+}))
+
 interface SidebarProps {
   readonly open: boolean
+  /** True when the sidebar stays open beside the screen, with the names of its entries. */
+  readonly pinned: boolean
   readonly onClose: () => void
 }
 
 /**
- * Sidebar of icons, which widens to show the names on hover, on focus and with the toggle of the header. On small
- * screens, the sidebar is a drawer.
+ * Sidebar. In a wide window it stays open until the person folds it. Folded, it shows icons and widens to show the names
+ * on hover, on focus and with the toggle of the header. On small screens, the sidebar is a drawer.
  */
-export const Sidebar = ({ open, onClose }: SidebarProps) => {
+export const Sidebar = ({ open, pinned, onClose }: SidebarProps) => {
   const principal = usePrincipal()
+  const counts = usePuede()('hoy.ver') && pinned
   useEffect(() => {
     if (!open) return
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -28,8 +36,11 @@ export const Sidebar = ({ open, onClose }: SidebarProps) => {
     <div id="menu" className="sidebar">
       {groupsOf(principal).map(({ name, entries }) => (
         <nav key={name} aria-label={name}>
+          <p className="sidebar-group" aria-hidden="true">
+            {name}
+          </p>
           <ul>
-            {entries.map(({ path, label, tooltip, icon }) => (
+            {entries.map(({ path, label, tooltip, icon, mesa }) => (
               <li key={path}>
                 <Tooltip text={tooltip} side="right">
                   {(describedBy) => (
@@ -44,6 +55,11 @@ export const Sidebar = ({ open, onClose }: SidebarProps) => {
                     </NavLink>
                   )}
                 </Tooltip>
+                {counts && mesa !== undefined && (
+                  <Suspense>
+                    <VencidosDeMesa mesa={mesa} />
+                  </Suspense>
+                )}
               </li>
             ))}
           </ul>

@@ -22,7 +22,14 @@ export const navegacion = {
     configuracion: 'Configuración',
     usuarios: 'Personas que ingresan al sistema',
   },
-  consultas: 'Consultas',
+  secciones: {
+    trabajo: 'Mi trabajo',
+    buscar: 'Buscar',
+    papeles: 'Papeles',
+    administracion: 'Administración',
+  },
+  vencidosDeMesa: '{n} vencidos',
+  vencidoDeMesa: '1 vencido',
   historico: 'Histórico',
   /**
    * Label of the menu entry of the statistics. The page of the statistics keeps the title of the specification (D97).
