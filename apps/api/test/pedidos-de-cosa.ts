@@ -174,7 +174,6 @@ export const pedidosDe = (
     { call: 'exportCaso', query: { ...clave, formato: 'csv' } },
     { call: 'searchCasos', body: { imponible } },
     { call: 'searchBuscador', body: { texto: `A02-${String(convenio).padStart(6, '0')}` } },
-    { call: 'searchBuscador', body: { texto: imponible } },
     { call: 'searchBuscador', body: { texto: `carta ${imponible} ${r}` } },
     { call: 'exportCasos', query: { formato: 'csv' }, body: { imponible } },
     { call: 'pageMesa', query: { ...clave, mesa: 'judicial', solapa: 'todos', historico: 'true' } },
