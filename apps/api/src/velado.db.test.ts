@@ -87,6 +87,7 @@ describe.each(['embebido', 'remoto'] as const)(
         dataConvenio: { body: { id: 1 } },
         existeComercio: { query: { com: '1' } },
         findTiposDeEtapa: { body: { grupo: 2 } },
+        getPaginaDeContribuyente: { query: { numero: '1' } },
         getActuacionesTrimestral: { body: { desde: '2026-09-01', hasta: '2026-11-20' } },
         basexImp: { body: { imponible: '1' } },
         listaSituaActual: deA01,
