@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/libros.ts'
+import { expectSinCsv } from './support/lista.ts'
 import { createMunicipio, type Municipio, sumar } from './support/municipio.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
@@ -40,7 +41,6 @@ const openBusqueda = (page: Page) => ({
   buscar: page.getByRole('button', { name: 'BUSCAR' }),
   total: page.getByText(/^TOTAL: /),
   excel: page.getByRole('button', { name: 'Descargar Excel' }),
-  csv: page.getByRole('button', { name: 'Descargar CSV' }),
 })
 
 const totalDe = (n: number): string => `TOTAL: ${n.toLocaleString('es-AR')} resultados`
@@ -162,10 +162,10 @@ test.describe('la búsqueda de contribuyentes', () => {
     const municipio = await createMunicipio(producto, 'admin')
     const persona = await findPersona(municipio)
     await llegar(page, producto, 'invitado', `${CONTRIBUYENTES}?nombre=ponce`)
-    const { total, excel, csv } = openBusqueda(page)
+    const { total, excel } = openBusqueda(page)
     await expect(total).toBeVisible()
     await expect(excel).toHaveCount(0)
-    await expect(csv).toHaveCount(0)
+    await expectSinCsv(page)
     await page.getByRole('button', { name: 'Mostrar filtros' }).click()
     await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
     for (const documento of ['DNI', 'CUIT', 'CUIM'])
@@ -258,7 +258,7 @@ test.describe('la búsqueda de comercios', () => {
     const deInvitado = openBusqueda(otra)
     await expect(deInvitado.total).toHaveText(totalDe(cuantos))
     await expect(deInvitado.excel).toHaveCount(0)
-    await expect(deInvitado.csv).toHaveCount(0)
+    await expectSinCsv(otra)
     await expect(otra.getByText('Nuevo Convenio')).toHaveCount(0)
   })
 })

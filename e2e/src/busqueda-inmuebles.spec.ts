@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/libros.ts'
+import { elegirEnLista, expectSinCsv } from './support/lista.ts'
 import { createMunicipio, type FilaDeInmueble, type Municipio, sumar } from './support/municipio.ts'
 import type { Producto } from './support/producto.ts'
 import { abrirHerramientas } from './support/telefono.ts'
@@ -21,7 +22,6 @@ const openInmuebles = (page: Page) => {
     filas: tabla.locator(':scope > tbody > tr:not(.row-detail)'),
     total: page.getByText(/^TOTAL: /),
     excel: page.getByRole('button', { name: 'Descargar Excel' }),
-    csv: page.getByRole('button', { name: 'Descargar CSV' }),
     chips: page.getByRole('list', { name: 'Filtros aplicados' }),
     verDeuda: ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble) =>
       page.getByRole('button', {
@@ -324,10 +324,10 @@ test.describe('cada uno encuentra lo suyo', () => {
 
   test('el invitado mira y no descarga', async ({ page, producto }) => {
     await buscarTodo(page, producto, 'invitado')
-    const { total, excel, csv, mostrar, campo } = openInmuebles(page)
+    const { total, excel, mostrar, campo } = openInmuebles(page)
     await expect(total).toBeVisible()
     await expect(excel).toHaveCount(0)
-    await expect(csv).toHaveCount(0)
+    await expectSinCsv(page)
     await mostrar.click()
     await expect(campo('Abogado')).toBeVisible()
   })
@@ -366,7 +366,7 @@ for (const [ancho, alto] of [
       .click()
     await expectAccessible(page, 'deuda abierta')
     await abrirHerramientas(page)
-    await page.getByRole('button', { name: 'Columnas' }).click()
+    await elegirEnLista(page, 'Columnas')
     await expectAccessible(page, 'columnas')
     await page.goto(`${producto.url}/inmueble/${fila.NRO_INMUEBLE}?recurso=${fila.RECURSO}`)
     await expect(page.getByRole('region', { name: 'Deudas en gestión legal' })).toBeVisible()

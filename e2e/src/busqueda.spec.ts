@@ -1,3 +1,4 @@
+import { elegirEnLista, opcionesDeLista } from './support/lista.ts'
 import { createMunicipio, type FilaDeInmueble, sumar } from './support/municipio.ts'
 import { expect, llegar, test } from './support/test.ts'
 
@@ -58,11 +59,11 @@ test('las columnas elegidas se recuerdan en este navegador', async ({ page, prod
   await llegar(page, producto, 'admin', '/inmuebles?barrio=somisa')
   const columna = page.getByRole('columnheader', { name: 'Nomenclatura catastral' })
   await expect(columna).toBeVisible()
-  await page.getByRole('button', { name: 'Columnas' }).click()
+  await elegirEnLista(page, 'Columnas')
   await page.getByRole('checkbox', { name: 'Nomenclatura catastral' }).uncheck()
   await expect(columna).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Columnas' })).toBeFocused()
+  await expect(opcionesDeLista(page)).toBeFocused()
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Domicilio' })).toBeVisible()
   await expect(columna).toHaveCount(0)

@@ -11,6 +11,7 @@ import {
 import { readDownload } from './support/creacion-titulos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/libros.ts'
+import { expectSinCsv } from './support/lista.ts'
 import type { Producto } from './support/producto.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, type PersonaDeDemo, test } from './support/test.ts'
@@ -160,7 +161,7 @@ test.describe('cada uno ve los suyos y puede lo que le toca', () => {
     const { hecho } = p
     await expect(p.nuevo).toHaveCount(0)
     await expect(p.excel).toHaveCount(0)
-    await expect(p.csv).toHaveCount(0)
+    await expectSinCsv(page)
     await p.goTo(`nuevo=inmueble&convenio=${hecho.convenio}&abiertas=${hecho.id}`)
     await expect(p.ver(hecho)).toBeVisible()
     await expect(p.dialogo('Nuevo Convenio')).toHaveCount(0)

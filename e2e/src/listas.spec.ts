@@ -14,7 +14,15 @@ const LISTAS = [
   '/abogado-externo?todo=1',
   '/mesa-judicial?abogado=A01&pestana=planes',
   '/mesa-judicial?abogado=A01&pestana=juicios&solapa=todos&historico=true',
+  '/mesa-judicial?abogado=todos&pestana=juicios&solapa=todos&historico=true',
+  '/mesa-judicial?abogado=A01&pestana=convenios',
+  '/mesa-extrajudicial?abogado=A01&pestana=inicio&solapa=todos&historico=true',
 ] as const
+
+/** Largest distance in pixels from the top of a laptop's screen to the first row of a desk. */
+const PRIMERA_FILA = 160
+
+const isMesa = (lista: string): boolean => /^\/(mesa-|abogado-externo)/.test(lista)
 
 const measureTabla = (page: Page) =>
   page.evaluate(() => {
@@ -25,6 +33,7 @@ const measureTabla = (page: Page) =>
     return {
       vistas: enteras.length,
       filas: filas.length,
+      primera: filas[0]?.getBoundingClientRect().top ?? 0,
       alturas: [...new Set(filas.map((fila) => Math.round(fila.getBoundingClientRect().height)))],
       alPie: document.querySelector('.paginator')?.getBoundingClientRect().bottom ?? 0,
     }
@@ -35,7 +44,7 @@ const measureTabla = (page: Page) =>
  * have no such header.
  */
 const waitForCabecera = async (page: Page, lista: string): Promise<void> => {
-  if (lista.startsWith('/mesa'))
+  if (/^\/mesa.*abogado=A/.test(lista))
     await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
 }
 
@@ -48,9 +57,11 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
     await page.goto(`${producto.url}${lista}`)
     await expect(page.locator('main tbody tr').first()).toBeVisible()
     await waitForCabecera(page, lista)
-    const { vistas, filas, alturas, alPie } = await measureTabla(page)
+    const { vistas, filas, alturas, primera, alPie } = await measureTabla(page)
     expect(alturas, `${lista}: la altura de las filas`).toHaveLength(1)
     expect(vistas, lista).toBeGreaterThanOrEqual(Math.min(14, filas))
+    if (isMesa(lista))
+      expect(primera, `${lista}: la primera fila`).toBeLessThanOrEqual(PRIMERA_FILA)
     expect(alPie, `${lista}: el pie`).toBeLessThanOrEqual(768)
   }
   // When the window becomes as narrow as a phone, the screen hides the filters above the list. The first card of the
@@ -78,4 +89,49 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Código externo')
   await expect(page).toHaveURL(/orden=codexterno/)
   await expect(page.locator('.row-card').first()).toContainText('A00')
+})
+
+test('el título y las pestañas no se mueven entre pestañas ni al buscar, y una tecla vuelve a abrir los filtros', async ({
+  page,
+  producto,
+}) => {
+  const titulo = page.getByRole('heading', { level: 1 })
+  const pestanas = page.getByRole('tablist')
+  await llegar(page, producto, 'jefe', '/mesa-judicial?abogado=A01&pestana=inicio')
+  await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'La mesa, por solapa' })).toBeVisible()
+  const lugar = async () => [await titulo.boundingBox(), await pestanas.boundingBox()]
+  const alEntrar = await lugar()
+  for (const nombre of ['Juicios', 'Convenios', 'Planes de Pago']) {
+    await page.getByRole('tab', { name: nombre }).click()
+    await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+    expect(await lugar(), nombre).toEqual(alEntrar)
+  }
+  for (const { ruta, campo, valor } of [
+    { ruta: '/inmuebles', campo: 'Contribuyente', valor: 'a' },
+    { ruta: '/comercios', campo: 'N° de Comercio', valor: '' },
+    { ruta: '/abogado-externo', campo: 'Nombre y Apellido', valor: '' },
+  ]) {
+    await page.goto(`${producto.url}${ruta}`)
+    const primero = page.getByRole('textbox', { name: campo, exact: true })
+    await expect(primero).toBeVisible()
+    const antes = await titulo.boundingBox()
+    await primero.fill(valor)
+    await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
+    await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+    await expect(primero).toBeHidden()
+    expect(await titulo.boundingBox(), ruta).toEqual(antes)
+    await page.keyboard.press('F4')
+    await expect(primero).toBeFocused()
+  }
+  await page.goto(`${producto.url}/inmuebles`)
+  await expect(page.getByLabel('Circ', { exact: true })).toBeHidden()
+  await page.getByText('Nomenclatura catastral', { exact: true }).click()
+  await page.getByLabel('Circ', { exact: true }).fill('I')
+  await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
+  await expect(
+    page.getByRole('button', { name: 'Quitar el filtro Circ: I', exact: true }),
+  ).toBeVisible()
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Circ', { exact: true })).toBeVisible()
 })

@@ -34,7 +34,7 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   await expect(page.getByText('Vencimiento: Vencidos')).toBeVisible()
 
   const plazo = page.getByRole('link', {
-    name: /^Ver por qué, \d+ [A-Z]+: .*, Vencido hace \d+ d/,
+    name: /^Ver por qué, \d+ [A-Z]+: .*, Vencido · \d+ d/,
   })
   const nombre = (await plazo.first().getAttribute('aria-label')) ?? ''
   const [, imponible, recurso] = /(\d+) ([A-Z]+):/.exec(nombre) ?? []

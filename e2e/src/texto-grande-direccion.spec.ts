@@ -6,6 +6,7 @@ import {
   otrosInmuebles,
   prepareProcesado,
 } from './support/creacion-titulos.ts'
+import { elegirEnLista } from './support/lista.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
 import { cargado, expectLegible, probarForm } from './support/texto-grande.ts'
 
@@ -55,7 +56,7 @@ test('con el texto al doble se usan una vista, un contribuyente y su inmueble', 
 }) => {
   await llegar(page, producto, 'jefe', '/convenios?confirmado=0')
   await cargado(page)
-  await page.getByRole('button', { name: 'Vistas', exact: true }).click()
+  await elegirEnLista(page, 'Vistas')
   await page.getByRole('button', { name: 'Guardar como vista nueva' }).click()
   await probarForm(page, 'una vista')
   await page.goto(`${producto.url}/contribuyentes?todo=1`)

@@ -11,6 +11,7 @@ import {
 import { readPdf } from './support/documentos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/libros.ts'
+import { opcionesDeLista } from './support/lista.ts'
 import { type Copia, copyMunicipio } from './support/plantilla.ts'
 import { type Producto, startProducto } from './support/producto.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
@@ -229,5 +230,6 @@ test('un listado vacío dice por qué y qué hacer', async ({ page, municipio })
     'Todavía no hay títulos creados. Se generan en la pestaña «2 - Crear Títulos».',
   )
   await expect(listado.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled()
-  await expect(listado.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled()
+  await opcionesDeLista(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Descargar CSV' })).toBeDisabled()
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
+import { elegirEnLista, opcionesDeLista } from './support/lista.ts'
 import { abrirHerramientas, TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-const vistas = (page: Page, elegida = '') =>
-  page.getByRole('button', { name: elegida === '' ? 'Vistas' : `Vistas: ${elegida}`, exact: true })
+const abrirVistas = (page: Page) => elegirEnLista(page, /^Vistas/)
 
 const encabezados = (page: Page) => page.getByRole('columnheader')
 
@@ -15,7 +15,18 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await llegar(page, producto, 'jefe', '/convenios?confirmado=0&abogado=A02')
   await expect(page.getByRole('button', { name: /Confirmado: No/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Columnas', exact: true }).click()
+  // The menu with the keys: Tab leaves it from its button, the arrows and Enter choose.
+  await opcionesDeLista(page).press('Enter')
+  await expect(page.getByRole('menu', { name: 'Opciones de la lista' })).toBeFocused()
+  await expectAccessible(page, 'el menú de la lista')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Descargar Excel' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox').first()).toBeFocused()
   await expect(page.getByRole('checkbox', { name: 'Acciones' })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Firmante' }).uncheck()
   await page.getByRole('button', { name: 'Poner Planes antes' }).click()
@@ -31,7 +42,7 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
     'Acciones',
   ])
 
-  await vistas(page).click()
+  await abrirVistas(page)
   await page.getByRole('button', { name: 'Guardar como vista nueva' }).click()
   const dialogo = page.getByRole('dialog')
   await dialogo.getByLabel('Nombre').fill('Sin confirmar')
@@ -39,23 +50,23 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await dialogo.getByLabel('Usar al entrar a esta lista').check()
   await expectAccessible(page, 'vista nueva')
   await dialogo.getByRole('button', { name: 'Guardar vista' }).click()
-  await expect(vistas(page, 'Sin confirmar')).toBeVisible()
+  await expect(opcionesDeLista(page, 'Sin confirmar')).toBeVisible()
   await expect(page).toHaveURL(/vista=\d+/)
 
-  await vistas(page, 'Sin confirmar').click()
+  await abrirVistas(page)
   await expectAccessible(page, 'las vistas')
   await page.getByRole('button', { name: 'Sin vista' }).click()
   await expect(page).toHaveURL(/\?vista=0$/)
   await page.goBack()
   await expect(encabezados(page)).toHaveText(elegidos)
   await page.reload()
-  await expect(vistas(page, 'Sin confirmar')).toBeVisible()
+  await expect(opcionesDeLista(page, 'Sin confirmar')).toBeVisible()
   await expect(encabezados(page)).toHaveText(elegidos)
   await page.goto(`${producto.url}/convenios`)
   await expect(page).toHaveURL(/confirmado=0.*vista=\d+/)
   await expect(encabezados(page)).toHaveText(elegidos)
   await page.goto(`${producto.url}/convenios?recurso=AB`)
-  await expect(vistas(page)).toBeVisible()
+  await expect(opcionesDeLista(page)).toBeVisible()
   await expect(page).toHaveURL(/\?recurso=AB$/)
 
   // From here the window is a phone. A lawyer opens a saved view that a second person shares. The view filters by
@@ -64,11 +75,11 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await llegar(page, producto, 'abogada', '/convenios')
   await expect(page.getByRole('heading', { name: 'Convenios', level: 1 })).toBeVisible()
   await abrirHerramientas(page)
-  await vistas(page).click()
+  await abrirVistas(page)
   await page.getByRole('button', { name: /^Sin confirmar de Ibáñez/ }).click()
   await expect(page).toHaveURL(/confirmado=0/)
   await expect(page).not.toHaveURL(/abogado=/)
-  await vistas(page, 'Sin confirmar').click()
+  await abrirVistas(page)
   await expect(page.getByText(/filtra también por lo que usted no puede filtrar/)).toBeVisible()
   await expectAccessible(page, 'las vistas en un teléfono')
   await page.getByRole('button', { name: 'Opciones de la vista Sin confirmar' }).click()
@@ -78,11 +89,11 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
 
   await page.setViewportSize({ width: 1366, height: 768 })
   await llegar(page, producto, 'jefe', '/convenios')
-  await vistas(page, 'Sin confirmar').click()
+  await abrirVistas(page)
   await page.getByRole('button', { name: 'Editar vista Sin confirmar' }).click()
   await dialogo.getByRole('button', { name: 'Eliminar vista' }).click()
   await expect(dialogo).toContainText('Una persona más la usa al entrar')
   await dialogo.getByRole('button', { name: 'Eliminar vista' }).click()
-  await expect(vistas(page)).toBeVisible()
+  await expect(opcionesDeLista(page)).toBeVisible()
   await expect(page).toHaveURL(/\?vista=0$/)
 })

@@ -69,7 +69,6 @@ export const pantallaDeConvenios = (page: Page) => {
   return {
     total: page.getByText(/^TOTAL: /),
     excel: page.getByRole('button', { name: 'Descargar Excel' }),
-    csv: page.getByRole('button', { name: 'Descargar CSV' }),
     nuevo: page.getByRole('button', { name: 'Nuevo Convenio' }),
     fila: ({ convenio }: Pick<Convenio, 'convenio'>) =>
       page

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as XLSX from 'xlsx'
 import { readDownload } from './creacion-titulos.ts'
 import type { ArchivoASubir } from './libros.ts'
+import { elegirEnLista } from './lista.ts'
 
 const fieldOf = (cell: XLSX.CellObject | undefined): string => {
   if (cell === undefined) return ''
@@ -25,7 +26,7 @@ const patternOf = (name: string): string => name.replace(/\d/g, '0')
 
 export const expectCsvLike = async (page: Page, excel: ArchivoASubir): Promise<void> => {
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar CSV' }).click()
+  await elegirEnLista(page, 'Descargar CSV')
   const { name, bytes } = await readDownload(await downloading)
   expect(patternOf(name)).toBe(patternOf(excel.name).replace('.xlsx', '.csv'))
   expect(bytes.toString()).toBe(toCsv(excel.bytes))

@@ -166,7 +166,7 @@ export const ayuda = {
     listas: {
       titulo: 'Los listados, a su manera',
       texto:
-        'Elija columnas y su orden, la altura de las filas y los filtros, y guárdelos en «Vistas» para volver a verlos igual.',
+        'Elija columnas y su orden, la altura de las filas y los filtros, y guárdelos en «Opciones», «Vistas», para volver a verlos igual.',
     },
     ayuda: {
       titulo: 'La ayuda, siempre en el mismo lugar',

@@ -7,6 +7,7 @@ export const mesasPantalla = {
     recurso: 'Recursos',
     expediente: 'Expediente judicial',
     situacion: 'Situación',
+    etapa: 'Etapa',
     categoria: 'Categoría',
     monto: 'Monto',
     inicial: 'Fecha inicial',
@@ -49,6 +50,8 @@ export const mesasPantalla = {
   faltan: 'faltan {n} días',
   faltaUno: 'falta 1 día',
   venceHoy: 'vence hoy',
+  /** State of an expired deadline in the cell of a list, whose long form is in the title of the cell (D182). */
+  vencidoEnCelda: 'Vencido · {n} d',
   vencioHace: 'hace {n} días',
   vencioAyer: 'hace 1 día',
   ventana: {

@@ -19,6 +19,7 @@ export const teclasDeTabla = {
       teclas: ['Mayús+Espacio'],
       que: 'Elegir desde la última fila elegida hasta esta; también con Mayús y un clic',
     },
+    { teclas: ['F4'], que: 'Mostrar los filtros del listado' },
     { teclas: ['F6'], que: 'Ir a las acciones de las filas elegidas; con Esc se vuelve a la fila' },
   ],
 } as const

@@ -13,9 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
@@ -84,21 +83,15 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
         impedimento={impedimento}
         botones={BOTONES}
         inline
-        stays
+        opens={!buscado}
+        choice={choice}
+        exporta={
+          body && exportOf(abogadoExterno.exportCasos, { query: {}, body }, !source.data?.total)
+        }
         actions={
-          <>
-            <Button icon="filtro" onClick={() => setFiltrando(true)}>
-              {filtrar}
-            </Button>
-            <ColumnChooser {...choice} />
-            {body && (
-              <ExportButtons
-                entry={abogadoExterno.exportCasos}
-                input={{ query: {}, body }}
-                disabled={!source.data || source.data.total === 0}
-              />
-            )}
-          </>
+          <Button icon="filtro" onClick={() => setFiltrando(true)}>
+            {filtrar}
+          </Button>
         }
       >
         {elegido && (

@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
-import { MarcaDePlazo } from '../../panels/casos/marca-de-plazo.tsx'
+import { MarcaEnCelda } from '../../panels/casos/marca-en-celda.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { CodigoDeRecurso } from '../../ui/recurso.tsx'
@@ -15,7 +15,7 @@ const { sinDato } = textos.comunes
 
 const texto = (
   id: keyof typeof columnas & keyof CasoExterno,
-  width: 'code' | 'name' | 'prose',
+  width: 'code' | 'two-lines',
 ): Column<CasoExterno> => ({
   id,
   header: columnas[id],
@@ -29,7 +29,7 @@ export const columnasExternas = (
   {
     id: 'contribuyente',
     header: columnas.contribuyente,
-    width: 'prose',
+    width: 'name',
     cell: ({ contribuyente, imponible, recurso }) => (
       <span className="ae-contribuyente">
         <span title={contribuyente}>{contribuyente || sinDato}</span>
@@ -39,10 +39,10 @@ export const columnasExternas = (
       </span>
     ),
   },
-  texto('situacion', 'code'),
-  texto('ubicacion', 'name'),
-  texto('domicilio', 'name'),
-  texto('nomenclatura', 'name'),
+  texto('situacion', 'two-lines'),
+  texto('ubicacion', 'two-lines'),
+  texto('domicilio', 'two-lines'),
+  texto('nomenclatura', 'two-lines'),
   texto('partida', 'code'),
   texto('abogado', 'code'),
   {
@@ -51,15 +51,15 @@ export const columnasExternas = (
     header: columnas.estado,
     width: 'code',
     cell: (caso) => (
-      <>
-        <EstadoDeCausa {...caso} />
-        {caso.plazo.estado !== 'saldada' && <MarcaDePlazo {...caso.plazo} />}
-        {caso.limite !== null && (
-          <span className="cell-detail">
-            {interpolar(limiteDe90, { dia: formatDate(caso.limite) })}
-          </span>
-        )}
-      </>
+      <span className="ae-estado">
+        <EstadoDeCausa {...caso} aviso="" />
+        {caso.plazo.estado !== 'saldada' && <MarcaEnCelda {...caso.plazo} />}
+        <span className="cell-detail">
+          {[caso.limite && interpolar(limiteDe90, { dia: formatDate(caso.limite) }), caso.aviso]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </span>
     ),
   },
   {

@@ -6,8 +6,7 @@ import { failureOf } from '../../api/failure.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
@@ -106,16 +105,12 @@ const Listado = (acciones: Parameters<typeof columnasDeAbogados>[0]) => {
         groups={groups}
         heading={<h2>{abogados.pestanas.listado}</h2>}
         inline
-        actions={
-          <>
-            <ColumnChooser {...choice} />
-            <ExportButtons
-              entry={calls.exportAbogados}
-              input={{ query: { ...criterios, ...orden } }}
-              disabled={!source.data || source.data.total === 0}
-            />
-          </>
-        }
+        choice={choice}
+        exporta={exportOf(
+          calls.exportAbogados,
+          { query: { ...criterios, ...orden } },
+          !source.data?.total,
+        )}
       >
         <List
           caption={abogados.pestanas.listado}

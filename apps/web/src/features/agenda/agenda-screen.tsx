@@ -49,7 +49,6 @@ export const AgendaScreen = () => {
           impedimento={impedimento}
           inline
           stays
-          actions={null}
         >
           {meses}
         </FilterFrame>

@@ -8,7 +8,6 @@ import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { Opening } from '../../ui/opening.tsx'
 import { ACTION_BAR, MAIN_ACTION } from '../../ui/table/action-bar.ts'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { Selection } from '../../ui/table/selection.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
@@ -84,6 +83,7 @@ export const CartasTab = () => {
         groups={groups}
         heading={<h2>{t.pestanas.cartas}</h2>}
         inline
+        choice={choice}
         actions={
           <>
             <Button icon="buscar" onClick={() => setAbierto({ acto: 'lector' })}>
@@ -92,7 +92,6 @@ export const CartasTab = () => {
             <Button icon="subir" onClick={() => setAbierto({ acto: 'planilla' })}>
               {planilla.abrir}
             </Button>
-            <ColumnChooser {...choice} />
           </>
         }
       >

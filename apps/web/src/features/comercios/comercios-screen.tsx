@@ -9,7 +9,7 @@ import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { ordenDe } from '../../ui/table/lista.ts'
 import { ACCIONES_DE_COMERCIO } from './acciones.tsx'
 
@@ -47,13 +47,11 @@ export const ComerciosScreen = () => {
         nameOf: ({ NRO_COMERCIO }) => interpolar(comercios.verDeuda, { numero: NRO_COMERCIO }),
         detail: (comercio) => <DeudaDeComercio comercio={comercio} />,
       }}
-      downloads={
-        <ExportButtons
-          entry={municipioComercios.exportComercioxVarios}
-          input={{ query: orden, body }}
-          disabled={!source.data || source.data.total === 0}
-        />
-      }
+      exporta={exportOf(
+        municipioComercios.exportComercioxVarios,
+        { query: orden, body },
+        !source.data?.total,
+      )}
     />
   )
 }

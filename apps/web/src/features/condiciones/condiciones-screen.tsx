@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { ListBar } from '../../ui/table/list-bar.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
@@ -84,6 +84,7 @@ export const CondicionesScreen = () => {
           }
           vistas={lista.vistas}
           choice={choice}
+          exporta={exportOf(calls.exportCondiciones, {}, !source.data?.total)}
           lead={
             administra && (
               <Button variant="primary" icon="agregar" onClick={() => setOpen('nueva')}>
@@ -97,11 +98,6 @@ export const CondicionesScreen = () => {
               {condiciones.planilla.titulo}
             </Button>
           )}
-          <ExportButtons
-            entry={calls.exportCondiciones}
-            input={{}}
-            disabled={!source.data || source.data.total === 0}
-          />
         </ListBar>
         <p className="card-lead">{condiciones.leyenda}</p>
         <List

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { useGetEfectoEnEvaluacionesQuery } from './configuracion-api.ts'
 
@@ -69,7 +70,7 @@ export const EfectoEnEvaluaciones = ({
         })}
       />
       <div className="toolbar-actions">
-        <ExportButtons entry={calls.exportEfectoEnEvaluaciones} input={{ query }} />
+        <ExportButtons exporta={exportOf(calls.exportEfectoEnEvaluaciones, { query })} />
       </div>
       <DataTable
         caption={t.titulo}

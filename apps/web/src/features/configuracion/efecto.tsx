@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { useGetEfectoQuery, useListCasosDelEfectoQuery } from './configuracion-api.ts'
@@ -85,7 +86,7 @@ const Casos = ({ query }: { readonly query: Query<'getEfecto'> }) => {
   return (
     <>
       <div className="toolbar-actions">
-        <ExportButtons entry={calls.exportCasosDelEfecto} input={{ query }} />
+        <ExportButtons exporta={exportOf(calls.exportCasosDelEfecto, { query })} />
       </div>
       <List
         caption={t.losCasos}

@@ -6,7 +6,7 @@ import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { ordenDe } from '../../ui/table/lista.ts'
 import { columnasDeContribuyentes } from './columns.tsx'
 import { useRecImpContribQuery } from './contribuyentes-api.ts'
@@ -62,13 +62,11 @@ export const ContribuyentesScreen = () => {
         detail: (contribuyente) => <ImponiblesTable contribuyente={contribuyente} />,
         has: ({ IMPONIBLES }) => IMPONIBLES.length > 0,
       }}
-      downloads={
-        <ExportButtons
-          entry={municipioContribuyentes.exportRecImpContrib}
-          input={{ query: orden, body }}
-          disabled={!source.data || source.data.total === 0}
-        />
-      }
+      exporta={exportOf(
+        municipioContribuyentes.exportRecImpContrib,
+        { query: orden, body },
+        !source.data?.total,
+      )}
     />
   )
 }

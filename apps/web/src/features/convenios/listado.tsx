@@ -6,8 +6,7 @@ import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { columnasDeConvenios } from './columns.tsx'
@@ -39,18 +38,8 @@ export const Listado = ({ lead, ...alPedir }: ListadoProps) => {
       check={checkByReading((tecleado) => readFiltroDeConvenios(tecleado, principal))}
       listo={exportacion !== undefined}
       impedimento={lista.impedimento}
-      actions={
-        exportacion && (
-          <>
-            <ColumnChooser {...choice} />
-            <ExportButtons
-              entry={convenios.exportConvenios}
-              input={exportacion}
-              disabled={!source.data || source.data.total === 0}
-            />
-          </>
-        )
-      }
+      choice={choice}
+      exporta={exportacion && exportOf(convenios.exportConvenios, exportacion, !source.data?.total)}
     >
       <List
         caption={titulo}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { Alert } from '../../ui/alert.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import type { GraficoProps } from './grafico.tsx'
 
@@ -53,9 +54,11 @@ export const CuadroConGrafico = <Row,>(props: CuadroProps<Row>) => {
         <div className="cuadro-acciones">
           {enlace && <Link to={enlace.to}>{enlace.texto}</Link>}
           <ExportButtons
-            entry={estadisticas.exportEstadisticas}
-            input={{ query: { cuadro, abogado } }}
-            disabled={vacio}
+            exporta={exportOf(
+              estadisticas.exportEstadisticas,
+              { query: { cuadro, abogado } },
+              vacio,
+            )}
           />
         </div>
       </header>

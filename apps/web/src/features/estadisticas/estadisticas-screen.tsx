@@ -60,7 +60,6 @@ export const EstadisticasScreen = () => {
           impedimento={impedimento}
           inline
           stays
-          actions={null}
         >
           {cuadros}
         </FilterFrame>

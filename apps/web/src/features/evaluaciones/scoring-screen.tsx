@@ -8,7 +8,6 @@ import { Card } from '../../ui/card.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
@@ -80,7 +79,7 @@ export const ScoringScreen = () => {
                 {t.realizar}
               </Button>
             }
-            actions={<ColumnChooser {...choice} />}
+            choice={choice}
           >
             {table}
           </FilterFrame>

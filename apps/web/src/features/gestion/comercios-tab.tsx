@@ -15,7 +15,7 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { SearchResults } from '../../ui/search/search-results.tsx'
 import { useBusqueda } from '../../ui/search/use-busqueda.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { ordenDe } from '../../ui/table/lista.ts'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { AyudaDeLista } from './ayuda-de-lista.tsx'
@@ -105,13 +105,11 @@ export const ComerciosTab = (props: PestanaProps) => {
             </DeudaDeComercio>
           ),
         }}
-        downloads={
-          <ExportButtons
-            entry={municipioComercios.exportComercioxVarios}
-            input={{ query: orden, body }}
-            disabled={!source.data || source.data.total === 0}
-          />
-        }
+        exporta={exportOf(
+          municipioComercios.exportComercioxVarios,
+          { query: orden, body },
+          !source.data?.total,
+        )}
       />
       <Suspense>
         {seleccion.size > 0 && (

@@ -11,7 +11,7 @@ import { useGrupos } from '../../panels/inmuebles/use-grupos.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { SearchResults } from '../../ui/search/search-results.tsx'
 import { useBusqueda } from '../../ui/search/use-busqueda.ts'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { ordenDe } from '../../ui/table/lista.ts'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { AyudaDeLista } from './ayuda-de-lista.tsx'
@@ -82,13 +82,11 @@ export const InmueblesTab = (props: PestanaProps) => {
             </Suspense>
           ),
         }}
-        downloads={
-          <ExportButtons
-            entry={municipioInmuebles.exportRecImpInm}
-            input={{ query: orden, body }}
-            disabled={!source.data || source.data.total === 0}
-          />
-        }
+        exporta={exportOf(
+          municipioInmuebles.exportRecImpInm,
+          { query: orden, body },
+          !source.data?.total,
+        )}
       />
       <Suspense>
         {seleccion.size > 0 && (

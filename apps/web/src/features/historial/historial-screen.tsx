@@ -5,8 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
@@ -71,16 +70,12 @@ export const HistorialScreen = () => {
           }
           lead={cosa !== undefined && <Button onClick={() => lista.apply({})}>{t.verTodo}</Button>}
           inline
-          actions={
-            <>
-              <ColumnChooser {...choice} />
-              <ExportButtons
-                entry={calls.exportHistorial}
-                input={{ query: { ...criterios, sentido } }}
-                disabled={!source.data || source.data.total === 0}
-              />
-            </>
-          }
+          choice={choice}
+          exporta={exportOf(
+            calls.exportHistorial,
+            { query: { ...criterios, sentido } },
+            !source.data?.total,
+          )}
         >
           <List
             caption={t.titulo}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatInstant, formatInteger } from '../../ui/format.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { usePageSize } from '../../ui/table/use-page-size.ts'
 import { type ResumenDeIngresos, useSearchIngresosQuery } from './ingresos-api.ts'
@@ -52,7 +53,7 @@ export const IngresosDialog = ({ resumen, onClose }: IngresosDialogProps) => {
         </dl>
         <div className="toolbar">
           <div className="toolbar-actions">
-            <ExportButtons entry={calls.exportIngresos} input={{ query: { userDni } }} />
+            <ExportButtons exporta={exportOf(calls.exportIngresos, { query: { userDni } })} />
           </div>
         </div>
         <List

@@ -6,8 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
@@ -43,16 +42,12 @@ export const IngresosScreen = () => {
           lista={{ ...lista, clear: () => lista.apply({}, { limpia: true }) }}
           groups={FILTROS_DE_INGRESOS}
           inline
-          actions={
-            <>
-              <ColumnChooser {...choice} />
-              <ExportButtons
-                entry={calls.exportResumenDeIngresos}
-                input={{ query: consulta }}
-                disabled={!source.data || source.data.total === 0}
-              />
-            </>
-          }
+          choice={choice}
+          exporta={exportOf(
+            calls.exportResumenDeIngresos,
+            { query: consulta },
+            !source.data?.total,
+          )}
         >
           <List
             caption={t.tabla}

@@ -8,7 +8,7 @@ import { useGrupos } from '../../panels/inmuebles/use-grupos.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { ordenDe } from '../../ui/table/lista.ts'
 import { ACCIONES_DE_INMUEBLE } from './acciones.tsx'
 import { rutaDePlanDePago } from './plan-de-pago.ts'
@@ -51,13 +51,11 @@ export const InmueblesScreen = () => {
           />
         ),
       }}
-      downloads={
-        <ExportButtons
-          entry={municipioInmuebles.exportRecImpInm}
-          input={{ query: orden, body }}
-          disabled={!source.data || source.data.total === 0}
-        />
-      }
+      exporta={exportOf(
+        municipioInmuebles.exportRecImpInm,
+        { query: orden, body },
+        !source.data?.total,
+      )}
     />
   )
 }

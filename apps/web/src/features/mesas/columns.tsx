@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AlarmasDeCaso } from '../../panels/casos/alarmas-de-caso.tsx'
 import { enlaceDeCaso, type ParteDeCaso } from '../../panels/casos/enlace-de-caso.ts'
-import { describePlazo, EtiquetaDePlazo } from '../../panels/casos/etiqueta-de-plazo.tsx'
+import { describePlazo, PlazoEnCelda } from '../../panels/casos/etiqueta-de-plazo.tsx'
 import type { CasoDeMesa } from '../../panels/mesas/mesas-api.ts'
 import type { ListaDeOrigen } from '../../panels/pagina-de-caso/origen.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
@@ -16,6 +16,9 @@ import type { DatosDeMesa } from './mesa.ts'
 const t = textos.mesasPantalla
 const { columnas: nombres } = t
 const { sinDato } = textos.comunes
+
+/** Columns that the desk cannot be sorted by. */
+const SIN_ORDEN: readonly (keyof typeof nombres)[] = ['titulo', 'etapa', 'acciones']
 
 export const nombreDeCaso = ({ imponible, recurso }: CasoDeMesa): string =>
   `${imponible} ${recurso}`
@@ -53,7 +56,7 @@ export const columnasDeMesa = (
     id,
     header: nombres[id],
     width: 'code',
-    ...(id === 'titulo' || id === 'acciones' ? {} : { orden: id }),
+    ...(SIN_ORDEN.includes(id) ? {} : { orden: id }),
     cell,
     ...mas,
   })
@@ -69,7 +72,7 @@ export const columnasDeMesa = (
             interpolar(t.verContribuyente, { contribuyente: caso.contribuyente }),
             caso.contribuyente,
           ),
-    { width: 'name' },
+    { width: 'two-lines' },
   )
   const abogado = columna('abogado', (caso) => caso.abogado || sinDato, { whose: true })
   const imponible = columna(
@@ -101,16 +104,8 @@ export const columnasDeMesa = (
           caso.expediente || textos.comunes.ver,
         ),
   )
-  const situacion = columna(
-    'situacion',
-    ({ situacion: nombre, etapa }) => (
-      <>
-        {nombre}
-        {etapa !== '' && <span className="cell-detail">{etapa}</span>}
-      </>
-    ),
-    { width: 'name' },
-  )
+  const situacion = columna('situacion', (caso) => caso.situacion, { width: 'two-lines' })
+  const etapa = columna('etapa', (caso) => caso.etapa || sinDato, { width: 'two-lines' })
   const categoria = columna('categoria', (caso) => t.categorias[caso.categoria])
   const monto = columna(
     'monto',
@@ -128,11 +123,13 @@ export const columnasDeMesa = (
   const vence = columna('vence', (caso) => {
     const frase = caso.plazo.estado === 'saldada' ? t.verSaldada : t.verPlazo
     const nombre = interpolar(frase, { caso: nombreDeCaso(caso), plazo: describePlazo(caso) })
-    return abrir(caso, 'detalle', nombre, <EtiquetaDePlazo {...caso} />)
+    return abrir(caso, 'detalle', nombre, <PlazoEnCelda {...caso} />)
   })
   const alarmas: Column<CasoDeMesa> = {
     id: 'alarmas',
     header: textos.alarmas.columna,
+    // Rows with an alarm never count as equal: an alarm is a reason to show the column.
+    comparado: (caso) => (caso.alarmas.length === 0 ? '' : nombreDeCaso(caso)),
     cell: (caso) => (caso.alarmas.length === 0 ? sinDato : <AlarmasDeCaso {...caso} />),
   }
   const acciones: Column<CasoDeMesa> = {
@@ -152,6 +149,7 @@ export const columnasDeMesa = (
         recurso,
         expediente,
         situacion,
+        etapa,
         ultima,
         vence,
         alarmas,
@@ -164,6 +162,7 @@ export const columnasDeMesa = (
         categoria,
         monto,
         situacion,
+        etapa,
         inicial,
         ultima,
         vence,

@@ -17,10 +17,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { columnasDeMesa, nombreDeCaso } from './columns.tsx'
 import { filtrosDeMesaPara, readFiltroDeMesa } from './filtro.ts'
 import { columnasPara, type DatosDeMesa } from './mesa.ts'
@@ -63,6 +63,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
   const { shown: columns, ...choice } = useColumns(
     datos.spec.pantalla,
     columnasPara(abogado, columnasDeMesa(datos, { principal, origen, alLado })),
+    (source.currentData ?? source.data)?.rows,
   )
   const { selection, barra } = useElegirCasos<CasoDeMesa>({
     ...{ seleccion, onSeleccion: setSeleccion, onSaved },
@@ -76,14 +77,10 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
       ),
   })
   const cuantos = cuentas.currentData
+  const narrow = useNarrow()
+  const ventana = <Ventana {...casos} cuentas={cuantos} />
   return (
     <>
-      {consulta && (
-        <div className="mesa-franja">
-          <Solapas {...casos} abogado={abogado} cuentas={cuantos?.cuentas} />
-          <Ventana {...casos} cuentas={cuantos} />
-        </div>
-      )}
       {cuantos?.avisos.map((aviso) => (
         <Alert key={aviso} kind="aviso">
           <p>{aviso}</p>
@@ -92,21 +89,19 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
       <FilterFrame
         lista={lista}
         groups={filtrosDeMesaPara(principal, recursos)}
-        check={checkByReading((tecleado) => readFiltroDeMesa(datos, tecleado, abogado))}
-        listo={consulta !== undefined}
-        impedimento={casos.impedimento}
-        actions={
-          pedido && (
+        heading={
+          consulta && (
             <>
-              <ColumnChooser {...choice} />
-              <ExportButtons
-                entry={mesas.exportMesa}
-                input={{ query: pedido }}
-                disabled={!source.data || source.data.total === 0}
-              />
+              <Solapas {...casos} abogado={abogado} cuentas={cuantos?.cuentas} />
+              {narrow && ventana}
             </>
           )
         }
+        check={checkByReading((tecleado) => readFiltroDeMesa(datos, tecleado, abogado))}
+        listo={consulta !== undefined}
+        impedimento={casos.impedimento}
+        choice={choice}
+        exporta={pedido && exportOf(mesas.exportMesa, { query: pedido }, !source.data?.total)}
       >
         <List
           caption={interpolar('{titulo}, {solapa}', {
@@ -119,7 +114,13 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
           selection={selection}
           source={{ ...source, error: failureOf(source.error) }}
           lista={lista}
-          empty={<SinCasos {...casos} cuentas={cuantos} />}
+          pie={!narrow && ventana}
+          empty={
+            <>
+              <SinCasos {...casos} cuentas={cuantos} />
+              {!narrow && ventana}
+            </>
+          }
         />
       </FilterFrame>
       <Suspense>

@@ -32,7 +32,15 @@ export const Ventana = ({ solapa, historico, miraAtras, lookBack, cuentas }: Ven
         {!historico && cuentas?.desde && interpolar(t.desde, { fecha: formatDate(cuentas.desde) })}
       </p>
       {miraAtras && (
-        <Button variant="ghost" icon="reloj" onClick={() => lookBack(!historico)}>
+        <Button
+          variant="ghost"
+          icon="reloj"
+          onClick={({ currentTarget }) => {
+            // An empty list loses this button when its rows arrive, so the focus moves to the results.
+            if (currentTarget.closest('.empty')) currentTarget.closest('section')?.focus()
+            lookBack(!historico)
+          }}
+        >
           {historico
             ? interpolar(t.quitar, { n: LIMITES_DE_CASO.ventana })
             : anteriores > 0

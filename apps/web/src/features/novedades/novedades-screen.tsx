@@ -9,8 +9,7 @@ import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
@@ -99,16 +98,12 @@ export const NovedadesScreen = () => {
               </Button>
             )
           }
-          actions={
-            <>
-              <ColumnChooser {...choice} />
-              <ExportButtons
-                entry={calls.exportNovedades}
-                input={{ query: { ...lista.filtro, ...orden } }}
-                disabled={!source.data || source.data.total === 0}
-              />
-            </>
-          }
+          choice={choice}
+          exporta={exportOf(
+            calls.exportNovedades,
+            { query: { ...lista.filtro, ...orden } },
+            !source.data?.total,
+          )}
         >
           <List
             caption={t.listado}

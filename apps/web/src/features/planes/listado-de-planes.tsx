@@ -8,7 +8,6 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { orWords } from '../../ui/with-words.ts'
@@ -49,7 +48,7 @@ export const ListadoDePlanes = (props: ListadoProps) => {
       check={checkByReading((tecleado) => readFiltroDePlanes(tecleado, busqueda.elige))}
       listo={listo}
       impedimento={busqueda.impedimento}
-      actions={<ColumnChooser {...choice} />}
+      choice={choice}
     >
       {failed ? (
         <FailureAlert

@@ -8,7 +8,6 @@ import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
@@ -88,7 +87,7 @@ export const RegistrosScreen = () => {
               </Button>
             )
           }
-          actions={<ColumnChooser {...choice} />}
+          choice={choice}
         >
           <List
             caption={t.titulo}

@@ -42,6 +42,7 @@ export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
     hora: { width: 'code', cell: ({ hora_creacion }) => hora_creacion || comunes.sinDato },
     estado: {
       tarjeta: 'estado',
+      comparado: ({ anulado, anterior }) => `${anulado} ${anterior}`,
       cell: ({ anulado, anterior, motivo_anulacion }) => (
         <>
           {anulado ? (

@@ -4,8 +4,7 @@ import { failureOf } from '../../api/failure.ts'
 import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { today } from '../../ui/format.ts'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
-import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { List } from '../../ui/table/list.tsx'
 import { turnOrden } from '../../ui/table/lista.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
@@ -27,12 +26,16 @@ const comunes = textos.comunes
 export const ListadoDeTitulos = () => {
   const lista = useLista(LISTA_DE_TITULOS)
   const filtro = readFiltroDeTitulos(lista.filtro)
-  const { shown: columns, ...choice } = useColumns(LISTA_DE_TITULOS.pantalla, COLUMNAS_DE_TITULOS)
   const groups = useFiltroDeTitulos()
   const query = queryOf(filtro)
   const { error, ...source } = useGetTitulosInfoQuery({
     query: { ...query, pagina: lista.pagina, porPagina: lista.porPagina },
   })
+  const { shown: columns, ...choice } = useColumns(
+    LISTA_DE_TITULOS.pantalla,
+    COLUMNAS_DE_TITULOS,
+    source.data?.rows,
+  )
   const orden = { columna: NUMERO, sentido: query.order ?? ASCENDENTE }
   const sort = (columna: string) =>
     lista.apply(readFiltroDeTitulos({ ...filtro, orden: turnOrden(orden, columna).sentido }))
@@ -46,16 +49,8 @@ export const ListadoDeTitulos = () => {
         inline
         stays
         words={{ mostrar: titulos.mostrar, ocultar: titulos.ocultar }}
-        actions={
-          <>
-            <ColumnChooser {...choice} />
-            <ExportButtons
-              entry={calls.exportTitulosInfo}
-              input={{ query }}
-              disabled={!source.data || source.data.total === 0}
-            />
-          </>
-        }
+        choice={choice}
+        exporta={exportOf(calls.exportTitulosInfo, { query }, !source.data?.total)}
       >
         <List
           caption={titulos.pestanas.listado}

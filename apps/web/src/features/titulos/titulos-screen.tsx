@@ -9,7 +9,6 @@ import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
@@ -54,7 +53,7 @@ export const TitulosScreen = () => {
           check={checkByReading(readFiltroDeEmitidos)}
           listo={body !== undefined}
           impedimento={impedimento}
-          actions={<ColumnChooser {...choice} />}
+          choice={choice}
         >
           <List
             caption={tabla}

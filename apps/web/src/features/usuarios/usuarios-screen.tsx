@@ -7,7 +7,6 @@ import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
@@ -88,13 +87,24 @@ const COLUMNS: readonly Column<UsuarioRegistrado>[] = [
   {
     id: 'permisos',
     header: t.columnas.permisos,
+    comparado: ({ permisos }) => permisos.join(),
     cell: ({ permisos }) =>
       PERMISOS.filter((permiso) => permisos.includes(permiso))
         .map((permiso) => t.permisos[permiso])
         .join(', ') || comunes.sinDato,
   },
-  { id: 'email', header: t.columnas.email, cell: ({ email }) => email || comunes.sinDato },
-  { id: 'estado', header: t.columnas.estado, cell: (usuario) => <Estado {...usuario} /> },
+  {
+    id: 'email',
+    header: t.columnas.email,
+    comparado: ({ email }) => email,
+    cell: ({ email }) => email || comunes.sinDato,
+  },
+  {
+    id: 'estado',
+    header: t.columnas.estado,
+    comparado: ({ baja, abogadoDeBaja }) => `${baja} ${abogadoDeBaja}`,
+    cell: (usuario) => <Estado {...usuario} />,
+  },
 ]
 
 type Abierto =
@@ -130,10 +140,6 @@ const actionsOf = (open: (abierto: Abierto) => void): Column<UsuarioRegistrado> 
 export const UsuariosScreen = () => {
   const lista = useLista(LISTA)
   const [abierto, setAbierto] = useState<Abierto>()
-  const { shown: columns, ...choice } = useColumns(LISTA.pantalla, [
-    ...COLUMNS,
-    actionsOf(setAbierto),
-  ])
   const { buscar, rol, estado } = lista.filtro
   const { error, ...source } = useGetUsuariosQuery({
     query: {
@@ -145,6 +151,11 @@ export const UsuariosScreen = () => {
       porPagina: lista.porPagina,
     },
   })
+  const { shown: columns, ...choice } = useColumns(
+    LISTA.pantalla,
+    [...COLUMNS, actionsOf(setAbierto)],
+    source.data?.rows,
+  )
   const close = () => setAbierto(undefined)
   return (
     <div className="screen">
@@ -155,13 +166,11 @@ export const UsuariosScreen = () => {
           groups={GROUPS}
           heading={<h1>{t.titulo}</h1>}
           inline
+          choice={choice}
           actions={
-            <>
-              <Button icon="excel" onClick={() => setAbierto({ que: 'muchos' })}>
-                {t.muchos.boton}
-              </Button>
-              <ColumnChooser {...choice} />
-            </>
+            <Button icon="excel" onClick={() => setAbierto({ que: 'muchos' })}>
+              {t.muchos.boton}
+            </Button>
           }
           lead={
             <Button variant="primary" icon="agregar" onClick={() => setAbierto({ que: 'nuevo' })}>

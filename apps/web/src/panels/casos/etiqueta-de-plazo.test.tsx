@@ -2,7 +2,7 @@
 import type { EstadoDePlazo } from '@apremia/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { describePlazo, EtiquetaDePlazo } from './etiqueta-de-plazo.tsx'
+import { describePlazo, EtiquetaDePlazo, PlazoEnCelda } from './etiqueta-de-plazo.tsx'
 
 afterEach(cleanup)
 
@@ -29,7 +29,7 @@ test.each([
   { ...ABIERTA, ...plazo('saldada', null, null), saldada: '2026-11-12', cierre: 'levantarMedida' },
   { ...ABIERTA, ...plazo('saldada', null, null), saldada: '2026-11-12' },
 ] as const)('the name of %j says all that is seen, in its order', (caso) => {
-  const { container } = render(<EtiquetaDePlazo {...caso} />)
+  const { container } = render(<PlazoEnCelda {...caso} />)
   expect(letters(container.textContent ?? '')).toBe(letters(describePlazo(caso)))
 })
 
@@ -49,4 +49,9 @@ test('a title later than the last action is shown beside the deadline, which it 
 test('due today is neither on time nor expired, and its colour is not that of on time (D182)', () => {
   render(<EtiquetaDePlazo {...ABIERTA} {...plazo('venceHoy', '2026-11-20', 0)} />)
   expect(screen.getByText('Vence hoy').className).toBe('tag tag-aviso')
+})
+
+test('an expired deadline is short in a cell, and its title has the whole words (D182)', () => {
+  render(<PlazoEnCelda {...ABIERTA} {...plazo('vencido', '2026-10-06', -45)} />)
+  expect(screen.getByText('Vencido · 45 d').title).toBe('Vencido hace 45 d')
 })

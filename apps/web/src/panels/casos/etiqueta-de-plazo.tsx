@@ -1,8 +1,10 @@
-import { type Fecha, textos, writeCambioSinPlazo, writeEstadoDePlazo } from '@apremia/core'
+import { type Fecha, textos, writeCambioSinPlazo, writeEstadoEnCelda } from '@apremia/core'
 import { formatDate } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import type { CasoDeMesa } from '../mesas/mesas-api.ts'
 import { MarcaDePlazo } from './marca-de-plazo.tsx'
 import { describeSaldada, MarcaDeSaldada } from './marca-de-saldada.tsx'
+import { MarcaEnCelda } from './marca-en-celda.tsx'
 import './casos.css'
 
 type Plazo = Pick<CasoDeMesa, 'plazo' | 'cambio' | 'saldada' | 'cierre'>
@@ -21,15 +23,15 @@ const describeCierre = ({ cierre }: Pick<Plazo, 'cierre'>): string =>
   cierre === null ? '' : textos.mesas.cierre[cierre]
 
 /**
- * Returns the visible text of the deadline. The accessible name of a link with this text must be equal to the text
- * (WCAG 2.5.3).
+ * Returns the text of the deadline in the cell of a list. The accessible name of a link with this text must contain the
+ * text (WCAG 2.5.3).
  */
 export const describePlazo = ({ plazo, cambio, saldada, cierre }: Plazo): string =>
   (saldada !== null
     ? [describeSaldada(saldada), describeCierre({ cierre })]
     : [
         plazo.vence === null ? '' : formatDate(plazo.vence),
-        writeEstadoDePlazo(plazo),
+        writeEstadoEnCelda(plazo),
         describeCambio({ cambio }),
       ]
   )
@@ -60,5 +62,27 @@ export const EtiquetaDePlazo = ({ plazo, cambio, saldada, cierre }: Plazo) => {
         </span>
       )}
     </>
+  )
+}
+
+/**
+ * Shows the day of a deadline above its state, for the narrow column of a list. A later change of situation is a mark
+ * with its text in the title; cards, which have room, show the text.
+ */
+export const PlazoEnCelda = (caso: Plazo) => {
+  const { plazo, saldada } = caso
+  if (saldada !== null) return <EtiquetaDePlazo {...caso} />
+  const posterior = describeCambio(caso)
+  return (
+    <span className="mesa-plazo plazo-en-celda">
+      {plazo.vence !== null && <span>{formatDate(plazo.vence)}</span>}
+      <MarcaEnCelda {...plazo} />
+      {posterior !== '' && (
+        <span className="cell-detail plazo-cambio" title={posterior}>
+          <Icon name="info" />
+          <span>{posterior}</span>
+        </span>
+      )}
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import { type PlazoALaVista, writeEstadoDePlazo } from '@apremia/core'
 import type { ComponentProps } from 'react'
 import { Tag } from '../../ui/tag.tsx'
 
-const VISTAS: Readonly<
+export const VISTAS_DE_PLAZO: Readonly<
   Record<PlazoALaVista['estado'], Pick<ComponentProps<typeof Tag>, 'kind' | 'icon'>>
 > = {
   vencido: { kind: 'error', icon: 'alerta' },
@@ -16,5 +16,5 @@ const VISTAS: Readonly<
 
 /** State of the deadline of a case. The word, the icon and the colour are the same on every screen (D182). */
 export const MarcaDePlazo = (plazo: Pick<PlazoALaVista, 'estado' | 'faltan'>) => (
-  <Tag {...VISTAS[plazo.estado]} text={writeEstadoDePlazo(plazo)} />
+  <Tag {...VISTAS_DE_PLAZO[plazo.estado]} text={writeEstadoDePlazo(plazo)} />
 )

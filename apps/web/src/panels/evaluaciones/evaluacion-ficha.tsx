@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { exportOf } from '../../ui/table/exportacion.ts'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { CasosDeEvaluacion } from './casos-table.tsx'
 import { CifrasDeEvaluacion } from './cifras.tsx'
@@ -63,9 +64,7 @@ export const EvaluacionFicha = ({ id, onBack }: EvaluacionFichaProps) => {
           {t.acciones.volver}
         </Button>
         <ExportButtons
-          entry={calls.exportCasosDeEvaluacion}
-          input={{ params: { id }, query: {} }}
-          disabled={!data}
+          exporta={exportOf(calls.exportCasosDeEvaluacion, { params: { id }, query: {} }, !data)}
         />
         <HojaButton id={id}>{t.acciones.hoja}</HojaButton>
       </div>

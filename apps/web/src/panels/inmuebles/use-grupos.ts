@@ -111,6 +111,7 @@ export const useGrupos = (principal: Principal, numero: string): readonly Filter
       title: grupos.nomenclatura,
       glosa: glosas.nomenclatura,
       compact: true,
+      folded: true,
       fields: typed([
         ...(['circ', 'secc', 'chNro', 'chLta', 'qtNro', 'qtLta', 'frNro', 'frLta'] as const),
         ...(['mzNro', 'mzLta', 'pcNro', 'pcLta', 'subPc'] as const),

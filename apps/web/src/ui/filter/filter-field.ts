@@ -51,6 +51,8 @@ export interface FilterGroup<C extends string> {
   /** Explanation of the abbreviations in the labels of the fields. */
   readonly glosa?: string
   readonly compact?: boolean
+  /** True when the fields are shown only once the person unfolds the group, or when one of them has a value. */
+  readonly folded?: boolean
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 interface FilterFieldsetProps {
   readonly title: string | undefined
@@ -20,5 +20,33 @@ export const FilterFieldset = ({ title, compact, glosa, children }: FilterFields
       {grid}
       {glosa !== undefined && <p className="field-hint">{glosa}</p>}
     </fieldset>
+  )
+}
+
+interface FoldedFieldsetProps extends FilterFieldsetProps {
+  readonly title: string
+  /** True when a field of the group has a value or a fault, so that the group is not folded. */
+  readonly used: boolean
+}
+
+export const FoldedFieldset = ({ title, used, ...group }: FoldedFieldsetProps) => {
+  const [open, setOpen] = useState(used)
+  const [wasUsed, setWasUsed] = useState(used)
+  if (used !== wasUsed) {
+    setWasUsed(used)
+    if (used) setOpen(true)
+  }
+  return (
+    <details
+      className="search-folded"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      <fieldset aria-label={title}>
+        <FilterFieldset title={undefined} {...group} />
+        {group.glosa !== undefined && <p className="field-hint">{group.glosa}</p>}
+      </fieldset>
+    </details>
   )
 }

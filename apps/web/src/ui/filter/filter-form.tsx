@@ -6,7 +6,7 @@ import type { Filtro } from '../table/lista.ts'
 import { checkTecleado } from './check-tecleado.ts'
 import { FilterControl } from './filter-control.tsx'
 import { type FilterGroup, filtroDe, valuesOf } from './filter-field.ts'
-import { FilterFieldset } from './filter-fieldset.tsx'
+import { FilterFieldset, FoldedFieldset } from './filter-fieldset.tsx'
 import { type CheckFilter, GENERAL, resolveFilter } from './read-filter.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
@@ -66,11 +66,25 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
         },
       )}
     >
-      {groups.map(({ title, glosa, compact, fields }) => {
+      {groups.map(({ title, glosa, compact, folded, fields }) => {
         const controls = fields.map((field) => (
           <FilterControl key={field.campo} form={form} field={field} />
         ))
         if (inline) return controls
+        if (folded)
+          return (
+            <FoldedFieldset
+              key={title}
+              title={title}
+              compact={compact ?? false}
+              glosa={glosa}
+              used={fields.some(
+                ({ campo }) => filtro[campo] !== undefined || form.formState.errors[campo],
+              )}
+            >
+              {controls}
+            </FoldedFieldset>
+          )
         return (
           <FilterFieldset
             key={title}

@@ -1,9 +1,9 @@
 import { isListaConVistas, textos } from '@apremia/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../alert.tsx'
+import { ListTools, type ListToolsProps } from '../table/list-tools.tsx'
 import type { Lista } from '../table/use-lista.ts'
 import { useNarrow } from '../use-narrow.ts'
-import { Vistas } from '../vistas/vistas.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { chipsOf } from './filter-field.ts'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
@@ -11,7 +11,8 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 
 interface FilterFrameProps<C extends string>
   extends Pick<FilterFormProps<C>, 'groups' | 'inline' | 'botones'>,
-    Pick<FilterPanelProps, 'words' | 'heading'> {
+    Pick<FilterPanelProps, 'words' | 'heading'>,
+    Pick<ListToolsProps, 'choice' | 'exporta'> {
   readonly lista: Pick<Lista<C>, 'filtro' | 'buscado' | 'apply' | 'clear'> &
     Partial<Pick<Lista<C>, 'vistas'>>
   /** Validates the filter. Without `check`, any value is accepted. */
@@ -22,10 +23,12 @@ interface FilterFrameProps<C extends string>
   readonly impedimento?: string | undefined
   /** True when the filters stay visible after a search in a wide window. */
   readonly stays?: boolean
+  /** True while nothing was searched: the filters are then visible in a wide window, above the empty list. */
+  readonly opens?: boolean
   /** Actions shown above the list, even before a search. */
   readonly lead?: ReactNode
-  /** Column chooser and download buttons, shown only when the list is shown. */
-  readonly actions: ReactNode
+  /** Buttons of the list, shown only when the list is shown, as are its columns and its downloads. */
+  readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
@@ -42,18 +45,32 @@ const useResult = (listo: boolean) => {
 }
 
 /**
+ * Tells whether the key opens the filters from the list. A letter would clash with screen readers and dictation (WCAG
+ * 2.1.4), and browsers leave F4 alone.
+ */
+const isTeclaDeFiltros = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key === 'F4' && !ctrlKey && !metaKey && !altKey
+
+/**
  * Shows a list under its filters. A search hides the filters (S1 §4) and shows each applied filter as a removable tag.
  */
 export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
   const { lista, groups, inline, words, heading, check, listo = true, stays = false } = props
+  const { opens = false } = props
   // On a phone the list is shown before the filters, so the filters start hidden.
   const narrow = useNarrow()
-  const [shown, setShown] = useState((stays && !narrow) || !listo)
+  const [shown, setShown] = useState(((stays || opens) && !narrow) || !listo)
   const [wasNarrow, setWasNarrow] = useState(narrow)
   if (narrow !== wasNarrow) {
     setWasNarrow(narrow)
     if (stays) setShown(!narrow)
   }
+  const [opened, setOpened] = useState(opens)
+  if (opens !== opened) {
+    setOpened(opens)
+    setShown(opens && !narrow)
+  }
+  const toggle = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState(false)
   const { result, onSearched } = useResult(listo)
   if (props.impedimento !== undefined) {
@@ -66,9 +83,8 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
       </>
     )
   }
-  const vistas = lista.vistas && isListaConVistas(lista.vistas.pantalla) && (
-    <Vistas de={lista.vistas} />
-  )
+  const { choice, exporta, actions } = listo ? props : {}
+  const conVistas = lista.vistas !== undefined && isListaConVistas(lista.vistas.pantalla)
   const open = shown || !listo
   // Once opened, the form stays mounted while it is hidden, so it keeps the typed values.
   if (open && !asked) setAsked(true)
@@ -76,6 +92,7 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
     <>
       <FilterPanel
         shown={open}
+        toggle={toggle}
         onToggle={() => setShown(!open)}
         heading={heading}
         chips={
@@ -86,11 +103,10 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
           />
         }
         actions={
-          (vistas || (listo && props.actions)) && (
-            <>
-              {vistas}
-              {listo && props.actions}
-            </>
+          (conVistas || choice || exporta || actions) && (
+            <ListTools vistas={lista.vistas} choice={choice} exporta={exporta}>
+              {actions}
+            </ListTools>
           )
         }
         lead={props.lead}
@@ -114,7 +130,16 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
         )}
       </FilterPanel>
       {listo && (
-        <section ref={result} tabIndex={-1} aria-label={textos.comunes.resultados}>
+        <section
+          ref={result}
+          tabIndex={-1}
+          aria-label={textos.comunes.resultados}
+          onKeyDown={(event) => {
+            if (open || !isTeclaDeFiltros(event)) return
+            event.preventDefault()
+            toggle.current?.click()
+          }}
+        >
           {props.children}
         </section>
       )}

@@ -1,10 +1,11 @@
 import { textos } from '@apremia/core'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
-import { Tools } from '../table/tools.tsx'
 
 export interface FilterPanelProps {
   readonly shown: boolean
+  /** Button that shows and hides the filters. */
+  readonly toggle: RefObject<HTMLButtonElement | null>
   readonly onToggle: () => void
   readonly words?: { readonly mostrar: string; readonly ocultar: string }
   readonly heading?: ReactNode
@@ -19,16 +20,15 @@ export interface FilterPanelProps {
  * focus, the focus moves to this button.
  */
 export const FilterPanel = (props: FilterPanelProps) => {
-  const { shown, onToggle, words, heading, chips, lead, children, actions } = props
+  const { shown, toggle, onToggle, words, heading, chips, lead, children, actions } = props
   const { mostrarFiltros, ocultarFiltros } = textos.comunes
   const name = shown ? ocultarFiltros : mostrarFiltros
   const panelId = useId()
-  const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const hadFocus = panel.current?.contains(document.activeElement) ?? false
   useEffect(() => {
-    if (!shown && hadFocus) button.current?.focus()
-  }, [shown, hadFocus])
+    if (!shown && hadFocus) toggle.current?.focus()
+  }, [shown, hadFocus, toggle])
   const [opened, setOpened] = useState(0)
   useEffect(() => {
     if (opened > 0) panel.current?.querySelector<HTMLElement>('input, select')?.focus()
@@ -38,11 +38,13 @@ export const FilterPanel = (props: FilterPanelProps) => {
       <div className="toolbar">
         {heading}
         <Button
-          ref={button}
+          ref={toggle}
           icon="filtro"
           aria-expanded={shown}
           aria-controls={panelId}
           aria-label={name}
+          aria-keyshortcuts={shown ? undefined : 'F4'}
+          title={shown ? undefined : textos.opcionesDeLista.filtrosConTecla}
           onClick={() => {
             if (!shown) setOpened(opened + 1)
             onToggle()
@@ -51,7 +53,7 @@ export const FilterPanel = (props: FilterPanelProps) => {
           {words ? words[shown ? 'ocultar' : 'mostrar'] : name}
         </Button>
         {chips}
-        {actions && <Tools>{actions}</Tools>}
+        {actions}
         {lead}
       </div>
       <div id={panelId} ref={panel} className="filter-panel" hidden={!shown}>

@@ -4,9 +4,9 @@ import { Alert } from '../alert.tsx'
 import type { FilterGroup } from '../filter/filter-field.ts'
 import { FilterFrame } from '../filter/filter-frame.tsx'
 import type { CheckFilter } from '../filter/read-filter.ts'
-import { ColumnChooser } from '../table/column-chooser.tsx'
 import type { Column } from '../table/data-table.tsx'
 import type { Expansion } from '../table/expander.tsx'
+import type { Exportacion } from '../table/exportacion.ts'
 import { List, type ListSource } from '../table/list.tsx'
 import type { Selection } from '../table/selection.tsx'
 import { useColumns } from '../table/use-columns.ts'
@@ -33,14 +33,14 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly none: string
   /** Content under an empty list: the steps of the first-day checklist that fill this list. */
   readonly espera?: ReactNode
-  readonly downloads: ReactNode
+  readonly exporta: Exportacion
 }
 
 export const SearchResults = <L extends ListaDeBusqueda, Row>(
   props: SearchResultsProps<L, Row>,
 ) => {
   const { lista, nombre = lista, title, busqueda, groups, rowKey, source, expansion } = props
-  const { heading, selection, hint, none, espera, downloads } = props
+  const { heading, selection, hint, none, espera, exporta } = props
   const { shown: columns, ...choice } = useColumns(nombre, props.columns)
   const offered: readonly string[] = groups.flatMap(({ fields }) =>
     fields.map(({ campo }) => campo),
@@ -60,12 +60,8 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
         check={props.check ?? checkBusqueda(lista, busqueda)}
         listo={busqueda.listo}
         impedimento={busqueda.impedimento}
-        actions={
-          <>
-            <ColumnChooser {...choice} />
-            {downloads}
-          </>
-        }
+        choice={choice}
+        exporta={exporta}
       >
         <List
           caption={title}

@@ -25,9 +25,10 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end' | undefined
   /**
    * Width of the column. 'code' stays in one line. 'name' and 'prose' share the remaining width, and their text is cut
-   * in the layout with one line per row. The text of 'whole' is never cut.
+   * in the layout with one line per row. 'two-lines' is cut only after its second line. The text of 'whole' is never
+   * cut.
    */
-  readonly width?: 'code' | 'name' | 'prose' | 'whole'
+  readonly width?: 'code' | 'name' | 'prose' | 'two-lines' | 'whole'
   /**
    * Value of the `orden` parameter of the API that sorts by this column. A column without `orden` cannot sort the list.
    */
@@ -44,6 +45,11 @@ export interface Column<Row> {
    * the row.
    */
   readonly main?: true
+  /**
+   * Value by which the rows are compared. A column that the specification does not name is hidden at first while its
+   * rows have the same value. Without `comparado`, the column is shown.
+   */
+  readonly comparado?: (row: Row) => string | number
   /** Total of the column. A table with at least one total ends with a row of totals. */
   readonly foot?: ReactNode
 }

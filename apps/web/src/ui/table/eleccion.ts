@@ -31,11 +31,17 @@ const parse = (kept: string): Eleccion => {
 export const showEleccion = (list: string, de: Eleccion | undefined): void =>
   cover(nameOf(list), de && JSON.stringify(de))
 
-/** The columns of the applied saved view replace the columns stored in this browser. */
-export const useEleccion = (list: string): [Eleccion, (next: Eleccion) => void] => {
+/**
+ * The columns of the applied saved view replace the columns stored in this browser. `elegida` is false until the person
+ * chooses columns or applies a view.
+ */
+export const useEleccion = (
+  list: string,
+): [eleccion: Eleccion, change: (next: Eleccion) => void, elegida: boolean] => {
   const kept = useKept(nameOf(list))
   return [
     useMemo(() => parse(kept), [kept]),
     (next) => choosePreference(nameOf(list), JSON.stringify(next)),
+    kept !== '',
   ]
 }

@@ -7,6 +7,7 @@ import { makeStore } from '../../app/store.ts'
 import type { SesionAbierta } from '../../session/session-slice.ts'
 import { fallo, sesionDe } from '../../test/respuestas.ts'
 import { ExportButtons } from './export-buttons.tsx'
+import { exportOf } from './exportacion.ts'
 
 afterEach(cleanup)
 
@@ -25,7 +26,7 @@ const show = (rol: SesionAbierta['usuario']['rol']) => {
   })
   render(
     <Provider store={store}>
-      <ExportButtons entry={municipioInmuebles.exportRecImpInm} input={INPUT} />
+      <ExportButtons exporta={exportOf(municipioInmuebles.exportRecImpInm, INPUT)} />
     </Provider>,
   )
   return asked

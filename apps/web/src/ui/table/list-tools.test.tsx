@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { act, type ReactNode, useState } from 'react'
+import { act, type ReactNode, useRef, useState } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { sesionDe } from '../../test/respuestas.ts'
 import { FilterChips } from '../filter/filter-chips.tsx'
 import { FilterPanel } from '../filter/filter-panel.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { DataTable } from './data-table.tsx'
 import { showEleccion } from './eleccion.ts'
+import { ListMenu } from './list-menu.tsx'
 import { useColumns } from './use-columns.ts'
 
 const column = (id: string) => ({ id, header: id.toUpperCase(), cell: () => id })
@@ -26,6 +26,15 @@ const wrapperDe = (persona: Parameters<typeof sesionDe>[0] = {}) => {
   )
 }
 const wrapper = wrapperDe()
+
+const choiceOf = () => ({ choices: [], toggle: vi.fn(), move: vi.fn(), showAll: vi.fn() })
+
+const menuButton = () => screen.getByRole('button', { name: 'Opciones de la lista' })
+
+const openColumns = async () => {
+  fireEvent.click(menuButton())
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Columnas' }))
+}
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -75,6 +84,31 @@ describe('columns', () => {
     expect(ids(result.current.shown)).toEqual(['a', 'c'])
   })
 
+  test('a column of ours in which every row says the same is hidden until a row differs, or until it is asked for', () => {
+    const columns = [
+      column('a'),
+      { ...column('b'), comparado: (fila: string) => fila },
+      column('c'),
+    ]
+    const show = (filas: readonly string[]) =>
+      renderHook(({ rows }) => useColumns('x', columns, rows), {
+        wrapper,
+        initialProps: { rows: filas },
+      })
+    const { result, rerender } = show(['—', '—'])
+    expect(ids(result.current.shown)).toEqual(['a', 'c'])
+    expect(result.current.choices[0]).toMatchObject({ id: 'b', on: false })
+    rerender({ rows: ['—', 'Anulado'] })
+    expect(ids(result.current.shown)).toEqual(['a', 'b', 'c'])
+    rerender({ rows: ['—', '—'] })
+    expect(ids(result.current.shown)).toEqual(['a', 'b', 'c'])
+    expect(ids(show(['—']).result.current.shown)).toEqual(['a', 'b', 'c'])
+    const otra = show(['—', '—']).result
+    act(() => otra.current.toggle('b'))
+    expect(ids(otra.current.shown)).toEqual(['a', 'b', 'c'])
+    expect(ids(show(['—', '—']).result.current.shown)).toEqual(['a', 'b', 'c'])
+  })
+
   test('a column hidden before there was an order stays hidden', () => {
     localStorage.setItem('apremia.columnas.x', '["b"]')
     const { shown } = renderHook(() => useColumns('x', COLUMNS), { wrapper }).result.current
@@ -98,17 +132,17 @@ describe('columns', () => {
     expect(ids(propio.choices)).not.toContain('abogado')
   })
 
-  test('rows are as close together as was chosen last', () => {
+  test('rows are as close together as was chosen last', async () => {
     const table = (
       <DataTable caption="X" columns={COLUMNS} rows={[{ id: 1 }]} rowKey={({ id }) => id} />
     )
     render(
       <>
-        <ColumnChooser choices={[]} toggle={vi.fn()} move={vi.fn()} showAll={vi.fn()} />
+        <ListMenu vistas={undefined} choice={choiceOf()} otras={[]} busy={false} />
         {table}
       </>,
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
+    await openColumns()
     expect(screen.getByRole('region').className).toContain('table-compacta')
     fireEvent.click(screen.getByRole('radio', { name: 'Cómodas' }))
     expect(screen.getByRole('region').className).toContain('table-comoda')
@@ -116,22 +150,35 @@ describe('columns', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Compactas' }))
   })
 
-  test('Escape closes the chooser and gives the focus back to its button', () => {
+  test('the chooser takes the focus; Escape closes it and gives the focus back to the menu', async () => {
+    const choices = [{ id: 'b', name: 'B', on: true }]
     render(
-      <ColumnChooser
-        choices={[{ id: 'b', name: 'B', on: true }]}
-        toggle={vi.fn()}
-        move={vi.fn()}
-        showAll={vi.fn()}
-      />,
+      <ListMenu vistas={undefined} choice={{ ...choiceOf(), choices }} otras={[]} busy={false} />,
     )
-    const button = screen.getByRole('button', { name: 'Columnas' })
-    fireEvent.click(button)
+    await openColumns()
     const choice = screen.getByRole('checkbox', { name: 'B' })
-    choice.focus()
+    expect(document.activeElement).toBe(choice)
     fireEvent.keyDown(choice, { key: 'Escape' })
     expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(document.activeElement).toBe(button)
+    expect(document.activeElement).toBe(menuButton())
+  })
+
+  test('the menu is used with the keys, and Escape gives the focus back to its button', async () => {
+    const onSelect = vi.fn()
+    const otras = [{ label: 'Descargar CSV', icon: 'descargar', onSelect } as const]
+    render(<ListMenu vistas={undefined} choice={choiceOf()} otras={otras} busy={false} />)
+    fireEvent.click(menuButton())
+    const menu = await screen.findByRole('menu', { name: 'Opciones de la lista' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(menu))
+    fireEvent.keyDown(menu, { code: 'ArrowDown', key: 'ArrowDown' })
+    fireEvent.keyDown(menu, { code: 'Enter', key: 'Enter' })
+    expect(onSelect).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(menuButton())
+    fireEvent.click(menuButton())
+    fireEvent.keyDown(await screen.findByRole('menu'), { code: 'Escape', key: 'Escape' })
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(menuButton())
   })
 })
 
@@ -155,8 +202,9 @@ describe('filters', () => {
   test('a panel hidden by a search leaves the focus on its button', () => {
     const Screen = () => {
       const [shown, setShown] = useState(true)
+      const button = useRef<HTMLButtonElement>(null)
       return (
-        <FilterPanel shown={shown} onToggle={() => setShown(!shown)}>
+        <FilterPanel shown={shown} toggle={button} onToggle={() => setShown(!shown)}>
           <button type="button" onClick={() => setShown(false)}>
             BUSCAR
           </button>

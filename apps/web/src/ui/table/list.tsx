@@ -23,6 +23,8 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'pa
   readonly lista: PaginaDeLista
   readonly empty: ReactNode
   readonly hint?: ReactNode
+  /** Content of the line of the page numbers, beside the total. */
+  readonly pie?: ReactNode
   /**
    * True when the list is as high as its rows, because the screen has more content below. A list without this property
    * fills the window.
@@ -36,7 +38,7 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'pa
  * an empty list. A page number past the end changes to the last page.
  */
 export const List = <Row,>(props: ListProps<Row>) => {
-  const { source, lista, empty, hint, headed, flows, ...table } = props
+  const { source, lista, empty, hint, pie, headed, flows, ...table } = props
   const { pagina, porPagina } = lista
   const last = Math.ceil((source.currentData?.total ?? 0) / porPagina)
   const past = !source.isFetching && last > 0 && pagina > last
@@ -87,6 +89,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
       />
       <Paginator label={table.caption} lista={lista} total={shown.total}>
         <Freshness busy={stale} time={source.fulfilledTimeStamp} onRefresh={refetch} />
+        {pie}
         {!narrow && said}
       </Paginator>
     </div>

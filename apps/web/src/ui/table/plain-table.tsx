@@ -11,6 +11,10 @@ const classOf = (align: Column<never>['align'], width: Column<never>['width']) =
   [align === 'end' ? 'cell-end' : '', width ? `cell-${width}` : ''].filter(Boolean).join(' ') ||
   undefined
 
+/** Text of a cell, in a box of two lines at most when the column has that width. */
+const inLines = (content: ReactNode, width: Column<never>['width']): ReactNode =>
+  width === 'two-lines' ? <span className="two-lines">{content}</span> : content
+
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly sorting: Sorting | undefined
@@ -110,8 +114,9 @@ const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
       <tr className={className} aria-rowindex={rowIndex} aria-selected={selection?.isChosen(row)}>
         {columns.map(({ id, cell, align, width, main }, index) => {
           const cellClass = classOf(align, width)
-          const content = cell(row)
-          const title = typeof content === 'string' && width !== 'code' ? content : undefined
+          const said = cell(row)
+          const title = typeof said === 'string' && width !== 'code' ? said : undefined
+          const content = inLines(said, width)
           return index === 0 ? (
             <th key={id} scope="row" className={cellClass} title={title}>
               {expansion || selection ? (

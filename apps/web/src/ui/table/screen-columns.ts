@@ -1,7 +1,10 @@
 import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { Column } from './column.ts'
 
-type ColumnOnScreen<Row> = Pick<Column<Row>, 'cell' | 'width' | 'tarjeta' | 'glosa' | 'main'>
+type ColumnOnScreen<Row> = Pick<
+  Column<Row>,
+  'cell' | 'width' | 'tarjeta' | 'glosa' | 'main' | 'comparado'
+>
 
 /** Returns the columns of `lista` that the screen shows, in the order of `columns`. */
 export const screenColumns = <K extends string, Row>(

@@ -1,4 +1,5 @@
 import { eligeAbogado } from '@apremia/core'
+import { useState } from 'react'
 import { usePrincipal } from '../../session/use-principal.ts'
 import type { Column } from './data-table.tsx'
 import { useEleccion } from './eleccion.ts'
@@ -33,9 +34,33 @@ const arrange = (ids: readonly string[], orden: readonly string[]): string[] => 
   return arranged
 }
 
-export const useColumns = <Row>(list: string, all: readonly Column<Row>[]): ColumnChoice<Row> => {
+const isVaried = <Row>(rows: readonly Row[], { comparado }: Column<Row>): boolean =>
+  comparado === undefined || rows.length < 2 || new Set(rows.map(comparado)).size > 1
+
+/**
+ * Returns the ids of the columns that are hidden at first, because every row says the same in them. Once two rows differ,
+ * the column stays for as long as the list is open, so that no column comes and goes between pages.
+ */
+const useIguales = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] => {
+  const [varied, setVaried] = useState<readonly string[]>([])
+  const iguales = columns.filter(({ id }) => !varied.includes(id))
+  const nuevas = rows.length === 0 ? [] : iguales.filter((column) => isVaried(rows, column))
+  if (nuevas.length > 0) setVaried([...varied, ...nuevas.map(({ id }) => id)])
+  return iguales.filter((column) => !nuevas.includes(column)).map(({ id }) => id)
+}
+
+export const useColumns = <Row>(
+  list: string,
+  all: readonly Column<Row>[],
+  rows: readonly Row[] = [],
+): ColumnChoice<Row> => {
   const elige = eligeAbogado(usePrincipal())
-  const [{ ocultas, orden }, change] = useEleccion(list)
+  const [{ ocultas: guardadas, orden }, change, elegida] = useEleccion(list)
+  const iguales = useIguales(
+    all.filter(({ comparado }) => comparado !== undefined),
+    rows,
+  )
+  const ocultas = elegida ? guardadas : iguales
   const columns = elige ? all : all.filter(({ whose }) => !whose)
   const movable = columns.slice(1).filter((column) => !hasActions(column))
   const ids = arrange(

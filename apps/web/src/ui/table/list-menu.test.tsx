@@ -5,11 +5,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { json, sesionDe } from '../../test/respuestas.ts'
-import { showEleccion } from '../table/eleccion.ts'
-import type { ListaSpec } from '../table/lista.ts'
-import { useColumns } from '../table/use-columns.ts'
-import { useLista } from '../table/use-lista.ts'
-import { VistasMenu } from './vistas-menu.tsx'
+import { showEleccion } from './eleccion.ts'
+import { ListMenu } from './list-menu.tsx'
+import type { ListaSpec } from './lista.ts'
+import { useColumns } from './use-columns.ts'
+import { useLista } from './use-lista.ts'
 
 const SPEC: ListaSpec<'firmante' | 'dni'> = {
   pantalla: 'convenios',
@@ -51,11 +51,11 @@ const open = (address: string, vistas: readonly object[] = [VISTA], rol = 'admin
   })
   const Screen = () => {
     const lista = useLista(SPEC)
-    const { shown } = useColumns('convenios', COLUMNAS)
+    const { shown, ...choice } = useColumns('convenios', COLUMNAS)
     return (
       <>
         <p>{shown.map(({ id }) => id).join()}</p>
-        <VistasMenu lista="convenios" de={lista.vistas} />
+        <ListMenu vistas={lista.vistas} choice={choice} otras={[]} busy={false} />
         <button type="button" onClick={() => lista.apply({ firmante: 'RUIZ' })}>
           BUSCAR
         </button>
@@ -76,23 +76,34 @@ const open = (address: string, vistas: readonly object[] = [VISTA], rol = 'admin
   return { search: () => router.state.location.search, sent }
 }
 
+/** Button of the menu. Its name has the applied view. */
+const opciones = (vista?: string) =>
+  screen.findByRole('button', {
+    name: vista === undefined ? 'Opciones de la lista' : `Opciones de la lista, vista ${vista}`,
+  })
+
+const abrirVistas = async (vista?: string) => {
+  fireEvent.click(await opciones(vista))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Vistas/ }))
+}
+
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 test('a list opened without saying how opens with its view, columns too; cleared, without it', async () => {
   const { search } = open('/convenios')
-  await screen.findByRole('button', { name: 'Vistas: En riesgo' })
+  await opciones('En riesgo')
   expect(search()).toBe('?firmante=PAZ&vista=7')
   expect(screen.getByText('a,c')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'LIMPIAR' }))
-  await screen.findByRole('button', { name: 'Vistas' })
+  await opciones()
   expect(search()).toBe('?vista=0')
   expect(screen.getByText('a,b,c')).toBeTruthy()
 })
 
 test('an address that says how to look wins over the view at the start', async () => {
   const { search } = open('/convenios?firmante=RUIZ')
-  fireEvent.click(screen.getByRole('button', { name: 'Vistas' }))
+  await abrirVistas()
   const opcion = await screen.findByRole('button', { name: 'En riesgo al entrar' })
   expect(search()).toBe('?firmante=RUIZ')
   expect(opcion.getAttribute('aria-pressed')).toBe('false')
@@ -100,7 +111,7 @@ test('an address that says how to look wins over the view at the start', async (
 
 test('later changes are saved in the view when the person asks for it', async () => {
   const { sent } = open('/convenios?firmante=PAZ&vista=7')
-  fireEvent.click(await screen.findByRole('button', { name: 'Vistas: En riesgo' }))
+  await abrirVistas('En riesgo')
   expect(screen.queryByRole('button', { name: 'Guardar los cambios' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'BUSCAR' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Guardar los cambios' }))
@@ -114,17 +125,17 @@ test('later changes are saved in the view when the person asks for it', async ()
 
 test('the view that is looked with is given back whole, its columns too', async () => {
   open('/convenios?firmante=PAZ&vista=7')
-  const menu = await screen.findByRole('button', { name: 'Vistas: En riesgo' })
+  await opciones('En riesgo')
   act(() => showEleccion('convenios', { ocultas: ['c'], orden: [] }))
   expect(screen.getByText('a,b')).toBeTruthy()
-  fireEvent.click(menu)
+  await abrirVistas('En riesgo')
   fireEvent.click(screen.getByRole('button', { name: 'En riesgo al entrar' }))
   expect(await screen.findByText('a,c')).toBeTruthy()
 })
 
 test('how the list is looked at is kept under a name', async () => {
   const { sent } = open('/convenios?firmante=PAZ', [])
-  fireEvent.click(screen.getByRole('button', { name: 'Vistas' }))
+  await abrirVistas()
   expect(await screen.findByText('Todavía no hay vistas de esta lista.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Guardar como vista nueva' }))
   const guardar = await screen.findByRole('button', { name: 'Guardar vista' })
@@ -151,8 +162,8 @@ test('how the list is looked at is kept under a name', async () => {
 test('a guest uses a shared view and is told which of its filters were removed', async () => {
   const ajena = { ...VISTA, propia: false, compartida: true, inicial: false, quitados: ['dni'] }
   open('/convenios?vista=7', [ajena], 'guest')
-  fireEvent.click(await screen.findByRole('button', { name: 'Vistas: En riesgo' }))
+  await abrirVistas('En riesgo')
   expect(screen.getByText(/filtra también por lo que usted no puede filtrar/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'En riesgo de Ferreyra, Mariana' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Guardar|Editar|Opciones/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Guardar|Editar|Opciones de la vista/ })).toBeNull()
 })

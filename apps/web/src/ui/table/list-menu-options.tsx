@@ -1,0 +1,34 @@
+import { Menu } from 'primereact/menu'
+import { useEffect, useId, useRef } from 'react'
+import '../prime.ts'
+import { Icon } from '../icon.tsx'
+import type { OpcionDeLista } from './opcion-de-lista.ts'
+
+interface ListMenuOptionsProps {
+  readonly name: string
+  readonly opciones: readonly OpcionDeLista[]
+}
+
+/** Options of the menu of a list. They take the focus, and the arrow keys move between them. */
+export const ListMenuOptions = ({ name, opciones }: ListMenuOptionsProps) => {
+  // PrimeReact makes an id of its own only after the first option has the focus, and then loses that option.
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    frame.current?.querySelector('ul')?.focus()
+  }, [])
+  return (
+    <div ref={frame}>
+      <Menu
+        id={id}
+        model={opciones.map(({ label, icon, disabled, onSelect }) => ({
+          label,
+          icon: <Icon name={icon} />,
+          disabled: disabled ?? false,
+          command: onSelect,
+        }))}
+        pt={{ menu: { 'aria-label': name } }}
+      />
+    </div>
+  )
+}

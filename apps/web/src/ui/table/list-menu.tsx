@@ -1,0 +1,177 @@
+import { interpolar, isListaConVistas, type ListaConVistas, textos } from '@apremia/core'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Opening } from '../opening.tsx'
+import { useDismiss } from '../use-dismiss.ts'
+import { useNarrow } from '../use-narrow.ts'
+import { useVistas } from '../vistas/use-vistas.ts'
+import type { VistaGuardada } from '../vistas/vistas-api.ts'
+import { VistasPanel } from '../vistas/vistas-panel.tsx'
+import { ColumnPanel } from './column-panel.tsx'
+import type { OpcionDeLista } from './opcion-de-lista.ts'
+import type { ColumnChoice } from './use-columns.ts'
+import type { VistasDeLista } from './use-lista.ts'
+
+const VistaDialog = lazy(async () => ({
+  default: (await import('../vistas/vista-dialog.tsx')).VistaDialog,
+}))
+const ListMenuOptions = lazy(async () => ({
+  default: (await import('./list-menu-options.tsx')).ListMenuOptions,
+}))
+
+const { opcionesDeLista, vistas: deVistas } = textos
+
+type Panel = 'vistas' | 'columnas'
+
+interface FrameProps {
+  readonly choice: Omit<ColumnChoice<never>, 'shown'> | undefined
+  /** Options after the saved views and the columns. */
+  readonly otras: readonly OpcionDeLista[]
+  readonly busy: boolean
+  /** Name of the applied saved view. */
+  readonly vista?: string | undefined
+  readonly vistas?: (onClose: () => void) => ReactNode
+}
+
+/**
+ * Menu of a list: its saved views, its columns and the CSV file. A phone has no menu here, because its tools are already
+ * behind the button 'Más': the same options are buttons.
+ */
+const Frame = ({ choice, otras, busy, vista, vistas }: FrameProps) => {
+  const narrow = useNarrow()
+  const [open, setOpen] = useState<Panel | 'menu'>()
+  const [close] = useState(() => () => setOpen(undefined))
+  const ref = useDismiss(open !== undefined, close)
+  const panel = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  useEffect(() => {
+    if (open !== undefined) panel.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [open])
+  const closeAndReturn = () => {
+    close()
+    ref.current?.querySelector('button')?.focus()
+  }
+  const de = vista === undefined ? deVistas.titulo : `${deVistas.titulo}: ${vista}`
+  const turn = (to: Panel) => setOpen(open === to ? undefined : to)
+  const opciones: readonly OpcionDeLista[] = [
+    ...(vistas
+      ? [
+          {
+            label: de,
+            icon: 'vistas',
+            shown: open === 'vistas',
+            onSelect: () => turn('vistas'),
+          } as const,
+        ]
+      : []),
+    ...(choice
+      ? [
+          {
+            label: opcionesDeLista.columnas,
+            icon: 'columnas',
+            shown: open === 'columnas',
+            onSelect: () => turn('columnas'),
+          } as const,
+        ]
+      : []),
+    ...otras.map((otra) => ({
+      ...otra,
+      onSelect: () => {
+        closeAndReturn()
+        otra.onSelect()
+      },
+    })),
+  ]
+  if (opciones.length === 0) return null
+  const name =
+    vista === undefined
+      ? opcionesDeLista.deLaLista
+      : interpolar(opcionesDeLista.conVista, { vista })
+  return (
+    <div className="list-options" ref={ref}>
+      {narrow ? (
+        opciones.map(({ label, icon, disabled, shown, onSelect }) => (
+          <Button
+            key={icon}
+            icon={icon}
+            disabled={disabled}
+            aria-expanded={shown}
+            onClick={onSelect}
+          >
+            {label}
+          </Button>
+        ))
+      ) : (
+        <Button
+          icon="menu"
+          loading={busy}
+          aria-haspopup="menu"
+          aria-expanded={open !== undefined}
+          aria-controls={panelId}
+          aria-label={name}
+          onClick={() => setOpen(open === undefined ? 'menu' : undefined)}
+        >
+          <span className="vista-elegida">{vista ?? opcionesDeLista.opciones}</span>
+        </Button>
+      )}
+      <div id={panelId} ref={panel} className="list-panel" hidden={open === undefined}>
+        {open === 'menu' && (
+          <Suspense>
+            <ListMenuOptions name={name} opciones={opciones} />
+          </Suspense>
+        )}
+        {open === 'columnas' && choice && <ColumnPanel {...choice} />}
+        {open === 'vistas' && vistas?.(closeAndReturn)}
+      </div>
+    </div>
+  )
+}
+
+interface ConVistasProps extends Omit<FrameProps, 'vista' | 'vistas'> {
+  readonly lista: ListaConVistas
+  readonly de: VistasDeLista
+}
+
+const ConVistas = ({ lista, de, ...rest }: ConVistasProps) => {
+  const vistas = useVistas(lista, de)
+  const { activa, mirada, aplicar, quitar } = vistas
+  const [editada, setEditada] = useState<VistaGuardada | 'nueva'>()
+  return (
+    <>
+      <Frame
+        {...rest}
+        vista={activa?.nombre}
+        vistas={(onClose) => <VistasPanel de={vistas} onClose={onClose} onEdit={setEditada} />}
+      />
+      {editada && (
+        <Suspense fallback={<Opening />}>
+          <VistaDialog
+            lista={lista}
+            vista={editada === 'nueva' ? undefined : editada}
+            mirada={mirada}
+            onClose={() => setEditada(undefined)}
+            onSaved={(guardada) => {
+              setEditada(undefined)
+              if (editada === 'nueva') aplicar(guardada)
+            }}
+            onDeleted={() => {
+              setEditada(undefined)
+              if (editada !== 'nueva' && editada.id === activa?.id) quitar()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface ListMenuProps extends Omit<FrameProps, 'vista' | 'vistas'> {
+  readonly vistas: VistasDeLista | undefined
+}
+
+export const ListMenu = ({ vistas, ...rest }: ListMenuProps) =>
+  vistas && isListaConVistas(vistas.pantalla) ? (
+    <ConVistas lista={vistas.pantalla} de={vistas} {...rest} />
+  ) : (
+    <Frame {...rest} />
+  )

@@ -1,0 +1,56 @@
+import { textos } from '@apremia/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Button } from '../button.tsx'
+import type { Exportacion } from './exportacion.ts'
+import { Tools } from './tools.tsx'
+import type { ColumnChoice } from './use-columns.ts'
+import { useDescargas } from './use-descargas.tsx'
+import type { VistasDeLista } from './use-lista.ts'
+
+const ListMenu = lazy(async () => ({ default: (await import('./list-menu.tsx')).ListMenu }))
+
+export interface ListToolsProps {
+  readonly vistas?: VistasDeLista | undefined
+  readonly choice?: Omit<ColumnChoice<never>, 'shown'> | undefined
+  readonly exporta?: Exportacion | undefined
+  readonly children?: ReactNode
+}
+
+/**
+ * Tools above a list: its own buttons, one menu with the saved views, the columns and the CSV file, and the Excel button
+ * of the specification.
+ */
+export const ListTools = ({ vistas, choice, exporta, children }: ListToolsProps) => {
+  const descargas = useDescargas(exporta)
+  const csv = descargas?.stateOf('csv')
+  return (
+    <Tools>
+      {children}
+      <Suspense>
+        <ListMenu
+          vistas={vistas}
+          choice={choice}
+          busy={csv?.loading ?? false}
+          otras={
+            csv
+              ? [
+                  {
+                    label: textos.opcionesDeLista.descargarCsv,
+                    icon: 'descargar',
+                    disabled: csv.disabled,
+                    onSelect: csv.onClick,
+                  },
+                ]
+              : []
+          }
+        />
+      </Suspense>
+      {descargas && (
+        <Button icon="excel" {...descargas.stateOf('xlsx')}>
+          {textos.comunes.descargarExcel}
+        </Button>
+      )}
+      {descargas?.falla}
+    </Tools>
+  )
+}

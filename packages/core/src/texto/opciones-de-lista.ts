@@ -1,0 +1,17 @@
+/** Texts above a list. They are in a file of their own, so that the first screen does not load them. */
+export const opcionesDeLista = {
+  opciones: 'Opciones',
+  deLaLista: 'Opciones de la lista',
+  conVista: 'Opciones de la lista, vista {vista}',
+  filtrosConTecla: 'Desde el listado, con la tecla F4',
+  columnas: 'Columnas',
+  todasLasColumnas: 'Mostrar todas',
+  columnaAntes: 'Poner {columna} antes',
+  columnaDespues: 'Poner {columna} después',
+  antes: 'Antes',
+  despues: 'Después',
+  filas: 'Filas',
+  densidades: { comoda: 'Cómodas', compacta: 'Compactas' },
+  csv: 'CSV',
+  descargarCsv: 'Descargar CSV',
+} as const
