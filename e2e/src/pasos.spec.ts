@@ -1,8 +1,15 @@
+import { apiDe, formulario, tomarImponible } from './support/convenio-nuevo.ts'
 import { openCreacionTitulos, prepareProcesado } from './support/creacion-titulos.ts'
 import { openGestion, pantallaDeGestion } from './support/gestion.ts'
 import { type FilaBasica, readProcesado, writeBasico } from './support/libros.ts'
 import { contarPasos } from './support/pasos.ts'
-import { expect, identificarse, llegar, test } from './support/test.ts'
+import { openPlanes, PLANES } from './support/planes.ts'
+import { expect, identificarse, llegar, PERSONAS, test } from './support/test.ts'
+
+interface Usuario {
+  readonly dni: string
+  readonly version: number
+}
 
 test('los pasos de una abogada: ingresar, encontrar, ver la deuda, el día, actuar sobre tres casos', async ({
   page,
@@ -110,6 +117,71 @@ test('los pasos de un caso: los títulos, la radicación y la carta', async ({
     await clic(p.guardar)
     await clic(p.confirmar)
     await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+    expect(cerrar()).toBe(3)
+  })
+})
+
+test('los pasos de un convenio, de una evaluación y de una tasa', async ({
+  page,
+  municipio: producto,
+}) => {
+  const { clic, escribir, elegir, tecla, cerrar } = contarPasos(page)
+  await test.step('comparar los planes: 1; el convenio con uno de ellos: 9 o menos', async () => {
+    const { numero, recurso } = await tomarImponible(producto, 'A01', 'I')
+    await llegar(page, producto, 'abogada', `${PLANES}?inmueble=${numero}&recurso=${recurso}`)
+    const { simular, tarjeta } = openPlanes(page)
+    await clic(simular)
+    await expect(tarjeta('W2201')).toContainText('Honorarios y cargos')
+    expect(cerrar()).toBe(1)
+    await clic(
+      tarjeta('W2201').getByRole('button', { name: 'Hacer el convenio con este plan W2201' }),
+    )
+    const form = formulario(page, 'Nuevo Convenio')
+    await expect(form.campo('Nombre y apellido')).not.toHaveValue('')
+    await elegir(form.campo('Carácter'), 'Titular')
+    await elegir(form.campo('Forma de pago'), 'Contado')
+    for (const [campo, valor] of [
+      ['DNI', '20.123.456'],
+      ['Teléfono', '0336 4423344'],
+      ['Celular', '0336 154423344'],
+      ['Email', 'deudor@example.com'],
+    ] as const)
+      if ((await form.campo(campo).inputValue()) === '') await escribir(form.campo(campo), valor)
+    await form.barra('Total a pagar')
+    await clic(form.guardarBoton)
+    await clic(form.ask)
+    await expect(form.dialog).toHaveCount(0)
+    expect(cerrar()).toBeLessThanOrEqual(9)
+  })
+  await test.step('una tasa: 5', async () => {
+    await llegar(page, producto, 'admin', '/configuracion?pestana=parametros')
+    const dialogo = page.getByRole('dialog')
+    await clic(
+      page.getByRole('button', { name: 'Editar: Tasa mensual del plan ABLT', exact: true }),
+    )
+    await escribir(page.getByRole('textbox', { name: 'Valor' }), '4')
+    await tecla('Enter')
+    await expect(
+      dialogo.getByText(/^Un convenio de \$.500\.000,00 en 15 cuotas pasa de /),
+    ).toBeVisible()
+    await escribir(dialogo.getByLabel('Motivo'), 'Ordenanza 9.002')
+    await clic(page.getByRole('button', { name: 'Cambiar la tasa desde hoy' }))
+    await expect(dialogo).toHaveCount(0)
+    expect(cerrar()).toBe(5)
+  })
+  await test.step('una evaluación de todos: 3', async () => {
+    const admin = await apiDe(producto, 'admin')
+    for (const categoria of ['sin_radicar', 'sin_archivar', 'faltantes'])
+      await admin.put('/evaluaciones-config', { categoria, maximo: 30 })
+    const usuarios = (await (await admin.get('/usuarios')).json()) as readonly Usuario[]
+    const version = usuarios.find(({ dni }) => dni === PERSONAS.jefe)?.version
+    await admin.patch(`/usuarios/${PERSONAS.jefe}`, { permisos: ['scoring.menu'], version })
+    await llegar(page, producto, 'jefe', '/scoring-abogados')
+    await clic(page.getByRole('button', { name: 'Realizar evaluación' }))
+    const realizar = page.getByRole('dialog', { name: 'Realizar evaluación' })
+    await clic(realizar.getByRole('button', { name: 'Mirar el resultado' }))
+    await clic(realizar.getByRole('button', { name: /^Guardar las \d+ evaluaciones$/ }))
+    await expect(realizar.getByText('La evaluación terminó.')).toBeVisible()
     expect(cerrar()).toBe(3)
   })
 })

@@ -17,6 +17,7 @@ export const createApi = (url: string, token: string) => {
     get: (path: string) => fetch(`${url}/api${path}`, { headers }),
     post: (path: string, body?: object) => send('POST', path, body),
     put: (path: string, body: object) => send('PUT', path, body),
+    patch: (path: string, body: object) => send('PATCH', path, body),
     upload: (
       path: string,
       fields: Readonly<Record<string, string>>,
