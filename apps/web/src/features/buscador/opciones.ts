@@ -218,8 +218,15 @@ export const gruposPorNumero = (
   ]
 }
 
+/** Tells whether a word of the name starts with each typed word: 'judicial' starts no word of 'extrajudicial'. */
+const startsWords = (label: string, palabras: readonly string[]): boolean => {
+  const propias = normalizarBusqueda(label).split(' ')
+  return palabras.every((palabra) => propias.some((propia) => propia.startsWith(palabra)))
+}
+
 /**
- * Returns one group with the screens whose name has every word of `texto`. An empty `texto` returns all the screens.
+ * Returns one group with the screens whose name has every word of `texto`, first those whose words start with the typed
+ * ones. An empty `texto` returns all the screens.
  */
 export const gruposDeAcciones = (
   acciones: readonly Accion[],
@@ -228,6 +235,7 @@ export const gruposDeAcciones = (
   const palabras = normalizarBusqueda(texto).split(' ')
   const opciones = acciones
     .filter(({ label }) => palabras.every((palabra) => normalizarBusqueda(label).includes(palabra)))
+    .sort((a, b) => Number(startsWords(b.label, palabras)) - Number(startsWords(a.label, palabras)))
     .map(({ path, label, icon }) => ({
       id: `ir-${path}`,
       nombre: label,
