@@ -25,8 +25,9 @@ const recordMovimientos = (page: Page) =>
 
 const abrir = async (page: Page, boton: string): Promise<number[]> => {
   await recordMovimientos(page)
+  // Without this line, the tooltip of the last button, still under the pointer, covers the next button.
+  await page.mouse.move(0, 0)
   await page.getByRole('button', { name: boton, exact: true }).click()
-  await expect(page.getByRole('dialog').locator(':focus').or(page.locator(':focus'))).toBeVisible()
   await expect(page.getByRole('dialog')).toBeVisible()
   return page.evaluate(() => window.movimientos)
 }
