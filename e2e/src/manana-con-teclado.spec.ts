@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { tabTo } from './support/accesibilidad.ts'
+import { pantallaDeGestion } from './support/gestion.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+/** Goes past the header and the menu of a page that was just loaded, to its content. */
+const saltarAlContenido = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Saltar al contenido' }), 1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+test('la mañana de una abogada con el teclado solo: lo vencido, la actuación, otro caso y la mesa', async ({
+  page,
+  municipio: producto,
+}) => {
+  const { keyboard } = page
+  const p = pantallaDeGestion(page)
+  await llegar(page, producto, 'abogada')
+  const vencidos = page.getByRole('region', { name: /^Vencidos/ })
+  const primero = vencidos.getByRole('link', { name: /^Abrir el caso / }).first()
+  await expect(primero).toBeVisible()
+  const caso = (await primero.textContent()) ?? ''
+  await saltarAlContenido(page)
+  await tabTo(page, primero, 80)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/caso\//)
+
+  await tabTo(page, page.getByRole('button', { name: 'Actuacion', exact: true }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Tipo de actuación'))
+  await keyboard.type('Contacto')
+  await tabTo(page, page.getByRole('button', { name: 'Grabar Nueva Actuación' }))
+  await keyboard.press('Enter')
+  await tabTo(page, p.form.getByLabel('Observaciones'))
+  await keyboard.type('Pidió los importes al día.')
+  await tabTo(page, p.guardar)
+  await keyboard.press('Enter')
+  await tabTo(page, p.confirmar)
+  await keyboard.press('Enter')
+  await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+  await expect(page.getByText('Pidió los importes al día.')).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home/)
+  await expect(vencidos.getByRole('link', { name: `Abrir el caso ${caso}` })).toHaveCount(0)
+
+  await keyboard.press('Control+k')
+  await keyboard.type('mesa de entradas judicial')
+  await expect(page.getByRole('option', { name: 'Mesa de entradas judicial' })).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/mesa-judicial/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de entradas judicial')
+})
