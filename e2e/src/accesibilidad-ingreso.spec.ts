@@ -80,7 +80,9 @@ test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y lee
   await page.keyboard.press('Enter')
   await page.waitForURL('**/home')
 
-  await tabTo(page, page.getByRole('button', { name: 'Abrir el menú' }))
+  // After signing in, the focus is on the heading, past the menu.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Abrir el menú' }), 60, 'Shift+Tab')
   await page.keyboard.press('Enter')
   const menu = page.getByRole('navigation', { name: 'Menú principal' })
   await tabTo(page, menu.getByRole('link', { name: 'Abogados' }))

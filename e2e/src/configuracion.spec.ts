@@ -84,7 +84,7 @@ test('la administración cambia un arancel y el tiempo de una etapa, viendo ante
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ tipo: 11, tiempo: '30', tipo_tiempo: 'day' }),
     })
-    await confirmar(page, 'Cambiar el tiempo de la etapa desde hoy')
+    await confirmar(page, 'Cambiar la etapa desde hoy')
     await expect(dialogo(page)).toContainText('Otra persona lo cambió mientras tanto')
     await boton(page, 'Guardar igual 2 días').click()
     await expect(dialogo(page)).toHaveCount(0)

@@ -17,9 +17,14 @@ test('una abogada halla a un deudor por su nombre, ve cuánto debe y abre su cas
     .first()
     .innerText()
   const buscador = page.getByRole('dialog', { name: 'Buscar' })
-  await test.step('el buscador lleva a la página del contribuyente', async () => {
+  /** Opens the search box and types. The test waits for the field, because Playwright types 'ó' without pressing a key. */
+  const buscar = async (texto: string): Promise<void> => {
     await page.keyboard.press('Control+k')
-    await page.keyboard.type(nombre)
+    await expect(buscador.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(texto)
+  }
+  await test.step('el buscador lleva a la página del contribuyente', async () => {
+    await buscar(nombre)
     const opcion = buscador
       .getByRole('group', { name: 'Contribuyentes' })
       .getByRole('option', { name: nombre })
@@ -60,8 +65,7 @@ test('una abogada halla a un deudor por su nombre, ve cuánto debe y abre su cas
       .getByRole('link', { name: /^Ver el detalle de / })
       .first()
       .innerText()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(clave)
+    await buscar(clave)
     const hallado = buscador.getByRole('group', { name: 'Casos' }).getByRole('option')
     await expect(hallado).toHaveText(/\$\s[\d.]+,\d\d.*(Venc|En término|Sin plazo|Sin evaluar)/)
     await expectAccessibleEnAmbas(page, 'el buscador con un caso')
@@ -72,8 +76,7 @@ test('una abogada halla a un deudor por su nombre, ve cuánto debe y abre su cas
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/caso\/inmueble\/\d+\/\w+\?hacer=actuacion$/)
     await expect(page.getByLabel('Tipo de actuación')).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(`convenio ${clave}`)
+    await buscar(`convenio ${clave}`)
     await expect(elegida).toHaveText(/^Nuevo convenio por Inmueble /)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/convenios\?inmueble=\d+&recurso=\w+/)

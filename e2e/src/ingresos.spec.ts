@@ -1,6 +1,7 @@
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readRows } from './support/libros.ts'
+import { tiles } from './support/pantalla-de-inicio.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 test('quien puede ver los ingresos los ve; nadie más, tampoco la administración', async ({
@@ -15,7 +16,7 @@ test('quien puede ver los ingresos los ve; nadie más, tampoco la administració
   await page.waitForURL(`${producto.url}/home`)
 
   await llegar(page, producto, 'scoringUno')
-  await page.getByRole('link', { name: 'Registros Login' }).click()
+  await tiles(page).filter({ hasText: 'Registros Login' }).click()
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('DNI').fill('20.000.004')
   await page.getByRole('button', { name: 'BUSCAR' }).click()

@@ -72,7 +72,7 @@ test('un recurso que agrega la administración sirve para cargar su deuda y para
   await dialogo(page).getByLabel('Pago único').check()
   await page.keyboard.press('Enter')
   await expect(page.getByText('El recurso TV quedó guardado.')).toBeVisible()
-  await page.getByLabel('Buscar').fill('red vial conservacion')
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('red vial conservacion')
   await expect(page.getByText('2 de 29 recursos')).toBeVisible()
   await expect(filaOTarjeta(page, NOMBRE)).toContainText('Ordenanza 9.001')
 

@@ -65,6 +65,6 @@ test('la administración dice qué tipos de actuación cierran un caso', async (
   const dialogo = page.getByRole('dialog')
   await expect(dialogo.getByText(/60 días, cierra el caso/)).toBeVisible()
   await expectAccessibleEnAmbas(page, 'un tipo que cierra')
-  await dialogo.getByRole('button', { name: 'Si', exact: true }).click()
+  await dialogo.getByRole('button', { name: 'Cambiar la etapa desde hoy' }).click()
   await expect(fila.getByRole('gridcell', { name: 'Si', exact: true })).toBeVisible()
 })

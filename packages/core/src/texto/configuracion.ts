@@ -72,7 +72,7 @@ export const configuracion = {
     cambiarHoy: 'Cambiar {que} desde hoy',
     aranceles: 'los honorarios',
     maximo: 'el máximo',
-    etapa: 'el tiempo de la etapa',
+    etapa: 'la etapa',
     fecha: 'la fecha',
     parametros: {
       'plan.umbral': 'el umbral',
