@@ -33,7 +33,7 @@ export const columnasExternas = (
     cell: ({ contribuyente, imponible, recurso }) => (
       <span className="ae-contribuyente">
         <span title={contribuyente}>{contribuyente || sinDato}</span>
-        <span className="cell-detail">
+        <span className="cell-detail cell-below">
           {imponible} <CodigoDeRecurso codigo={recurso} />
         </span>
       </span>
@@ -54,7 +54,7 @@ export const columnasExternas = (
       <span className="ae-estado">
         <EstadoDeCausa {...caso} aviso="" />
         {caso.plazo.estado !== 'saldada' && <MarcaEnCelda {...caso.plazo} />}
-        <span className="cell-detail">
+        <span className="cell-detail cell-below">
           {[caso.limite && interpolar(limiteDe90, { dia: formatDate(caso.limite) }), caso.aviso]
             .filter(Boolean)
             .join(', ')}

@@ -10,8 +10,8 @@ import { BuscarContribuyentes } from './buscar-contribuyentes.tsx'
 import type { PersonaProps } from './persona.tsx'
 
 /**
- * The page loads apart from the screen, because the first script of the product lists every file that a screen imports.
- * Its request starts with the screen.
+ * Component of the page. It loads apart from the screen, because the first script of the product lists every file that a
+ * screen imports. The line below starts the load together with the screen.
  */
 const Persona = later<PersonaProps>(async () => (await import('./persona.tsx')).Persona)
 void Persona.load().catch(() => undefined)

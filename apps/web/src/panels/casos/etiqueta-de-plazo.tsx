@@ -45,7 +45,7 @@ export const EtiquetaDePlazo = ({ plazo, cambio, saldada, cierre }: Plazo) => {
     return (
       <>
         <MarcaDeSaldada desde={saldada} />
-        {paso !== '' && <span className="cell-detail mesa-cambio">{paso}</span>}
+        {paso !== '' && <span className="cell-detail cell-below mesa-cambio">{paso}</span>}
       </>
     )
   }
@@ -57,7 +57,7 @@ export const EtiquetaDePlazo = ({ plazo, cambio, saldada, cierre }: Plazo) => {
         <MarcaDePlazo {...plazo} />
       </span>
       {posterior !== '' && (
-        <span className="cell-detail mesa-cambio" title={posterior}>
+        <span className="cell-detail cell-below mesa-cambio" title={posterior}>
           {posterior}
         </span>
       )}
@@ -78,7 +78,7 @@ export const PlazoEnCelda = (caso: Plazo) => {
       {plazo.vence !== null && <span>{formatDate(plazo.vence)}</span>}
       <MarcaEnCelda {...plazo} />
       {posterior !== '' && (
-        <span className="cell-detail plazo-cambio" title={posterior}>
+        <span className="cell-detail cell-below plazo-cambio" title={posterior}>
           <Icon name="info" />
           <span>{posterior}</span>
         </span>
