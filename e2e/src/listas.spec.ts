@@ -91,6 +91,22 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
   await expect(page.locator('.row-card').first()).toContainText('A00')
 })
 
+test('con el menú abierto al lado, las herramientas de una mesa siguen en un renglón', async ({
+  page,
+  producto,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await llegar(page, producto, 'jefe')
+  await expect(page.getByRole('button', { name: 'Cerrar el menú' })).toBeVisible()
+  for (const lista of LISTAS.filter(isMesa)) {
+    await page.goto(`${producto.url}${lista}`)
+    await expect(page.locator('main tbody tr').first()).toBeVisible()
+    await waitForCabecera(page, lista)
+    const { primera } = await measureTabla(page)
+    expect(primera, `${lista}: la primera fila`).toBeLessThanOrEqual(PRIMERA_FILA)
+  }
+})
+
 test('el título y las pestañas no se mueven entre pestañas ni al buscar, y una tecla vuelve a abrir los filtros', async ({
   page,
   producto,

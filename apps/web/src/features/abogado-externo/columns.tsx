@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, textos, writeEstadoEnCelda } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { MarcaEnCelda } from '../../panels/casos/marca-en-celda.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ export const columnasExternas = (
     cell: (caso) => (
       <span className="ae-estado">
         <EstadoDeCausa {...caso} aviso="" />
-        {caso.plazo.estado !== 'saldada' && <MarcaEnCelda {...caso.plazo} />}
+        {writeEstadoEnCelda(caso.plazo) !== caso.etiqueta && <MarcaEnCelda {...caso.plazo} />}
         <span className="cell-detail cell-below">
           {[caso.limite && interpolar(limiteDe90, { dia: formatDate(caso.limite) }), caso.aviso]
             .filter(Boolean)
