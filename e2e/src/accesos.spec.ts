@@ -39,7 +39,12 @@ test.describe('los accesos', () => {
     const anchoDelContenido = async () => (await contenido.boundingBox())?.width ?? 0
     await expect(plegar).toHaveAttribute('aria-expanded', 'true')
     await expect(nombre).toHaveCSS('opacity', '1')
-    await expect(page.locator('.sidebar-count').first()).toHaveText(/vencidos?$/)
+    const cuenta = menu(page).getByRole('link', {
+      name: /^[\d.]+ casos? vencidos? en la Mesa de entradas judicial$/,
+    })
+    const cuantos = (await cuenta.textContent()) ?? ''
+    await cuenta.click()
+    await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
     await expectAccessibleEnAmbas(page, 'el menú fijo')
     const conMenu = await anchoDelContenido()
     await plegar.click()

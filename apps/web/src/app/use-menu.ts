@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { keep, readKept } from '../ui/kept.ts'
 import { createMedia } from '../ui/media.ts'
+import { choosePreference, useKept } from '../ui/use-kept.ts'
 
 /** Width from which the sidebar can stay open beside the screen. */
 const WIDE = createMedia('(min-width: 80em)')
@@ -11,10 +11,11 @@ const WIDE = createMedia('(min-width: 80em)')
  */
 const VERY_WIDE = createMedia('(min-width: 90em)')
 
+/**
+ * Name of the choice of the person, kept in this browser: 'fijo' (pinned), 'plegado' (folded), or '' while the person
+ * did not choose.
+ */
 const SETTING = 'menu'
-
-/** Choice of the person, kept in this browser. '' when the person did not choose. */
-type Choice = 'fijo' | 'plegado' | ''
 
 /**
  * Returns the state of the sidebar. In a wide window it is pinned open or folded, as the person chose. In a narrower
@@ -23,18 +24,13 @@ type Choice = 'fijo' | 'plegado' | ''
 export const useMenu = () => {
   const wide = WIDE.use()
   const veryWide = VERY_WIDE.use()
-  const [choice, setChoice] = useState(() => readKept(SETTING) as Choice)
+  const choice = useKept(SETTING)
   const [open, setOpen] = useState(false)
   const pinned = wide && (choice === 'fijo' || (choice === '' && veryWide))
-  const pin = (value: boolean) => {
-    const next = value ? 'fijo' : 'plegado'
-    keep(SETTING, next)
-    setChoice(next)
-  }
   return {
     pinned,
     open: wide ? pinned : open,
-    toggle: () => (wide ? pin(!pinned) : setOpen(!open)),
+    toggle: () => (wide ? choosePreference(SETTING, pinned ? 'plegado' : 'fijo') : setOpen(!open)),
     close: () => setOpen(false),
   }
 }

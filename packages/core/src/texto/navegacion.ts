@@ -28,8 +28,9 @@ export const navegacion = {
     papeles: 'Papeles',
     administracion: 'Administración',
   },
-  vencidosDeMesa: '{n} vencidos',
-  vencidoDeMesa: '1 vencido',
+  vencidosDeMesa: '{n} casos vencidos en la {mesa}',
+  vencidoDeMesa: '{n} caso vencido en la {mesa}',
+  sinContarVencidos: 'No se pudo saber cuántos casos vencidos hay.',
   historico: 'Histórico',
   /**
    * Label of the menu entry of the statistics. The page of the statistics keeps the title of the specification (D97).

@@ -1,19 +1,40 @@
-import { interpolar, type Mesa, textos } from '@apremia/core'
+import { abogadoEnDireccion, interpolar, type Mesa, textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { usePrincipal } from '../../session/use-principal.ts'
 import { formatInteger } from '../../ui/format.ts'
+import { enlaceDeVencimiento } from './enlaces.ts'
 import { useGetHoyQuery } from './hoy-api.ts'
 
-const { vencidoDeMesa, vencidosDeMesa } = textos.navegacion
+const { sinContarVencidos, vencidoDeMesa, vencidosDeMesa } = textos.navegacion
 
-/** Number of overdue cases of a desk, beside its entry in the sidebar. Empty while unknown and when it is 0. */
+/**
+ * Number of overdue cases of a desk, beside its entry in the sidebar, as a link to them. Shows nothing while the number
+ * is unknown and when it is 0.
+ */
 export const VencidosDeMesa = ({ mesa }: { readonly mesa: Mesa }) => {
-  const { data } = useGetHoyQuery({})
+  const { data, isError } = useGetHoyQuery({})
+  const abogado = abogadoEnDireccion(usePrincipal(), '')
+  if (isError && !data)
+    return (
+      <span className="sidebar-count" title={sinContarVencidos}>
+        <span aria-hidden="true">?</span>
+        <span className="sr-only">{sinContarVencidos}</span>
+      </span>
+    )
   const n = data?.[mesa].vencidos ?? 0
   if (n === 0) return null
-  const texto = n === 1 ? vencidoDeMesa : interpolar(vencidosDeMesa, { n: formatInteger(n) })
+  const texto = interpolar(n === 1 ? vencidoDeMesa : vencidosDeMesa, {
+    n: formatInteger(n),
+    mesa: textos.rutas[`/mesa-${mesa}`],
+  })
   return (
-    <span className="sidebar-count" title={texto}>
-      <span aria-hidden="true">{formatInteger(n)}</span>
-      <span className="sr-only">{texto}</span>
-    </span>
+    <Link
+      className="sidebar-count"
+      to={enlaceDeVencimiento(mesa, 'vencidos', abogado)}
+      aria-label={texto}
+      title={texto}
+    >
+      {formatInteger(n)}
+    </Link>
   )
 }
