@@ -8,6 +8,8 @@ const SE_DESHACEN = [
   'features/comunicaciones/comunicaciones-columns.tsx',
   'features/convenios/ficha/imponible-card.tsx',
 ]
+
+/** A button without content between its tags, so without a visible word. Icons that a variable names are not seen. */
 const BOTON = /<Button\b(?:(?!<Button\b|\/>|>\n)[\s\S]|=>)*?\/>/g
 
 test('an act that cannot be undone has its word beside its icon', () => {

@@ -2,9 +2,11 @@ import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
+/** Sum in centavos of the amounts with which the texts begin. A text without an amount fails the test. */
 const importes = (textos: readonly string[]): number =>
   textos
-    .map((texto) => Number(texto.replace(/[^\d,]/g, '').replace(',', '')))
+    .map((texto) => /^\$\s([\d.]+),(\d\d)/.exec(texto))
+    .map((importe) => Number(`${importe?.[1]?.replaceAll('.', '')}${importe?.[2]}`))
     .reduce((suma, uno) => suma + uno, 0)
 
 test('una abogada halla a un deudor por su nombre, ve cuánto debe y abre su caso, sin el ratón', async ({
@@ -45,7 +47,7 @@ test('una abogada halla a un deudor por su nombre, ve cuánto debe y abre su cas
   await test.step('el total es la suma de lo que se ve', async () => {
     const totales = await suyos.locator('td[data-column="total"]').allInnerTexts()
     const [total = ''] = await page.locator('.persona-deuda dd').allInnerTexts()
-    expect(totales.length).toBeGreaterThan(0)
+    expect(importes([total])).toBeGreaterThan(0)
     expect(importes([total])).toBe(importes(totales))
     await expectAccessibleEnAmbas(page, 'la página de un contribuyente')
   })
@@ -103,7 +105,9 @@ test('de un contribuyente sin nada propio no se sabe si existe; a un invitado se
   const noEsta = 'Ese contribuyente no existe, o no tiene nada que usted pueda ver.'
   await llegar(page, producto, 'invitado', '/contribuyentes?todo=1')
   await page.getByRole('rowheader').first().getByRole('link').click()
-  await expect(page.getByText(/Contribuyente N° \d+$/)).toBeVisible()
+  const documentos = page.getByText(/Contribuyente N° \d+$/)
+  await expect(documentos).toContainText(/(DNI|CUIT) \S*•/)
+  expect(await documentos.textContent()).not.toMatch(/\d{2}\.\d{3}\.\d{3}|\d{2}-\d{8}-\d/)
   await expect(page.getByRole('region', { name: 'Cartas de intimación' })).toHaveCount(0)
   await llegar(page, producto, 'invitado', '/mesa-extrajudicial?historico=true&abogado=A01')
   const caso = (

@@ -13,7 +13,7 @@ const LISTAS = [
 ] as const
 
 const CONTROLES =
-  /Mostrar filtros|Ocultar filtros|BUSCAR|LIMPIAR|Limpiar filtros|Quitar el filtro|Descargar|CSV|Columnas|Filas por página|Consultas|Cerrar sesión/
+  /Mostrar filtros|Ocultar filtros|BUSCAR|LIMPIAR|Limpiar filtros|Quitar el filtro|Descargar|CSV|Opciones|Filas por página|Mi trabajo|Papeles|Administración|Cerrar sesión/
 
 /** A4 page size in points. Browsers round the size differently. */
 const A4 = /^Page size:\s+59[45](\.\d+)? x 84[12](\.\d+)? pts \(A4\)$/m
