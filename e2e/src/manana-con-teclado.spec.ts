@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from './support/accesibilidad.ts'
 import { pantallaDeGestion } from './support/gestion.ts'
+import { teclado } from './support/teclado.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 /** Goes past the header and the menu of a page that was just loaded, to its content. */
@@ -52,4 +53,50 @@ test('la mañana de una abogada con el teclado solo: lo vencido, la actuación, 
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/mesa-judicial/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de entradas judicial')
+})
+
+test('la mañana de A00 con el teclado solo: el día de cada abogado, una mesa y un caso que pasa a otro', async ({
+  page,
+  municipio: producto,
+}) => {
+  const { keyboard } = page
+  await llegar(page, producto, 'jefe')
+  const deUno = page.getByRole('link', { name: /^Vencidos, .*\(A02\): / })
+  await expect(deUno).toBeVisible()
+  await saltarAlContenido(page)
+  await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]'))
+  await tabTo(page, page.getByRole('link', { name: /\(A02\)$/ }).first(), 5, 'ArrowDown')
+  await tabTo(page, deUno, 5, 'ArrowRight')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /^Vencidos/ })).toBeFocused()
+
+  await keyboard.press('Control+k')
+  await keyboard.type('mesa de entradas extrajudicial')
+  await expect(page.getByRole('option', { name: 'Mesa de entradas extrajudicial' })).toBeVisible()
+  await keyboard.press('Enter')
+  const elegir = page.getByRole('dialog', { name: 'Seleccionar abogado' })
+  await tabTo(page, elegir.getByRole('combobox', { name: 'Abogado' }))
+  await keyboard.type('Agüero')
+  await tabTo(page, elegir.getByRole('button', { name: 'Aceptar' }))
+  await keyboard.press('Enter')
+
+  const total = page.getByText(/^TOTAL: \d/)
+  await expect(total).toBeVisible()
+  const antes = Number(((await total.textContent()) ?? '').replace(/\D/g, ''))
+  // The Tab stop moves when the rows arrive again, so each Tab looks for it anew.
+  await teclado(page).irA(page.getByRole('grid').locator('[tabindex="0"]'))
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Space')
+  await keyboard.press('F6')
+  const reasignar = page.getByRole('button', { name: 'Reasignar', exact: true })
+  await tabTo(page, reasignar, 5, 'Shift+Tab')
+  await keyboard.press('Enter')
+  const dialogo = page.getByRole('dialog', { name: 'Reasignar los elegidos de A04' })
+  await tabTo(page, dialogo.getByRole('combobox', { name: 'Abogado que recibe los casos' }))
+  await keyboard.press('ArrowDown')
+  await expect(dialogo.getByText(/^Casos que pasan: 1\. /)).toBeVisible()
+  await tabTo(page, dialogo.getByRole('button', { name: 'Reasignar', exact: true }))
+  await keyboard.press('Enter')
+  await expect(dialogo).toBeHidden()
+  await expect(total).toHaveText(`TOTAL: ${antes - 1} resultados`)
 })
