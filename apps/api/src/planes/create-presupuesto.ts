@@ -1,4 +1,9 @@
-import { describePeriodos, municipioVigente, nombreDeRecurso } from '@apremia/core'
+import {
+  describePeriodos,
+  municipioVigente,
+  nombreDeRecurso,
+  refusePresupuesto,
+} from '@apremia/core'
 import { findWire } from '../abogados/abogados-repo.ts'
 import { contactoDeAbogado } from '../convenios/contacto-de-abogado.ts'
 import { printConvenio } from '../convenios/print.ts'
@@ -14,6 +19,8 @@ export const createPresupuesto: Handler<'createPresupuesto'> = async (
 ) => {
   const { clave, planes, liquidacion, recursos, lineas, abogado, fecha, filas, ...deuda } =
     await loadPresupuestos(services, sesion, body)
+  const impiden = refusePresupuesto(deuda.sinHonorarios)
+  if (impiden.length > 0) throw refuseSimulacion(impiden)
   const elegido = planes.find(({ plan }) => plan === body.plan)
   const { simulado, total } = elegido ?? { simulado: null, total: null }
   if (simulado === null || total === null) throw refuseSimulacion(elegido?.motivos ?? [])

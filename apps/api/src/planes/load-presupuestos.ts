@@ -28,7 +28,8 @@ interface PresupuestosPedidos {
  * Loads the chosen debt and computes the cost of each plan, with the fees that a new agreement over the same periods
  * proposes.
  *
- * @throws AppError 404 when the municipality does not have the item; 422 when the periods cannot be simulated
+ * @throws AppError 404 when the municipality does not have the item; 422 when the periods cannot be simulated, or when
+ * the fee table has no row for their state
  */
 export const loadPresupuestos = async (
   services: Services,
@@ -51,6 +52,10 @@ export const loadPresupuestos = async (
   const estado =
     entran.length > 0 ? await findEstadoPropuesto(db, clase, entran, titulos) : undefined
   const arancel = estado && arancelDe(await loadListas(db), null)(estado.id, fecha)
+  if (entran.length > 0 && arancel === undefined) {
+    const mensaje = textos.planes.sinArancel
+    throw refuseSimulacion([{ codigo: 'plan.sin-arancel', campo: 'jsdeuda', mensaje }])
+  }
   const abogado = entran[0]?.legal ?? ''
   const presupuestos = comparePresupuestos({
     clase,

@@ -56,6 +56,8 @@ export const loadSimulacion = async (
     lineas: elegidos?.lineas ?? entran,
     entran,
     afuera,
+    /** Periods of `lineas` that an agreement could not include. They bear no fees. */
+    sinHonorarios: elegidos === null ? [] : afuera,
     /** Errors of the periods that the request names and that cannot be in a payment plan. */
     motivos: elegidos?.motivos ?? [],
   }

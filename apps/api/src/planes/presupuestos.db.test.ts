@@ -1,3 +1,5 @@
+import { textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bodyOf, createItemTaker, type ItemDePrueba } from '../../test/convenios.ts'
 import { textoDePdf } from '../../test/libros.ts'
@@ -25,11 +27,12 @@ interface Comprobado {
 }
 
 let test: TestApp
+let jefe: string
 let a01: string
 let take: () => Promise<ItemDePrueba>
 beforeAll(async () => {
   test = await startTestApp()
-  const jefe = await test.login('20000002')
+  jefe = await test.login('20000002')
   a01 = await test.login('20000003')
   const taker = createItemTaker(test, () => jefe)
   take = () => taker('A01', 'I')
@@ -118,6 +121,56 @@ it('the printed budget has the same figures, says it has no legal force, its day
     'Página 1 de 1',
   ])
     expect(texto).toContain(parte)
+})
+
+const printDe = ({ r, i }: ItemDePrueba, elegidos: ItemDePrueba['periodos'], token: string) =>
+  test.call('POST', '/api/plandepago/presupuesto', token, {
+    ...{ rec: r, imp: i, plan: 'W2201' },
+    jsdeuda: JSON.stringify(elegidos.map(({ a, c }) => ({ a, c }))),
+  })
+
+it('a period that an agreement has and a period of a second lawyer are in no printed budget, and the refusal says why', async () => {
+  const item = await take()
+  const [enConvenio, deOtro, propio] = item.periodos
+  if (!enConvenio || !deOtro || !propio) throw new Error('faltan períodos')
+  await ok('/convenios', bodyOf(item, [enConvenio], 'W2201'))
+  const con = await printDe(item, [enConvenio, propio], a01)
+  expect([con.statusCode, con.json().error.fields]).toEqual([
+    422,
+    [
+      { field: 'jsdeuda', message: textos.planes.sinPresupuesto },
+      { field: 'jsdeuda', message: expect.stringMatching(/ ya está en el convenio A01-\d+\.$/) },
+    ],
+  ])
+  await test.services.db.execute(sql`update deuda set legal = 'A02' where recurso = ${item.r}
+    and imponible = ${item.i} and anio = ${deOtro.a} and cuota = ${deOtro.c}`)
+  const dos = await printDe(item, [propio, deOtro], jefe)
+  expect([dos.statusCode, dos.json().error.fields]).toEqual([
+    422,
+    [
+      { field: 'jsdeuda', message: textos.planes.sinPresupuesto },
+      { field: 'jsdeuda', message: expect.stringMatching(/ está asignado al abogado A0\d\.$/) },
+    ],
+  ])
+  for (const [quien, uno] of [
+    [a01, propio],
+    [jefe, deOtro],
+  ] as const)
+    expect((await printDe(item, [uno], quien)).statusCode).toBe(200)
+})
+
+it('without a fee table for the state there is no budget', async () => {
+  const { r, i } = await take()
+  await test.services.db.execute(
+    sql`create table arancel_guardado as select * from convenio_arancel`,
+  )
+  await test.services.db.execute(sql`delete from convenio_arancel`)
+  const answer = await post('/plandepago/presupuestos', { rec: r, imp: i })
+  await test.services.db.execute(sql`insert into convenio_arancel select * from arancel_guardado`)
+  expect([answer.statusCode, answer.json().error.fields]).toEqual([
+    422,
+    [{ field: 'jsdeuda', message: textos.planes.sinArancel }],
+  ])
 })
 
 it('a plan that the debt cannot have, no debt and an item that does not exist are refused', async () => {

@@ -1,16 +1,20 @@
+import type { Motivo } from '../decision/decision.ts'
 import { addCentavos, CERO, type Centavos } from '../dinero/centavos.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { decidePlanes, type PlanDecidido, type SeleccionDePlanes } from '../plan/compare-planes.ts'
+import { planes as textos } from '../texto/planes.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
+import type { PeriodosDecididos } from './decide-periodos.ts'
 import { sumPeriodos } from './decide-seleccion.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 import { liquidateConArancel } from './liquidate-honorarios.ts'
-import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
+import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts'
+import { motivoDeAfuera } from './refuse-periodo.ts'
 
 export interface EntradaDePresupuestos extends SeleccionDePlanes {
   /** Selected periods that an agreement may include. Only these periods bear fees. */
   readonly entran: readonly PeriodoDeConvenio[]
-  /** Fee table row that a new agreement over these periods would propose. Null when the fee table has no such row. */
+  /** Fee table row that a new agreement over these periods would propose. Null only when `entran` is empty. */
   readonly arancel: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
   readonly filas: readonly FilaDeParametro[]
@@ -56,4 +60,20 @@ export const comparePresupuestos = ({
       total: decidido.simulado && addCentavos(decidido.simulado.aPagar, liquidacion?.total ?? CERO),
     })),
   }
+}
+
+/**
+ * Returns the reasons why a budget of a plan cannot be printed. A period outside legal management bears no fees, so the
+ * budget may include it. A period of another agreement or of a second lawyer bears fees that this budget does not have,
+ * so its total would be too low.
+ */
+export const refusePresupuesto = (
+  sinHonorarios: PeriodosDecididos<PeriodoElegido>['afuera'],
+): Motivo[] => {
+  const motivos = sinHonorarios.flatMap(({ porque }) =>
+    porque.codigo === 'fuera-de-gestion' ? [] : [motivoDeAfuera(porque)],
+  )
+  if (motivos.length === 0) return []
+  const campo = 'cuotas_plan'
+  return [{ codigo: 'plan.sin-presupuesto', campo, mensaje: textos.sinPresupuesto }, ...motivos]
 }

@@ -14,6 +14,10 @@ export const planes = {
   correspondeOtro: 'Con este total corresponde {plan}',
   sinTasa:
     'No hay una tasa de interés vigente para el plan {plan}: pida a la administración que la cargue o elija otro plan.',
+  sinPresupuesto:
+    'Estos períodos no llevan los honorarios de este presupuesto: quítelos para imprimirlo.',
+  sinArancel:
+    'No hay un arancel vigente para el estado del convenio: pida a la administración que lo cargue.',
   anticipoFueraDeRango: 'El anticipo debe ser de {minimo} o más y menor que {total}.',
   opciones: { hoy: 'Pagar hoy', juicio: 'Esperar el juicio' },
   diaDeFirma: 'La fecha va de 1900 a 2200.',
@@ -117,6 +121,8 @@ export const planes = {
       uno: 'El convenio lleva 1 de los {total} períodos elegidos: {importe}.',
       varios: 'El convenio lleva {n} de los {total} períodos elegidos: {importe}.',
     },
+    sinOtrosHonorarios:
+      'El total no incluye los honorarios de los períodos de otro abogado o de otro convenio: con ellos no se imprime un presupuesto.',
     nadaAlConvenio: 'Ninguno de los períodos elegidos entra en un convenio.',
     elegirAnio: 'Todos los períodos de {anio}',
     verAnio: 'los períodos de {anio}',

@@ -130,6 +130,10 @@ export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => 
         {vigente && respuesta && respuesta.afuera.length > 0 && puede('convenios.crear') && (
           <p className="sim-soft">{describeQueEntra(respuesta)}</p>
         )}
+        {vigente &&
+          respuesta?.afuera.some(({ porque }) => porque.codigo !== 'fuera-de-gestion') && (
+            <p className="sim-soft">{textosDe.sinOtrosHonorarios}</p>
+          )}
       </div>
     </div>
   )
