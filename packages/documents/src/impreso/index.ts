@@ -13,7 +13,7 @@ import {
   type TituloDatos,
   valorDeParametro,
 } from '@apremia/core'
-import { avisoFinal, intimacion } from '../carta/v1/textos.ts'
+import { avisoFinal, intimacion, lugarYFechaDeCarta } from '../carta/v1/textos.ts'
 import { domiciliosYJurisdiccion, moraYCaducidad } from '../convenio/v1/clausulas.ts'
 import {
   lugarYDiaDeFirma,
@@ -22,7 +22,7 @@ import {
   rotuloDeSobretasa,
 } from '../convenio/v1/textos.ts'
 import { oRaya } from '../o-raya.ts'
-import { describeTasa } from '../react-pdf/palabras.ts'
+import { describeTasa, nombreDeMunicipio, nombreDeProvincia } from '../react-pdf/palabras.ts'
 import {
   certificacion,
   ejecutividad,
@@ -85,10 +85,8 @@ const conTasa = ({ filas, fecha }: Valores) => {
 const conVencimiento = ({ filas, fecha }: Valores) =>
   rotuloDeVencimiento('Vencimiento', parametrosDePlan(filas, fecha).origenDeVencimientos)
 
-const TITULO_Y_CONVENIO = {
-  titulo: ({ municipio, fecha }: Valores) => lugarYFecha(tituloDeEjemplo(municipio, fecha)),
-  convenio: lugarYDiaDeFirma,
-}
+const encabeza = ({ municipio }: Valores) => enMayusculas(nombreDeMunicipio(municipio))
+const enProvincia = ({ municipio }: Valores) => nombreDeProvincia(municipio)
 
 /** Sentences of the documents that print a parameter, by parameter. */
 const IMPRESOS: Readonly<
@@ -96,9 +94,13 @@ const IMPRESOS: Readonly<
     Record<ClaveDeParametro, Readonly<Partial<Record<PapelImpreso, (valores: Valores) => string>>>>
   >
 > = {
-  'municipio.nombre': { titulo: certifica },
-  'municipio.provincia': { titulo: esEjecutivo },
-  'municipio.lugar': TITULO_Y_CONVENIO,
+  'municipio.nombre': { titulo: certifica, convenio: encabeza, carta: encabeza },
+  'municipio.provincia': { titulo: esEjecutivo, convenio: enProvincia, carta: enProvincia },
+  'municipio.lugar': {
+    titulo: ({ municipio, fecha }) => lugarYFecha(tituloDeEjemplo(municipio, fecha)),
+    convenio: (valores) => `${lugarYDiaDeFirma(valores)}. ${seSomete(valores)}`,
+    carta: lugarYFechaDeCarta,
+  },
   'municipio.ordenanza': {
     titulo: ({ municipio }) => `Ordenanza: ${oRaya(municipio.ordenanza)}`,
     convenio: reconoce,

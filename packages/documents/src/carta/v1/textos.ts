@@ -21,7 +21,10 @@ export const avisoFinal = ({ municipio }: Pick<CartaDatos, 'municipio'>): string
 export const numeroDeCarta = ({ numero }: Pick<CartaDatos, 'numero'>): string =>
   numero === null ? '— VISTA PREVIA' : `N.º\u00a0${numero}`
 
-export const lugarYFechaDeCarta = ({ municipio, fecha }: CartaDatos): string =>
+export const lugarYFechaDeCarta = ({
+  municipio,
+  fecha,
+}: Pick<CartaDatos, 'municipio' | 'fecha'>): string =>
   `${oRaya(municipio.lugar)}, ${fechaLarga(fecha)}`
 
 export const caracterDe = ({ deudor }: CartaDatos): string => {
