@@ -42,7 +42,7 @@ const IMPRESAS: readonly ClaveDeParametro[] = [
 
 export const parteQueCambia = (clave: ClaveDeParametro): ParteDeConvenio | null => {
   if (clave.startsWith('honorarios.')) return 'honorarios'
-  if (esDePlanes(clave)) return 'plan'
+  if (esDePlanes(clave) || clave === 'plan.origenDeTasas') return 'plan'
   return IMPRESAS.includes(clave) ? 'impreso' : null
 }
 
@@ -73,7 +73,7 @@ const planesDe = (
     })
     if (!decision.ok) return decision.motivos.map(({ codigo }) => codigo)
     const { plan: codigo, descuento, financiacion, tasa, cuotas: montos } = decision.valor
-    return { codigo, descuento, financiacion, tasa: tasa?.texto, montos }
+    return { codigo, descuento, financiacion, tasa: [tasa?.texto, tasa?.etiqueta], montos }
   })
   return JSON.stringify(simulados)
 }
