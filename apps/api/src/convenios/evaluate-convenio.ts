@@ -1,5 +1,6 @@
 import {
   addCentavos,
+  anticipoAPedir,
   type ConvenioDecidido,
   type ConvenioTecleado,
   checkAceptados,
@@ -104,10 +105,7 @@ export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
   liquidaciones: new Map(),
 })
 
-/**
- * Returns the stored plans in the form of a request. An advance payment equal to the minimum becomes null, so that the
- * minimum is computed again from the debt (D32).
- */
+/** Returns the stored plans in the form of a request. */
 export const planesGuardados = (
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],
@@ -117,7 +115,7 @@ export const planesGuardados = (
     imponible: String(plan.imponible),
     plan: plan.plan_tipo,
     cuotas: plan.cuotas,
-    anticipo: plan.anticipo > minimoDe(fila, plan, filas) ? plan.anticipo : null,
+    anticipo: anticipoAPedir(plan.anticipo, minimoDe(fila, plan, filas)),
     esperado: null,
     i50: null,
   }))

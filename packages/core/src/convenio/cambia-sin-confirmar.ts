@@ -5,7 +5,7 @@ import { parametroVigente } from '../parametro/parametro-vigente.ts'
 import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
 import type { LineaDePlan } from '../plan/plan-simulado.ts'
-import { anticipoMinimo, simulatePlan } from '../plan/simulate-plan.ts'
+import { anticipoAPedir, anticipoMinimo, simulatePlan } from '../plan/simulate-plan.ts'
 import { sumLineas } from '../plan/sum-lineas.ts'
 import { esCodigoDePlan } from '../plan/tipos-de-plan.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
@@ -55,8 +55,7 @@ const pagaHonorarios = (
 }
 
 /**
- * Returns the plans as they would be after saving the agreement again, in a form to compare. An advance equal to the
- * minimum is computed again from the debt (D32).
+ * Returns the plans as they would be after saving the agreement again, in a form to compare.
  */
 const planesDe = (
   { clase, firma, planes }: ConvenioSinConfirmar,
@@ -69,7 +68,7 @@ const planesDe = (
     const minimo = anticipoMinimo(plan, sumLineas(lineas).total, parametros)
     const decision = simulatePlan({
       ...{ plan, clase, lineas, cuotas, firma, parametros, recursos },
-      anticipo: anticipo > minimo ? anticipo : null,
+      anticipo: anticipoAPedir(anticipo, minimo),
     })
     if (!decision.ok) return decision.motivos.map(({ codigo }) => codigo)
     const { plan: codigo, descuento, financiacion, tasa, cuotas: montos } = decision.valor

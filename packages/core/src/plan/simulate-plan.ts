@@ -73,6 +73,13 @@ export const anticipoMinimo = (
   { anticipo }: Pick<ParametrosDePlan, 'anticipo'>,
 ): Centavos => (TIPOS_DE_PLAN[plan].anticipo ? applyPorcentaje(total, anticipo) : CERO)
 
+/**
+ * Returns the advance to request when a stored plan is computed again. An advance at or under the minimum becomes null,
+ * so that the minimum is computed again from the debt (D32).
+ */
+export const anticipoAPedir = (guardado: Centavos, minimo: Centavos): Centavos | null =>
+  guardado > minimo ? guardado : null
+
 const decideAnticipo = (
   tipo: TipoDePlan,
   { anticipo, parametros }: EntradaDeSimulacion,
