@@ -125,8 +125,9 @@ describe('the search box', () => {
       `select a.dato ->> 'nroexpte' as expediente from actuacion a join caso c using (tipo, imponible, recurso)
        where a.vigente and a.tp_id in (1, 18) and c.abogado = 'A01' and a.dato ->> 'nroexpte' <> '' order by a.id limit 1`,
     )
-    for (const { imponible, recurso, monto, plazo } of (await buscar('a01', expediente))
-      .expedientes) {
+    const { expedientes } = await buscar('a01', expediente)
+    expect(expedientes.length).toBeGreaterThan(0)
+    for (const { imponible, recurso, monto, plazo } of expedientes) {
       const [caso] = (await buscar('a01', `${imponible} ${recurso}`)).casos
       expect({ monto, plazo }).toEqual({ monto: caso?.monto, plazo: caso?.plazo })
     }
