@@ -24,7 +24,10 @@ export const vista = pgTable(
     lista: text('lista').$type<ListaConVistas>().notNull(),
     nombre: text('nombre').notNull(),
     compartida: boolean('compartida').notNull(),
-    columnas: jsonb('columnas').$type<{ ocultas: string[]; orden: string[] }>().notNull(),
+    /** Views saved by older versions have no `mostradas`. */
+    columnas: jsonb('columnas')
+      .$type<{ ocultas: string[]; mostradas?: string[]; orden: string[] }>()
+      .notNull(),
     densidad: text('densidad').$type<'compacta' | 'comoda'>().notNull(),
     filtro: jsonb('filtro').$type<FiltroGuardado>().notNull(),
     orden: text('orden').notNull(),

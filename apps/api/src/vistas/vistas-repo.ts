@@ -42,7 +42,7 @@ const toVista = (quien: Quien, { vista: fila, de, inicial, enUso }: Leida) => {
     de,
     inicial,
     enUso,
-    columnas: fila.columnas,
+    columnas: { mostradas: [], ...fila.columnas },
     densidad: fila.densidad,
     orden: ordenDeVista(quien, fila.orden),
     sentido: fila.sentido,

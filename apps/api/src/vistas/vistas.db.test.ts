@@ -35,7 +35,7 @@ const nombresDe = async (quien: Persona, lista: string) =>
 const RIESGO = {
   lista: 'convenios',
   nombre: 'En riesgo',
-  columnas: { ocultas: ['dni'], orden: ['fecha', 'imponible'] },
+  columnas: { ocultas: ['dni'], mostradas: ['convenio'], orden: ['fecha', 'imponible'] },
   densidad: 'comoda',
   orden: 'fecha',
   sentido: 'desc',

@@ -15,7 +15,12 @@ const ids = array(id.required()).max(60)
 const campo = object({ campo: id.required(), valor: nombreEscrito.max(200).required() })
 
 const presentacion = {
-  columnas: object({ ocultas: ids.default([]), orden: ids.default([]) }),
+  /** `mostradas` are columns shown even while all their rows say the same (ADR 0084). */
+  columnas: object({
+    ocultas: ids.default([]),
+    mostradas: ids.default([]),
+    orden: ids.default([]),
+  }),
   densidad: string().oneOf(['compacta', 'comoda']),
   /** Field by which the list is sorted. '' means the default sort of the list. */
   orden: string().matches(/^[\w-]{0,40}$/),
@@ -39,6 +44,7 @@ const vista = object({
   enUso: number().integer().required(),
   columnas: object({
     ocultas: array(string().required()).required(),
+    mostradas: array(string().required()).required(),
     orden: array(string().required()).required(),
   }).required(),
   densidad: string().oneOf(['compacta', 'comoda']).required(),

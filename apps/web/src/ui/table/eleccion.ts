@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { choosePreference, cover, useKept } from '../use-kept.ts'
 
 /**
- * Hidden columns of a list, and the chosen order of the visible columns. A column in neither array keeps its original
- * position.
+ * Columns that the person hid, columns shown even while all their rows say the same, and the order of the columns. A
+ * column in no array keeps its original position.
  */
 export interface Eleccion {
   readonly ocultas: readonly string[]
+  readonly mostradas: readonly string[]
   readonly orden: readonly string[]
 }
 
@@ -15,15 +16,15 @@ const nameOf = (list: string): string => `columnas.${list}`
 const textos = (valor: unknown): string[] =>
   Array.isArray(valor) ? valor.filter((id) => typeof id === 'string') : []
 
-/** Older versions of the client stored an array with only the hidden columns. */
+/** Older versions of the client stored an array with only the hidden columns, or an object without `mostradas`. */
 const parse = (kept: string): Eleccion => {
   try {
     const valor: unknown = JSON.parse(kept || '[]')
-    if (Array.isArray(valor)) return { ocultas: textos(valor), orden: [] }
-    const { ocultas, orden } = valor as Partial<Record<string, unknown>>
-    return { ocultas: textos(ocultas), orden: textos(orden) }
+    if (Array.isArray(valor)) return { ocultas: textos(valor), mostradas: [], orden: [] }
+    const { ocultas, mostradas, orden } = valor as Partial<Record<string, unknown>>
+    return { ocultas: textos(ocultas), mostradas: textos(mostradas), orden: textos(orden) }
   } catch {
-    return { ocultas: [], orden: [] }
+    return { ocultas: [], mostradas: [], orden: [] }
   }
 }
 
@@ -31,17 +32,13 @@ const parse = (kept: string): Eleccion => {
 export const showEleccion = (list: string, de: Eleccion | undefined): void =>
   cover(nameOf(list), de && JSON.stringify(de))
 
-/**
- * The columns of the applied saved view replace the columns stored in this browser. `elegida` is false until the person
- * chooses columns or applies a view.
- */
+/** The columns of the applied saved view replace the columns stored in this browser. */
 export const useEleccion = (
   list: string,
-): [eleccion: Eleccion, change: (next: Eleccion) => void, elegida: boolean] => {
+): [eleccion: Eleccion, change: (next: Eleccion) => void] => {
   const kept = useKept(nameOf(list))
   return [
     useMemo(() => parse(kept), [kept]),
     (next) => choosePreference(nameOf(list), JSON.stringify(next)),
-    kept !== '',
   ]
 }

@@ -26,7 +26,7 @@ const VISTA = {
   de: 'Ferreyra, Mariana',
   inicial: true,
   enUso: 0,
-  columnas: { ocultas: ['b'], orden: ['c', 'b'] },
+  columnas: { ocultas: ['b'], mostradas: [] as string[], orden: ['c', 'b'] },
   densidad: 'comoda',
   orden: '',
   sentido: 'asc',
@@ -126,7 +126,7 @@ test('later changes are saved in the view when the person asks for it', async ()
 test('the view that is looked with is given back whole, its columns too', async () => {
   open('/convenios?firmante=PAZ&vista=7')
   await opciones('En riesgo')
-  act(() => showEleccion('convenios', { ocultas: ['c'], orden: [] }))
+  act(() => showEleccion('convenios', { ocultas: ['c'], mostradas: [], orden: [] }))
   expect(screen.getByText('a,b')).toBeTruthy()
   await abrirVistas('En riesgo')
   fireEvent.click(screen.getByRole('button', { name: 'En riesgo al entrar' }))

@@ -76,7 +76,7 @@ describe('columns', () => {
   test('a view sets the columns while it is applied, and changes made then are not remembered', () => {
     const { result } = renderHook(() => useColumns('x', COLUMNS), { wrapper })
     act(() => result.current.toggle('b'))
-    act(() => showEleccion('x', { ocultas: ['c'], orden: [] }))
+    act(() => showEleccion('x', { ocultas: ['c'], mostradas: [], orden: [] }))
     expect(ids(result.current.shown)).toEqual(['a', 'b'])
     act(() => result.current.showAll())
     expect(ids(result.current.shown)).toEqual(['a', 'b', 'c'])
@@ -107,6 +107,31 @@ describe('columns', () => {
     act(() => otra.current.toggle('b'))
     expect(ids(otra.current.shown)).toEqual(['a', 'b', 'c'])
     expect(ids(show(['—', '—']).result.current.shown)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('a column hidden because every row says the same is shown once a row differs, whatever else was chosen', () => {
+    const columns = [...COLUMNS, { ...column('d'), comparado: (fila: string) => fila }]
+    const show = (rows: readonly string[]) =>
+      renderHook(() => useColumns('x', columns, rows), { wrapper }).result
+    const iguales = show(['—', '—'])
+    act(() => iguales.current.move('c', -1))
+    act(() => iguales.current.toggle('b'))
+    expect(ids(iguales.current.shown)).toEqual(['a', 'c'])
+    expect(ids(show(['—', 'Anulado']).current.shown)).toEqual(['a', 'c', 'd'])
+    act(() => iguales.current.showAll())
+    expect(ids(iguales.current.shown)).toEqual(['a', 'c', 'b', 'd'])
+    act(() => iguales.current.toggle('d'))
+    expect(ids(show(['—', 'Anulado']).current.shown)).toEqual(['a', 'c', 'b'])
+  })
+
+  test('a view saved while a column is hidden because every row says the same opens without that column', () => {
+    const columns = [...COLUMNS, { ...column('d'), comparado: (fila: string) => fila }]
+    const { result } = renderHook(() => useColumns('x', columns, ['—', '—']), { wrapper })
+    act(() => showEleccion('x', { ocultas: ['b'], mostradas: [], orden: [] }))
+    expect(ids(result.current.shown)).toEqual(['a', 'c'])
+    act(() => showEleccion('x', { ocultas: ['b'], mostradas: ['d'], orden: [] }))
+    expect(ids(result.current.shown)).toEqual(['a', 'c', 'd'])
+    act(() => showEleccion('x', undefined))
   })
 
   test('a column hidden before there was an order stays hidden', () => {

@@ -55,12 +55,11 @@ export const useColumns = <Row>(
   rows: readonly Row[] = [],
 ): ColumnChoice<Row> => {
   const elige = eligeAbogado(usePrincipal())
-  const [{ ocultas: guardadas, orden }, change, elegida] = useEleccion(list)
-  const iguales = useIguales(
-    all.filter(({ comparado }) => comparado !== undefined),
-    rows,
-  )
-  const ocultas = elegida ? guardadas : iguales
+  const [eleccion, change] = useEleccion(list)
+  const { ocultas: guardadas, mostradas, orden } = eleccion
+  const comparadas = all.filter(({ comparado }) => comparado !== undefined)
+  const iguales = useIguales(comparadas, rows)
+  const ocultas = [...guardadas, ...iguales.filter((id) => !mostradas.includes(id))]
   const columns = elige ? all : all.filter(({ whose }) => !whose)
   const movable = columns.slice(1).filter((column) => !hasActions(column))
   const ids = arrange(
@@ -75,17 +74,22 @@ export const useColumns = <Row>(
       ...columns.slice(1).filter(hasActions),
     ],
     choices: arranged.map(({ id, header }) => ({ id, name: header, on: !ocultas.includes(id) })),
-    toggle: (id) =>
-      change({
+    toggle: (id) => {
+      const rest = {
         orden,
-        ocultas: ocultas.includes(id) ? ocultas.filter((other) => other !== id) : [...ocultas, id],
-      }),
+        ocultas: guardadas.filter((other) => other !== id),
+        mostradas: mostradas.filter((other) => other !== id),
+      }
+      if (!ocultas.includes(id)) change({ ...rest, ocultas: [...rest.ocultas, id] })
+      else if (!iguales.includes(id)) change(rest)
+      else change({ ...rest, mostradas: [...rest.mostradas, id] })
+    },
     move: (id, by) => {
       const from = ids.indexOf(id)
       const to = from + by
       if (from < 0 || to < 0 || to >= ids.length) return
-      change({ ocultas, orden: ids.with(from, ids[to] ?? id).with(to, id) })
+      change({ ...eleccion, orden: ids.with(from, ids[to] ?? id).with(to, id) })
     },
-    showAll: () => change({ orden, ocultas: [] }),
+    showAll: () => change({ orden, ocultas: [], mostradas: comparadas.map(({ id }) => id) }),
   }
 }

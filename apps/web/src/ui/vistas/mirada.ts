@@ -11,7 +11,11 @@ export interface Mirada {
 }
 
 export const cuerpoDe = ({ filtro, orden, columnas, densidad }: Mirada) => ({
-  columnas: { ocultas: [...columnas.ocultas], orden: [...columnas.orden] },
+  columnas: {
+    ocultas: [...columnas.ocultas],
+    mostradas: [...columnas.mostradas],
+    orden: [...columnas.orden],
+  },
   densidad,
   orden: orden?.columna ?? '',
   sentido: orden?.sentido ?? ('asc' as const),
@@ -38,6 +42,7 @@ const keyOf = ({ filtro, orden, columnas, densidad }: Mirada, propio: Orden | un
     Object.entries(filtro).sort(([a], [b]) => (a < b ? -1 : 1)),
     orden ?? propio ?? null,
     [...columnas.ocultas].sort(),
+    [...columnas.mostradas].sort(),
     columnas.orden,
     densidad,
   ])
