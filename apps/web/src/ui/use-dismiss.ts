@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Closes a menu on Escape, on a click outside, and when the focus leaves the menu. Escape also returns the focus to the
- * button of the menu.
+ * Closes a menu on a click outside and when the focus leaves the menu. Escape calls `onEscape`, which closes the menu and
+ * moves the focus.
  */
-export const useDismiss = (open: boolean, close: () => void) => {
+export const useDismiss = (open: boolean, close: () => void, onEscape: () => void) => {
   const ref = useRef<HTMLDivElement>(null)
+  const handleEscape = useEffectEvent(onEscape)
   useEffect(() => {
     if (!open) return
     const listening = new AbortController()
@@ -13,9 +14,7 @@ export const useDismiss = (open: boolean, close: () => void) => {
       if (target instanceof Node && !ref.current?.contains(target)) close()
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      close()
-      ref.current?.querySelector('button')?.focus()
+      if (key === 'Escape') handleEscape()
     }
     document.addEventListener('pointerdown', onElsewhere, listening)
     document.addEventListener('focusin', onElsewhere, listening)

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { json, sesionDe } from '../../test/respuestas.ts'
 import { showEleccion } from './eleccion.ts'
@@ -55,7 +55,7 @@ const open = (address: string, vistas: readonly object[] = [VISTA], rol = 'admin
     return (
       <>
         <p>{shown.map(({ id }) => id).join()}</p>
-        <ListMenu vistas={lista.vistas} choice={choice} otras={[]} busy={false} />
+        <ListMenu vistas={lista.vistas} choice={choice} otras={[]} />
         <button type="button" onClick={() => lista.apply({ firmante: 'RUIZ' })}>
           BUSCAR
         </button>
@@ -166,4 +166,15 @@ test('a guest uses a shared view and is told which of its filters were removed',
   expect(screen.getByText(/filtra también por lo que usted no puede filtrar/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'En riesgo de Ferreyra, Mariana' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Guardar|Editar|Opciones de la vista/ })).toBeNull()
+})
+
+test('on a phone the focus returns to the button of the panel that is closed', async () => {
+  const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', () => media)
+  open('/convenios?firmante=PAZ', [])
+  const columnas = await screen.findByRole('button', { name: 'Columnas' })
+  fireEvent.click(columnas)
+  fireEvent.keyDown(await screen.findByRole('checkbox', { name: 'b' }), { key: 'Escape' })
+  expect(document.activeElement).toBe(columnas)
+  vi.unstubAllGlobals()
 })

@@ -27,7 +27,6 @@ interface FrameProps {
   readonly choice: Omit<ColumnChoice<never>, 'shown'> | undefined
   /** Options after the saved views and the columns. */
   readonly otras: readonly OpcionDeLista[]
-  readonly busy: boolean
   /** Name of the applied saved view. */
   readonly vista?: string | undefined
   readonly vistas?: (onClose: () => void) => ReactNode
@@ -37,20 +36,21 @@ interface FrameProps {
  * Menu of a list: its saved views, its columns and the CSV file. A phone has no menu here, because its tools are already
  * behind the button 'Más': the same options are buttons.
  */
-const Frame = ({ choice, otras, busy, vista, vistas }: FrameProps) => {
+const Frame = ({ choice, otras, vista, vistas }: FrameProps) => {
   const narrow = useNarrow()
   const [open, setOpen] = useState<Panel | 'menu'>()
   const [close] = useState(() => () => setOpen(undefined))
-  const ref = useDismiss(open !== undefined, close)
+  const opener = useRef<HTMLElement>(null)
+  const closeAndReturn = () => {
+    close()
+    opener.current?.focus()
+  }
+  const ref = useDismiss(open !== undefined, close, closeAndReturn)
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   useEffect(() => {
     if (open !== undefined) panel.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [open])
-  const closeAndReturn = () => {
-    close()
-    ref.current?.querySelector('button')?.focus()
-  }
   const de = vista === undefined ? deVistas.titulo : `${deVistas.titulo}: ${vista}`
   const turn = (to: Panel) => setOpen(open === to ? undefined : to)
   const opciones: readonly OpcionDeLista[] = [
@@ -90,13 +90,17 @@ const Frame = ({ choice, otras, busy, vista, vistas }: FrameProps) => {
   return (
     <div className="list-options" ref={ref}>
       {narrow ? (
-        opciones.map(({ label, icon, disabled, shown, onSelect }) => (
+        opciones.map(({ label, icon, disabled, loading, shown, onSelect }) => (
           <Button
             key={icon}
             icon={icon}
             disabled={disabled}
+            loading={loading ?? false}
             aria-expanded={shown}
-            onClick={onSelect}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget
+              onSelect()
+            }}
           >
             {label}
           </Button>
@@ -104,12 +108,15 @@ const Frame = ({ choice, otras, busy, vista, vistas }: FrameProps) => {
       ) : (
         <Button
           icon="menu"
-          loading={busy}
+          loading={opciones.some(({ loading }) => loading)}
           aria-haspopup="menu"
           aria-expanded={open !== undefined}
           aria-controls={panelId}
           aria-label={name}
-          onClick={() => setOpen(open === undefined ? 'menu' : undefined)}
+          onClick={({ currentTarget }) => {
+            opener.current = currentTarget
+            setOpen(open === undefined ? 'menu' : undefined)
+          }}
         >
           <span className="vista-elegida">{vista ?? opcionesDeLista.opciones}</span>
         </Button>

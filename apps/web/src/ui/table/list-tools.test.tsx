@@ -163,7 +163,7 @@ describe('columns', () => {
     )
     render(
       <>
-        <ListMenu vistas={undefined} choice={choiceOf()} otras={[]} busy={false} />
+        <ListMenu vistas={undefined} choice={choiceOf()} otras={[]} />
         {table}
       </>,
     )
@@ -177,9 +177,7 @@ describe('columns', () => {
 
   test('the chooser takes the focus; Escape closes it and gives the focus back to the menu', async () => {
     const choices = [{ id: 'b', name: 'B', on: true }]
-    render(
-      <ListMenu vistas={undefined} choice={{ ...choiceOf(), choices }} otras={[]} busy={false} />,
-    )
+    render(<ListMenu vistas={undefined} choice={{ ...choiceOf(), choices }} otras={[]} />)
     await openColumns()
     const choice = screen.getByRole('checkbox', { name: 'B' })
     expect(document.activeElement).toBe(choice)
@@ -191,7 +189,7 @@ describe('columns', () => {
   test('the menu is used with the keys, and Escape gives the focus back to its button', async () => {
     const onSelect = vi.fn()
     const otras = [{ label: 'Descargar CSV', icon: 'descargar', onSelect } as const]
-    render(<ListMenu vistas={undefined} choice={choiceOf()} otras={otras} busy={false} />)
+    render(<ListMenu vistas={undefined} choice={choiceOf()} otras={otras} />)
     fireEvent.click(menuButton())
     const menu = await screen.findByRole('menu', { name: 'Opciones de la lista' })
     await vi.waitFor(() => expect(document.activeElement).toBe(menu))
@@ -204,6 +202,42 @@ describe('columns', () => {
     fireEvent.keyDown(await screen.findByRole('menu'), { code: 'Escape', key: 'Escape' })
     expect(screen.queryByRole('menu')).toBeNull()
     expect(document.activeElement).toBe(menuButton())
+  })
+
+  describe('on a phone, where the options are buttons', () => {
+    beforeEach(() =>
+      vi.stubGlobal('matchMedia', () => ({
+        matches: true,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      })),
+    )
+    afterEach(() => vi.unstubAllGlobals())
+    const button = (name: string) => screen.getByRole('button', { name })
+
+    test('a file that is being prepared cannot be asked for again', () => {
+      const onSelect = vi.fn()
+      const csv = { label: 'Descargar CSV', icon: 'descargar', onSelect } as const
+      render(<ListMenu vistas={undefined} choice={undefined} otras={[{ ...csv, loading: true }]} />)
+      fireEvent.click(button('Descargar CSV'))
+      expect(onSelect).not.toHaveBeenCalled()
+      expect(button('Descargar CSV').getAttribute('aria-busy')).toBe('true')
+    })
+
+    test('the focus returns to the button that opened a panel, and stays on a button without a panel', () => {
+      const csv = { label: 'Descargar CSV', icon: 'descargar', onSelect: vi.fn() } as const
+      const otra = { label: 'Otra', icon: 'ver', onSelect: vi.fn() } as const
+      const choices = [{ id: 'b', name: 'B', on: true }]
+      render(
+        <ListMenu vistas={undefined} choice={{ ...choiceOf(), choices }} otras={[csv, otra]} />,
+      )
+      button('Otra').focus()
+      fireEvent.click(button('Otra'))
+      expect(document.activeElement).toBe(button('Otra'))
+      fireEvent.click(button('Columnas'))
+      fireEvent.keyDown(screen.getByRole('checkbox', { name: 'B' }), { key: 'Escape' })
+      expect(document.activeElement).toBe(button('Columnas'))
+    })
   })
 })
 

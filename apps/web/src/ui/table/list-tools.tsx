@@ -30,7 +30,6 @@ export const ListTools = ({ vistas, choice, exporta, children }: ListToolsProps)
         <ListMenu
           vistas={vistas}
           choice={choice}
-          busy={csv?.loading ?? false}
           otras={
             csv
               ? [
@@ -38,6 +37,7 @@ export const ListTools = ({ vistas, choice, exporta, children }: ListToolsProps)
                     label: textos.opcionesDeLista.descargarCsv,
                     icon: 'descargar',
                     disabled: csv.disabled,
+                    loading: csv.loading,
                     onSelect: csv.onClick,
                   },
                 ]
