@@ -47,6 +47,8 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await page.getByRole('button', { name: 'Realizar evaluación' }).click()
   const realizar = page.getByRole('dialog', { name: 'Realizar evaluación' })
   await expectAccessibleEnAmbas(page, 'realizar')
+  const paso = realizar.getByRole('list', { name: 'Pasos' }).locator('[aria-current="step"]')
+  await expect(paso).toHaveText('1. Fechas')
   const fin = realizar.getByLabel('Fecha de fin', { exact: true })
   const hoy = await fin.inputValue()
   for (const [dia, falta] of [
@@ -63,9 +65,14 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await page.keyboard.press('Tab')
   await realizar.getByRole('button', { name: 'Mirar el resultado' }).click()
   await expect(realizar.getByRole('row', { name: /Muñoz/ })).toContainText('Sin evaluaciones')
+  await expect(paso).toHaveText('2. Mirar')
+  await realizar.getByRole('button', { name: 'Cambiar las fechas' }).click()
+  await expect(fin).toHaveValue(hoy)
+  await realizar.getByRole('button', { name: 'Mirar el resultado' }).click()
   await expectAccessibleEnAmbas(page, 'antes de guardar')
   await realizar.getByRole('button', { name: /^Guardar las \d+ evaluaciones$/ }).click()
   await expect(realizar.getByText('La evaluación terminó.')).toBeVisible()
+  await expect(paso).toHaveText('3. Guardar')
   await realizar.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
 
   await page.getByRole('button', { name: /^Ver evaluaciones de Muñoz/ }).click()

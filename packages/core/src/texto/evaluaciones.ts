@@ -85,7 +85,7 @@ export const evaluaciones = {
     hasta: 'Fecha de fin',
     abogado: 'Abogado',
     todos: 'Todos los abogados',
-    pasos: { nombre: 'Pasos', mirar: '1. Mirar', guardar: '2. Guardar' },
+    pasos: { nombre: 'Pasos', fechas: '1. Fechas', mirar: '2. Mirar', guardar: '3. Guardar' },
     primero: 'Elija los días y mire cómo quedaría cada evaluación. Mirar no guarda nada.',
     cambios: {
       cuantos: 'Aprobados: {aprobados}. Desaprobados: {desaprobados}.',
@@ -107,7 +107,7 @@ export const evaluaciones = {
     guardarVarias: 'Guardar las {n} evaluaciones',
     repetidas: 'Ya se evaluaron estos mismos días',
     nadie: 'No hay ningún abogado en actividad.',
-    volver: 'Volver a mirar',
+    volver: 'Cambiar las fechas',
     terminada: 'La evaluación terminó.',
     curso: 'Evaluando…',
     cancelada: 'La evaluación se canceló.',

@@ -3,21 +3,21 @@ import './pasos.css'
 
 const { pasos: t } = textos.evaluaciones.realizacion
 
-const PASOS = ['mirar', 'guardar'] as const
+const PASOS = ['fechas', 'mirar', 'guardar'] as const
 
 interface PasosProps {
   readonly actual: (typeof PASOS)[number]
   /** Goes back to the first step. Without it, the first step is not a button. */
-  readonly onMirar?: () => void
+  readonly onFechas?: () => void
 }
 
-/** The two steps of a run of evaluations: looking at the results, and saving them. */
-export const Pasos = ({ actual, onMirar }: PasosProps) => (
+/** The steps of a run of evaluations: choosing the dates, looking at the results, and saving them. */
+export const Pasos = ({ actual, onFechas }: PasosProps) => (
   <ol className="pasos" aria-label={t.nombre}>
     {PASOS.map((paso) => (
       <li key={paso} aria-current={paso === actual ? 'step' : undefined}>
-        {paso === 'mirar' && onMirar ? (
-          <button type="button" className="link-button" onClick={onMirar}>
+        {paso === 'fechas' && onFechas ? (
+          <button type="button" className="link-button" onClick={onFechas}>
             {t[paso]}
           </button>
         ) : (

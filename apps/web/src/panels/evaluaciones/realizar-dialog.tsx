@@ -156,7 +156,7 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
         }
       >
         <div className="stack">
-          <Pasos actual="guardar" onMirar={volver} />
+          <Pasos actual="mirar" onFechas={volver} />
           <Prevista {...prevista} />
           {falla}
         </div>
@@ -165,7 +165,7 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   return (
     <Dialog title={t.realizar} onClose={close}>
       <form className="stack" onSubmit={submit} noValidate>
-        <Pasos actual="mirar" />
+        <Pasos actual="fechas" />
         <p>{r.primero}</p>
         <DateField
           label={r.desde}
