@@ -44,6 +44,7 @@ export const configuracion = {
     fecha: 'Fecha',
     que: 'Para qué se usa',
     valor: 'Valor',
+    fuente: 'S2 §9, D55',
     ayudas: {
       FECHA_INICIAL: 'Los casos con movimientos desde este día están en ACTIVOS.',
       SIN_EVALUAR:
@@ -64,7 +65,6 @@ export const configuracion = {
     boton: '{verbo}: {de}',
     vigencias: 'Vigencias',
     interno: 'Clave y fuente',
-    clave: 'Clave: {clave}',
     claveYFuente: 'Clave: {clave}. Fuente: {fuente}.',
   },
   acciones: {

@@ -81,7 +81,7 @@ export const FechasTab = () => {
             }}
             describe={({ value }) => formatDate(value)}
             accion={() => acciones.fecha}
-            interno={({ key }) => interpolar(filas.clave, { clave: key })}
+            interno={({ key }) => interpolar(filas.claveYFuente, { clave: key, fuente: t.fuente })}
             efecto={({ key }, { value }) => ({ clave: key, valor: value })}
             visto={({ value }) => value ?? ''}
             vigencias={({ key }) => ({ cosa: 'fecha', id: key })}
