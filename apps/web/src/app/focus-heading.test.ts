@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { focusHeading } from './focus-heading.ts'
 
 const write = (html: string): void => {
@@ -13,6 +13,7 @@ const arrive = async (): Promise<void> => {
 }
 
 afterEach(() => {
+  document.dispatchEvent(new Event('pointerdown'))
   document.body.innerHTML = ''
 })
 
@@ -36,4 +37,29 @@ test('a person who has moved the focus keeps it', async () => {
   document.querySelector('button')?.focus()
   await arrive()
   expect(document.activeElement?.textContent).toBe('Otro')
+})
+
+test('a heading that replaces the focused heading takes the focus', async () => {
+  write('<h1>Contribuyente</h1>')
+  focusHeading()
+  await arrive()
+  expect(document.activeElement?.textContent).toBe('Inicio')
+})
+
+test('after the person presses anything, a later heading does not take the focus', async () => {
+  write('Cargando…')
+  focusHeading()
+  document.dispatchEvent(new Event('pointerdown'))
+  await arrive()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a heading that arrives long after the screen does not take the focus', async () => {
+  vi.useFakeTimers()
+  write('Cargando…')
+  focusHeading()
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  await arrive()
+  expect(document.activeElement).toBe(document.body)
 })

@@ -1,18 +1,33 @@
+/** Milliseconds in which a screen may still show its heading, or show another one instead. */
+const SETTLE_MS = 10_000
+
 /**
- * Moves the focus to the heading of the screen as soon as there is one, unless the focus is already on something else.
+ * Keeps the focus on the heading of the screen while the screen loads, until the person moves the focus or presses
+ * anything. Does nothing when the focus is already on something else.
  */
 export const focusHeading = (): void => {
-  const settle = (): boolean => {
-    if (document.activeElement !== document.body) return true
-    const heading = document.querySelector<HTMLElement>('#contenido h1')
-    if (heading === null) return false
+  let heading: HTMLElement | null = null
+  const listening = new AbortController()
+  const settle = (): void => {
+    const { activeElement } = document
+    if (activeElement === heading) return
+    if (activeElement !== document.body) {
+      listening.abort()
+      return
+    }
+    heading = document.querySelector<HTMLElement>('#contenido h1')
+    if (heading === null) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-    return true
   }
-  if (settle()) return
-  const observer = new MutationObserver(() => {
-    if (settle()) observer.disconnect()
+  const observer = new MutationObserver(settle)
+  const end = () => listening.abort()
+  const timer = setTimeout(end, SETTLE_MS)
+  listening.signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    observer.disconnect()
   })
   observer.observe(document.body, { childList: true, subtree: true })
+  for (const input of ['pointerdown', 'keydown']) document.addEventListener(input, end, listening)
+  settle()
 }
