@@ -4,10 +4,10 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.ts'
-import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { BuscarContribuyentes } from './buscar-contribuyentes.tsx'
 import type { PersonaProps } from './persona.tsx'
+import { SinNombre } from './sin-nombre.tsx'
 
 /**
  * Component of the page. It loads apart from the screen, because the first script of the product lists every file that a
@@ -39,12 +39,19 @@ export const ContribuyenteScreen = () => {
       </div>
       {numero === undefined ? (
         <>
-          <ScreenTitle text={t.sinNombre} />
+          <SinNombre numero={numero} />
           <Alert kind="aviso" title={t.sinNumero} />
           <BuscarContribuyentes />
         </>
       ) : (
-        <Suspense fallback={<ListSkeleton />}>
+        <Suspense
+          fallback={
+            <>
+              <SinNombre numero={numero} />
+              <ListSkeleton />
+            </>
+          }
+        >
           <Persona
             key={numero}
             numero={numero}

@@ -8,6 +8,7 @@ import { CabeceraDeContribuyente } from './cabecera-de-contribuyente.tsx'
 import './contribuyente.css'
 import { useGetPaginaDeContribuyenteQuery } from './contribuyente-api.ts'
 import { ImponiblesDeLaPersona } from './imponibles-de-la-persona.tsx'
+import { SinNombre } from './sin-nombre.tsx'
 import { UltimosActos } from './ultimos-actos.tsx'
 
 const t = textos.paginaDeContribuyente
@@ -25,10 +26,9 @@ export const Persona = ({ numero, pagina, onPagina }: PersonaProps) => {
   if (data === undefined || (failure && failure.status !== undefined && failure.status < 500))
     return (
       <>
-        <ScreenTitle text={interpolar(t.numero, { numero })} />
+        <SinNombre numero={numero} />
         {failure?.status === 404 ? (
           <div className="card">
-            <h1>{interpolar(t.numero, { numero })}</h1>
             <p>{t.noExiste}</p>
             <BuscarContribuyentes />
           </div>
