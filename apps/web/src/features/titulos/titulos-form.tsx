@@ -1,5 +1,5 @@
 import { titulos as calls } from '@apremia/api-client'
-import { interpolar, textos, validateNumeroInicio } from '@apremia/core'
+import { type Categoria, interpolar, textos, validateNumeroInicio } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useEffectEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -74,16 +74,15 @@ export const TitulosForm = ({ onSubmit, refused, done, entregada }: TitulosFormP
     if (done !== undefined) reset({ category: getValues('category'), startTitleNumber: '' })
   }, [done, reset, getValues])
 
-  const take = useEffectEvent(({ file, categoria }: PlanillaEntregada) => {
+  const take = useEffectEvent((file: File, categoria: Categoria) => {
     if (getValues('file') !== undefined) return
     setValue('category', categoria, { shouldValidate: true })
     setValue('file', file, { shouldValidate: true })
   })
-  const llegada = entregada?.file
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each workbook is handed over once
+  const { file: llegado, categoria } = entregada ?? {}
   useEffect(() => {
-    if (entregada) take(entregada)
-  }, [llegada])
+    if (llegado && categoria) take(llegado, categoria)
+  }, [llegado, categoria])
 
   const submit = form.handleSubmit(async (values) => {
     const message = ultimo === undefined ? undefined : checkInicio(values.startTitleNumber, ultimo)
