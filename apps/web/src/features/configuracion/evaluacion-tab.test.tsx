@@ -115,21 +115,21 @@ test('a run is shown before it is kept: shares, result, the last one and who wou
   fireEvent.click(await screen.findByRole('button', { name: 'Realizar Evaluaciones' }))
   const pasos = () => screen.getByRole('list', { name: 'Pasos' })
   await screen.findByRole('button', { name: 'Mirar el resultado' })
-  expect(pasos().querySelector('[aria-current="step"]')?.textContent).toBe('1. Mirar')
+  expect(pasos().querySelector('[aria-current="step"]')?.textContent).toBe('1. Fechas')
   fireEvent.click(screen.getByRole('button', { name: 'Mirar el resultado' }))
   const fila = await screen.findByRole('row', { name: /Muñoz, Ana \(A01\)/ })
   expect(fila.textContent).toContain('Desaprobado')
   expect(fila.textContent).toContain('25 %1 de 4; antes, 12,5 %')
   expect(fila.textContent).toContain('Aprobadodel 01/07/2026 al 30/09/2026')
   expect(screen.getByText(avisos[0] as string)).toBeDefined()
-  expect(pasos().querySelector('[aria-current="step"]')?.textContent).toBe('2. Guardar')
+  expect(pasos().querySelector('[aria-current="step"]')?.textContent).toBe('2. Mirar')
   expect(document.activeElement?.textContent).toMatch(/Todavía no se guardó nada/)
   expect(
     screen.getByText(
       'Cambia de resultado desde la última evaluación: Muñoz, Ana (de Aprobado a Desaprobado).',
     ),
   ).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Volver a mirar' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiar las fechas' }))
   const mirar = screen.getByRole('button', { name: 'Mirar el resultado' })
   expect(document.activeElement).toBe(mirar)
   fireEvent.click(mirar)
