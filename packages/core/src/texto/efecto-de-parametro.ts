@@ -28,7 +28,7 @@ export const efectoDeParametro = {
     ninguno: 'No cambia ningún convenio sin confirmar.',
     honorarios:
       'Cambia lo que se paga de honorarios y gastos en {n} de los {total} convenios sin confirmar.',
-    plan: 'Cambian las cuotas de {n} de los {total} convenios sin confirmar si se los vuelve a guardar; confirmados como están, las conservan.',
+    plan: 'Cambia el plan de {n} de los {total} convenios sin confirmar si se los vuelve a guardar; confirmados como están, lo conservan.',
     impreso: 'Se imprimen con el valor nuevo {n} de los {total} convenios sin confirmar.',
     confirmados: 'Los confirmados no cambian.',
     arancel:
