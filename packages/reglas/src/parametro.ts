@@ -51,8 +51,9 @@ export const reglasDeParametro = {
     return parametroVigente(todas, clave, fecha)?.valor ?? null
   },
   'parametro/cambio': (entrada) => {
-    const { filas, hoy, ...pedido } = readObjeto(entrada, {
+    const { filas, hoy, sinPedirMotivo, ...pedido } = readObjeto(entrada, {
       filas: optionalDe(readFilasDeParametro, []),
+      sinPedirMotivo: optionalDe(readLogico, false),
       clave: readTexto,
       valor: readTexto,
       vigenteDesde: nullable(readFecha),
@@ -60,7 +61,11 @@ export const reglasDeParametro = {
       propuesto: optionalDe(readLogico, false),
       hoy: readFecha,
     })
-    const decision = decideCambioDeParametro(pedido, [...FILAS_INICIALES, ...filas], hoy)
+    const decision = decideCambioDeParametro(
+      { ...pedido, motivo: sinPedirMotivo ? null : pedido.motivo },
+      [...FILAS_INICIALES, ...filas],
+      hoy,
+    )
     return writeDecision(decision, ({ valor, vigenteDesde, anterior, corrige, cambia }) => {
       if (!cambia) return 'ya vale eso'
       const desde = formatFecha(vigenteDesde)

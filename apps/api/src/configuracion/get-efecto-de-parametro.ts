@@ -1,7 +1,5 @@
 import {
   applyCambio,
-  completeFilas,
-  decideCambioDeParametro,
   describeCaducidades,
   describeSinConfirmar,
   describeSinEfecto,
@@ -9,8 +7,6 @@ import {
   ESTADOS_DE_CADUCIDAD,
   esDeInstancia,
   fechaEnZona,
-  findPropuestas,
-  parseFecha,
   parteQueCambia,
   ultimoDiaDeValor,
   writeValorDeParametro,
@@ -18,41 +14,10 @@ import {
 import { imprimirParametro } from '@apremia/documents/impreso'
 import { countEfectoEnCaducidad } from '../casos/efecto-en-caducidad.ts'
 import { countSinConfirmarQueCambian } from '../convenios/convenios-sin-confirmar.ts'
-import { listParametrosGuardados } from '../parametros/parametros-repo.ts'
+import { readCambio } from '../parametros/decide-parametro.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { type CambioPropuesto, frasesDeParametro } from './frases-de-parametro.ts'
-
-/** The reason is asked for when the value is saved, so a preview passes the check of the reason with these words. */
-const MOTIVO = 'Vista previa'
-
-const readCambio = async (
-  db: Db,
-  query: {
-    readonly clave: string
-    readonly valor: string
-    readonly vigenteDesde?: string | undefined
-  },
-  momento: Date,
-): Promise<CambioPropuesto & { readonly cambia: boolean }> => {
-  const hoy = fechaEnZona(momento)
-  const guardadas = await listParametrosGuardados(db)
-  const antes = completeFilas(guardadas)
-  const decision = decideCambioDeParametro(
-    {
-      ...{ clave: query.clave, valor: query.valor, motivo: MOTIVO },
-      vigenteDesde: parseFecha(query.vigenteDesde ?? '') ?? null,
-      propuesto: findPropuestas(guardadas, hoy).some(({ clave }) => clave === query.clave),
-    },
-    antes,
-    hoy,
-  )
-  if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', decision.motivos)
-  const { clave, valor, vigenteDesde: desde, anterior, cambia } = decision.valor
-  const despues = applyCambio(antes, { clave, valor, vigenteDesde: desde })
-  return { clave, valor, anterior: anterior ?? '', desde, antes, despues, hoy, cambia }
-}
 
 const impresosDe = ({ clave, desde, antes, despues }: CambioPropuesto) => {
   const eran = imprimirParametro(clave, antes, desde)
@@ -82,10 +47,15 @@ export const getEfectoDeParametro: Handler<'getEfectoDeParametro'> = async (
   { db, ahora },
   { query },
 ) => {
-  const cambio = await readCambio(db, query, ahora())
-  const { clave, anterior, desde, antes, despues, hoy } = cambio
+  const hoy = fechaEnZona(ahora())
+  const pedido = { ...query, motivo: null }
+  const { cambio: decidido, antes } = await readCambio(db, pedido, hoy)
+  const { clave, valor, vigenteDesde: desde, cambia } = decidido
+  const anterior = decidido.anterior ?? ''
+  const despues = applyCambio(antes, { clave, valor, vigenteDesde: desde })
+  const cambio = { clave, valor, anterior, desde, antes, despues, hoy }
   const nada = { vigenteDesde: desde, impresos: [], convenios: null, caducidades: [] }
-  if (!cambio.cambia) return { ...nada, frases: [describeSinEfecto()] }
+  if (!cambia) return { ...nada, frases: [describeSinEfecto()] }
   const hasta = ultimoDiaDeValor(antes, { clave, vigenteDesde: desde })
   const parte = parteQueCambia(clave)
   const convenios =

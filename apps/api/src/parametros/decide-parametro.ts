@@ -1,10 +1,13 @@
 import type { BodyOf, Contract } from '@apremia/api-client'
 import {
   type CambioDeParametro,
+  type CambioPedido,
   checkPartidasSinForma,
   completeFilas,
   decideCambioDeParametro,
   describePartidasSinForma,
+  type Fecha,
+  type FilaDeParametro,
   fechaEnZona,
   findPropuestas,
   parseFecha,
@@ -32,21 +35,39 @@ const decideAvisos = async (db: Queryable, cambio: CambioDeParametro): Promise<s
   return describePartidasSinForma(partidas)
 }
 
+interface CambioEscrito extends Pick<CambioPedido, 'clave' | 'valor' | 'motivo'> {
+  readonly vigenteDesde?: string | null | undefined
+}
+
+/**
+ * Reads a change of a parameter as a person writes it, with the rows of all the parameters before the change.
+ *
+ * @throws AppError 400 when the change is refused
+ */
+export const readCambio = async (
+  db: Queryable,
+  { clave, valor, motivo, ...escrito }: CambioEscrito,
+  hoy: Fecha,
+): Promise<{ cambio: CambioDeParametro; antes: readonly FilaDeParametro[] }> => {
+  const guardadas = await listParametrosGuardados(db)
+  const antes = completeFilas(guardadas)
+  const propuesto = findPropuestas(guardadas, hoy).some((una) => una.clave === clave)
+  const vigenteDesde = parseFecha(escrito.vigenteDesde ?? '') ?? null
+  const pedido = { clave, valor, motivo, vigenteDesde, propuesto }
+  const decision = decideCambioDeParametro(pedido, antes, hoy)
+  if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', decision.motivos)
+  return { cambio: decision.valor, antes }
+}
+
 export const decideCambio = async (
   db: Queryable,
   body: BodyOf<Contract['saveParametro']>,
   now: Date,
 ): Promise<CambioConAvisos> => {
-  const hoy = fechaEnZona(now)
-  const guardadas = await listParametrosGuardados(db)
-  const propuesto = findPropuestas(guardadas, hoy).some(({ clave }) => clave === body.clave)
-  const vigenteDesde = parseFecha(body.vigenteDesde ?? '') ?? null
-  const pedido = { ...body, vigenteDesde, propuesto }
-  const decision = decideCambioDeParametro(pedido, completeFilas(guardadas), hoy)
-  if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', decision.motivos)
-  const actual = decision.valor.anterior ?? ''
+  const { cambio } = await readCambio(db, body, fechaEnZona(now))
+  const actual = cambio.anterior ?? ''
   refuseStale(body.visto, { clave: actual, texto: actual || '—' })
-  return { ...decision.valor, avisos: await decideAvisos(db, decision.valor) }
+  return { ...cambio, avisos: await decideAvisos(db, cambio) }
 }
 
 export const toCambio = ({ motivo: _, ...cambio }: CambioConAvisos) => cambio

@@ -15,7 +15,8 @@ export interface CambioPedido {
   readonly valor: string
   /** First day on which the value is in force. Null means today. */
   readonly vigenteDesde: Fecha | null
-  readonly motivo: string
+  /** Written reason. Null when the person is not asked for it, as in a preview. */
+  readonly motivo: string | null
   /**
    * True while the current value is only a proposal of the product. Then saving the same value is also a change,
    * because the municipality accepts the proposal.
@@ -81,13 +82,14 @@ const decide = (
   const fila = parametroVigente(filas, clave, desde)
   const cambia = propuesto || fila === undefined || fila.valor !== nuevo
   const pregunta = cambia ? explainMotivo(clave, desde, fila, hoy) : undefined
-  if (pregunta !== undefined && motivo.length < MINIMO_DE_LETRAS) refuse('motivo', pregunta)
+  if (pregunta !== undefined && motivo !== null && motivo.length < MINIMO_DE_LETRAS)
+    refuse('motivo', pregunta)
   if (nuevo === undefined) return undefined
   return {
     clave,
     valor: nuevo,
     vigenteDesde: desde,
-    motivo,
+    motivo: motivo ?? '',
     anterior: fila?.valor ?? null,
     corrige: fila?.vigenteDesde === desde,
     cambia,
@@ -105,7 +107,7 @@ export const decideCambioDeParametro = (
   hoy: Fecha,
 ): Decision<CambioDeParametro> => {
   const motivos: Motivo[] = []
-  const motivo = pedido.motivo.trim()
+  const motivo = pedido.motivo?.trim() ?? null
   const cambio = decide({ ...pedido, motivo }, filas, hoy, (campo, mensaje) =>
     motivos.push({ codigo: `parametro.${campo}`, campo, mensaje }),
   )
