@@ -16,7 +16,7 @@ import {
   textos,
   valorDeParametro,
 } from '@apremia/core'
-import { estadoVigente, loadListas } from '../convenios/listas-repo.ts'
+import { estadoVigente, listAranceles, listEstados } from '../convenios/listas-repo.ts'
 import { findLiquidadoAl } from '../padron/liquidado-al.ts'
 import { findPartidasSinForma } from '../parametros/partidas-sin-forma.ts'
 import { countVencidos } from '../personas/vencidos.ts'
@@ -38,7 +38,7 @@ export interface CambioPropuesto {
 const enEjemplo = async (db: Db, cambio: CambioPropuesto): Promise<readonly string[]> => {
   const { clave, desde: firma, antes, despues } = cambio
   const recursos = await loadRecursos(db)
-  const listas = await loadListas(db)
+  const listas = { estados: await listEstados(db), aranceles: await listAranceles(db) }
   const estados = listas.estados.flatMap(({ id }) => estadoVigente(listas, id, firma) ?? [])
   const par = [antes, despues].map((filas) => ({ filas, firma, recursos, estados }))
   const [era, seria] = par

@@ -1,20 +1,19 @@
 import {
-  addDays,
-  describeArancel,
   describeArancelSinConfirmar,
   describeHonorariosDeEjemplo,
   describeVigencia,
   type EstadoDeConvenio,
   fechaEnZona,
+  orderVigencias,
   parseFecha,
   type ReglasDeEjemplo,
   textos,
   validateArancel,
-  wireAmount,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import { describeFilaDeArancel } from '../convenios/arancel-escrito.ts'
 import { countSinConfirmar } from '../convenios/convenios-sin-confirmar.ts'
-import { arancelVigente, loadListas, toEstado } from '../convenios/listas-repo.ts'
+import { arancelVigente, listAranceles, listEstados, toEstado } from '../convenios/listas-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -34,19 +33,17 @@ export const getEfectoDeArancel: Handler<'getEfectoDeArancel'> = async (
   const decision = validateArancel(pedido, hoy)
   if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', decision.motivos)
   const { vigenteDesde: firma, ...valores } = decision.valor
-  const { estados, aranceles } = await loadListas(db)
-  const estado = estados.find(({ id }) => id === query.id)
+  const estado = (await listEstados(db)).find(({ id }) => id === query.id)
   if (estado === undefined) throw notFound(textos.convenios.invalidos.deLista)
-  const anterior = arancelVigente(aranceles, estado.id, firma)
+  const propios = (await listAranceles(db)).filter(({ estadoId }) => estadoId === estado.id)
+  const anterior = arancelVigente(propios, estado.id, firma)
   const comunes = { filas: await listParametros(db), firma, recursos: await loadRecursos(db) }
   const reglas = (de: EstadoDeConvenio[]): ReglasDeEjemplo => ({ ...comunes, estados: de })
-  const siguiente = aranceles
-    .filter(({ estadoId, vigenteDesde }) => estadoId === estado.id && vigenteDesde > firma)
-    .at(-1)
-  const cifras = anterior && {
-    ...anterior,
-    jus: anterior.jus === null ? null : wireAmount(anterior.jus),
-  }
+  const despues = [
+    ...propios.filter(({ vigenteDesde }) => vigenteDesde !== firma),
+    { ...valores, vigenteDesde: firma },
+  ].map((fila) => ({ vigenteDesde: fila.vigenteDesde, valor: describeFilaDeArancel(fila) }))
+  const hasta = orderVigencias(despues, hoy).find(({ desde }) => desde === firma)?.hasta ?? null
   const sinConfirmar = await countSinConfirmar(db, sql`c.estado_id = ${estado.id}`)
   return {
     vigenteDesde: firma,
@@ -55,8 +52,8 @@ export const getEfectoDeArancel: Handler<'getEfectoDeArancel'> = async (
         reglas(anterior ? [toEstado(estado, anterior)] : []),
         reglas([toEstado(estado, valores)]),
       ),
-      ...describeVigencia(cifras ? describeArancel(cifras) : '', {
-        ...{ desde: firma, hasta: siguiente ? addDays(siguiente.vigenteDesde, -1) : null, hoy },
+      ...describeVigencia(anterior ? describeFilaDeArancel(anterior) : '', {
+        ...{ desde: firma, hasta, hoy },
       }),
       describeArancelSinConfirmar(sinConfirmar, firma),
     ],

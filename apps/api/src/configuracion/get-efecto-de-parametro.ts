@@ -7,8 +7,8 @@ import {
   ESTADOS_DE_CADUCIDAD,
   esDeInstancia,
   fechaEnZona,
+  listVigencias,
   parteQueCambia,
-  ultimoDiaDeValor,
   writeValorDeParametro,
 } from '@apremia/core'
 import { imprimirParametro } from '@apremia/documents/impreso'
@@ -56,7 +56,8 @@ export const getEfectoDeParametro: Handler<'getEfectoDeParametro'> = async (
   const cambio = { clave, valor, anterior, desde, antes, despues, hoy }
   const nada = { vigenteDesde: desde, impresos: [], convenios: null, caducidades: [] }
   if (!cambia) return { ...nada, frases: [describeSinEfecto()] }
-  const hasta = ultimoDiaDeValor(antes, { clave, vigenteDesde: desde })
+  const vigencias = listVigencias(despues, clave, hoy)
+  const hasta = vigencias.find((una) => una.desde === desde)?.hasta ?? null
   const parte = parteQueCambia(clave)
   const convenios =
     parte && (await countSinConfirmarQueCambian(db, clave, { antes, despues, desde, hasta }))

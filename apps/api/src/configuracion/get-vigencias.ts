@@ -3,7 +3,6 @@ import {
   type CategoriaDeEvaluacion,
   CLAVES_DE_MESA,
   claveDeMaximo,
-  describeArancel,
   describeValorDeEtapa,
   type Fecha,
   fecha,
@@ -17,9 +16,9 @@ import {
   textos,
   type ValorDeEtapa,
   type VigenciaConCambios,
-  wireAmount,
 } from '@apremia/core'
 import { listFechasDeMesa } from '../casos/fechas-repo.ts'
+import { describeFilaDeArancel } from '../convenios/arancel-escrito.ts'
 import { type FilaDeArancel, listAranceles, listEstados } from '../convenios/listas-repo.ts'
 import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
@@ -55,19 +54,16 @@ const ofEtapa = async (db: Db, tipo: string): Promise<VigenciaConCambios[]> => {
   return listVigenciasDeCambios(describeValorDeEtapa(etapa), cambios)
 }
 
-const describe = ({ porcentual, gastofijo, jus }: FilaDeArancel): string =>
-  describeArancel({ porcentual, gastofijo, jus: jus === null ? null : wireAmount(jus) })
-
 const ofArancel = async (db: Db, id: string, hoy: Fecha): Promise<VigenciaConCambios[]> => {
   const estado = (await listEstados(db)).find((uno) => String(uno.id) === id)
   if (estado === undefined) throw notFound(textos.convenios.invalidos.deLista)
   const filas = (await listAranceles(db))
     .filter(({ estadoId }) => estadoId === estado.id)
-    .map((fila) => ({ vigenteDesde: fila.vigenteDesde, valor: describe(fila) }))
+    .map((fila) => ({ vigenteDesde: fila.vigenteDesde, valor: describeFilaDeArancel(fila) }))
   const cambios = await readCambios<FilaDeArancel>(
     db,
     { entidad: 'convenio-estado', id },
-    { de: (guardado) => guardado as FilaDeArancel, texto: describe },
+    { de: (guardado) => guardado as FilaDeArancel, texto: describeFilaDeArancel },
   )
   return attachCambios(orderVigencias(filas, hoy), cambios)
 }

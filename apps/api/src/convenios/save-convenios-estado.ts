@@ -1,33 +1,14 @@
-import {
-  describeArancel,
-  fechaEnZona,
-  formatFecha,
-  parseFecha,
-  textos,
-  validateArancel,
-  wireAmount,
-  writeArancel,
-} from '@apremia/core'
+import { fechaEnZona, formatFecha, parseFecha, textos, validateArancel } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { describeReemplazo } from '../historial/describe-reemplazo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
+import { claveDeFilaDeArancel, describeFilaDeArancel } from './arancel-escrito.ts'
 import { toEstadoConArancel } from './arancel-wire.ts'
 import { convenioArancel } from './convenio-lista-table.ts'
-import {
-  arancelVigente,
-  type FilaDeArancel,
-  listAranceles,
-  listEstados,
-  lockAranceles,
-} from './listas-repo.ts'
-
-const conTexto = ({ porcentual, gastofijo, jus }: FilaDeArancel) => {
-  const cifras = { porcentual, gastofijo, jus: jus === null ? null : wireAmount(jus) }
-  return { clave: writeArancel(cifras), texto: describeArancel(cifras) }
-}
+import { arancelVigente, listAranceles, listEstados, lockAranceles } from './listas-repo.ts'
 
 /** Adds a row to the fee table. Existing agreements keep their own percentages (D28). */
 export const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
@@ -47,7 +28,8 @@ export const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
     const antes = arancelVigente(await listAranceles(tx), estado.id, vigenteDesde)
     if (antes)
       refuseStale(body.visto, {
-        ...conTexto(antes),
+        clave: claveDeFilaDeArancel(antes),
+        texto: describeFilaDeArancel(antes),
         previsto: antes.vigenteDesde > hoy ? antes.vigenteDesde : undefined,
       })
     const reemplazo = await describeReemplazo(tx, body.visto, {
