@@ -8,14 +8,6 @@ type De<C extends ClaseDeHallazgo> = Hallazgos[C][number]
 const address = (path: string, params: Readonly<Record<string, string | number>>): string =>
   `${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
 
-/** Returns the URL of the form of an agreement over all the periods of the case in legal management. */
-export const enlaceDeNuevoConvenio = ({ tipo, imponible, recurso }: De<'casos'>): string =>
-  address('/convenios', {
-    [tipo === 'C' ? 'comercio' : 'inmueble']: imponible,
-    recurso,
-    periodos: 'todos',
-  })
-
 export const ENLACES: {
   readonly [C in ClaseDeHallazgo]: (uno: De<C>) => string
 } = {

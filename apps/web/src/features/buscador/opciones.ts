@@ -2,6 +2,7 @@ import { CLASES_DE_HALLAZGO, type ClaseDeHallazgo } from '@apremia/api-client'
 import {
   type ActoDeCaso,
   type Buscado,
+  type CatalogoDeRecursos,
   decideActosDeCaso,
   formatCuit,
   formatDni,
@@ -11,10 +12,11 @@ import {
   textos,
 } from '@apremia/core'
 import { enlaceDeActo } from '../../panels/casos/enlace-de-caso.ts'
+import { enlaceDeConvenio } from '../../panels/convenios/enlace-de-convenio.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Hallazgos } from './buscador-api.ts'
-import { ENLACES, enlaceDeNuevoConvenio, enlaceDeTodos } from './enlaces.ts'
+import { ENLACES, enlaceDeTodos } from './enlaces.ts'
 
 const t = textos.buscador
 
@@ -169,6 +171,7 @@ export const gruposDeHallazgos = (
 /** Returns the operation that the typed text names, over the found case, if the person may start the operation. */
 export const gruposDeActos = (
   principal: Principal,
+  recursos: CatalogoDeRecursos,
   { casos }: Hallazgos,
   { caso: escrito }: Buscado,
 ): readonly GrupoDeOpciones[] => {
@@ -183,7 +186,10 @@ export const gruposDeActos = (
         nombre: interpolar(t.actos[acto], { caso: imponibleDe(caso) }),
         detalle,
         icono: ICONOS_DE_ACTO[acto],
-        a: acto === 'convenio' ? enlaceDeNuevoConvenio(caso) : enlaceDeActo(caso, acto),
+        a:
+          acto === 'convenio'
+            ? enlaceDeConvenio(recursos, caso.imponible, caso.recurso)
+            : enlaceDeActo(caso, acto),
         plazo: plazo ?? null,
       }
     })

@@ -3,6 +3,7 @@ import { buscaPorDocumento, decideBuscador, interpolar, puede, textos } from '@a
 import { skipToken } from '@reduxjs/toolkit/query'
 import { failureOf } from '../../api/failure.ts'
 import { useFormatoDePartida } from '../../api/formato-de-partida.ts'
+import { useRecursos } from '../../api/recursos.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useSearchBuscadorQuery } from './buscador-api.ts'
@@ -23,6 +24,7 @@ const t = textos.buscador
  */
 export const useOpciones = (texto: string, acciones: readonly Accion[]) => {
   const principal = usePrincipal()
+  const recursos = useRecursos()
   const impedimento = impedimentoDeAlcance(principal)
   const { value: quieto, settling } = useSettled(texto.trim())
   const decision = decideBuscador(principal, quieto, useFormatoDePartida())
@@ -34,7 +36,7 @@ export const useOpciones = (texto: string, acciones: readonly Accion[]) => {
   const hallados: readonly GrupoDeOpciones[] =
     currentData && decision.ok && !settling
       ? [
-          ...gruposDeActos(principal, currentData, decision.valor.buscado),
+          ...gruposDeActos(principal, recursos, currentData, decision.valor.buscado),
           ...gruposDeHallazgos(currentData, decision.valor.buscado),
           ...gruposPorNumero(currentData, decision.valor.buscado),
         ]
