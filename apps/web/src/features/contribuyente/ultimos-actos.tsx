@@ -3,9 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { NumeroDeConvenio } from '../../panels/convenios/numero-de-convenio.tsx'
 import { EtiquetaDePlan } from '../../panels/planes/estado-de-plan.tsx'
+import { enlaceDeTitulos } from '../../panels/titulos/enlace-de-titulos.ts'
 import { formatAmount, formatDate, formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { writeAddress } from '../../ui/write-address.ts'
 import type { ContribuyenteAbierto } from './contribuyente-api.ts'
 
 const t = textos.paginaDeContribuyente
@@ -16,9 +18,6 @@ const { columnas: deCartas } = textos.cartasPantalla
 type Filas<C extends 'convenios' | 'planes' | 'cartas' | 'titulos'> = NonNullable<
   ContribuyenteAbierto[C]
 >['filas'][number]
-
-const address = (path: string, params: Readonly<Record<string, string | number>>): string =>
-  `${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
 
 const CONVENIOS: readonly Column<Filas<'convenios'>>[] = [
   {
@@ -69,7 +68,7 @@ const PLANES: readonly Column<Filas<'planes'>>[] = [
     width: 'code',
     cell: ({ plan }) => (
       <Link
-        to={address('/planes-de-pago', { plan })}
+        to={writeAddress('/planes-de-pago', { plan })}
         aria-label={interpolar(t.verPlan, { numero: plan })}
       >
         {plan}
@@ -105,7 +104,7 @@ const CARTAS: readonly Column<Filas<'cartas'>>[] = [
     width: 'code',
     cell: ({ numero, imponible }) => (
       <Link
-        to={address('/cartas', { imponible })}
+        to={writeAddress('/cartas', { imponible })}
         aria-label={interpolar(t.verCarta, { numero: nombreDeNumeroDeCarta(numero), imponible })}
       >
         {nombreDeNumeroDeCarta(numero)}
@@ -136,7 +135,7 @@ const TITULOS: readonly Column<Filas<'titulos'>>[] = [
     cell: ({ numero, imponible, recurso, anulado }) => (
       <>
         <Link
-          to={address('/titulos', { imponible, recurso, titulo: numero })}
+          to={enlaceDeTitulos({ imponible, recurso, titulo: numero })}
           aria-label={interpolar(t.verTitulo, { numero })}
         >
           {numero}
@@ -178,7 +177,7 @@ export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbier
         columns={CONVENIOS}
         rowKey={({ id }) => id}
         ultimos={convenios}
-        toListado={(imponible) => address('/convenios', { imponible })}
+        toListado={(imponible) => writeAddress('/convenios', { imponible })}
       />
       <Parte
         titulo={t.planes}
@@ -187,7 +186,7 @@ export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbier
         columns={PLANES}
         rowKey={({ plan }) => plan}
         ultimos={planes}
-        toListado={(inmueble) => address('/planes-de-pago', { inmueble })}
+        toListado={(inmueble) => writeAddress('/planes-de-pago', { inmueble })}
       />
       {cartas && (
         <Parte
@@ -197,7 +196,7 @@ export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbier
           columns={CARTAS}
           rowKey={({ numero }) => numero}
           ultimos={cartas}
-          toListado={(imponible) => address('/cartas', { imponible })}
+          toListado={(imponible) => writeAddress('/cartas', { imponible })}
         />
       )}
       {titulos && (
@@ -208,7 +207,7 @@ export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbier
           columns={TITULOS}
           rowKey={({ numero }) => numero}
           ultimos={titulos}
-          toListado={(imponible) => address('/titulos', { imponible })}
+          toListado={(imponible) => writeAddress('/titulos', { imponible })}
         />
       )}
     </div>

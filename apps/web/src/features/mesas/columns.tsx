@@ -6,6 +6,7 @@ import { enlaceDeCaso, type ParteDeCaso } from '../../panels/casos/enlace-de-cas
 import { describePlazo, PlazoEnCelda } from '../../panels/casos/etiqueta-de-plazo.tsx'
 import type { CasoDeMesa } from '../../panels/mesas/mesas-api.ts'
 import type { ListaDeOrigen } from '../../panels/pagina-de-caso/origen.ts'
+import { enlaceDeTitulos } from '../../panels/titulos/enlace-de-titulos.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CodigoDeRecurso } from '../../ui/recurso.tsx'
@@ -86,7 +87,7 @@ export const columnasDeMesa = (
     <div className="actions">
       <Link
         className="btn btn-ghost btn-icon"
-        to={`/titulos?${new URLSearchParams({ imponible: String(caso.imponible), recurso: caso.recurso })}`}
+        to={enlaceDeTitulos({ imponible: caso.imponible, recurso: caso.recurso })}
         aria-label={interpolar(t.verTitulo, { caso: nombreDeCaso(caso) })}
         title={textos.mesas.titulo}
       >
