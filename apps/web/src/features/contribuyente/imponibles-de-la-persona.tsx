@@ -3,6 +3,7 @@ import { eligeAbogado, interpolar, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { enlaceDeCaso } from '../../panels/casos/enlace-de-caso.ts'
 import { EtiquetaDePlazo } from '../../panels/casos/etiqueta-de-plazo.tsx'
+import { nombreDeVinculo } from '../../panels/personas/nombre-de-vinculo.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -12,7 +13,7 @@ import type { ContribuyenteAbierto, ImponibleAbierto } from './contribuyente-api
 const t = textos.paginaDeContribuyente
 const { columnas, categorias, verCaso, verDeuda } = textos.mesasPantalla
 const { sinDato } = textos.comunes
-const { titulos: vinculos, imponiblesDe } = textos.contribuyentes
+const { imponiblesDe } = textos.contribuyentes
 
 const nombreDe = ({ imponible, recurso }: ImponibleAbierto): string => `${imponible} ${recurso}`
 
@@ -39,9 +40,6 @@ const Importe = ({ fila }: { readonly fila: ImponibleAbierto }) => {
     </Link>
   )
 }
-
-const nombreDeVinculo = (vinculo: string): string =>
-  Object.entries(vinculos).find(([clave]) => clave === vinculo)?.[1] ?? vinculo
 
 /** Notes below a total: the taxpayer does not owe it, or its day is not the day of the whole page. */
 const notasDe = (

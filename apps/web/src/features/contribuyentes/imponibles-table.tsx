@@ -2,9 +2,9 @@ import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecursos } from '../../api/recursos.ts'
+import { nombreDeVinculo } from '../../panels/personas/nombre-de-vinculo.ts'
 import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import type { Contribuyente } from './contribuyente.ts'
-import { nombreDeVinculo } from './novedad-de.ts'
 
 const { clases, columnasDeImponibles: nombres, ...contribuyentes } = textos.contribuyentes
 const { sinDato } = textos.comunes

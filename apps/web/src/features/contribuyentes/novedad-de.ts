@@ -1,14 +1,7 @@
 import type { BodyOf, novedades } from '@apremia/api-client'
-import { dropInvisibles, textos } from '@apremia/core'
+import { dropInvisibles } from '@apremia/core'
+import { nombreDeVinculo } from '../../panels/personas/nombre-de-vinculo.ts'
 import type { Contribuyente } from './contribuyente.ts'
-
-const TITULOS: Readonly<Record<string, string>> = textos.contribuyentes.titulos
-
-/**
- * Returns the name of the capacity in which a taxpayer answers for an item: 'Poseedor'. A code outside the catalogue is
- * returned unchanged (D162).
- */
-export const nombreDeVinculo = (vinculo: string): string => TITULOS[vinculo] ?? vinculo
 
 export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
   [...new Set(IMPONIBLES.map(({ VINCULO_DESC }) => VINCULO_DESC))]
