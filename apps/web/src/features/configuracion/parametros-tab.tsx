@@ -7,10 +7,11 @@ import {
   PARAMETROS,
   readValorDeParametro,
   textos,
+  writeValorDeParametro,
 } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
-import { formatAmount, formatDate, today } from '../../ui/format.ts'
+import { formatDate, today } from '../../ui/format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
@@ -25,12 +26,8 @@ const { sinDato } = textos.comunes
 type Parametro = Data<'getParametros'>[number]
 type Valores = Readonly<Record<'valor', string>>
 
-const show = ({ tipo }: Pick<Parametro, 'tipo'>, valor: string | null): string => {
-  if (!valor) return sinDato
-  if (tipo === 'importe') return formatAmount(valor)
-  if (tipo === 'fecha') return formatDate(valor)
-  return tipo === 'porcentaje' ? `${conComa(valor)} %` : valor
-}
+const show = ({ clave }: Pick<Parametro, 'clave'>, valor: string | null): string =>
+  writeValorDeParametro(clave, valor ?? '') || sinDato
 
 const tellEjemplos = (formato: string): string =>
   interpolar(textos.parametros.partida.ejemplos, ejemplosDePartida(formato))
