@@ -1,3 +1,5 @@
+import { ACTOS_DE_CASO, type ActoDeCaso } from '@apremia/core'
+
 /** Parts of the page of a case, each with its own URL. */
 export const PARTES_DE_CASO = [
   'detalle',
@@ -24,8 +26,9 @@ export const enlaceDeCaso = (
   }`
 
 /** Operations of the page of a case that its URL opens. An agreement is made on another screen. */
-const ACTOS_EN_LA_PAGINA = ['actuacion', 'carta', 'radicar'] as const
-export type ActoEnLaPagina = (typeof ACTOS_EN_LA_PAGINA)[number]
+export type ActoEnLaPagina = Exclude<ActoDeCaso, 'convenio'>
+
+const isActoEnLaPagina = (acto: ActoDeCaso): acto is ActoEnLaPagina => acto !== 'convenio'
 
 /** Name of the parameter of the URL that opens an operation on the page of a case. */
 export const HACER = 'hacer'
@@ -34,7 +37,7 @@ export const enlaceDeActo = (caso: CasoNombrado, acto: ActoEnLaPagina): string =
   `${enlaceDeCaso(caso)}?${HACER}=${acto}`
 
 export const readActo = (params: URLSearchParams): ActoEnLaPagina | undefined =>
-  ACTOS_EN_LA_PAGINA.find((acto) => acto === params.get(HACER))
+  ACTOS_DE_CASO.filter(isActoEnLaPagina).find((acto) => acto === params.get(HACER))
 
 /**
  * Returns the URL of the page of a taxpayer. The URL has the municipal number of the taxpayer, and never a document

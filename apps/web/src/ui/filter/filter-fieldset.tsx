@@ -7,18 +7,25 @@ interface FilterFieldsetProps {
   readonly children: ReactNode
 }
 
+type FieldGridProps = Omit<FilterFieldsetProps, 'title'>
+
+const FieldGrid = ({ compact, glosa, children }: FieldGridProps) => (
+  <>
+    <div className={compact ? 'search-grid-compact' : 'search-grid'}>{children}</div>
+    {glosa !== undefined && <p className="field-hint">{glosa}</p>}
+  </>
+)
+
 /** A title turns the group into a `fieldset`. */
-export const FilterFieldset = ({ title, compact, glosa, children }: FilterFieldsetProps) => {
+export const FilterFieldset = ({ title, ...group }: FilterFieldsetProps) => {
   const id = useId()
-  const grid = <div className={compact ? 'search-grid-compact' : 'search-grid'}>{children}</div>
-  if (title === undefined) return grid
+  if (title === undefined) return <FieldGrid {...group} />
   return (
     <fieldset aria-labelledby={id}>
       <legend id={id} className="search-legend">
         {title}
       </legend>
-      {grid}
-      {glosa !== undefined && <p className="field-hint">{glosa}</p>}
+      <FieldGrid {...group} />
     </fieldset>
   )
 }
@@ -44,8 +51,7 @@ export const FoldedFieldset = ({ title, used, ...group }: FoldedFieldsetProps) =
     >
       <summary>{title}</summary>
       <fieldset aria-label={title}>
-        <FilterFieldset title={undefined} {...group} />
-        {group.glosa !== undefined && <p className="field-hint">{group.glosa}</p>}
+        <FieldGrid {...group} />
       </fieldset>
     </details>
   )
