@@ -1,4 +1,4 @@
-import { ACTOS_DE_CASO, type ActoDeCaso } from '@apremia/core'
+import type { ActoDeCaso } from '@apremia/core'
 
 /** Parts of the page of a case, each with its own URL. */
 export const PARTES_DE_CASO = [
@@ -26,9 +26,12 @@ export const enlaceDeCaso = (
   }`
 
 /** Operations of the page of a case that its URL opens. An agreement is made on another screen. */
-export type ActoEnLaPagina = Exclude<ActoDeCaso, 'convenio'>
-
-const isActoEnLaPagina = (acto: ActoDeCaso): acto is ActoEnLaPagina => acto !== 'convenio'
+const ACTOS_EN_LA_PAGINA = [
+  'actuacion',
+  'carta',
+  'radicar',
+] as const satisfies readonly ActoDeCaso[]
+export type ActoEnLaPagina = (typeof ACTOS_EN_LA_PAGINA)[number]
 
 /** Name of the parameter of the URL that opens an operation on the page of a case. */
 export const HACER = 'hacer'
@@ -37,7 +40,7 @@ export const enlaceDeActo = (caso: CasoNombrado, acto: ActoEnLaPagina): string =
   `${enlaceDeCaso(caso)}?${HACER}=${acto}`
 
 export const readActo = (params: URLSearchParams): ActoEnLaPagina | undefined =>
-  ACTOS_DE_CASO.filter(isActoEnLaPagina).find((acto) => acto === params.get(HACER))
+  ACTOS_EN_LA_PAGINA.find((acto) => acto === params.get(HACER))
 
 /**
  * Returns the URL of the page of a taxpayer. The URL has the municipal number of the taxpayer, and never a document
