@@ -40,7 +40,7 @@ const prepare = async (): Promise<Copia> => {
   if ('dataDir' in plantilla) cpSync(plantilla.dataDir, dataDir, { recursive: true })
   if (motor === 'postgres')
     // With this option, the write-ahead log of PostgreSQL grows in segments of 1 MB. With the usual 16 MB, the test
-    // could not know whether a batch of titles fits.
+    // could not know whether a batch of executive titles fits.
     postgres = await startPostgres(disco.path, ['--wal-segsize=1'])
   const databaseUrl = postgres?.urlOf('postgres')
   const open = await openDb({ databaseUrl, dataDir, now: new Date() })

@@ -62,8 +62,8 @@ const INEXISTENTES: Papeles = {
 }
 
 /**
- * Removes from an answer the name of the lawyer who has the item. The specification shows that name to other lawyers,
- * and nothing else about the item (D20).
+ * Removes from an answer the name of the lawyer who has the item (property or business). The specification shows that
+ * name to other lawyers, and nothing else about the item (D20).
  */
 const sinDueno = ({ call }: PedidoDeCosa, answer: string): string =>
   DICEN_DE_QUIEN.includes(call)
@@ -201,8 +201,8 @@ describe.each(['embebido', 'remoto'] as const)(
         ocultos.push({ ...oculto, convenio, ...(await act(item)) })
       }
       /**
-       * Returns the item with all its unpaid periods, even the periods in charge of a lawyer other than the lawyer of
-       * the item.
+       * Returns the item (property or business) with all its unpaid periods, even the periods in charge of a lawyer
+       * other than the lawyer of the item.
        */
       const whole = async (item: ItemDePrueba): Promise<ItemDePrueba> => {
         const { rows } = await test.open.pool.query(

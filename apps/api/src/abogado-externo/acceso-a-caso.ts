@@ -28,9 +28,9 @@ export const assertAcceso = async (
 }
 
 /**
- * Returns the key of the case that a request names by item and resource.
+ * Returns the key of the case that a request names by item (property or business) and tax (resource).
  *
- * @throws AppError 404 when the item's number is malformed or larger than the register can store
+ * @throws AppError 404 when the number of the item is malformed or larger than the register can store
  */
 export const readClaveDeCaso = async (
   db: Queryable,
@@ -42,8 +42,8 @@ export const readClaveDeCaso = async (
 }
 
 /**
- * Returns the codes of the lawyers who have unpaid periods of the case in legal management. Without such periods,
- * returns the lawyer whom the stored case summary names.
+ * Returns the codes of the lawyers to whom unpaid tax periods of the case are assigned. When no unpaid period is
+ * assigned to a lawyer, returns the lawyer named in the stored summary of the case.
  *
  * @param abogado lawyer's code in the stored case summary; '' when the summary names no lawyer
  */

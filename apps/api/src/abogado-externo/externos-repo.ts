@@ -36,8 +36,8 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly vence: Fecha | null
   readonly plazo_desde: Fecha | null
   /**
-   * Queue (ACTIVOS, SIN EVALUAR or PLAN DE PAGOS) that contains the case on the desk `mesa`. Null when no queue of that
-   * desk contains the case.
+   * Tab of the work list (desk) `mesa` that contains the case: ACTIVOS (active), SIN EVALUAR (not evaluated) or PLAN DE
+   * PAGOS (payment plan). Null when no tab of that desk contains the case.
    */
   readonly solapa: Solapa | null
   readonly saldada: Fecha | null
@@ -107,8 +107,8 @@ const detalleDe = (propio: string): SQL => sql`
     where v.tipo = caso.tipo and v.imponible = caso.imponible order by v.orden limit 1) t on true`
 
 /**
- * Returns the keys of a page of the cases that match the search, from the earliest deadline, and the total number of
- * matching cases. The keys and the total come from the same snapshot of the database.
+ * Returns the keys of one page of the cases that match the search, and the total number of matching cases. The cases
+ * are sorted from the earliest deadline. The keys and the total come from the same snapshot of the database.
  */
 export const findClavesExternas = async (
   db: Queryable,
@@ -130,8 +130,8 @@ export const findClavesExternas = async (
 /**
  * Returns the rows of the given cases, in the order of their keys.
  *
- * @param propio lawyer's code. Each amount adds up only the debt that this lawyer has. With '', each amount adds up the
- * debt of all lawyers
+ * @param propio lawyer's code. The amounts then add up only the debt assigned to this lawyer. With '', the amounts add
+ * up the debt of all lawyers
  */
 export const findCasosExternos = async (
   db: Queryable,

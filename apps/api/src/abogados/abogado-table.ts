@@ -34,8 +34,8 @@ export const abogado = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // A person has at most one lawyer's code that is not marked `baja`. The earlier codes of the person stay, marked
-    // `baja` (D166).
+    // A person has at most one lawyer's code that is not marked as closed (`baja`). The earlier codes of the person
+    // stay, marked as closed (D166).
     uniqueIndex('abogado_nrodni_vigente').on(t.nrodni).where(sql`not ${t.baja}`),
     unique('abogado_codigo_y_documento').on(t.codexterno, t.nrodni),
     check('abogado_codexterno', sql`${t.codexterno} ~ '^[A-Z][0-9]{2,3}$'`),

@@ -105,8 +105,8 @@ export const readWire = async (tx: Tx, codexterno: string): Promise<AbogadoWire>
 }
 
 /**
- * Locks all the lawyer records of a person and returns the best match: the record with the given code, else the record
- * in force, else a record marked `baja`.
+ * Locks all the lawyer records of a person and returns the first that exists of three: the record with the given code,
+ * the active record, and a record marked as closed (`baja`).
  */
 export const lockByDni = async (
   tx: Tx,

@@ -11,8 +11,8 @@ import type { Services } from '../platform/services.ts'
 import { abogado } from './abogado-table.ts'
 
 /**
- * SQL condition for the unpaid periods that are in legal management by a lawyer. The part `legal <> ''` lets PostgreSQL
- * use the partial index of the table `deuda`.
+ * SQL condition for the unpaid tax periods assigned to a lawyer. The part `legal <> ''` lets PostgreSQL use the partial
+ * index of the table `deuda`.
  */
 const periodosDe = (codexterno: string) =>
   and(eq(deuda.legal, codexterno), ne(deuda.legal, ''), ne(deuda.estado, 'CANCELADA'))
@@ -24,9 +24,9 @@ const nameOf = (tipo: string, imponible: number): string =>
   `${tipo === 'I' ? 'inmueble' : 'comercio'} ${imponible}`
 
 /**
- * Returns the lawyer's items that only the municipality's service can pass to a new lawyer, as texts such as 'inmueble
- * 123'. Returns null when this database stores the debt. Call this function before the transaction, so that no row
- * stays locked while the municipality's service answers.
+ * Returns the lawyer's items (properties or businesses) that only the municipality's service can pass to a new lawyer,
+ * as texts such as 'inmueble 123'. Returns null when this database stores the debt. Call this function before the
+ * transaction, so that no row stays locked while the municipality's service answers.
  */
 export const askEnElMunicipio = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
@@ -108,7 +108,7 @@ const movePeriodos = async (tx: Tx, { origen, destino, dia }: Traspaso) => {
 
 /**
  * Passes the unpaid periods and the unconfirmed agreements of {@link findAsignados} from the lawyer `origen` to the
- * lawyer `destino`. Leaves out the items that only the municipality's service can pass.
+ * lawyer `destino`. Leaves out the items (properties or businesses) that only the municipality's service can pass.
  */
 export const moveAsignados = async (
   tx: Tx,

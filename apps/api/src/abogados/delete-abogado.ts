@@ -9,7 +9,10 @@ import { askEnElMunicipio } from './asignados-repo.ts'
 import { endAccess } from './end-access.ts'
 import { refuseBaja } from './refuse-baja.ts'
 
-/** Marks a lawyer as `baja`. Titles and debts still name the lawyer, but the lawyer can no longer sign in (D22). */
+/**
+ * Marks a lawyer as having left (`baja`). Executive titles and debts still name the lawyer, but the lawyer can no
+ * longer sign in (D22).
+ */
 export const deleteAbogado: Handler<'deleteAbogado'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
   const nrodni = parseDni(body.nrodni) ?? ''

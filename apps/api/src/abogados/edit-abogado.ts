@@ -104,7 +104,8 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     if (motivos.some(({ codigo }) => MOTIVOS_DE_PERMISO.includes(codigo))) {
       throw camposRechazados(403, 'sin-permiso', motivos)
     }
-    // Clients of S1 §7 send no version. Their edit overwrites earlier ones, and the history records the change.
+    // Clients written for the specification S1 §7 send no version, so their edit overwrites any earlier edit. The audit
+    // history records each change.
     if (version !== undefined && row.version !== version) {
       throw stale(ficha, tecleados, await readWire(tx, row.codexterno))
     }

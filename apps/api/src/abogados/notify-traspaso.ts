@@ -12,7 +12,10 @@ interface Traspaso {
   readonly destino: Abogado
   readonly casos: number
   readonly convenios: number
-  /** DNI of the person who reassigns the cases. The message about the reassignment is not sent to this person. */
+  /**
+   * DNI (national identity number) of the person who reassigns the cases. The message about the reassignment is not
+   * sent to this person.
+   */
   readonly actor: string
   readonly creado: Date
 }

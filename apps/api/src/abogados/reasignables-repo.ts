@@ -10,13 +10,14 @@ export interface CasoReasignable extends ClaveDeCaso {
 export interface Reasignables {
   readonly casos: readonly CasoReasignable[]
   /**
-   * Numbers of the unconfirmed agreements that pass whole to another lawyer. `aMedias` has the numbers of the
-   * agreements that would pass only in part.
+   * Numbers of the unconfirmed agreements whose items (properties or businesses) all pass to another lawyer. `aMedias`
+   * has the numbers of the agreements of which only some items would pass.
    */
   readonly convenios: readonly string[]
   readonly aMedias: readonly string[]
   /**
-   * Number of the lawyer's cases that cannot pass to another lawyer, because the cases owe nothing in legal management.
+   * Number of the requested cases that cannot pass to another lawyer, because they have no unpaid debt assigned to the
+   * present lawyer.
    */
   readonly quedan: number
 }

@@ -30,15 +30,15 @@ interface Reasignacion {
   readonly destino: string
   readonly pedidos: Pedidos
   /**
-   * Number of items that only the municipality's service can pass to a new lawyer. Null when this database stores the
-   * debt.
+   * Number of items (properties or businesses) that only the municipality's service can pass to a new lawyer. Null when
+   * this database stores the debt.
    */
   readonly enElMunicipio: number | null
 }
 
 /**
- * Returns a list with the key of the case. The list is empty when the item's number is malformed or larger than the
- * register can store.
+ * Returns a list with the key of the case. The list is empty when the number of the item (property or business) is
+ * malformed or larger than the register can store.
  */
 const toClave = (
   recursos: CatalogoDeRecursos,
@@ -51,8 +51,9 @@ const toClave = (
 }
 
 /**
- * Reads the request, and asks the municipality's service how many of the lawyer's items only that service can pass to a
- * new lawyer. Call this function before the transaction, so that no row stays locked while that service answers.
+ * Reads the request, and asks the municipality's service how many of the lawyer's items (properties or businesses) only
+ * that service can pass to a new lawyer. Call this function before the transaction, so that no row stays locked while
+ * that service answers.
  */
 const readPedido = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
@@ -145,9 +146,9 @@ const cambiosDe = (
 }
 
 /**
- * Passes to a new lawyer the cases that the request names, or all cases of the lawyer (D22). Passes the unpaid periods
- * in legal management, which decide who has a case, and the unconfirmed agreements over the cases. Finished work stays
- * in the name of the lawyer who did it.
+ * Passes to a new lawyer the cases that the request names, or all cases of the lawyer (D22). The unpaid tax periods of
+ * the cases pass, because they decide who has a case, and so do the unconfirmed agreements over the cases. Finished
+ * work stays in the name of the lawyer who did it.
  */
 export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion, body }) => {
   const pedido = await readPedido(services, body)

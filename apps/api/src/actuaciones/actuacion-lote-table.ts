@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Lots: the actions saved by one request (D136). When a request with an `Idempotency-Key` arrives again, the server
- * finds its lot here and saves nothing twice.
+ * Lots of actions. A lot is the group of actions that one request saved (D136). When a request with an
+ * `Idempotency-Key` arrives again, the server finds its lot here and saves nothing twice.
  */
 export const actuacionLote = pgTable(
   'actuacion_lote',

@@ -19,8 +19,9 @@ import { claveImponible, dia, textoLibre } from '../platform/db/columnas.ts'
 import { actuacionLote } from './actuacion-lote-table.ts'
 
 /**
- * Legal actions (S2 §3). `dato` holds the fields of the stage type, with their names in the API. The item has no
- * foreign key, because the register may be in the municipality's own service.
+ * Legal actions (S2 §3). `dato` holds the form fields that the type of the action requires, under their names in the
+ * API. The table has no foreign key to the property or business, because the register may be in the municipality's own
+ * service.
  */
 export const actuacion = pgTable(
   'actuacion',
@@ -69,7 +70,7 @@ export const actuacion = pgTable(
       .where(sql`${t.vigente}`),
     index('actuacion_abogado').on(t.abogado, t.fecha),
     index('actuacion_fecha').on(t.fecha, t.id),
-    // Index that finds cases by their court file number. Only radications (court filings, `TIPOS_FIJOS`) have a court
+    // Index that finds cases by their court file number. Only court filings (radicaciones, `TIPOS_FIJOS`) have a court
     // file number.
     index('actuacion_expediente')
       .on(sql`(${t.dato} ->> 'nroexpte')`, t.tipo, t.imponible, t.recurso)

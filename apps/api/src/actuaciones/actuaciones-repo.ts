@@ -21,7 +21,10 @@ export interface FiltroDeActuaciones {
   readonly hasta?: string
 }
 
-/** SQL for the 'Apellido, Nombre' of the user whose DNI is in `columna`; '' when no user has that DNI. */
+/**
+ * SQL for the 'Apellido, Nombre' of the user whose DNI (national identity number) is in `columna`; '' when no user has
+ * that DNI.
+ */
 export const autorDe = (columna: SQL): SQL => sql`coalesce((
   select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${columna}), '')`
 
@@ -71,7 +74,10 @@ export const pageActuaciones = (
 ): Promise<Paginado<FilaDeActuacion>> =>
   page(db, sql`select a.id, a.fecha from actuacion a where ${conditions(filtro)}`, pagina)
 
-/** Tells whether the filter has only the item. In that case the summary of the case already holds the last action. */
+/**
+ * Tells whether the filter names only a property or business. In that case the stored summary of the case already holds
+ * the last action.
+ */
 const soloImponible = ({
   abogado,
   grupos = [],
@@ -115,7 +121,7 @@ const pageTodasLasUltimas = async (
     : { rows: leida.valor.rows, total: leida.cuenta }
 }
 
-/** Returns, for each item and resource, the last of the actions in force that pass the filter. */
+/** Returns, for each case (property or business, and tax), the last of the actions in force that pass the filter. */
 export const pageUltimas = (
   services: ConCuentas,
   filtro: FiltroDeActuaciones,
@@ -132,8 +138,8 @@ export const pageUltimas = (
     )
   if (imponible === '' && recurso === '') return pageTodasLasUltimas(services, pagina)
   const condiciones = whereAll([
-    // The type of item ('I' or 'C') is the first column of the primary key of the table `caso`. With a condition on the
-    // type, PostgreSQL finds the item in the index without a full scan.
+    // The first column of the primary key of the table `caso` is the type: 'I' for a property, 'C' for a business. With
+    // a condition on the type, PostgreSQL finds the number in the index without a full scan.
     imponible === '' ? undefined : sql`c.tipo in ('I', 'C') and c.imponible = ${Number(imponible)}`,
     recurso === '' ? undefined : sql`c.recurso = ${recurso}`,
   ])

@@ -23,8 +23,8 @@ interface Judicial extends Record<string, unknown> {
 }
 
 /**
- * Finds the judicial actions of the item that would have no earlier radication if the radication `fila` were deleted,
- * or moved to the day `nuevo`.
+ * Finds the court actions of a case that would have no earlier court filing (radicación) if the filing `fila` were
+ * deleted, or moved to the day `nuevo`.
  */
 const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`
@@ -40,7 +40,9 @@ const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   )
 }
 
-/** @throws AppError 409 when the action is a radication that judicial actions of the item need (D176) */
+/**
+ * @throws AppError 409 when the action is a court filing (radicación) that later court actions of the case need (D176)
+ */
 export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> => {
   if (!esRadicacion(fila.tpId)) return
   const decision = await decide(tx, fila, null)
@@ -48,11 +50,11 @@ export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> 
 }
 
 /**
- * Checks an edit that changes the type or the day of a radication.
+ * Checks an edit that changes the type or the day of a court filing (radicación).
  *
  * @returns the objections that the person's reason overrode, for the history
- * @throws AppError 409 when judicial actions need the radication and the edit changes its type. Also 409 when the edit
- * gives no reason and the new day is later than the judicial actions (D176)
+ * @throws AppError 409 when court actions need the filing and the edit changes its type. Also 409 when the edit gives
+ * no reason and the new day is later than the court actions (D176)
  */
 export const assertEdicionDeRadicacion = async (
   tx: Tx,

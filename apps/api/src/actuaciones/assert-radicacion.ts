@@ -10,14 +10,17 @@ import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 interface Opciones {
-  /** Whether the person confirmed a second radication for an item that has one already (D137). */
+  /**
+   * Whether the person confirmed a second court filing (radicación) for an item (property or business) that has one
+   * already (D137).
+   */
   readonly confirmada: boolean
   readonly salvo?: number
 }
 
 /**
- * @throws AppError 409 when the action needs a radication that an item lacks (D69), or when the item already has one
- * (D137)
+ * @throws AppError 409 when the action needs a court filing (radicación) that an item (property or business) lacks
+ * (D69), or when the item already has one (D137)
  */
 export const assertRadicacion = async (
   tx: Queryable,
@@ -51,7 +54,8 @@ export const assertRadicacion = async (
     )
   })
   if (motivos.length === 0) return
-  // The same court file can never be radicated twice over an item. A person may confirm any other repeated radication.
+  // A second court filing (radicación) with the court file number of an earlier one is always refused. A person may
+  // confirm a second filing with a different number.
   const repetido = motivos.some(({ codigo }) => codigo === 'actuacion.expediente-repetido')
   throw camposRechazados(409, repetido ? 'expediente-repetido' : 'otra-radicacion', motivos)
 }

@@ -26,9 +26,9 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 /**
- * Facts of the items from which the product decides the objections to an action. A person can override these objections
- * with a written reason. The facts are read before the transaction locks any row, because the municipality's service
- * may be on another host.
+ * Facts about properties or businesses, from which the product decides its objections to an action. A person can
+ * override these objections with a written reason. The facts are read before the transaction locks any row, because the
+ * municipality's service may be on another host.
  */
 export interface HechosDeReparos {
   readonly salvo: number | null
@@ -49,8 +49,9 @@ const toNombrado = ({ tipo, imponible, recurso }: ClaveDeCaso): CasoPedido => ({
 })
 
 /**
- * Returns a function that gives the text with which a message names a case. A lawyer gets the item and the resource
- * only for the lawyer's own cases. For the remaining cases, the text says only that a case exists.
+ * Returns a function that gives the text with which a message names a case. A lawyer gets the item (property or
+ * business) and the tax (resource) only for the lawyer's own cases. For the remaining cases, the text says only that a
+ * case exists.
  */
 const loadNombres = async (
   { municipio }: Pick<Services, 'municipio'>,
@@ -115,8 +116,8 @@ const findAjenos = async (
 }
 
 /**
- * Refuses the action when a check of the items raises an objection and the request has no written reason that overrides
- * the objection.
+ * Refuses the action when a check of the items (properties or businesses) raises an objection and the request has no
+ * written reason that overrides the objection.
  *
  * @returns the overridden objections and the reason, for the audit history
  * @throws AppError 409 that lists every objection that a reason can override (D175, D176)

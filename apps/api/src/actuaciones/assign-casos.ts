@@ -38,8 +38,8 @@ const refuse = (motivos: readonly Motivo[]) =>
     : refuseMotivos(motivos)
 
 /**
- * Returns the lawyers in charge of each existing item, by {@link claveDeCaso}. When `propio` is a lawyer's code, only
- * the debt of that lawyer counts.
+ * Returns the lawyers in charge of each existing item (property or business), by {@link claveDeCaso}. When `propio` is
+ * a lawyer's code, only the debt of that lawyer counts.
  */
 export const findLegales = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -57,8 +57,8 @@ export const findLegales = async (
 }
 
 /**
- * Returns the items with their lawyers, if the person may act over all of them (D136). Call this function before any
- * transaction, because the municipality's service may be on another host.
+ * Returns the items (properties or businesses) with their lawyers, if the person may act over all of them (D136). Call
+ * this function before any transaction, because the municipality's service may be on another host.
  *
  * @throws AppError 403 that lists the items of other lawyers. A person who may act over any item gets 404 with the
  * items that do not exist
@@ -89,8 +89,8 @@ export const loadCasosPropios = async (
 
 /**
  * Chooses the lawyer's code under which each action is saved. An action saved by a lawyer gets that lawyer's own code.
- * For a person who may act over the items of every lawyer, the code is the first that exists of three: the lawyer
- * chosen in the request, the lawyer of the item, the person's own code (D140).
+ * For a person who may act over the items (properties or businesses) of every lawyer, the code is the first that exists
+ * of three: the lawyer chosen in the request, the lawyer of the item, the person's own code (D140).
  */
 export const chooseAbogados = (
   sesion: Sesion,

@@ -52,8 +52,8 @@ const signIn = async () => {
         },
         body: JSON.stringify({
           ...{ imponibles, tp_id: 10, gp_id: 2, fecha: DIA, obs: 'Caída' },
-          // Some of the items already have a radication (court filing), so the server requires the reason
-          // `motivoForzar`.
+          // Some of the items (properties or businesses) already have a court filing (radicación), so the server
+          // requires the reason `motivoForzar`.
           motivoForzar: 'Prueba de caída',
         }),
       })

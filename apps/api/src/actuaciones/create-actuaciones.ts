@@ -25,7 +25,8 @@ import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 const turnoDeCartas = pLimit(1)
 
 /**
- * Creates the same action over all items or over none, in one lot (D136), with the letters that the request asks for.
+ * Creates one action for each property or business of the request, in one lot, with the letters that the request asks
+ * for. When one action cannot be saved, none is saved (D136).
  */
 export const createActuaciones = async (
   services: Services,

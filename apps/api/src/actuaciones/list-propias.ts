@@ -20,7 +20,8 @@ export const listPropias = async (
   page: (filtro: FiltroDeActuaciones) => Promise<Paginado<FilaDeActuacion>>,
 ) => {
   const abogado = abogadoDe(sesion, filtro.abogado)
-  // An item's number that is malformed or too large for the register matches no item, so the answer is an empty page.
+  // The number of an item (property or business) that is malformed or too large for the register matches no item, so
+  // the answer is an empty page.
   const imposible =
     (filtro.imponible ?? '') !== '' && numeroDe(filtro.imponible ?? '') === undefined
   return answerPagina(

@@ -72,8 +72,8 @@ const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuacion
 }
 
 /**
- * Locks the lawyers and the items first, so that the earlier checks of the workbook stay valid. Saves the actions as
- * one lot.
+ * Locks the lawyers and the items (properties or businesses) first, so that the earlier checks of the workbook stay
+ * valid. Saves the actions as one lot.
  */
 const saveLibro = async (
   tx: Tx,

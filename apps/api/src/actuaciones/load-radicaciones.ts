@@ -13,12 +13,12 @@ import { loadCasosPropios } from './assign-casos.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 interface Consultado extends CasoPedido {
-  /** Last day of the radications to return; '' returns all radications. */
+  /** Last day of the court filings (radicaciones) to return; '' returns all filings. */
   readonly fecha: Fecha | ''
 }
 
 /**
- * Fields accepted for each item of the list `data`. A client of S2 §7 also sends the lawyer, but that value has no
+ * Fields accepted for each element of the list `data`. A client of S2 §7 also sends the lawyer, but that value has no
  * effect: the lawyer comes from the debt.
  */
 const CLAVES = {
@@ -39,7 +39,7 @@ const readConsultados = async (db: Queryable, data: string): Promise<Consultado[
   }))
 }
 
-/** @throws AppError 403 for an item that the person may not act over */
+/** @throws AppError 403 for an item (property or business) that the person may not act over */
 export const loadRadicaciones = async (
   { db, municipio }: Services,
   sesion: Sesion,

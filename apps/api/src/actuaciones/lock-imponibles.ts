@@ -10,8 +10,8 @@ import { type CasoPedido, clavesDeCasos } from './read-casos.ts'
 const TODOS = sql.raw(`hashtext('apremia.actuaciones')`)
 
 /**
- * Locks all items with a single lock until the transaction ends, because PostgreSQL's lock table has no room for
- * thousands of locks, one for each item.
+ * Locks all items (properties or businesses) with a single lock until the transaction ends, because PostgreSQL's lock
+ * table has no room for thousands of locks, one for each item.
  */
 export const lockTodosLosImponibles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${TODOS})`)
@@ -71,8 +71,9 @@ export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<strin
 }
 
 /**
- * Refuses with 409 when an item of the lawyer passed to another lawyer after the request read the item. Where the
- * municipality has its own service, never refuses, because only that service stores the debt and passes items.
+ * Refuses with 409 when an item (property or business) of the lawyer passed to another lawyer after the request read
+ * the item. Where the municipality has its own service, never refuses, because only that service stores the debt and
+ * passes items.
  */
 export const assertSiguenSuyos = async (
   tx: Tx,

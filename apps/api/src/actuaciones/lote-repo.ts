@@ -86,8 +86,8 @@ const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
 }
 
 /**
- * Takes new ids for the actions of a lot and stores the ids in the lot. Call this function after the items are locked,
- * so that a later action over an item has a greater id.
+ * Takes new ids for the actions of a lot and stores the ids in the lot. Call this function after the items (properties
+ * or businesses) are locked, so that a later action over an item has a greater id.
  */
 export const numberLote = async (
   tx: Tx,

@@ -26,10 +26,10 @@ export const openActuacion = async (
 }
 
 /**
- * Reads the action again, because another request may have edited or deleted the action. Locks it until the transaction
- * ends.
+ * Reads the action again, because another request may have edited or deleted the action. Locks the action until the
+ * transaction ends.
  *
- * @throws AppError 409 with the stored action and the sent one (D42)
+ * @throws AppError 409 with the stored action and the sent action (D42)
  */
 export const lockActuacionSinCambios = async (
   tx: Tx,

@@ -18,7 +18,7 @@ interface FilaDeTitulo extends Record<string, unknown> {
    */
   readonly deudores: readonly Deudor[] | null
   readonly total: string | number
-  /** Debt periods of the executive title, each as `anio × 1000 + cuota`. */
+  /** Tax periods that the executive title claims, each as year × 1000 + instalment (`anio × 1000 + cuota`). */
   readonly periodos: readonly number[]
 }
 
@@ -38,7 +38,7 @@ const toTituloARadicar = ({
   })),
 })
 
-/** Returns the last executive title in force of each item, by {@link claveDeImponible}. */
+/** Returns the last executive title in force of each item (property or business), by {@link claveDeImponible}. */
 export const findTitulosARadicar = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -61,7 +61,7 @@ export const findTitulosARadicar = async (
 }
 
 /**
- * Lists the courts of the radications (court filings) in force of some lawyers. The most recently used court comes
+ * Lists the courts of the court filings (radicaciones) in force of some lawyers. The most recently used court comes
  * first.
  */
 export const listJuzgadosUsados = async (

@@ -32,8 +32,8 @@ interface Fila extends Record<string, unknown>, Omit<ActuacionDeLote, 'nombre'> 
 }
 
 /**
- * Finds the actions of a lot and the later actions over their items. A later action has a greater number, because
- * numbers are taken while the item is locked.
+ * Finds the actions of a lot and the later actions over their items (properties or businesses). A later action has a
+ * greater number, because numbers are taken while the item is locked.
  */
 const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
   const { rows } = await db.execute<Fila>(sql`
@@ -60,7 +60,7 @@ const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
 
 /**
  * @throws AppError 404 when the lot does not exist for the person, 403 when another person saved the lot, 409 when the
- * items have later actions
+ * items (properties or businesses) have later actions
  */
 const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
   if (filas.length === 0 || isAjeno(sesion, filas)) throw notFound(t.deshacer.noExiste)

@@ -15,9 +15,9 @@ export interface ImponibleDeActuacion {
 }
 
 /**
- * Returns the code of the lawyer whose actions of an item the person sees: '' for any lawyer, null for none (D10, D13).
- * The lawyer who has the item sees all its actions, including the actions of earlier lawyers. Any other lawyer sees
- * only their own actions.
+ * Returns the code of the lawyer whose actions of an item (property or business) the person sees: '' for any lawyer,
+ * null for none (D10, D13). The lawyer who has the item sees all its actions, including the actions of earlier lawyers.
+ * Any other lawyer sees only their own actions.
  */
 export const abogadoVisible = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,

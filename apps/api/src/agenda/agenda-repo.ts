@@ -23,16 +23,17 @@ const { judicial, extrajudicial } = {
 }
 
 /**
- * SQL for the desk of a case: the desk of the case's type when the case is in the ACTIVOS tab of that desk, otherwise
- * the opposite desk.
+ * SQL for the judicial or extrajudicial work list (desk) to which a case belongs. The case belongs to the desk of its
+ * type when the tab ACTIVOS (active) of that desk has the case, otherwise to the opposite desk.
  */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
   else 'extrajudicial' end`
 
 /**
- * Condition for the cases in the ACTIVOS tab of a desk whose deadline is in the range of days. A deadline that counts
- * from a day before FECHA_INICIAL is left out, because the desks do not judge such a deadline (`decideColor`).
+ * Condition for the cases in the tab ACTIVOS (active) of a work list (desk) whose deadline is in the range of days. A
+ * deadline that counts from a day before the configured date FECHA_INICIAL is left out, because the desks ignore such a
+ * deadline (`decideColor`).
  */
 const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lapso): SQL =>
   whereAll([
@@ -59,8 +60,8 @@ const TODOS = {
 const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, caso.tp_id, caso.abogado`
 
 /**
- * SQL for the desk that shows an alarm (warning that a deadline of the case is near). It is the judicial desk when the
- * TODOS tab of the judicial desk has the case, and the extrajudicial desk when not.
+ * SQL for the work list (desk) that shows an alarm (warning that a deadline of the case is near). The alarm is on the
+ * judicial desk when the tab TODOS (all) of that desk has the case, otherwise on the extrajudicial desk.
  */
 const MESA_DE_ALARMA = sql`case when ${CON_ALARMAS_DE_MESA.judicial} then 'judicial' else 'extrajudicial' end`
 
@@ -80,9 +81,9 @@ const deAlarma = (
   ])}`
 
 /**
- * Lists the agreements that may lapse. An agreement of the lawyer `propio` has its number, and with '' every agreement
- * has its number. Of all the agreements of the remaining lawyers on one case, the list has only the first to lapse,
- * without its number.
+ * Lists the agreements that may lapse. Each agreement of the lawyer `propio` comes with its number. When `propio` is
+ * '', every agreement comes with its number. For the agreements of other lawyers on one case, the list has only the one
+ * that lapses first, without its number.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()
@@ -113,7 +114,10 @@ const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
     ])}`
 }
 
-/** Selects the deadlines of the cases on the desks. Each alarm (warning) of a case is a separate row (ADR 0034). */
+/**
+ * Selects the deadlines of the cases on the desks (work lists). Each alarm (warning) of a case is a separate row (ADR
+ * 0034).
+ */
 const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   select caso.vence, 'plazo' as clase, ${MESA} as mesa, null::integer as convenio, ${DE_CASO}
   from caso where ${enAgenda(mirada, lapso)}

@@ -42,8 +42,8 @@ const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
 }
 
 /**
- * Sends the calendar of an address. The answer is the same 404 for an unknown address, a revoked one and one of a
- * person who left (T16).
+ * Sends the calendar of an address. An unknown address, a revoked address and the address of a person who left get the
+ * same 404, so that a caller cannot tell them apart (T16).
  */
 export const downloadAgenda: Handler<'downloadAgenda'> = async (
   { db, config, ahora },

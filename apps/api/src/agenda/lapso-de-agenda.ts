@@ -2,7 +2,7 @@ import { daysBetween, type Fecha, parseFecha, textos } from '@apremia/core'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Lapso } from './agenda-repo.ts'
 
-/** Days of six weeks, the longest month view on screen. */
+/** Maximum number of days of a request: six weeks, the longest month view on screen. */
 const DIAS = 42
 
 /** @throws AppError 400 when the days are out of order, or are more than a month view holds */

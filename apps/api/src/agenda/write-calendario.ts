@@ -42,10 +42,7 @@ const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma },
   }
 }
 
-/**
- * Maximum number of deadlines in a calendar file. A calendar with more deadlines has an event that says that some
- * deadlines are missing.
- */
+/** Maximum number of deadlines in a calendar file. A calendar with more deadlines has an event that says so. */
 export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**

@@ -18,7 +18,10 @@ const CASO = {
   abogado: sql`caso.abogado`,
 }
 
-/** Finds the cases of the item with the typed number, or the case that the text names with its resource. */
+/**
+ * Finds the cases of the item (property or business) with the typed number, or the case that the text names with its
+ * tax (resource).
+ */
 export const findClavesDeCasos = async (
   db: Queryable,
   { buscado, abogado }: LoBuscado,
@@ -43,8 +46,8 @@ const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
   `${tipo} ${imponible} ${recurso}`
 
 /**
- * Describes cases as their desks do, with the amount and the state of the deadline. Runs one statement for each desk,
- * whatever the number of cases. Returns a function that finds a described case by its key.
+ * Returns cases with the data that the work lists (desks) show, such as the amount and the state of the deadline. Runs
+ * one statement for each desk, whatever the number of cases. Returns a function that finds a case by its key.
  */
 export const describeCasos = async (
   db: Queryable,

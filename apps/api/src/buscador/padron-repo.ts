@@ -15,7 +15,10 @@ type Hallazgos = ReplyOf<Contract['searchBuscador']>
 export interface ContribuyenteHallado {
   readonly numero: number
   readonly nombre: string
-  /** DNI of the taxpayer, or the CUIT when the taxpayer has no DNI. */
+  /**
+   * DNI (national identity number) of the taxpayer, or the CUIT (tax identification number) when the taxpayer has no
+   * DNI.
+   */
   readonly NRO_DOC: string
   readonly domicilio: string
 }
@@ -42,7 +45,7 @@ export const findInmuebles = async (
     Domicilio & { numero: number; contribuyente: string | null; activo: boolean }
   >(
     db,
-    // Selects one row for each property. The registry search returns a row for each resource of a property.
+    // Selects one row for each property. The registry search returns a row for each tax (resource) of a property.
     { filas: sql`select distinct r.tipo, r.imponible from (${filas}) r`, orden: sql`imponible` },
     sql`select p.n, i.nro_inmueble as numero, i.calle, i.nro, i.piso, i.dept, i.activo,
         coalesce(${titularDe(sql`p`)}, nullif(i.titular, '')) as contribuyente

@@ -10,8 +10,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 
 /**
- * Returns the first rows of a list, at most {@link LIMITE}. This function names these rows `p`, and the query `detalle`
- * reads `p` and adds the columns that the answer shows.
+ * Returns the first rows of a list, at most {@link LIMITE}. The query `detalle` adds the columns that the answer shows.
+ * It reads these rows under the name `p`.
  */
 export const selectPrimeras = async <Fila extends object>(
   db: Queryable,

@@ -142,8 +142,9 @@ export const carta = pgTable(
 )
 
 /**
- * Items whose debt each letter demands. The index finds the letters of an item. The row names the item by type, number
- * and resource, without a foreign key, because a letter stays when the register no longer has the item.
+ * Properties or businesses whose debt each letter demands. The index finds the letters of one property or business. The
+ * row names it by type, number and tax (resource), without a foreign key, because a letter stays when the register no
+ * longer has the property or business.
  */
 export const cartaImponible = pgTable(
   'carta_imponible',
@@ -154,8 +155,8 @@ export const cartaImponible = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     /**
-     * Moment when the item was removed from the letter because the action of the item was deleted. The next columns
-     * have the person and the reason (D189).
+     * Moment when the item (property or business) was removed from the letter because the action of the item was
+     * deleted. The next columns have the person and the reason (D189).
      */
     retirado: instante('retirado'),
     retiradoPor: text('retirado_por').references(() => usuario.dni),

@@ -33,14 +33,14 @@ export type FilaDeCarta = TipoDeReply<Contract['saveAcuseDeCarta']>
 
 /**
  * Condition for the letters that the person sees. A lawyer sees the letters of their own cases. A person who acts over
- * any item sees all letters (D8, D140).
+ * any item (property or business) sees all letters (D8, D140).
  */
 export const cartasVisibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(carta.abogado, sesion.abogado) : undefined
 
 /**
- * SQL for the kind of a letter. A letter of the former system has no lot, so its kind comes from the items whose debt
- * the letter claims.
+ * SQL for the kind of a letter. A letter of the former system has no lot, so its kind comes from the items (properties
+ * or businesses) whose debt the letter claims.
  */
 const claseDeCarta = sql<Categoria>`coalesce(${cartaLote.categoria}, (
   select case min(i.tipo) when 'C' then 'comercio' else 'inmueble' end from carta_imponible i where i.numero = ${carta.numero}))`

@@ -36,7 +36,7 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 /**
  * Returns the action that records the final notice to the debtor on the day `fecha`.
  *
- * @throws AppError 400 when the stage type of the final notice cannot be used on that day
+ * @throws AppError 400 when the stage type (kind of legal action) of the final notice cannot be used on that day
  */
 export const assertAviso = async (
   db: Queryable,
@@ -75,8 +75,9 @@ const toCasoIntimado = ({ clase, imponible, recurso }: ImponibleIntimado): CasoP
 })
 
 /**
- * Locks the items of the letters, without repetition, until the transaction ends. Call this function before taking
- * letter numbers. An action with a letter takes the same locks in the same order, so two requests cannot deadlock.
+ * Locks the items (properties or businesses) of the letters, without repetition, until the transaction ends. Call this
+ * function before taking letter numbers. An action with a letter takes the same locks in the same order, so two
+ * requests cannot deadlock.
  */
 export const lockAvisos = async (
   tx: Tx,
@@ -102,7 +103,8 @@ export const lockAvisos = async (
 }
 
 /**
- * Checks again, after the items are locked, that no item was filed in court (radication) after the first check.
+ * Checks again, after the rows are locked, that no lawsuit over the debt of the letters was filed after the first
+ * check.
  *
  * @throws AppError 409 that lists the objections, which a reason can override (D175)
  */
@@ -133,8 +135,8 @@ const numeroPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, numbe
   )
 
 /**
- * Records the final notice to the debtor as an action over each item. The lot of these actions has the id of the lot of
- * letters (D136, D189).
+ * Records the final notice to the debtor as an action over each item (property or business). The lot of these actions
+ * has the id of the lot of letters (D136, D189).
  */
 export const recordAvisos = async (
   tx: Tx,

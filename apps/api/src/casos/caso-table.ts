@@ -33,18 +33,18 @@ export const caso = pgTable(
     impulso: dia('impulso'),
     /** Day on which the first precautionary measure expires (`findMedida`). */
     medidaVence: dia('medida_vence'),
-    /** Day since which all the case's debt in legal management is paid (`explainSaldada`). */
+    /** Day since which all the debt of the case that is assigned to a lawyer is paid (`explainSaldada`). */
     saldada: dia('saldada'),
     /** Day on which the product learned that the debt was paid, which may be after `saldada`. */
     saldadaSabida: dia('saldada_sabida'),
     /** Code of the lawyer in charge of the case; '' when no lawyer is in charge (`findAbogadoACargo`). */
     abogado: textoLibre('abogado'),
-    /** Amount of the unpaid debt of the case in legal management. */
+    /** Amount of the unpaid debt of the case that is assigned to a lawyer. */
     total: columnaDeImporte('total').notNull().default(sql`0`),
 
     /**
-     * Class of the last situation of the case, or the executive title when it counts as the situation
-     * (`findSituacionEfectiva`). This column and all the columns below are computed from the columns above.
+     * Class of the legal status (situation) that the rules use for the case (`findSituacionEfectiva`). An executive
+     * title may replace the last status. This column and all the columns below are computed from the columns above.
      */
     efectiva: text('efectiva').$type<ClaseDeSituacion>(),
     efectivaFecha: dia('efectiva_fecha'),
@@ -54,8 +54,8 @@ export const caso = pgTable(
     todosJudicial: boolean('todos_judicial').notNull().default(false),
     todosExtrajudicial: boolean('todos_extrajudicial').notNull().default(false),
     /**
-     * Day of the event that puts the case on the judicial desk. `hechoExtrajudicial` is the same for the extrajudicial
-     * desk.
+     * Day of the event that puts the case on the judicial work list (desk). `hechoExtrajudicial` is the day of the
+     * event that puts the case on the extrajudicial desk.
      */
     hechoJudicial: dia('hecho_judicial'),
     hechoExtrajudicial: dia('hecho_extrajudicial'),
@@ -64,8 +64,8 @@ export const caso = pgTable(
     plazoDesde: dia('plazo_desde'),
     plazoOrigen: text('plazo_origen').$type<OrigenDePlazo>(),
     /**
-     * Latest of three days: of the last action, of the last change of situation and of the last executive title
-     * (`findUltimoCambio`).
+     * Latest of three days: of the last action, of the last change of situation (legal status of the debt) and of the
+     * last executive title (`findUltimoCambio`).
      */
     ultimaFecha: dia('ultima_fecha'),
     /** Day 90 days after the last action (`computeLimite`). */
@@ -78,8 +78,8 @@ export const caso = pgTable(
   },
   (t) => [
     primaryKey({ name: 'caso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
-    // Indexes for the cases in one tab of a desk, sorted by their deadline (`vence`). One index is for the cases of one
-    // lawyer, and one for the cases of all lawyers.
+    // Indexes for the cases in one tab of a desk (work list), sorted by their deadline (`vence`). One index is for the
+    // cases of one lawyer, and one for the cases of all lawyers.
     index('caso_judicial_abogado')
       .on(t.solapaJudicial, t.abogado, t.vence, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.solapaJudicial} is not null`),
@@ -94,13 +94,14 @@ export const caso = pgTable(
       .where(sql`${t.solapaExtrajudicial} is not null`),
     index('caso_abogado').on(t.abogado, t.vence, t.tipo, t.imponible, t.recurso),
     index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
-    // Indexes for sorting the cases of a desk by a column other than the deadline. When a lawyer or a tab has few
-    // cases, PostgreSQL does not use these indexes: it finds the cases and then sorts them.
+    // Indexes for sorting the cases of a desk (work list) by a column other than the deadline. When a lawyer or a tab
+    // has few cases, PostgreSQL does not use these indexes: it finds the cases and then sorts them.
     index('caso_ultima').on(t.ultimaFecha, t.tipo, t.imponible, t.recurso),
     index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),
     index('caso_recurso').on(t.recurso, t.tipo, t.imponible),
-    // Index of the few cases that appear on a desk other than the desk of their type.
+    // Index of the few cases that appear on the judicial or extrajudicial work list (desk) other than the one of their
+    // type.
     index('caso_ajeno')
       .on(t.tipo, t.imponible, t.recurso)
       .where(

@@ -35,7 +35,7 @@ type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 /**
  * For each rule, the function that converts the API's explanations of a case to the form of the expected result in
  * `fixtures/reglas`. A rule without a function is not compared with its expected result, because its explanation
- * depends on a desk.
+ * depends on a desk (work list).
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {

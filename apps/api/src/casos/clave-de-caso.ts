@@ -16,7 +16,10 @@ export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {
     with ordinality as k(tipo, imponible, recurso, orden)`
 }
 
-/** Keys of every item with a situation, an action or a title in force, and of every existing case. */
+/**
+ * Keys of every item (property or business) with a legal status (situation), an action or an executive title in force,
+ * and of every existing case.
+ */
 export const TODAS_LAS_CLAVES = sql`select ${CLAVE} from situacion_historica union select ${CLAVE} from situacion_aprendida
   union select ${CLAVE} from actuacion union select ${CLAVE} from caso
   union select case categoria when 'inmueble' then 'I' else 'C' end, imponible::integer, recurso from titulo

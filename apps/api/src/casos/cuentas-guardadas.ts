@@ -12,7 +12,7 @@ export interface Versionado<T> {
 
 /**
  * SQL for the version of the cases. Read the version in the same statement as a value that depends on the cases, so
- * that both belong to one snapshot.
+ * that the version and the value belong to one snapshot.
  */
 export const VERSION_DE_CASOS: SQL = sql`(select coalesce(sum(cambios), 0)::bigint from caso_cambio)`
 

@@ -48,8 +48,8 @@ export interface TiempoDeTipo {
 
 /**
  * Values that replace the stored configuration in a dry run of a change. The first form replaces the configured dates
- * of the desks and, when `etapas` is given, the time limits of all stage types. The second form replaces the time limit
- * of one stage type.
+ * of the desks (work lists) and, when `etapas` is given, the time limits of all stage types (kinds of legal action).
+ * The second form replaces the time limit of one stage type.
  */
 export type Supuesto =
   | { readonly fechas: FechasDeMesa; readonly etapas?: readonly TiempoDeTipo[] | undefined }
@@ -141,7 +141,8 @@ export const INICIAL = sql`f."FECHA_INICIAL"`
 const SIN_EVALUAR = sql`f."SIN_EVALUAR"`
 
 /**
- * SQL of the rule `decideColor`: tells whether the deadline of a case has passed ('vencido') on the desk of its type.
+ * SQL of the rule `decideColor`: tells whether the deadline of a case has passed ('vencido') on the desk (work list) of
+ * its type.
  */
 export const esVencido = (
   de: Readonly<Record<'mesa' | 'judicial' | 'extrajudicial' | 'vence' | 'desde' | 'inicial', SQL>>,
@@ -150,12 +151,12 @@ export const esVencido = (
   and case ${de.mesa} when ${JUDICIAL} then ${de.judicial} else ${de.extrajudicial} end
     is distinct from 'sinEvaluar', false)`
 
-/** SQL of `findHechoDeMesa`: the day of the event that puts a case on a desk. */
+/** SQL of `findHechoDeMesa`: the day of the event that puts a case on a desk (work list). */
 const hechoDe = (clase: string, grupo: number): SQL => sql`greatest(
   case when e.efectiva = ${t(clase)} then e.efectiva_fecha end,
   case when r.gp_id = ${n(grupo)} then r.actuacion_fecha end)`
 
-/** SQL of `decideSolapa`: the tab of a desk that shows the case. */
+/** SQL of `decideSolapa`: the tab of a desk (work list) that shows the case. */
 const solapaDe = (mesa: SQL, hecho: SQL): SQL => sql`case
   when e.en_plan then case when m.mesa = ${mesa} then 'planDePagos' end
   when ${hecho} is null then null
@@ -189,8 +190,9 @@ export const DERIVADAS = {
 /**
  * Applies the rules of a case to rows with the history columns (`r`). The result equals that of core's
  * `findSituacionEfectiva`, `findUltimoCambio`, `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa`, `computePlazo` and
- * `computeCaducidad`; casos.db.test.ts compares the two results. In a dry run of a configuration change, `supuesto`
- * gives the dates and time limits that replace the stored ones, and `instancia` the parameter rows that do.
+ * `computeCaducidad`; casos.db.test.ts compares the two results. In a dry run of a configuration change, `supuesto` has
+ * the dates and time limits that replace the stored ones, and `instancia` has the parameter rows that replace the
+ * stored rows.
  */
 export const derivados = (
   filas: SQL,

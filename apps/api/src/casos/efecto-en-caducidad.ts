@@ -4,15 +4,15 @@ import type { Db } from '../platform/db/queryable.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 
 export interface EfectoEnCaducidad {
-  /** Number of cases whose day of lapse would be another day. */
+  /** Number of cases for which the day on which the lawsuit expires by inactivity (caducidad) would change. */
   readonly cambian: number
   readonly antes: Readonly<Record<EstadoDeCaducidad, number>>
   readonly despues: Readonly<Record<EstadoDeCaducidad, number>>
 }
 
 /**
- * Counts the cases by the state of their lapse, with the stored days and with those of other parameter rows. The same
- * statement that saves the days computes the new ones, but writes nothing.
+ * Counts the cases whose lawsuit has expired by inactivity (caducidad), expires soon or expires later. Counts them with
+ * the stored days, and with the days that the parameter rows `filas` would give. Writes nothing.
  */
 export const countEfectoEnCaducidad = (
   db: Db,

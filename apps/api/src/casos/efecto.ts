@@ -12,7 +12,10 @@ import { resumenes } from './resumir-historias.ts'
 export type Efecto = ReplyOf<Contract['getEfecto']>
 export type CasoDelEfecto = ReplyOf<Contract['listCasosDelEfecto']>[number]
 
-/** Situation of the catalogue with a proposed class. The effect of the class is computed before the class is saved. */
+/**
+ * Legal status (situation) of the catalogue with a proposed class. The effect of that class on the cases is computed
+ * before the class is saved.
+ */
 export interface SituacionSupuesta {
   readonly situacion: Pick<SituacionDeCatalogo, 'codigo' | 'detalle' | 'clase'>
 }
@@ -49,8 +52,8 @@ const conOtrosPlazos = (supuesto: Supuesto): SQL => {
 }
 
 /**
- * Selects the cases that ever had the situation whose class a person wants to change. The history of these cases is
- * recomputed with the new class.
+ * Selects the cases that ever had the situation (legal status of the debt) whose class a person wants to change. The
+ * history of these cases is recomputed with the new class.
  */
 const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
   const { codigo, clase } = situacion
@@ -112,8 +115,8 @@ interface Grupo extends Record<string, unknown> {
 }
 
 /**
- * Values of the SQL function `grouping` that tell how the cases of each total are grouped: by lawyer, by tab of a desk,
- * or not at all.
+ * Values of the SQL function `grouping` that tell how the cases of each total are grouped: by lawyer, by tab of a desk
+ * (work list), or not at all.
  */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 

@@ -100,7 +100,7 @@ const lastOf = (...momentos: readonly (Date | null | undefined)[]): Date | null 
   )
 
 /**
- * Explains why the case has its desk, its deadline and its warnings, on a given day.
+ * Explains why the case has its desk (work list), its deadline and its warnings, on a given day.
  *
  * @throws AppError 404 when the person may not see the case, so that the existence of the case stays hidden (T16)
  */

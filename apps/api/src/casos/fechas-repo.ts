@@ -18,7 +18,7 @@ import type { TiempoDeTipo } from './derivar.ts'
 const CLAVES = Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]
 
 /**
- * Reads FECHA_INICIAL and SIN_EVALUAR.
+ * Reads the configured dates FECHA_INICIAL and SIN_EVALUAR, which decide the cases that the work lists (desks) show.
  *
  * @param al day on which the two dates are in force; by default, the present dates
  */
@@ -39,7 +39,7 @@ export const listFechasDeMesa = (db: Queryable, clave: string) =>
     .from(parametro)
     .where(eq(parametro.clave, clave))
 
-/** @param al day whose dates and time limits are read; by default, the present ones */
+/** @param al day whose configured dates and time limits are read; by default, the present day */
 export const readReglasDeCaso = async (
   db: Queryable,
   al?: Fecha,

@@ -3,8 +3,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
 /**
- * Finds the cases whose last action has the given stage type and group. The query reads this database, because a
- * municipality's own service keeps no actions.
+ * Finds the cases whose last action has the given stage type (kind of legal action) and group. The query reads this
+ * database, because a municipality's own service keeps no actions.
  */
 export const findEnEtapa = async (
   db: Queryable,

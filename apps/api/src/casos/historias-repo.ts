@@ -15,15 +15,15 @@ export interface CasoConocido {
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
   readonly bajas: ReadonlyMap<number, Fecha>
   /**
-   * Lawyer of the newest unpaid period in legal management, or of a paid period when no period is unpaid. `total` is
-   * the whole unpaid amount.
+   * Lawyer of the newest unpaid period in legal management (assigned to a lawyer), or of a paid period when no period
+   * is unpaid. `total` is the whole unpaid amount.
    */
   readonly deuda: { readonly legal: string | null; readonly total: number }
   readonly legales: ReadonlyMap<number, string>
   readonly abogados: ReadonlyMap<number, string>
   /**
-   * Moment of the answer of the municipality's service that gave the situations. Null when this database keeps the
-   * situations.
+   * Moment of the answer of the municipality's service that gave the situations (legal statuses of the debt). Null when
+   * this database keeps the situations.
    */
   readonly sabido: Date | null
 }

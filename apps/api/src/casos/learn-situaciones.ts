@@ -19,7 +19,7 @@ const askSituaciones = async (
     .filter((fila) => fila.TIPO === tipo && fila.RECURSO === recurso)
     .toReversed()
     .flatMap(({ FECHA, SITUACION, DETALLE_SITUACION, LEGAL }) => {
-      // The rules need the day of a situation, so a situation without a day is left out.
+      // The rules need the day of a legal status (situation), so a legal status without a day is left out.
       if (FECHA === null) return []
       const sabida =
         findSituacion(situaciones, SITUACION) ?? findSituacion(situaciones, DETALLE_SITUACION)
@@ -29,7 +29,8 @@ const askSituaciones = async (
 }
 
 /**
- * Inserts into the registry the situations whose code is in the catalogue, if the registry has the item.
+ * Inserts into the registry the situations (legal statuses of the debt) whose code is in the catalogue, if the registry
+ * has the item (property or business).
  *
  * @returns the situations that the registry cannot hold: all of them when the item is not in the registry
  */
@@ -53,9 +54,9 @@ const registerSituaciones = async (
 }
 
 /**
- * Asks the municipality's own service for the situations of a case that a person opens, and stores the answer with its
- * moment. When the service does not answer, the case shows the earlier data with its age. A failed request never
- * removes situations.
+ * Asks the municipality's own service for the situations (legal statuses of the debt) of a case that a person opens,
+ * and stores the answer with its moment. When the service does not answer, the case shows the earlier data with its
+ * age. A failed request never removes situations.
  *
  * @param sabido moment of the earlier data, from a previous request or a synchronisation
  * @returns notice about the age of the data; '' when the data is current
@@ -82,7 +83,8 @@ export const learnSituaciones = async (
             situacionAprendida.recurso,
           ],
           set: { situaciones: sueltas, sabido: momento },
-          // When two requests for one item overlap, the answer to the request that began later is kept, even if it arrives first.
+          // When two requests for one item (property or business) overlap, the answer to the request that began later
+          // is kept, even if it arrives first.
           setWhere: sql`${situacionAprendida.sabido} <= excluded.sabido`,
         })
       await refreshCasos(tx, [clave])

@@ -11,8 +11,8 @@ import { recalcularDeSituacion } from './recalcular-de-situacion.ts'
 const LOTE = 10_000
 
 /**
- * Condition for the cases that a change of the time limit of a stage type can reach. Without a type, the condition is
- * true for all cases.
+ * Condition for the cases that a change of the time limit of a stage type (kind of legal action) can reach. Without a
+ * type, the condition is true for all cases.
  */
 export const alcanzados = (tpId: number | null): SQL =>
   tpId === null
@@ -74,8 +74,9 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
 }
 
 /**
- * Works in batches, so that people can use the desks and save actions meanwhile. A case that is already correct is not
- * written, so a restarted job continues. A cancelled job leaves the remaining cases unchanged until it is resumed.
+ * Works in batches, so that people can use the desks (work lists) and save actions meanwhile. A case that is already
+ * correct is not written, so a restarted job continues. A cancelled job leaves the remaining cases unchanged until it
+ * is resumed.
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>

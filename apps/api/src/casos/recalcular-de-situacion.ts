@@ -8,7 +8,10 @@ import { refreshCasos } from './refresh-casos.ts'
 
 const LOTE = 1_000
 
-/** Selects the cases that were ever in a situation, and all cases whose situations the municipality's service gave. */
+/**
+ * Selects the cases that were ever in a situation (legal status of the debt), and all cases whose situations the
+ * municipality's service gave.
+ */
 export const alcanzadosDeSituacion = (situacion: string): SQL => sql`
   select ${CLAVE} from situacion_historica where situacion = ${situacion}
   union select ${CLAVE} from situacion_aprendida`
@@ -21,8 +24,9 @@ const findAlcanzados = async (db: Db, situacion: string): Promise<ClaveDeCaso[]>
 }
 
 /**
- * Computes again the cases with a situation whose class changed. The cases are computed in batches, so that people can
- * use the desks and save actions meanwhile. A case that is already correct is not written.
+ * Computes again the cases with a situation (legal status of the debt) whose class changed. The cases are computed in
+ * batches, so that people can use the desks (work lists) and save actions meanwhile. A case that is already correct is
+ * not written.
  */
 export const recalcularDeSituacion = async (
   db: Db,

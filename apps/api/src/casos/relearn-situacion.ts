@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 
 /**
- * SQL that tells whether a text of the municipality's service names a situation of the catalogue, by its code or its
- * name (S2 §3).
+ * SQL that tells whether a text of the municipality's service names a situation (legal status of the debt) of the
+ * catalogue, by its code or its name (S2 §3).
  */
 export const isSituacionDicha = (
   dicha: SQL,
@@ -12,7 +12,8 @@ export const isSituacionDicha = (
 ): SQL => sql`(upper(${dicha}) = ${codigo} or f_busqueda(${dicha}) = f_busqueda(${detalle}))`
 
 /**
- * Writes the new class of a situation in the stored answers of the municipality's service that name that situation.
+ * Writes the new class of a situation (legal status of the debt) in the stored answers of the municipality's service
+ * that name that situation.
  *
  * @returns whether any stored answer changed
  */

@@ -19,10 +19,10 @@ const primero = (columna: string): SQL =>
 const APRENDIDA = sql`x.clase`
 
 /**
- * Selects the changes of situation of the cases in the table `k`, from the register and from the municipality's
- * service. The table `c` of the same query gives the class of each situation code.
+ * Selects the changes of legal status (situation) of the cases in the table `k`, from the register and from the
+ * municipality's service. The table `c` of the same query gives the class of each status code.
  *
- * @param aprendida SQL for the class of a situation that came from the service
+ * @param aprendida SQL for the class of a status that came from the service
  */
 export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
     select k.*, h.id, h.fecha, c.clase, h.legal
@@ -33,7 +33,7 @@ export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
         as x(fecha, clase, legal, situacion, id)`
 
 /**
- * SQL of `explainSaldada`: the day since which all the periods in legal management are paid. `dia` is the column with
+ * SQL of `explainSaldada`: the day since which all the periods assigned to a lawyer are paid. `dia` is the column with
  * the day of the payment, or the column with the day on which the product learned of the payment.
  */
 const siPaga = (dia: string): SQL =>

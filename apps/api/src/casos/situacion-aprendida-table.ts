@@ -4,7 +4,8 @@ import { check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/
 import { claveImponible } from '../platform/db/columnas.ts'
 
 /**
- * Change of situation received from the municipality's service. `situacion` is the code or, without a code, the name.
+ * Change of situation (legal status of the debt) received from the municipality's service. `situacion` is the code or,
+ * without a code, the name.
  */
 export interface SituacionAprendida {
   readonly fecha: Fecha
@@ -14,8 +15,9 @@ export interface SituacionAprendida {
 }
 
 /**
- * Answers of the municipality's own service with the situations of an item and resource, oldest first, and the moment
- * of the answer. An answer without situations also has a row. A failed call has none.
+ * Answers of the municipality's own service with the legal statuses (situations) of an item (property or business) and
+ * tax (resource), oldest first, and the moment of the answer. An answer without legal statuses also has a row. A failed
+ * call has no row.
  */
 export const situacionAprendida = pgTable(
   'situacion_aprendida',

@@ -121,8 +121,8 @@ describe('the resources of the municipality (D170)', () => {
       `select distinct table_name as t from information_schema.columns
        where table_schema = 'public' and column_name = 'recurso'`,
     )
-    // Tables that need no entry in `TABLAS_CON_RECURSO`. Their rows depend on an item, a case or an agreement of a
-    // listed table.
+    // Tables that need no entry in `TABLAS_CON_RECURSO`. Their rows depend on an item (property or business), a case or
+    // an agreement of a listed table.
     const DE_OTRA = [
       ...[
         'deuda',
@@ -187,8 +187,8 @@ describe('a resource added by the municipality', () => {
     expect(titulos.statusCode, titulos.body).toBe(200)
     const [titulo] = await query("select datos from titulo where recurso = 'VL'")
     expect(JSON.stringify(titulo.datos)).toContain('Tasa de la Red Vial')
-    // Each period cites the ordinance of its year. An issued title keeps its ordinances, whatever is saved afterwards
-    // (D170).
+    // Each period cites the ordinance of its year. An issued executive title keeps its ordinances, whatever is saved
+    // afterwards (D170).
     expect(titulo.datos.municipio.ordenanza).toBe('Ordenanza 9.001 (2024); Ordenanza 9.100 (2025)')
     const inactivo = await find('VL')
     expect(inactivo).toMatchObject({ ordenanzas, activo: false })

@@ -20,8 +20,8 @@ export const saveRecurso: Handler<'saveRecurso'> = ({ db, ahora }, { sesion, bod
       ...resto,
       ordenanzas: [...ordenanzas].sort((una, otra) => una.anio - otra.anio),
     }
-    // Only a change of the resource's kind needs to know whether the resource is in use. The check reads whole tables,
-    // so other changes skip the check.
+    // Only a change of the kind of a tax (resource) needs to know whether the tax is in use. The check reads whole
+    // tables, so other changes skip the check.
     const enUso =
       actual !== undefined &&
       actual.clase !== recurso.clase &&

@@ -9,8 +9,8 @@ import {
 import { saveFilaDeCatalogo } from './save-fila-de-catalogo.ts'
 
 /**
- * Saves a situation. When its class changes, a job recalculates the cases that had the situation, as after a change of
- * the desk dates.
+ * Saves a legal status (situation) of the catalogue. When its class changes, a job recalculates the cases that had this
+ * status.
  */
 export const saveSituacion: Handler<'saveSituacion'> = async (
   { db, ahora, trabajos },

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Tables whose rows make a resource count as used. The tables of debts and municipal plans need no entry, because their
- * rows depend on a row of `imponible_recurso`.
+ * Tables whose rows make a tax (resource) count as used. The tables of debts and municipal plans need no entry, because
+ * their rows depend on a row of `imponible_recurso`.
  */
 export const TABLAS_CON_RECURSO = [
   'imponible_recurso',

@@ -32,7 +32,7 @@ export const comunicacion = pgTable(
     clave: text('clave'),
     huella: text('huella'),
     creado: instante('creado').notNull(),
-    /** DNI of the person who deleted the message. Only that person may undo the deletion. */
+    /** DNI (national identity number) of the person who deleted the message. Only that person may undo the deletion. */
     borradaPor: text('borrada_por'),
     deleted: boolean('deleted').notNull().default(false),
     version: integer('version').notNull().default(1),

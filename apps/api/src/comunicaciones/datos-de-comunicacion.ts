@@ -20,7 +20,7 @@ type Body = BodyOf<Contract['createComunicacion']>
 const campo = (field: string, message: string) =>
   new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
 
-/** @throws AppError 400 when a DNI belongs to no possible recipient */
+/** @throws AppError 400 when a DNI (national identity number) belongs to no possible recipient */
 export const readDestinatarios = async (
   db: Queryable,
   todni: string,

@@ -49,7 +49,7 @@ const contarDistintos = (
 const montosDe = ({ convenio_convpp: planes }: ConvenioLeido) =>
   planes.map(({ cuotas }) => cuotas.map(({ monto }) => monto))
 
-/** Creates unconfirmed agreements: signed today, signed before, and with an advance. */
+/** Creates unconfirmed agreements: signed today, signed before, and with an advance payment. */
 const crearVarios = async () => {
   await create('a01', await takeItem('A01', 'I'))
   await create('a01', await takeItem('A01', 'I'), { fechaconf: '2026-11-02' })
@@ -80,7 +80,7 @@ describe('the effect that is announced is the one that the change has', () => {
   })
 
   it('another advance: how many agreements have other instalments once saved again', async () => {
-    // An agreement of a lawyer on leave cannot be saved again.
+    // Makes the lawyers active, because an agreement of a lawyer who left cannot be saved again.
     await query('update abogado set baja = false')
     const cambio = { clave: 'plan.anticipo', valor: '45', vigenteDesde: HOY }
     const efecto = await ver(cambio)

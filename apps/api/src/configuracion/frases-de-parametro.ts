@@ -27,7 +27,7 @@ export interface CambioPropuesto {
   readonly clave: ClaveDeParametro
   readonly valor: string
   readonly anterior: string
-  /** First day of the proposed value. */
+  /** First day on which the proposed value would be in force. */
   readonly desde: Fecha
   /** Rows of all the parameters, before and after the change. */
   readonly antes: readonly FilaDeParametro[]
@@ -64,8 +64,8 @@ const enConservacion = async (
 }
 
 /**
- * Returns the sentences that say what a proposed value changes, computed with the rules that use the parameter. Empty
- * when only the sentences of the documents change.
+ * Returns the sentences that say what a proposed value changes, computed with the rules that use the parameter. Returns
+ * no sentences for a parameter that only changes the wording of printed documents.
  */
 export const frasesDeParametro = async (
   db: Db,

@@ -21,8 +21,8 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 /**
- * Says what other fees of a state would cost, with the debt of an example. Agreements that already exist keep their
- * fees (D28).
+ * Returns sentences that compare the fees of an example debt under the present fee table and under the proposed fees.
+ * Agreements that already exist keep their fees (D28).
  */
 export const getEfectoDeArancel: Handler<'getEfectoDeArancel'> = async (
   { db, ahora },

@@ -10,7 +10,10 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
 
-/** Returns a warning for each item whose debt was calculated so long ago that its amounts are out of date (D171). */
+/**
+ * Returns a warning for each item (property or business) whose debt was calculated so long ago that its amounts are out
+ * of date (D171).
+ */
 export const findImportesViejos = async (
   db: Queryable,
   { liquidaciones }: Pick<DeudaDeSeleccion, 'liquidaciones'>,

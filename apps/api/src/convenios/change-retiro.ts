@@ -37,7 +37,7 @@ export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { ses
     )
     const [antes] = await tx.select().from(convenioPlan).where(clave).for('update')
     const era = retiros.find(({ id }) => id === antes?.estadoRetiro)
-    // The previous state freed the debt of the plan, so that debt may have an executive title by now (D165).
+    // The previous state freed the debt of the plan, so an executive title may claim that debt by now (D165).
     if (era?.suelta === true && !nuevo.suelta) {
       await lockTitulos(tx)
       const suyos = fila.periodos.filter(

@@ -31,8 +31,8 @@ const periodosDe = ({ periodos }: FilaDeDetalle): PeriodoPedido[] =>
   }))
 
 /**
- * Checks an agreement with the same rules as its creation, and saves nothing. Also offers plans for the items that the
- * request names in `ofrecer` (D47).
+ * Checks an agreement with the same rules as its creation, and saves nothing. Also offers plans for the items
+ * (properties or businesses) that the request names in `ofrecer` (D47).
  */
 export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion, body }) => {
   const { clase, abogado, estporc, convenio } = body
@@ -43,7 +43,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
   // When the request sends no periods, the check uses the periods of the stored agreement, as an edit does.
   const guardado = pedidos.length === 0 ? previo : null
   const planesPedidos = guardado ? planesGuardados(guardado, filas) : await readPlanes(body.planes)
-  // Requests the present debt only for the items that need plans, because each item is a call to the municipality.
+  // Requests the present debt only for the items (properties or businesses) that need plans, because each item is a
+  // call to the municipality.
   const claves = new Set(ofrecer.map(claveDePlan))
   const porLeer = guardado
     ? periodosDe(guardado).filter((periodo) => claves.has(claveDePlan(periodo)))
@@ -54,8 +55,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     sesion,
     porLeer,
     previo?.id ?? null,
-    // Without items in `ofrecer`, a debt that cannot be read makes the whole call fail. With items in `ofrecer`, the
-    // failure is reported only for the item of that debt.
+    // Without items (properties or businesses) in `ofrecer`, a debt that cannot be read makes the whole call fail. With
+    // items in `ofrecer`, the failure is reported only for the item of that debt.
     ofrecer.length === 0
       ? undefined
       : (clave, falla) => void fallas.set(claveDePlan(clave), motivoDeFalla(clave, falla)),
@@ -73,8 +74,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     tope_de_cuotas: valorDeParametro(filas, 'plan.topeCuotas', firma),
   }
   if (guardado === null && fallas.size > 0) {
-    // If the debt of an item is unknown, the agreement cannot be checked. The answer must not suggest that the item
-    // owes nothing.
+    // If the debt of an item (property or business) is unknown, the agreement cannot be checked. The answer must not
+    // suggest that the item owes nothing.
     const motivos = [...fallas.values()]
     return { ok: false, motivos, avisos: [], resumen: null, ...ofrecido, estado_propuesto: null }
   }
@@ -107,7 +108,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
       liquidacion: liquidacion && toLiquidacion(liquidacion),
       pago: pago && toReparto(pago),
     }
-  // Periods that the person may not see propose nothing, because the state would tell whether their case is in court.
+  // When the person may not see the periods, no state of agreement is proposed, because the proposed state would reveal
+  // whether the case is in court.
   const habitual =
     suma && deuda.elegidos.length > 0
       ? await findEstadoPropuesto(services.db, clase, deuda.elegidos, decidido.titulos)

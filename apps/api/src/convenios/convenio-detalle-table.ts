@@ -17,8 +17,9 @@ import { convenio } from './convenio-table.ts'
 const parteDelImporte = (nombre: string) => columnaDeImporte(nombre).notNull().default(CERO)
 
 /**
- * Payment plans of an agreement, one row for each pair of item and resource (S1 §3). The amounts are those agreed on
- * the day of the signature. The item has no foreign key, because the register may be in the municipality's own service.
+ * Payment plans of an agreement, one row for each pair of item (property or business) and tax (resource) (S1 §3). The
+ * amounts are those agreed on the day of the signature. The item has no foreign key, because the register may be in the
+ * municipality's own service.
  */
 export const convenioPlan = pgTable(
   'convenio_plan',
@@ -43,7 +44,7 @@ export const convenioPlan = pgTable(
     tasa: textoLibre('tasa'),
     tasaOrigen: textoLibre('tasa_origen'),
     contribuyente: text('contribuyente').notNull(),
-    /** Text that the product stores and returns but never uses (D37). */
+    /** Text that clients of the specification send. The product stores and returns it but never uses it (D37). */
     i50: textoLibre('i50'),
     estadoRetiro: integer('estado_retiro')
       .notNull()

@@ -75,13 +75,14 @@ describe('agreements made and confirmed at once', () => {
     // at the first check, the status is 403. When the request fails while it writes, the status is 409.
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
-    // Marking the lawyer as `baja` fails only when an agreement was made after the cases passed to another lawyer.
+    // Marking the lawyer as having left (`baja`) fails only when an agreement was made after the cases passed to
+    // another lawyer.
     const { convenios, ajenos } = (await enMano('A02')) ?? {}
     expect(ajenos).toBe(0)
     if (left[1] === 200) expect(convenios).toBe(0)
     expect(made.length + refused.length).toBe(8)
-    // When no request is in progress, the lawyer can be marked as `baja`. Afterwards no agreement can be made in the
-    // name of that lawyer.
+    // When no request is in progress, the lawyer can be marked as having left (`baja`). Afterwards no agreement can be
+    // made in the name of that lawyer.
     if (left[1] !== 200) expect(await leave()).toEqual([200, 200])
     expect((await alta(0)).statusCode).not.toBe(200)
     expect(await enMano('A02')).toEqual({ convenios: 0, ajenos: 0 })

@@ -52,8 +52,9 @@ const readLote = async (
 }
 
 /**
- * Counts the unconfirmed agreements, and those that a change of a parameter would change. Only those signed while the
- * new value is in force can change. Reads them in batches and asks core about each one. Writes nothing.
+ * Counts the unconfirmed agreements, and the agreements that a change of a parameter would change. Only agreements
+ * signed while the new value is in force can change. Reads the agreements in batches and applies the rules of the core
+ * package to each one. Writes nothing.
  */
 export const countSinConfirmarQueCambian = (
   db: Db,

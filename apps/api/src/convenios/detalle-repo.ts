@@ -32,7 +32,7 @@ export interface FilaDePlan {
   readonly i50: string
   readonly estado_retiro: number
   readonly retiro: string
-  /** Name of the resource; null when the catalogue does not have its code. */
+  /** Name of the tax (resource); null when the catalogue does not have its code. */
   readonly recurso_nombre: string | null
 }
 
@@ -105,7 +105,7 @@ export const parametrosDe = (
   actuales: readonly FilaDeParametro[],
 ): readonly FilaDeParametro[] => parametros ?? actuales
 
-/** Returns the kind of the items of an agreement, which are all of one kind (D121). */
+/** Returns the kind of the items (properties or businesses) of an agreement, which are all of one kind (D121). */
 export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 

@@ -84,8 +84,8 @@ export const arancelVigente = (
   estado: number,
   fecha: Fecha,
 ): FilaDeArancel | undefined =>
-  // The fee table is sorted by date, newest first within each state. `find` therefore returns the row in force on the
-  // day.
+  // The rows of the fee table are sorted by state, and by date from the newest. `find` therefore returns the row that
+  // is in force on the day.
   aranceles.find(({ estadoId, vigenteDesde }) => estadoId === estado && vigenteDesde <= fecha)
 
 const porcentaje = (texto: string): Porcentaje =>

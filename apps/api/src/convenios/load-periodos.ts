@@ -20,8 +20,8 @@ import type { Services } from '../platform/services.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
 
 /**
- * Finds the periods of the given items that already belong to an agreement. Returns the agreement number of each
- * period.
+ * Finds the periods of the given items (properties or businesses) that already belong to an agreement. Returns the
+ * agreement number of each period.
  *
  * @param salvo id of the agreement being edited, whose periods are left out. Null for a new agreement
  */
@@ -82,8 +82,8 @@ export const toPeriodos = (
 }
 
 /**
- * Returns the debt of an item that the person may see, period by period. Returns null when the municipality does not
- * have the item.
+ * Returns the debt of an item (property or business) that the person may see, period by period. Returns null when the
+ * municipality does not have the item.
  */
 export const loadDeudaDe = async (
   { municipio }: Pick<Services, 'municipio'>,
@@ -91,8 +91,8 @@ export const loadDeudaDe = async (
   clave: ClaveImponible,
   ocupados?: ReadonlyMap<string, string>,
 ) => {
-  // An agreement cannot store an item's number above 2,147,483,647, even if the municipality has an item with such a
-  // number.
+  // An agreement cannot store the number of an item (property or business) above 2,147,483,647, even if the
+  // municipality has an item with such a number.
   if (numeroDe(clave.imponible) === undefined) return null
   const deuda = await findDeudaVisible(municipio, principal, clave)
   return deuda && { ...toPeriodos(clave, deuda, ocupados), otros: deuda.otros }
@@ -102,8 +102,8 @@ export interface DeudaDeSeleccion {
   readonly elegidos: readonly PeriodoVisto[]
   readonly contribuyentes: ReadonlyMap<string, string>
   /**
-   * Day for which the amounts of each item are calculated, by the name of the item ('SS 58'). Empty when the amounts
-   * come from a stored agreement.
+   * Day for which the amounts of each item (property or business) are calculated, by the name of the item ('SS 58').
+   * Empty when the amounts come from a stored agreement.
    */
   readonly liquidaciones: ReadonlyMap<string, Fecha>
 }
@@ -116,7 +116,7 @@ const throwFalla: AlFallar = (_clave, falla) => {
 
 /**
  * Returns the chosen periods with their present data in the municipality, limited to the data that the person may see.
- * Calls the municipality once for each item.
+ * Calls the municipality once for each item (property or business).
  *
  * @param salvo id of the agreement being edited, whose own periods count as free
  * @param alFallar called when the debt of an item could not be read. The periods of that item then come without

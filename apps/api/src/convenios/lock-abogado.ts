@@ -24,8 +24,9 @@ export const checkEnActividad = async (db: Queryable, codexterno: string): Promi
 }
 
 /**
- * Locks a lawyer until the transaction ends. A request that marks the lawyer as `baja`, or passes cases to another
- * lawyer, waits for the lock and then finds the new agreement (D22). Call this function before any agreement is locked.
+ * Locks a lawyer until the transaction ends. A request that marks the lawyer as having left (`baja`), or passes cases
+ * to another lawyer, waits for the lock and then finds the new agreement (D22). Call this function before any agreement
+ * is locked.
  *
  * @throws AppError 409 when the lawyer has left
  */

@@ -25,7 +25,8 @@ const refuse = (motivos: readonly Motivo[]): AppError =>
   camposRechazados(409, 'deuda-titulada', motivos)
 
 /**
- * @throws AppError 409 when the debt of the agreement has a title and the state of the agreement is not judicial (D165)
+ * @throws AppError 409 when the debt of the agreement has an executive title and the state of the agreement is not
+ * judicial (D165)
  */
 export const assertEstadoTitulado = (fila: FilaDeDetalle, titulos: readonly number[]): void => {
   const motivos = checkEstadoTitulado(titulos, fila)

@@ -61,8 +61,8 @@ export const findTitulosVigentes = async (
 }
 
 /**
- * Locks the counter of titles until the transaction ends. No new title can be made meanwhile, so the titles already
- * read stay current.
+ * Locks the counter of executive titles until the transaction ends. No new title can be made meanwhile, so the titles
+ * already read stay current.
  */
 export const lockTitulos = async (tx: Tx): Promise<void> => {
   await tx.select().from(tituloContador).where(eq(tituloContador.id, 1)).for('share')

@@ -65,7 +65,10 @@ export interface Documentos {
    * @throws DocumentoDanado
    */
   readonly read: (sha256: string) => Promise<Readable>
-  /** Returns undefined when the content of the document matches its hash, otherwise the reason. */
+  /**
+   * Returns undefined when the content of the document matches its hash, otherwise the reason why the document cannot
+   * be sent.
+   */
   readonly check: (sha256: string) => Promise<FallaDeDocumento | undefined>
   /** Returns the path of a stored document. The path must not leave the server. */
   readonly pathOf: (sha256: string) => string

@@ -116,7 +116,10 @@ export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<st
   }
 }
 
-/** Returns the letters of a lot by item ({@link claveDe}). An item with several lawyers has several letters. */
+/**
+ * Returns the letters of a lot by property or business ({@link claveDe}). A property or business with debt of several
+ * lawyers has one letter for each lawyer.
+ */
 export const findCartasDeLote = async (
   db: Queryable,
   lote: string,

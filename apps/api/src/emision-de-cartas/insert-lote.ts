@@ -93,7 +93,7 @@ const cambiosDeIntimados = (
 
 /**
  * Call this function last in the transaction. The history rows of the lot hold the chosen due date (D65) and name each
- * item (D189).
+ * item (property or business) (D189).
  */
 export const noteLote = (
   tx: Tx,

@@ -22,7 +22,7 @@ export interface CartaEmitida {
 
 export interface Emision {
   readonly cartas: readonly CartaEmitida[]
-  /** Adds the audit history rows of the lot of letters. Call this function last in the transaction. */
+  /** Adds the rows about the lot of letters to the audit history. Call this function last in the transaction. */
   readonly note: () => Promise<void>
 }
 

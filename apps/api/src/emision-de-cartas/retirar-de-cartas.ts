@@ -21,7 +21,7 @@ export interface Retiro {
   readonly momento: Date
   readonly operacion: string
   readonly motivo: string
-  /** Lot of the actions and of their letters. Null for an action without a lot. */
+  /** Id of the lot of the actions and of their letters. Null for an action without a lot. */
   readonly lote: string | null
   readonly carta: number | null
   readonly casos: readonly {
@@ -112,8 +112,8 @@ const saveRetiro = async (
 const { historial, historialDeRetiro } = textos.cartas.anular
 
 /**
- * Withdraws the items of deleted actions from the letters that these actions created. A letter without items left is
- * annulled (D189). Returns the history rows, which the caller adds last.
+ * Withdraws the items (properties or businesses) of deleted actions from the letters that these actions created. A
+ * letter without items left is annulled (D189). Returns the history rows, which the caller adds last.
  *
  * @throws AppError 409 when one of the letters has an acknowledgement
  */

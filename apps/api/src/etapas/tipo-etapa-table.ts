@@ -8,7 +8,10 @@ export const grupoEtapa = pgTable('grupo_etapa', {
   nombre: text('nombre').notNull().unique(),
 })
 
-/** Stage types with their time limit (S2 §3). At most one type gives the time limit for starting an apremio (D59). */
+/**
+ * Stage types (kinds of legal action) with their time limit (S2 §3). At most one type gives the time limit for starting
+ * legal collection proceedings (apremio) (D59).
+ */
 export const tipoEtapa = pgTable(
   'tipo_etapa',
   {

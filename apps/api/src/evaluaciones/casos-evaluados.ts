@@ -15,11 +15,11 @@ import { diaDe, situacionesDe } from '../casos/resumir-historias.ts'
 
 export interface ReglasDelRango {
   readonly fechas: FechasDeMesa
-  /** Maximum time allowed for starting an apremio (legal collection proceedings). */
+  /** Maximum time allowed for starting legal collection proceedings (apremio). */
   readonly inicio: TiempoDeEtapa
   /**
-   * Time limits of the stage types at the moment of the request. A job that evaluates many lawyers may end on a later
-   * day, when the configured time limits may be different.
+   * Time limits of the stage types (kinds of legal action) at the moment of the request. A job that evaluates many
+   * lawyers may end on a later day, when the configured time limits may be different.
    */
   readonly etapas?: readonly TiempoDeTipo[]
 }
@@ -32,7 +32,7 @@ const n = (entero: number): SQL => sql.raw(String(entero))
 
 /**
  * SQL of `runTermino`. Tells whether a time limit has passed on the last day of the range to evaluate. A time limit
- * that starts before FECHA_INICIAL never counts.
+ * that starts before the configured date FECHA_INICIAL never counts.
  */
 const vencido = (
   { fechas: { fechaInicial } }: ReglasDelRango,
@@ -60,8 +60,8 @@ export const ESTA: Readonly<Record<Cuenta, SQL>> = {
 const ESTE = sql`(select o.tipo, o.imponible, o.recurso)`
 
 /**
- * SQL of `findInicioDesde`. Most cases are in the situation Gestión Legal and need no subquery. Only for a case in a
- * different situation, the subquery reads its history.
+ * SQL of `findInicioDesde`. Most cases have the legal status (situation) 'Gestión Legal' and need no subquery. Only for
+ * a case with a different legal status, the subquery reads the history of the case.
  */
 const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gestion, (
     select coalesce(max(fecha) filter (where clase = 'gestionLegal'), max(fecha) filter (where clase = 'tituloEjecutivo'))

@@ -34,7 +34,7 @@ export const evaluacion = pgTable(
     version: integer('version').notNull(),
     /**
      * Configured date FECHA_INICIAL on the day of the evaluation. The next columns have the configured date
-     * SIN_EVALUAR, and the time limit for starting an apremio (legal collection proceedings) as a number and a unit.
+     * SIN_EVALUAR, and the time limit for starting legal collection proceedings (apremio) as a number and a unit.
      */
     fechaInicial: dia('fecha_inicial'),
     sinEvaluar: dia('sin_evaluar'),

@@ -12,7 +12,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
 
-/** For each field in the objections of the core rule, the field of the request that the objection is about. */
+/** For each field that an objection of the core rule names, the name of that field in the request. */
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }
 
 /**

@@ -117,9 +117,9 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 }
 
 /**
- * Appends an anchor when the last anchor is not from today, or when title, letter or agreement numbers were issued
- * after the last anchor. Anchors are outside the database, so that a removal of the last rows of the audit history is
- * noticed. A full disk is ignored, so that no request fails; a later call appends the anchor.
+ * Appends an anchor when the last anchor is not from today, or when executive title, letter or agreement numbers were
+ * issued after the last anchor. Anchors are outside the database, so that a removal of the last rows of the audit
+ * history is noticed. A full disk is ignored, so that no request fails; a later call appends the anchor.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
   if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return

@@ -24,8 +24,8 @@ export interface Cambio {
   readonly inmueble?: string
   readonly recurso?: string
   /**
-   * Items that the change affects, apart from the item in `inmueble` and the items of the record's lot, agreement or
-   * letter.
+   * Properties or businesses that the change affects, besides the one in `inmueble` and the ones in the lot, agreement
+   * or letter of the changed record.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown

@@ -263,7 +263,8 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     return answer
   },
   startDatosPersonales: async () => {
-    // Uses a DNI without data, because the data of a real person would depend on the earlier calls.
+    // Uses a DNI (national identity number) without data, because the data of a real person would depend on the earlier
+    // calls.
     const body = { documento: '39999999', motivo: 'Lo pidió.' }
     const answer = await test.call('POST', '/api/personas/datos', admin, body)
     await waitTrabajo(test, admin, answer.json().trabajo.id)
@@ -630,8 +631,8 @@ const fijo = (imponible: number, recurso: string) => async () => ({
 })
 const deNovedad = fijo(58, 'SS')
 /**
- * Returns a function that finds the history row of the job that imported the properties. This row is later than the row
- * of the request.
+ * Returns a function that finds the history row of the job that imported the properties. The job adds this row after
+ * the row of the request.
  */
 const deCarga = (operacion: string, imponible: number) => async () => {
   const { rows } = await test.open.pool.query(
@@ -641,7 +642,10 @@ const deCarga = (operacion: string, imponible: number) => async () => {
   return { imponible: String(imponible), recurso: 'AB', orden: rows[0].orden }
 }
 
-/** Item that the last use of each call touched. A search by that item must find the history row (S2 §2.13). */
+/**
+ * Property or business that the last use of each call touched. A search of the history by that property or business
+ * must find the history row (S2 §2.13).
+ */
 const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> = {
   generateTitles: deTitulos,
   annulTitulo: lastItem('titulo', 'select imponible, recurso from titulo where numero = h.id::int'),
@@ -676,7 +680,8 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   loadPaquete: deCarga('carga-de-paquete', 777_000_021),
   loadEnvioDePaquete: deCarga('carga-de-paquete', 777_000_023),
   undoPaquete: deCarga('deshacer-carga-de-paquete', 777_000_022),
-  // The history row itself lists the periods that passed to another lawyer, so the query reads an item from that list.
+  // The history row itself lists the periods that passed to another lawyer, so the query reads an item (property or
+  // business) from that list.
   reassignAbogado: lastItem(
     'abogado',
     `select split_part(clave, '/', 2) as imponible, split_part(clave, '/', 3) as recurso

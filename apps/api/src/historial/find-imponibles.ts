@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/** SQL for the kind of a resource. An unknown code counts as a resource of properties (D76). */
+/** SQL for the kind of a tax (resource). An unknown code counts as a resource of properties (D76). */
 const tipoDelRecurso = (recurso: string): SQL =>
   sql`coalesce((select r.tipo from recurso r where r.codigo = ${recurso}), 'I')`
 
 /**
- * Selects the history rows about an item. Some rows name the item. Some rows are about a lot, an agreement, a letter, a
- * taxpayer or an import that included the item at that moment.
+ * Selects the history rows about an item (property or business). Some rows name the item. Some rows are about a lot, an
+ * agreement, a letter, a taxpayer or an import that included the item at that moment.
  *
  * @param recurso code of the resource; '' for all resources
  */
@@ -30,10 +30,10 @@ export interface ImponibleDeFila {
 }
 
 /**
- * Returns one item of each history row, and how many more items the row has.
+ * Returns one item (property or business) of each history row, and how many more items the row has.
  *
- * @param buscado item's number of the search, '' when the search names no item. A row that has this item returns this
- * item
+ * @param buscado number of the item that the search names; '' when the search names no item. A row that has this item
+ * returns this item
  */
 export const findImponiblesDeFilas = async (
   db: Queryable,

@@ -13,7 +13,7 @@ export type ConsultaDeHistorial = BodyOf<Contract['searchHistorial']>
 export type FilaConQuien = TipoDeReply<Contract['searchHistorial']>[number]
 export type SentidoDeLectura = 'asc' | 'desc'
 
-/** Removes spaces and thousands dots from an item's number, as a person may type it. */
+/** Removes spaces and thousands dots from the number of an item (property or business), as a person may type it. */
 const numeroEscrito = (escrito: string): string => escrito.replace(/[\s.]/g, '')
 
 /**
@@ -25,7 +25,7 @@ const startOf = (date: string, plusDays = 0): SQL =>
 
 /**
  * Condition for the history rows of the people whose name contains the given words. The condition compares DNIs,
- * because the index of the audit history is by DNI and few people match a name.
+ * because the index of the audit history is by DNI (national identity number) and few people match a name.
  */
 const deQuien = (db: Queryable, nombre: string | undefined): SQL | undefined => {
   const palabras = hasWords(sql`(${usuario.apellido} || ' ' || ${usuario.nombre})`, nombre)

@@ -13,7 +13,7 @@ export const historial = pgTable(
   {
     orden: bigint('orden', { mode: 'number' }).primaryKey(),
     momento: text('momento').notNull(),
-    /** DNI of the person; '' when the product itself made the change. */
+    /** DNI (national identity number) of the person; '' when the product itself made the change. */
     dni: text('dni').notNull(),
     abogado: text('abogado').notNull(),
     origen: text('origen').notNull(),

@@ -119,8 +119,8 @@ describe('historial', () => {
     expect((await verifyChain(open.db, anclas)).valido).toBe(true)
     const otra = await verifyChain(open.db, [{ orden: 3, hash, momento: MEDIODIA.toISOString() }])
     expect(otra.fallas).toMatchObject([{ orden: 3 }])
-    // When a row has several anchors, the verification compares the row with the first anchor, whatever the later
-    // anchors have.
+    // When a row has several anchors (copies of its hash stored outside the database), the verification compares the
+    // row with the first anchor, whatever the later anchors have.
     const reescrita = [{ ...anclas[0], hash: '0'.repeat(64) } as Ancla, ...anclas]
     expect((await verifyChain(open.db, reescrita)).fallas).toMatchObject([{ orden }])
   })

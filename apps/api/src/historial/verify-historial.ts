@@ -41,7 +41,8 @@ export const verifyChain = async (
       const report = (orden: number, motivo: string) => {
         if (fallas.length < MAX_FALLAS) fallas.push({ orden, motivo })
       }
-      // Groups all the anchors by row. A later anchor of a row does not replace an earlier one.
+      // Groups all the anchors (hashes of past rows, stored outside the database) by row. A later anchor of a row does
+      // not replace an earlier anchor.
       const anotadas = new Map<number, Ancla[]>()
       for (const una of anclas) anotadas.set(una.orden, [...(anotadas.get(una.orden) ?? []), una])
       let orden = 0
@@ -90,8 +91,8 @@ export const verifyChain = async (
   )
 
 /**
- * Checks the audit history. When its hash chain is valid, appends a new anchor outside the database, so that a later
- * removal of the last rows becomes visible.
+ * Checks the audit history. When its hash chain is valid, appends a new anchor (number and hash of the last row) to a
+ * file outside the database, so that a later removal of the last rows becomes visible.
  */
 export const verifyHistorial: Handler<'verifyHistorial'> = async (services, { body }) => {
   const verificacion = await verifyChain(services.db, await readAnclas(services), body.cabeza)

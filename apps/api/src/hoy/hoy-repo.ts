@@ -63,9 +63,9 @@ export interface AlarmasDeAbogado {
 }
 
 /**
- * Counts the cases with an alarm (warning that a deadline of the case is near), by lawyer, desk and kind of alarm. A
- * case on both desks counts only on the judicial desk. Each kind of alarm has its own subquery, so that PostgreSQL can
- * use the index of that kind.
+ * Counts the cases with an alarm (warning that a deadline of the case is near), by lawyer, desk (work list) and kind of
+ * alarm. A case on both desks counts only on the judicial desk. Each kind of alarm has its own subquery, so that
+ * PostgreSQL can use the index of that kind.
  */
 export const countAlarmas = async (
   db: Queryable,
@@ -111,8 +111,8 @@ export interface SaldadasDeAbogado {
 }
 
 /**
- * Counts the paid cases, by lawyer, desk and group (to archive, or paid recently). A case on both desks counts only on
- * the judicial desk.
+ * Counts the paid cases, by lawyer, desk (work list) and group (to archive, or paid recently). A case on both desks
+ * counts only on the judicial desk.
  */
 export const countSaldadas = async (
   db: Queryable,

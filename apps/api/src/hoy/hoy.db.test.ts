@@ -67,8 +67,8 @@ describe('warnings on each desk (ADR 0034)', () => {
   const CLAVE = { tipo: 'I' as const, imponible: 950_001, recurso: 'AB' }
 
   /**
-   * Gives an item in management two judicial actions, one with an embargo, so that the TODOS lists of both desks have
-   * the item.
+   * Adds two court actions, one of them an embargo, to a property or business assigned to a lawyer, so that the tab
+   * TODOS (all) of both work lists (desks) shows its case.
    */
   beforeAll(async () => {
     const { db } = test.open

@@ -19,7 +19,7 @@ import type { PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import type { MiradaDeMesa } from '../mesas/filtro-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Case in the day's work of a lawyer ('Mi día'), with the facts that the rows of a desk do not have. */
+/** Case in the day's work of a lawyer ('Mi día'), with the facts that the rows of a desk (work list) do not have. */
 export interface FilaDelDia extends ClaveDeCaso {
   readonly grupo: GrupoDeMiDia
   readonly activo: boolean
@@ -64,7 +64,7 @@ const EN_CONVENIO = sql`exists (
 
 /**
  * SQL that tells whether the term given to the debtor is over, so that the claim of the case can be filed in court. The
- * rule is the one of `findMaduro`.
+ * SQL applies the rule of `findMaduro`.
  */
 const maduro = (
   hoy: Fecha,

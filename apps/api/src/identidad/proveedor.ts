@@ -71,7 +71,8 @@ export const CLOCK_TOLERANCE_SECONDS = 30
 export const ALGORITHMS = [...FIRMAS_ADMITIDAS]
 
 /**
- * Reads the DNI in a claim. Some providers write the DNI as a number. Returns undefined when the claim is not a DNI.
+ * Reads the DNI (national identity number) in a claim. Some providers write the DNI as a number. Returns undefined when
+ * the claim is not a DNI.
  */
 const readDni = (claim: unknown): string | undefined =>
   typeof claim === 'string' || typeof claim === 'number' ? parseDni(String(claim)) : undefined

@@ -3,12 +3,15 @@ import { EncryptJWT, errors, type JWTPayload, jwtDecrypt } from 'jose'
 import type { Db } from '../platform/db/queryable.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 
-/** Purpose of a seal. A text sealed for one purpose is refused for another. */
+/** Purpose of a sealed (encrypted) text. A text sealed for one purpose is refused for another purpose. */
 type Uso = 'ingreso' | 'token' | 'salida' | 'emergencia'
 
 type Contenido = JWTPayload & { readonly jti: string; readonly exp: number }
 
-/** Sealer of texts. Only this installation can write or read a sealed text, and each text has an expiry. */
+/**
+ * Seals (encrypts) texts and opens them. Only this installation can write or read a sealed text, and each text has an
+ * expiry.
+ */
 export interface Sellos {
   readonly seal: (uso: Uso, contenido: JWTPayload, segundos: number) => Promise<string>
   /**
@@ -21,7 +24,10 @@ export interface Sellos {
 const ALG = 'dir'
 const ENC = 'A256GCM'
 
-/** Creates the sealer. The key is in the database because a sign-in may begin in one process and end in another. */
+/**
+ * Creates the functions that seal (encrypt) texts. The key is in the database because a sign-in may begin in one
+ * process and end in another.
+ */
 export const createSellos = async (db: Db, ahora: () => Date): Promise<Sellos> => {
   const key = new Uint8Array(await loadSecreto(db, 'identidad'))
   return {

@@ -10,9 +10,15 @@ import { dia, instante } from '../platform/db/columnas.ts'
 export const lectura = pgTable(
   'lectura',
   {
-    /** Kind of record: 'imponible', 'contribuyente', 'carta'. 'muchos' means a whole list or file. */
+    /**
+     * Kind of record: 'imponible' (property or business), 'contribuyente' (taxpayer), 'carta' (demand letter). 'muchos'
+     * means a whole list or file.
+     */
     cosa: text('cosa').notNull(),
-    /** Number of the record, with its kind for an item: 'I/123'. For 'muchos', the name of the call. */
+    /**
+     * Number of the record, with its kind for an item (property or business): 'I/123'. For 'muchos', the name of the
+     * call.
+     */
     clave: text('clave').notNull(),
     dia: dia('dia').notNull(),
     dni: text('dni').notNull(),

@@ -1,8 +1,8 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * Part of a call that names the record shown, for the log of readings.
- * - `imponible`: the request names an item.
+ * Part of a call that names the record shown, for the log of who read data of people.
+ * - `imponible`: the request names a property or business.
  * - `filas`: each row of the answer names its own record.
  * - `muchos`: the rows name no record, or the answer is a file about many people.
  * - A pair: the kind of record, and the field of the request with the number of the record.

@@ -3,11 +3,14 @@ import type { Muestra } from './que-muestra.ts'
 export interface Sujeto {
   readonly cosa: string
   /**
-   * Number of the record. For an item, the kind of the item precedes the number: 'I/123'. The kind is left out when the
-   * request does not say the kind.
+   * Number of the record. For an item (property or business), the kind of the item precedes the number: 'I/123'. The
+   * kind is left out when the request does not say the kind.
    */
   readonly clave: string
-  /** Code of the resource of an item. Present when the request does not say the kind of the item. */
+  /**
+   * Code of the tax (resource) of an item (property or business). Present when the request does not say the kind of the
+   * item.
+   */
   readonly recurso?: string
 }
 

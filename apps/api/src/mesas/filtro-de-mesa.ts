@@ -37,8 +37,8 @@ export const EXPRESIONES_DE_MESA: {
 }
 
 /**
- * Conditions for the cases whose alarms a desk counts. A case on both desks counts only on the judicial desk (ADR 0034,
- * ADR 0052).
+ * Conditions for the cases whose alarms a desk (work list) counts. A case on both desks counts only on the judicial
+ * desk (ADR 0034, ADR 0052).
  */
 export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
   judicial: EXPRESIONES_DE_MESA.judicial.todos,
@@ -157,7 +157,10 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
   return suyos || numero ? sql`caso.tipo = 'C' and ${whereAll([suyos, numero])}` : undefined
 }
 
-/** Kinds of paid cases that the Hoy page counts. A paid case on both desks counts only on the judicial desk. */
+/**
+ * Kinds of paid cases that the page of today's work (Hoy) counts. A paid case on the judicial and the extrajudicial
+ * work list (desk) counts only on the judicial one.
+ */
 export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
 
 /**

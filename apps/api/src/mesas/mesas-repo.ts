@@ -252,7 +252,8 @@ export const readCuentasDeMesa = async (
 /**
  * Filter fields that are not in the cache key of a count of cases. A filter by `contribuyente`, `calle`, `altura`,
  * `cuit` or `fantasia` is never cached, because these fields are in tables other than the table of cases. The key has
- * the first day of the list in place of `historico`. `recurso` implies `clase`.
+ * the first day of the list in place of `historico`. The key has no `clase` (property or business), because its
+ * `recurso` (tax) determines the class.
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 
@@ -261,8 +262,8 @@ const claveDe = (
   { hoy, fechaInicial, abogado, enRiesgo }: MiradaDeMesa,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro
-  // The configuration decides which stage types close a case. A change of that configuration does not make a cached
-  // count invalid, so this count is not cached.
+  // The configuration decides which stage types (kinds of legal action) close a case. A change of that configuration
+  // does not make a cached count invalid, so this count is not cached.
   if (filtro.saldada === 'paraArchivar') return undefined
   if (enRiesgo || contribuyente || calle || altura || cuit || fantasia) return undefined
   const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma, saldada } = filtro

@@ -17,7 +17,10 @@ export interface VinculoDelServicio {
   readonly TELEFONOS: string
   readonly EMAIL: string
   readonly VINCULO_DESC: string
-  /** Kind of the item. '' when the service does not give the kind. The resource then determines the kind. */
+  /**
+   * Kind of the item (property or business). '' when the service does not give the kind. The tax (resource) then
+   * determines the kind.
+   */
   readonly TIPO: 'I' | 'C' | ''
   readonly IMPONIBLE: number | null
   readonly RECURSO: string

@@ -88,8 +88,8 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
       expect(dicho).toContain(`imponible ${comercio.imponible}`)
       if (par.clase !== 'fija')
         expect((await como('comercio', 'AB')).body).toContain('se pidió como comercio')
-      // A call that writes gets no request in which the kind of item and the resource agree, because the call could
-      // succeed and change the data.
+      // A call that writes gets no request in which the kind of item (property or business) and the tax (resource)
+      // agree, because the call could succeed and change the data.
       if (cambia(contract[par.call])) return
       expect((await como('inmueble', 'AB')).body).not.toContain('se pidió como')
       if (par.clase === 'fija') return

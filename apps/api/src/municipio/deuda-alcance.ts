@@ -33,8 +33,8 @@ export const listWithin = async <Filtro extends { readonly abogado: string }, Fi
 }
 
 /**
- * Refuses a request without an item or a lawyer, because a list of the cases of the whole municipality is useless
- * (D78).
+ * Refuses a request without an item (property or business) or a lawyer, because a list of the cases of the whole
+ * municipality is useless (D78).
  */
 export const requireCriterio = ({ imponible, abogado }: FiltroDeImponible): void => {
   if (imponible !== '' || abogado !== '') return

@@ -50,8 +50,8 @@ export interface Paginado<Fila> {
 }
 
 /**
- * Open debt of an item and resource, with the periods of every lawyer. The caller decides afterwards whether the person
- * may see the debt.
+ * Open debt of an item (property or business) and tax (resource), with the periods of every lawyer. The caller decides
+ * afterwards whether the person may see the debt.
  */
 export interface DeudaDelMunicipio {
   readonly lineas: readonly LineaDeDeudaCC[]
@@ -61,9 +61,10 @@ export interface DeudaDelMunicipio {
 }
 
 /**
- * Source of debt, situations, plans, agreements and legal management. The source is the embedded register or the
- * municipality's own service. A method answers or throws an AppError, so a failure is never an empty list (D88).
- * `filtro.abogado` is already limited to the lawyer that the caller may see ('' = all the lawyers).
+ * Source of debt, legal statuses (situations), plans, agreements and the assignment of debt to lawyers. The source is
+ * the embedded register or the municipality's own service. A method answers or throws an AppError, so a failure is
+ * never an empty list (D88). `filtro.abogado` is already limited to the lawyer that the caller may see ('' = all the
+ * lawyers).
  */
 export interface ProveedorDeDeuda {
   readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>
@@ -78,8 +79,8 @@ export interface ProveedorDeDeuda {
     pagina: Pagina,
   ) => Promise<Paginado<SituacionDeImponible>>
   /**
-   * Tries the given resources in order, and lists the situations of the first resource that has any. The newest
-   * situation comes first.
+   * Tries the given taxes (resources) in order, and lists the situations (legal statuses of the debt) of the first
+   * resource that has any. The newest situation comes first.
    */
   readonly listaSitua: (
     filtro: { readonly imponible: string; readonly abogado: string },

@@ -25,7 +25,7 @@ export async function* batchesOf<Fila>(
 
 type Deudas = (clave: ClaveImponible) => Centavos | 'ERROR'
 
-/** An item whose debt could not be read gives 'ERROR', and never 0 (D96). */
+/** An item (property or business) whose debt could not be read gives 'ERROR', and never 0 (D96). */
 export const askDeudas = async (
   municipio: ProveedorMunicipal,
   tipo: TipoImponible,

@@ -44,16 +44,19 @@ export type BaseDeImponible = ReplyOf<typeof municipioInmuebles.basexImp>
 export type ImponibleDeAbogado = FilaDe<typeof municipioInmuebles.recImpxAbog>
 export type Responsable = FilaDe<typeof municipioInmuebles.contribxImp>
 
-/** Item with its debt. `liquidadoAl` is the day for which the amounts were calculated, null without debt. */
+/**
+ * Item (property or business) with its debt. `liquidadoAl` is the day for which the amounts were calculated, null
+ * without debt.
+ */
 export interface Hechos {
   readonly imponible: ImponibleEnPadron
   readonly liquidadoAl: Fecha | null
 }
 
 /**
- * Source of items, taxpayers and businesses. The source is the embedded register or the municipality's own service. A
- * method answers or throws an AppError, so a failure is never an empty list (D88). `abogado` limits the rows: '' means
- * no limit, and a lawyer's code means items with periods in the legal management of that lawyer.
+ * Source of properties, businesses and taxpayers. The source is the embedded register or the municipality's own
+ * service. A method answers or throws an AppError, so a failure is never an empty list (D88). `abogado` limits the
+ * rows: '' means no limit, and a lawyer's code means items with tax periods assigned to that lawyer.
  */
 export interface ProveedorDePadron {
   readonly recImpInm: (
@@ -91,8 +94,8 @@ export interface ProveedorDePadron {
     pagina: Pagina & Omit<QueryOf<typeof municipioInmuebles.recImpxAbog>, keyof Pagina>,
   ) => Promise<Paginado<ImponibleDeAbogado>>
   /**
-   * Lists the lawyer's items that only the municipality can pass to another lawyer. Null when the product's own
-   * database has the periods, because the product can then pass the items.
+   * Lists the lawyer's items (properties or businesses) that only the municipality can pass to another lawyer. Null
+   * when the product's own database has the periods, because the product can then pass the items.
    */
   readonly imponiblesEnElMunicipio: (
     abogado: string,
@@ -106,8 +109,8 @@ export interface ProveedorDePadron {
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
   /**
-   * Returns the businesses with their resources. When the search result lacks the resources of a business, they are
-   * requested separately, and stay null if that request fails. Once `abandonada` returns true, nobody waits for the
+   * Returns the businesses with their taxes (resources). When the search result lacks the resources of a business, they
+   * are requested separately, and stay null if that request fails. Once `abandonada` returns true, nobody waits for the
    * answer and no more requests are sent.
    */
   readonly withRecursos: (
@@ -115,9 +118,9 @@ export interface ProveedorDePadron {
     abandonada?: () => boolean,
   ) => Promise<ComercioDePadron[]>
   /**
-   * Sums the unpaid debt of each item. The sum has the debt outside legal management and the debt in legal management
-   * of `abogado` (of every lawyer when ''). An item without debt gives 0. An item whose debt could not be read is
-   * missing from the answer. Once `abandonada` returns true, no more requests are sent.
+   * Sums the unpaid debt of each item (property or business). The sum has the debt assigned to no lawyer and the debt
+   * assigned to `abogado` (to every lawyer when ''). An item without debt gives 0. An item whose debt could not be read
+   * is missing from the answer. Once `abandonada` returns true, no more requests are sent.
    */
   readonly deudaDeVarios: (
     tipo: TipoImponible,
@@ -126,17 +129,17 @@ export interface ProveedorDePadron {
     abandonada?: () => boolean,
   ) => Promise<Map<string, Centavos>>
   /**
-   * Returns the data that executive titles print about each item: the item with its whole debt, of any lawyer, in the
-   * given order. Returns null for an unknown item.
+   * Returns the data that executive titles print about each item (property or business): the item with its whole debt,
+   * of any lawyer, in the given order. Returns null for an unknown item.
    */
   readonly hechosDeVarios: (
     tipo: TipoImponible,
     claves: readonly ClaveImponible[],
   ) => Promise<(Hechos | null)[]>
   /**
-   * Finds the lawyers with unpaid periods of each item in legal management. When `abogado` is a lawyer's code, finds
-   * only that lawyer. An item is missing from the answer when the item does not exist, or when `abogado` has no periods
-   * of the item.
+   * Finds the lawyers to whom unpaid periods of each item (property or business) are assigned. When `abogado` is a
+   * lawyer's code, finds only that lawyer. An item is missing from the answer when the item does not exist, or when
+   * `abogado` has no periods of the item.
    */
   readonly legalesDeVarios: (
     tipo: TipoImponible,

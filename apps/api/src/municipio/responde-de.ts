@@ -3,8 +3,8 @@ import type { Responsable } from './padron-proveedor.ts'
 const OCUPANTE = 'ocupante'
 
 /**
- * Tells whether a person linked to an item is responsible for the debt of that item. An occupant is not responsible
- * (D99).
+ * Tells whether a person linked to an item (property or business) is responsible for the debt of that item. An occupant
+ * is not responsible (D99).
  */
 export const respondeDe = ({ VINCULO_DESC }: Pick<Responsable, 'VINCULO_DESC'>): boolean =>
   VINCULO_DESC.toLowerCase() !== OCUPANTE

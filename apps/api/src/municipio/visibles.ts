@@ -7,7 +7,7 @@ import type { ProveedorMunicipal } from './proveedor-municipal.ts'
  * embedded register and for data of the municipality's service. Callers never read the hidden part.
  */
 
-/** Debt of an item, with only the part that a person may know. */
+/** Debt of an item (property or business), with only the part that a person may know. */
 export interface DeudaVisible extends DeudaDelMunicipio {
   /**
    * Whether part of the debt belongs to lawyers whose debt this person may not see. The answer hides that part (D21).
@@ -16,8 +16,8 @@ export interface DeudaVisible extends DeudaDelMunicipio {
 }
 
 /**
- * Finds the debt of an item without the periods and the plans of other lawyers. When no period is left, the taxpayer is
- * left out as well (D21). Returns null when the item does not exist.
+ * Finds the debt of an item (property or business) without the periods and the plans of other lawyers. When no period
+ * is left, the taxpayer is left out as well (D21). Returns null when the item does not exist.
  */
 export const findDeudaVisible = async (
   municipio: Pick<ProveedorMunicipal, 'deudaCC'>,

@@ -16,9 +16,9 @@ import { alfabetico } from '../platform/db/alfabetico.ts'
 import { textoLibre } from '../platform/db/columnas.ts'
 
 /**
- * Taxpayers added by hand in the screen Novedades (S1 §3, S2 §2.9). Each DNI has one row. Among the taxpayers without a
- * DNI, each CUIM (taxpayer's identifier in the municipality) has one row (decision D120). The rows refer to no row of
- * the register, because the register may be on another host.
+ * Taxpayers added by hand in the screen Novedades (S1 §3, S2 §2.9). Each DNI (national identity number) has one row.
+ * Among the taxpayers without a DNI, each CUIM (taxpayer's identifier in the municipality) has one row (decision D120).
+ * The rows refer to no row of the register, because the register may be on another host.
  */
 export const novedad = pgTable(
   'novedad',
@@ -37,15 +37,18 @@ export const novedad = pgTable(
     estado: integer('estado'),
     version: integer('version').notNull().default(1),
     /**
-     * DNI of the person who added the row. The next two columns have the `Idempotency-Key` and the digest of the
-     * request, so that a repeated request finds the row.
+     * DNI (national identity number) of the person who added the row. The next two columns have the `Idempotency-Key`
+     * and the digest of the request, so that a repeated request finds the row.
      */
     agregadaPor: text('agregada_por'),
     clave: text('clave'),
     huella: text('huella'),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
     modificado: timestamp('modificado', { withTimezone: true }).notNull(),
-    /** DNI of the person who deleted the row and may undo the deletion. Null while the row is not deleted. */
+    /**
+     * DNI (national identity number) of the person who deleted the row and may undo the deletion. Null while the row is
+     * not deleted.
+     */
     borradaPor: text('borrada_por'),
   },
   (t) => [

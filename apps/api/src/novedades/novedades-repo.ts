@@ -45,8 +45,8 @@ const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | und
 }
 
 /**
- * Locks the row of an added taxpayer and returns it. The row is found by DNI or, among the taxpayers without a DNI, by
- * CUIM (D120).
+ * Locks the row of an added taxpayer and returns it. The row is found by DNI (national identity number) or, among the
+ * taxpayers without a DNI, by CUIM (municipal taxpayer number) (D120).
  */
 export const lockNovedad = async (
   tx: Tx,

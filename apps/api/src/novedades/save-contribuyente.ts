@@ -41,8 +41,8 @@ const upsert = async (tx: Tx, body: Cuerpo, now: Date) => {
 }
 
 /**
- * 'Guardar en Novedades' (S1 §2). Each taxpayer has one record, and new properties are added to the stored properties
- * (D120).
+ * Saves a taxpayer from the button 'Guardar en Novedades' (save in the list of taxpayers added by hand, S1 §2). Each
+ * taxpayer has one record, and new properties are added to the stored properties (D120).
  */
 export const saveContribuyente: Handler<'saveContribuyente'> = async (
   services,

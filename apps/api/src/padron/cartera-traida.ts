@@ -5,8 +5,8 @@ import type { Services } from '../platform/services.ts'
 export interface CarteraTraida {
   readonly aplicada: Date
   /**
-   * Number of items for which the municipality's service gave no answer. The register keeps the earlier data of these
-   * items.
+   * Number of items (properties or businesses) for which the municipality's service gave no answer. The register keeps
+   * the earlier data of these items.
    */
   readonly sinRespuesta: number
   readonly rechazadas: number

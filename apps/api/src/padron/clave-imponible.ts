@@ -9,7 +9,10 @@ export interface ClaveImponible {
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 
-/** Returns the distinct item numbers as one array parameter, so that one query serves all the keys. */
+/**
+ * Returns the numbers of the properties or businesses in the keys, each number once. The numbers travel as one array
+ * parameter, so that one query serves all the keys.
+ */
 export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [
   ...new Set(claves.flatMap(({ imponible }) => numeroDe(imponible) ?? [])),
 ]

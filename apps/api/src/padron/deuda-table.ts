@@ -10,8 +10,8 @@ import { situacion } from './situacion-table.ts'
 export type EstadoDeuda = 'PENDIENTE' | 'EN PLAN' | 'CANCELADA'
 
 /**
- * Debt periods (S1 §3). A credit is negative (decision D128). `legal` is the code of the lawyer who has the period in
- * legal management, or '' outside legal management. The amounts are calculated for the day in the parameter
+ * Debt by tax period (S1 §3). A credit is negative (decision D128). `legal` is the code of the lawyer to whom the
+ * period is assigned, or '' when it is assigned to no lawyer. The amounts are calculated for the day in the parameter
  * `registro.liquidadoAl`.
  */
 export const deuda = pgTable(

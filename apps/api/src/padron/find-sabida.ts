@@ -3,8 +3,9 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Finds the moment when the register last received data about an item of the municipality's service. That is the last
- * synchronisation, or the last time that a person opened the item. Undefined when the register never received the item.
+ * Finds the moment when the register last received data about a property or business from the municipality's service.
+ * That is the last synchronisation, or the last time that a person opened the case. Undefined when the register never
+ * received the data.
  */
 export const findSabida = async (
   db: Queryable,

@@ -5,7 +5,10 @@ import { recurso } from '../recursos/recurso-table.ts'
 import { comercio } from './comercio-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** Resources by which each item is taxed. The tables of debt, plans and actions refer to this table. */
+/**
+ * Resources by which each item (property or business) is taxed. The tables of debt, plans and actions refer to this
+ * table.
+ */
 export const imponibleRecurso = pgTable(
   'imponible_recurso',
   {
@@ -13,8 +16,8 @@ export const imponibleRecurso = pgTable(
     recurso: text('recurso').notNull(),
     ...referenciasImponible(),
     /**
-     * Moment when the municipality's service was asked for the debt of this item alone. Null when no person opened the
-     * item.
+     * Moment when the municipality's service was asked for the debt of this item (property or business) alone. Null
+     * when no person opened the item.
      */
     preguntado: instante('preguntado'),
   },

@@ -34,9 +34,9 @@ export const LIQUIDADO_PROPIO: SQL = sql`(
   order by l.carga desc limit 1)`
 
 /**
- * Finds the day that the executive title or letter of each item prints in 'líquida al' (D153, D171). The day is the
- * oldest of the open periods, because a document must not show an old amount as new. Runs one query for any number of
- * items.
+ * Finds the day that the executive title or letter of each item (property or business) prints in 'líquida al' (D153,
+ * D171). The day is the oldest of the open periods, because a document must not show an old amount as new. Runs one
+ * query for any number of items.
  */
 export const findLiquidados = async (
   db: Queryable,

@@ -24,7 +24,10 @@ const claveDe = ({
   recurso,
 }: Pick<FilaDeImponible, 'tipo' | 'imponible' | 'recurso'>) => `${tipo} ${imponible} ${recurso}`
 
-/** Returns the case of each item, by its key, as the desk of the case shows it. Runs one statement for each desk. */
+/**
+ * Returns the case of each property or business, by its key, with the data that its work list (desk) shows. Runs one
+ * statement for each desk.
+ */
 const findCasos = async (
   db: Queryable,
   filas: readonly FilaDeImponible[],
@@ -83,8 +86,9 @@ const withImporte = <Fila extends { readonly total: FilaDeImponible['gestion'] }
 })
 
 /**
- * Returns the data of the page of a taxpayer. Answers 404 when the taxpayer has no item that the lawyer may see, so that
- * the existence of the taxpayer stays hidden (T16). The number of statements does not depend on the items.
+ * Returns the data of the page of a taxpayer. Answers 404 when the taxpayer has no item (property or business) that the
+ * lawyer may see, so that the existence of the taxpayer stays hidden (T16). The number of statements does not depend on
+ * the items.
  */
 export const getPaginaDeContribuyente: Handler<'getPaginaDeContribuyente'> = async (
   services,

@@ -17,7 +17,7 @@ export interface FilaDeImponible extends ClaveDeCaso {
   readonly gestion: Centavos
   readonly fuera: Centavos
   readonly liquidado: Fecha | null
-  /** Desk of the case. Null for an item without a case. */
+  /** Judicial or extrajudicial work list (desk) of the case. Null for a property or business without a case. */
   readonly mesa: Mesa | null
 }
 
@@ -35,8 +35,8 @@ const abogadoDe = (propio: string): SQL =>
     : sql`${propio}::text`
 
 /**
- * Reads one page of the items and the sums over all the items, in one statement, so that the sums and the rows belong to
- * the same snapshot. The sums leave out the items that the taxpayer only occupies (D99).
+ * Reads one page of the items (properties or businesses) and the sums over all the items, in one statement, so that the
+ * sums and the rows belong to the same snapshot. The sums leave out the items that the taxpayer only occupies (D99).
  *
  * @param deTodo day for which the amounts of the whole register are calculated
  */

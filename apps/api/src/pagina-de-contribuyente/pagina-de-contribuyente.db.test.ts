@@ -106,7 +106,8 @@ describe('the page of a taxpayer', () => {
     expect(propias.filter((una) => ajenas.includes(una))).toEqual([])
     expect(deTodos.imponibles.map(clave)).toEqual(expect.arrayContaining([...propias, ...ajenas]))
     expect(JSON.stringify(suya)).not.toContain('"A02"')
-    // The answer is the same with and without the debt of the other lawyer.
+    // The answer to a lawyer must not change when the amounts of another lawyer's debt change, because the answer must
+    // reveal nothing about that debt.
     const antes = (await open('a01', numero)).body
     await test.open.db.execute(sql`
       update deuda d set capital = d.capital + 100 from vinculo v

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { esDelAbogado } from '../casos/es-del-abogado.ts'
 
 /**
- * Taxpayer, and code of the lawyer who looks. With a code, only the cases of that lawyer count. With '', the items of
- * every lawyer count, and the items without a case.
+ * Taxpayer, and code of the lawyer who opens the page. With a code, only the cases of that lawyer count. With '', every
+ * item (property or business) counts, of any lawyer and with or without a case.
  */
 export interface DeQuien {
   readonly numero: number
@@ -20,8 +20,9 @@ const CASO = {
 }
 
 /**
- * Selects the items of the taxpayer that the person may see, one row for each resource. Every part of the page reads
- * this query first, so that nothing depends on the items of other lawyers (T16).
+ * Selects the items (properties or businesses) of the taxpayer that the person may see, one row for each tax
+ * (resource). Every part of the page reads this query first, so that nothing depends on the items of other lawyers
+ * (T16).
  */
 export const suyosDe = ({ numero, propio }: DeQuien): SQL => sql`
   select v.tipo, v.imponible, r.recurso, v.vinculo_desc as vinculo

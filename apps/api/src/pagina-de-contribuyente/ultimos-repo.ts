@@ -46,13 +46,17 @@ interface UltimosActos {
   >
 }
 
-/** Maximum number of items that an answer names to lead to the records left out. */
+/**
+ * Maximum number of properties or businesses that the answer names so that the page can link to the records that do not
+ * fit in the answer.
+ */
 const MAXIMO_DE_ENLACES = 8
 
 /**
- * SQL for the first records of a query, the number of the records left out and the items of these records.
+ * SQL for the newest records of a query. The SQL also gives the number of the remaining records, and the properties or
+ * businesses of the remaining records.
  *
- * @param todos query with one row for each record, with the columns `imponible` and `n`, the place of the record
+ * @param todos query with one row for each record, with the columns `imponible` and `n`, the position of the record
  * @param sinContestar columns that the answer leaves out
  */
 const ultimosDe = (todos: SQL, sinContestar: readonly string[] = ['n']): SQL => sql`(
@@ -108,8 +112,9 @@ const titulos = (propio: string): SQL => sql`
   where ${de(sql`t.abogado`, propio)}`
 
 /**
- * Reads the newest agreements, payment plans, letters and executive titles over the items of the taxpayer that the
- * person may see, in one statement. A lawyer sees the records that the list of each kind shows to this lawyer.
+ * Reads the newest agreements, payment plans, letters and executive titles over the items (properties or businesses) of
+ * the taxpayer that the person may see, in one statement. A lawyer sees the records that the list of each kind shows to
+ * this lawyer.
  */
 export const findUltimosActos = async (db: Queryable, quien: DeQuien): Promise<UltimosActos> => {
   const { propio } = quien

@@ -3,7 +3,8 @@ import { ADJUNTOS } from './adjuntos-de-paquete.ts'
 import type { CampoDeDestino } from './destino.ts'
 
 /**
- * Name of a PostgreSQL setting with the DNI of the person who loads. The setting lasts for the transaction of the load.
+ * Name of a PostgreSQL setting with the DNI (national identity number) of the person who loads. The setting lasts for
+ * the transaction of the load.
  */
 export const DNI_DE_CARGA = 'apremia.dni_de_carga'
 

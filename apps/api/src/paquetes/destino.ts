@@ -70,7 +70,10 @@ export interface Destino {
    * register and, for example, a related table.
    */
   readonly aparte?: Readonly<Record<string, string>>
-  /** SQL for the kind, number and resource of the item of a row. Present when the file changes items but no cases. */
+  /**
+   * SQL for the kind, number and tax (resource) of the item (property or business) of a row. Present when the file
+   * changes items but no cases.
+   */
   readonly item?: (fila: 'f' | 't') => string
 }
 

@@ -134,8 +134,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       texto('EMAIL'),
       valor('ROL'),
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
-      // A new person gets the code of the lawyer's record with the same DNI. An active record is preferred to a closed
-      // record (D166).
+      // A new person gets the code of the lawyer's record with the same DNI (national identity number). An active
+      // record is preferred to a closed record (D166).
       {
         ...{ columna: 'abogado', de: [], valor: '' },
         siFalta: `(select x.codexterno from abogado x where x.nrodni = f.dni
@@ -171,7 +171,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         de: ['TIPO_PERSONA'],
         valor: `coalesce(f.tipo_persona, 'F')`,
         siFalta: `'F'`,
-        // When the file does not say whether the taxpayer is a person or a company, the CUIT decides.
+        // When the file does not say whether the taxpayer is a person or a company, the CUIT (tax identification
+        // number) decides.
         con: {
           ...{ columna: 'CUIT', valor: `coalesce(f.tipo_persona, ${DE_EMPRESA})` },
           siFalta: DE_EMPRESA,
@@ -289,7 +290,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       {
         ...texto('LEGAL'),
         // Some municipalities remove the lawyer from a paid period. The register then keeps the last lawyer of the
-        // period. Otherwise the case would leave its desk instead of showing as 'Saldada' (paid) (D169).
+        // period. Otherwise the case would leave its desk (work list) instead of showing as 'Saldada' (paid) (D169).
         sobre: `case when f.estado = 'CANCELADA' then coalesce(nullif(f.legal, ''), t.legal) else coalesce(f.legal, '') end`,
       },
       valor('NRO_PLAN'),

@@ -39,8 +39,8 @@ const ACTOS = [
 ]
 
 /**
- * Counts the operations of users, after a load, on the items that the load changed. Returns the count and the
- * description of the first operation.
+ * Counts the operations of users, after a load, on the items (properties or businesses) that the load changed. Returns
+ * the count and the description of the first operation.
  */
 export const findActosPosteriores = async (
   db: Queryable,
@@ -59,8 +59,8 @@ export const findActosPosteriores = async (
 }
 
 /**
- * Counts the titles, letters, agreements and actions of the former system that came with a load and that were later
- * changed in this product. Undoing the load would lose those changes.
+ * Counts the executive titles, letters, agreements and actions of the former system that came with a load and that were
+ * later changed in this product. Undoing the load would lose those changes.
  */
 export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`

@@ -31,7 +31,10 @@ export const paqueteCarga = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     archivo: text('archivo').notNull(),
     origen: text('origen').$type<'archivo' | 'servicio'>().notNull().default('archivo'),
-    /** Number of items for which the municipality's service gave no answer. The earlier data of these items stays. */
+    /**
+     * Number of items (properties or businesses) for which the municipality's service gave no answer. The earlier data
+     * of these items stays.
+     */
     sinRespuesta: integer('sin_respuesta').notNull().default(0),
     /** Uploaded package. Null once the package is older than `conservacion.paquetes`. */
     documento: text('documento').references(() => documento.sha256),

@@ -69,7 +69,7 @@ const readPersonas = async (tx: Tx, puesto: ArchivoPorCargar): Promise<PersonaPo
  * Checks the rows of the file by the same rule as the screen of users (D14): at least one administrator remains, and
  * nobody can remove their own access. Sets `rechazada` in the refused rows.
  *
- * @param quien DNI of the person who loads
+ * @param quien DNI (national identity number) of the person who loads
  */
 export const checkUsuarios = async (
   tx: Tx,

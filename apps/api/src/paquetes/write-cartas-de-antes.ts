@@ -40,7 +40,10 @@ export const writeAcusesDeCartas = async (
     from ${sql.raw(de)} order by f.fila`)
 }
 
-/** An item that already has a final notice of that day gets no second notice. An annulled letter records no notice. */
+/**
+ * An item (property or business) that already has a final notice of that day gets no second notice. An annulled letter
+ * records no notice.
+ */
 export const writeAvisosDeCartas = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

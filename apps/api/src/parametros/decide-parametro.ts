@@ -23,8 +23,8 @@ export interface CambioConAvisos extends CambioDeParametro {
 }
 
 /**
- * Before the format of the partidas changes, a warning gives the number of properties whose partida does not match the
- * new format (D170).
+ * Before the format of the partidas (provincial property numbers) changes, a warning gives the number of properties
+ * whose partida does not match the new format (D170).
  */
 const decideAvisos = async (db: Queryable, cambio: CambioDeParametro): Promise<string[]> => {
   const { clave, valor, motivo, cambia } = cambio

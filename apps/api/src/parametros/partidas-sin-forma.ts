@@ -7,7 +7,10 @@ export const patronDePartida = (formato: FormatoDePartida): string =>
 
 const MOSTRADAS = 3
 
-/** A search by partida would not find the properties counted here. */
+/**
+ * Counts the properties whose partida (provincial property number) does not match the format. A search by partida would
+ * not find these properties.
+ */
 export const findPartidasSinForma = async (
   db: Queryable,
   formato: FormatoDePartida,

@@ -21,9 +21,9 @@ interface DeudaPedida {
 }
 
 /**
- * Loads the debt of an item and the periods to simulate. A period must be visible to the person and outside other
- * plans. It may be in legal management or outside it. When the request chooses no periods, the simulation has the
- * periods that an agreement would take (D183).
+ * Loads the debt of an item (property or business) and the periods to simulate. A period must be visible to the person
+ * and outside other plans. It may be in legal management (assigned to a lawyer) or outside it. When the request chooses
+ * no periods, the simulation has the periods that an agreement would take (D183).
  *
  * @throws AppError 404 when the municipality does not have the item
  */

@@ -13,7 +13,10 @@ export interface OidcConfig {
   readonly cliente: string
   /** A public client has no secret and relies on PKCE alone. */
   readonly secreto: string | undefined
-  /** Claim of the identity token that holds the number of the person: the DNI or a number that contains the DNI. */
+  /**
+   * Claim of the identity token that holds the number of the person: the DNI (national identity number) or a number
+   * that contains the DNI.
+   */
   readonly reclamo: ReclamoDeDocumento
   readonly alcances: string
   readonly nombre: string

@@ -23,7 +23,7 @@ export interface Config {
   readonly jefaturaInicial: string | undefined
   /**
    * Value with which an administrator accepts a restored copy of the database (R30). The value has the code of the copy
-   * and the last title, letter and agreement numbers. The error of the refused start shows its format.
+   * and the last executive title, letter and agreement numbers. The error of the refused start shows its format.
    */
   readonly restauracion: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }

@@ -12,8 +12,8 @@ const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 const digitosDe = (nroexpte: string): string => nroexpte.replace(/[^1-9]/g, '')
 
 /**
- * Finds the items that have a radication in force in the court file. Two spellings of a file number are the same court
- * file.
+ * Finds the items (properties or businesses) that have a court filing (radicación) in force in the court file. Two
+ * spellings of a file number are the same court file.
  *
  * @param salvo id of an action that the query ignores, or null
  */

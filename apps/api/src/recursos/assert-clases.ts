@@ -4,8 +4,8 @@ import { refuseFields } from '../platform/http/validate.ts'
 import { loadRecursos } from './recursos-repo.ts'
 
 /**
- * Checks that each item and tax (resource) of a request belong together, according to the municipality's list of
- * resources (D175).
+ * Checks that each item (property or business) and tax (resource) of a request belong together, according to the
+ * municipality's list of resources (D175).
  *
  * @param otros errors of other fields of the request, reported together with the errors of this check
  * @throws AppError 400

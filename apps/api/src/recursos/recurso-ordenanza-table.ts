@@ -3,8 +3,8 @@ import { check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { recurso } from './recurso-table.ts'
 
 /**
- * Ordinances of each resource. An ordinance is valid from its year until the year of the resource's next ordinance
- * (D170).
+ * Ordinances of each tax (resource). An ordinance is valid from its year until the year of the next ordinance of that
+ * tax (D170).
  */
 export const recursoOrdenanza = pgTable(
   'recurso_ordenanza',

@@ -13,10 +13,10 @@ export const recurso = pgTable(
     nombre: text('nombre').notNull(),
     ordenanza: textoLibre('ordenanza'),
     tipo: text('tipo').$type<TipoImponible>().notNull(),
-    /** Whether the debt of this resource can be paid in one single payment with a discount (S1 §9, D34). */
+    /** Whether the debt of this tax (resource) can be paid in one single payment with a discount (S1 §9, D34). */
     pagoUnico: boolean('pago_unico').notNull().default(false),
     /**
-     * Whether screens offer the resource for choice. A resource that is no longer levied keeps its row, because its
+     * Whether screens offer the tax (resource) for choice. A tax that is no longer levied keeps its row, because its
      * debt remains.
      */
     activo: boolean('activo').notNull().default(true),

@@ -31,7 +31,7 @@ export const tipoDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): Tip
 export const findTipoDeRecurso = async (db: Queryable, codigo: string): Promise<TipoImponible> =>
   tipoDeRecurso(await loadRecursos(db), codigo)
 
-/** Adds to a resource the version that an edit must send back (D42). */
+/** Adds to a tax (resource) the version that an edit must send back (D42). */
 export const withVersion = (
   una: RecursoConOrdenanzas,
 ): RecursoConOrdenanzas & { readonly version: string } => {

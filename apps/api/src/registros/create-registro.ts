@@ -13,7 +13,7 @@ const t = textos.registros
 
 /**
  * Refuses the request when one of its files belongs to a real property other than the one of the record (D92). The form
- * field of each file is named after its real property and resource.
+ * field of each file is named after its real property and tax (resource).
  */
 const refuseDeOtro = (
   archivos: readonly Adjunto[],

@@ -8,7 +8,8 @@ import {
 
 /**
  * SQL that returns the number of a letter in the package. A letter of this installation keeps its number unless a
- * former letter has the same number. In that case the letter gets a number after all existing ones.
+ * letter of the former system has the same number. In that case the letter gets a number after all the existing
+ * numbers.
  */
 const numeroDe = (fila: string): string => `case
   when ${fila}.anterior is not null then ${fila}.anterior

@@ -19,7 +19,7 @@ export interface ConsultaDeArchivo {
 export const DOCUMENTOS_DE_FILA = 'documentos'
 
 export interface PapelDeSalida {
-  /** SQL after `from`. The alias `t` is the table of the exported titles, letters, agreements or actions. */
+  /** SQL after `from`. The alias `t` is the table of the exported executive titles, letters, agreements or actions. */
   readonly de: string
   readonly orden: string
   /**

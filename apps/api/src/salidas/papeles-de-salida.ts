@@ -30,8 +30,8 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 }
 
 /**
- * SQL that returns the number of an action in the package. A former action keeps its number. The actions of this
- * installation are numbered after the greatest former number.
+ * SQL that returns the number of an action in the package. An action of the former system keeps its number. The actions
+ * of this installation are numbered after the greatest number of the former system.
  */
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 

@@ -28,10 +28,10 @@ const createFilas = <F>(keyOf: (fila: F) => string | number) => {
 }
 
 /**
- * Asks the service for the portfolio lists of each lawyer, one lawyer after another. A service that ignores the lawyer
- * filter returns the whole padrón each time, so only the rows of items in legal management are kept.
+ * Asks the service for the lists of properties and businesses of each lawyer, one lawyer after another. A service that
+ * ignores the lawyer filter returns the whole register each time, so only the rows assigned to lawyers are kept.
  *
- * @param conocidas items in legal management in the database, which the lists of the service may no longer include
+ * @param conocidas items assigned to lawyers in the database, which the lists of the service may no longer include
  */
 export const askListas = async (
   cartera: CarteraDelServicio,
@@ -42,7 +42,10 @@ export const askListas = async (
 ): Promise<ListasDeCartera> => {
   const claves = new Map<string, ClaveDeCaso>()
   const items = new Set<string>()
-  /** Kind of item by number and resource. Some services return people without the kind of their item. */
+  /**
+   * Kind of item (property or business) by number and tax (resource). Some services return people without the kind of
+   * their item.
+   */
   const tipos = new Map<string, 'I' | 'C'>()
   const addClave = (clave: ClaveDeCaso): void => {
     claves.set(claveDeCartera(clave), clave)

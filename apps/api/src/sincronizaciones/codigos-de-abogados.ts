@@ -1,7 +1,10 @@
 import { abogado } from '../abogados/abogado-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Inactive lawyers are included, because an inactive lawyer keeps items until somebody reassigns those items. */
+/**
+ * Inactive lawyers are included, because an inactive lawyer keeps items (properties or businesses) until somebody
+ * reassigns those items.
+ */
 export const findCodigosDeAbogados = async (db: Queryable): Promise<string[]> => {
   const filas = await db
     .select({ codigo: abogado.codexterno })

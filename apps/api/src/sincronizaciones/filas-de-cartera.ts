@@ -33,8 +33,8 @@ export const filaDeContribuyente: (fila: object) => FilaDelServicio = pick(
 )
 
 /**
- * Kinds of tie between a person and an item, the owner first. An unknown kind becomes 'responsable', who answers for
- * the debt (D99).
+ * Kinds of tie between a person and an item (property or business), the owner first. An unknown kind becomes
+ * 'responsable', who answers for the debt (D99).
  */
 const VINCULOS = ['propietario', 'titular', 'poseedor', 'responsable', 'ocupante']
 const OTRO = 'responsable'
@@ -49,7 +49,8 @@ const MAXIMO_DE_VINCULOS = 99
 type Vinculo = ListasDeCartera['vinculos'][number]
 
 /**
- * People of one item, each person once. `nombrado` is the name of the main person of the item according to the service.
+ * People of one item (property or business), each person once. `nombrado` is the name of the main person of the item
+ * according to the service.
  */
 interface VinculosDeItem {
   readonly nombrado: string | undefined
@@ -76,8 +77,8 @@ export const joinVinculos = ({
 }
 
 /**
- * Returns the rows of the people of an item. The main person comes first, and the remaining people are ordered by kind
- * of tie.
+ * Returns the rows of the people of an item (property or business). The main person comes first, and the remaining
+ * people are ordered by kind of tie.
  */
 export const filasDeVinculos = ({ nombrado, personas }: VinculosDeItem): FilaDelServicio[] => {
   const lugarDe = ({ APYNOM, VINCULO_DESC }: Vinculo): number =>
@@ -99,7 +100,7 @@ export const filaDePlan = (plan: PlanDePago): FilaDelServicio => ({
 })
 
 /**
- * Builds the row of a quota of a payment plan. When the service gives only the total amount, the whole amount is
+ * Builds the row of an instalment of a payment plan. When the service gives only the total amount, the whole amount is
  * capital. Without a collection date, the type and number of the receipt are left out, because that receipt proves no
  * payment.
  */
@@ -146,8 +147,8 @@ export const FILAS_DE_RESPUESTA: Readonly<
       const { deuda, recurso } = respuesta
       if (deuda === null) return []
       const planes = deuda.planpago.filter(({ RECURSO }) => RECURSO === recurso)
-      // Some services do not give the payment plan of each period. When the item has a single payment plan, the period
-      // belongs to that plan.
+      // Some services do not give the payment plan of each period. When the item (property or business) has a single
+      // payment plan, the period belongs to that plan.
       const unico = planes.length === 1 ? planes[0]?.NRO_PLAN : undefined
       return deuda.lineas.map((linea) => ({
         ...claveDe(respuesta),
@@ -161,7 +162,8 @@ export const FILAS_DE_RESPUESTA: Readonly<
   situaciones_hist: {
     columnas: ['TIPO', 'IMPONIBLE', 'RECURSO', 'FECHA', 'SITUACION', 'LEGAL'],
     partes: ['situaciones'],
-    // A situation without a date is left out, because the date is part of the key of the row.
+    // A situation (legal status of the debt) without a date is left out, because the date is part of the key of the
+    // row.
     filasDe: (respuesta) =>
       respuesta.deuda === null
         ? []

@@ -31,7 +31,8 @@ const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
       select from plan_pago p where p.nro_plan = d.nro_plan and (p.tipo, p.imponible, p.recurso) = ${clave}))`
 
 /**
- * Writes the periods of an item, and marks as paid the stored periods that the service no longer returns.
+ * Writes the periods of an item (property or business), and marks as paid the stored periods that the service no longer
+ * returns.
  *
  * @returns number of changed periods
  */
@@ -78,13 +79,13 @@ const writePeriodos = async (
 }
 
 /**
- * Saves the debt of one item as the municipality's service just returned it. Lists then show the change before the next
- * synchronisation. The lawyer of the case does not change, because only a load notifies the old and the new lawyer
- * (D191). A new period is assigned to the lawyer of the case.
+ * Saves the debt of one property or business as the municipality's service just returned it. Lists then show the change
+ * before the next synchronisation. The lawyer of the case does not change, because only a load notifies the old and the
+ * new lawyer (D191). A new period is assigned to the lawyer of the case.
  *
  * @param preguntado instant of the request. Of two concurrent answers, the answer to the later request wins.
- * @returns number of changed periods, or undefined when the item is not in the database, a load is running or the
- * database has a later answer
+ * @returns number of changed periods, or undefined when the property or business is not in the database, a load is
+ * running or the database has a later answer
  */
 export const keepDeuda = (
   db: Db,
@@ -95,8 +96,8 @@ export const keepDeuda = (
   db.transaction(async (tx) => {
     const es = sql`(tipo, imponible, recurso) = (${clave.tipo}, ${clave.imponible}, ${clave.recurso})`
     const momento = preguntado.toISOString()
-    // A running load locks the whole padrón. If the lock is taken, the function returns at once, so that the user who
-    // opened the item does not wait.
+    // A running load locks the whole register. If the lock is taken, the function returns at once, so that the user who
+    // opened the case does not wait.
     const { rows: libre } = await tx.execute<{ libre: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(hashtext('apremia.padron')) as libre`,
     )
@@ -109,8 +110,8 @@ export const keepDeuda = (
     const periodos = FILAS_DE_RESPUESTA.deuda.filasDe(respuesta).map(toPeriodo)
     const n = await writePeriodos(tx, clave, periodos, fechaEnZona(preguntado))
     if (n > 0) await refreshCasos(tx, [clave])
-    // Updates the answer that a running synchronisation saved for this item. Otherwise that older debt would overwrite
-    // the debt just saved.
+    // Updates the answer that a running synchronisation saved for this item (property or business). Otherwise that
+    // older debt would overwrite the debt just saved.
     await tx.execute(sql`
       update respuesta_del_servicio set deuda = ${JSON.stringify(deuda)}::jsonb, preguntado = ${momento}
       where ${es} and preguntado < ${momento}`)

@@ -11,7 +11,10 @@ export const respuestaDelServicio = pgTable(
   {
     ...claveImponible(),
     recurso: text('recurso').notNull(),
-    /** Debt of the item, or null when the service does not know the item with that resource. */
+    /**
+     * Debt of the item (property or business), or null when the service does not know the item with that tax
+     * (resource).
+     */
     deuda: jsonb('deuda').$type<ImponiblePreguntado['deuda']>(),
     situaciones: jsonb('situaciones').$type<ImponiblePreguntado['situaciones']>().notNull(),
     preguntado: instante('preguntado').notNull(),

@@ -35,7 +35,8 @@ const t = textos.sincronizacion
 
 /**
  * Adds to the service's lists the real properties that neither the lists nor the database describe. Each added real
- * property has only its number. The added real properties are in legal management, or a listed business operates there.
+ * property has only its number. The added real properties are in legal management (assigned to a lawyer), or a listed
+ * business operates there.
  */
 const withDesconocidos = async (db: Db, listas: ListasDeCartera): Promise<ListasDeCartera> => {
   const descritos = new Set(listas.inmuebles.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE))
@@ -114,8 +115,9 @@ const askTodo = async (
 }
 
 /**
- * Sets to an empty list the situations in the rows of `situacion_aprendida`. That table keeps the situations that the
- * service returned for single items. The full load has just written the same situations to the register.
+ * Sets to an empty list the situations (legal statuses of the debt) in the rows of `situacion_aprendida`. That table
+ * keeps the situations that the service returned for single items (properties or businesses). The full load has just
+ * written the same situations to the register.
  */
 const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   db.transaction(async (tx) => {

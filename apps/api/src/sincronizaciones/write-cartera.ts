@@ -31,8 +31,8 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
 }
 
 /**
- * Package files that the load applies item by item. For an item in the file, its rows in the file replace all its rows
- * in the database. The rows of any other item do not change.
+ * Package files that the load applies one property or business at a time. When the file has rows of a property or
+ * business, these rows replace all its rows in the database. The rows of any other property or business do not change.
  */
 const DE_LO_PREGUNTADO: readonly string[] = ['deuda', 'vinculos']
 

@@ -23,7 +23,7 @@ export const selectSituaciones = (db: Queryable): Promise<SituacionDeCatalogo[]>
 export const loadSituaciones = async (db: Queryable): Promise<CatalogoDeSituaciones> =>
   buildCatalogoDeSituaciones(await selectSituaciones(db))
 
-/** Adds to a situation the version that an edit must send back (D42). */
+/** Adds to a situation (legal status of the debt) the version that an edit must send back (D42). */
 export const withVersionDeSituacion = (
   una: SituacionDeCatalogo,
 ): SituacionDeCatalogo & { readonly version: string } => {

@@ -158,7 +158,7 @@ it('an agreement that is unconfirmed, deleted or with a withdrawn plan holds no 
   expect((await retirar(RETIRADO)).statusCode).toBe(200)
   const answer = await generar(await procesar(...deudas))
   expect(answer.statusCode, answer.body).toBe(202)
-  // A withdrawn agreement cannot return to force when its debt got a title after the withdrawal.
+  // A withdrawn agreement cannot return to force when its debt got an executive title after the withdrawal.
   const vuelto = await retirar(PENDIENTE)
   expect([vuelto.statusCode, codeOf(vuelto)]).toEqual([409, 'deuda-titulada'])
 })
@@ -187,7 +187,7 @@ it('an agreement over titled debt names the title, is judicial, and prints its n
   })
   const judicial = await comprobar(JUDICIAL)
   expect(judicial.motivos).toEqual([])
-  // The simulator charges the fees of the state that an agreement over titled debt has.
+  // The debt has an executive title, so the simulator charges the fees of the judicial state.
   const presupuestos = await ok('POST', '/plandepago/presupuestos', {
     rec: item.r,
     imp: item.i,

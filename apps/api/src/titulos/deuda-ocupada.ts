@@ -22,8 +22,8 @@ import type { PedidoDeLote } from './pedido-de-lote.ts'
 const { filasDeTitulo } = textos
 
 /**
- * Rows of a workbook whose debt cannot become a title: debt with a title in force (D151), debt with an agreement in
- * force (D165), and debt with out-of-date amounts (D171).
+ * Rows of a workbook whose debt cannot become an executive title: debt with a title in force (D151), debt with an
+ * agreement in force (D165), and debt with out-of-date amounts (D171).
  */
 export interface DeudaOcupada {
   readonly tituladas: readonly YaTitulada[]
@@ -55,7 +55,7 @@ const findViejas = async (
   })
 }
 
-/** @param salvo id of a lot whose titles are ignored, or null */
+/** @param salvo id of a lot whose executive titles are ignored, or null */
 export const findOcupada = async (
   db: Queryable,
   categoria: Categoria,
@@ -113,8 +113,8 @@ const erroresDeViejas = (hoja: string, viejas: readonly FilaVieja[]): ErrorDeFil
   }))
 
 /**
- * Returns an error for each row that cannot become a title. A row whose debt already has a title needs `forzar`. A row
- * with an agreement in force, or with out-of-date amounts, needs `forzar` and `motivoForzar`.
+ * Returns an error for each row that cannot become an executive title. A row whose debt already has a title needs
+ * `forzar`. A row with an agreement in force, or with out-of-date amounts, needs `forzar` and `motivoForzar`.
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,

@@ -11,8 +11,8 @@ import { tituloLote } from './titulo-lote-table.ts'
 import { titulo } from './titulo-table.ts'
 
 /**
- * Reads one title from the zip of its lot. The hash of the title proves that its bytes are intact, so the rest of the
- * zip is not read.
+ * Reads one executive title from the zip of its lot. The hash of the title proves that its bytes are intact, so the
+ * rest of the zip is not read.
  */
 const readTitulo = async (
   documentos: Documentos,
@@ -25,8 +25,8 @@ const readTitulo = async (
 }
 
 /**
- * Sends the PDF of a title (S2 §2.11). A user with permission to see all titles can always download the PDF. The lawyer
- * of the title can download the PDF while the title is in force. Any other user gets a 404 (T16).
+ * Sends the PDF of a title (S2 §2.11). A user with permission to see all executive titles can always download the PDF.
+ * The lawyer of the title can download the PDF while the title is in force. Any other user gets a 404 (T16).
  */
 export const downloadTitulo: Handler<'downloadTitulo'> = async (
   { db, documentos },

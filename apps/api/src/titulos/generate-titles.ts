@@ -25,7 +25,10 @@ interface LoteConTrabajo {
   readonly trabajo: Trabajo | undefined
 }
 
-/** Returns the errors that stop rows from becoming titles. Rows that the request forces (`forzar`) give no error. */
+/**
+ * Returns the errors that stop rows from becoming executive titles. Rows that the request forces (`forzar`) give no
+ * error.
+ */
 const findImpedimentos = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   pedido: PedidoDeLote,
@@ -40,7 +43,7 @@ const findImpedimentos = async (
 }
 
 /**
- * Removes the rows that cannot become titles, when the request asks to omit those rows (D86).
+ * Removes the rows that cannot become executive titles, when the request asks to omit those rows (D86).
  *
  * @throws AppError 422 with the errors when the request does not ask to omit rows, or when no row remains
  */
@@ -111,8 +114,8 @@ const makeLote = (
 }
 
 /**
- * Checks the workbook, takes the title numbers and then answers. A job prints the documents later from the stored rows,
- * so a crash loses nothing (D87). A repeated request with the same `Idempotency-Key` gets the same lot.
+ * Checks the workbook, takes the executive title numbers and then answers. A job prints the documents later from the
+ * stored rows, so a crash loses nothing (D87). A repeated request with the same `Idempotency-Key` gets the same lot.
  */
 export const generateTitles: Handler<'generateTitles'> = async (services, call) => {
   const { db, trabajos, ahora, revisados } = services

@@ -5,7 +5,7 @@ import type { Handler } from '../platform/http/mount.ts'
 
 /**
  * Sends the example workbook of 'Descargar Ejemplo Base' (D156). The demonstration takes its two rows from the
- * fictitious padrón, so that they can become titles. A real installation gets invented rows.
+ * fictitious register, so that they can become executive titles. A real installation gets invented rows.
  */
 export const getXlsExample: Handler<'getXlsExample'> = async ({ db, identidad }, { query }) => {
   const ejemplos = identidad.demo ? await findEjemplos(db, query.category) : undefined

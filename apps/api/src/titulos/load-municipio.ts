@@ -9,7 +9,7 @@ import { listParametros, listParametrosGuardados } from '../parametros/parametro
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** @throws AppError 422 when data that the titles print is missing */
+/** @throws AppError 422 when data that the executive titles print is missing */
 export const loadMunicipio = async (
   db: Queryable,
   now: Date,

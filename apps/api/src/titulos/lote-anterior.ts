@@ -69,7 +69,7 @@ const findDePedido = async (
 
 /**
  * Returns the lot that an earlier request with the same `Idempotency-Key` made, if both requests give the same number
- * to the first title of the lot.
+ * to the first executive title of the lot.
  */
 export const findHecho = async (
   db: Queryable,
@@ -80,8 +80,8 @@ export const findHecho = async (
 }
 
 /**
- * Refuses a lot of titles when the number of its first title is taken, or when the same workbook or `Idempotency-Key`
- * already has a lot.
+ * Refuses a lot of executive titles when the number of its first title is taken, or when the same workbook or
+ * `Idempotency-Key` already has a lot.
  *
  * The check runs four times: on arrival of the request, after its wait in the queue, after the workbook is read, and
  * while the counter is locked. Only the last check decides. The earlier checks avoid useless reading and writing.
@@ -100,8 +100,8 @@ export const refuseEarly = async (
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
-    // This check accepts any gap between the last issued title and the first title of the lot. `checkInicio` decides
-    // about the gap later, when the number of titles is known.
+    // This check accepts any gap between the last issued executive title and the first title of the lot. `checkInicio`
+    // decides about the gap later, when the number of titles is known.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

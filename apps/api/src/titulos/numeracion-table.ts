@@ -5,8 +5,8 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
 /**
- * Single row with the last number given to a title. The table is not a sequence, because a rollback must return the
- * numbers.
+ * Single row with the last number given to an executive title. The table is not a sequence, because a rollback must
+ * return the numbers.
  */
 export const tituloContador = pgTable(
   'titulo_contador',

@@ -10,7 +10,7 @@ export interface PedidoDeLote {
   readonly confirmaSalto: boolean
   readonly motivoSalto: string
   readonly forzar: boolean
-  /** Reason that the user gives to make a title of debt that is in an agreement in force (D165), or ''. */
+  /** Reason that the user gives to make an executive title of debt that is in an agreement in force (D165), or ''. */
   readonly motivoForzar: string
   readonly omitirInvalidas: boolean
   readonly planilla: string

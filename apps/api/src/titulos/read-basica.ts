@@ -12,7 +12,8 @@ interface BasicaLeida {
 }
 
 /**
- * Reads the rows of the basic workbook (item, resource and lawyer) in a worker thread.
+ * Reads the rows of the basic workbook in a worker thread. Each row names a property or business, a tax (resource) and
+ * a lawyer.
  *
  * @throws AppError 422 with all the errors of all the rows
  */

@@ -22,7 +22,7 @@ import type { Impresos, TitulosOperations } from './titulos-worker.ts'
 const TITULOS_WORKER = new URL('./titulos-worker.ts', import.meta.url)
 
 const BATCH = 200
-/** Number of worker threads that print titles. Meanwhile the main thread reads rows and writes the zip. */
+/** Number of worker threads that print executive titles. Meanwhile the main thread reads rows and writes the zip. */
 const THREADS = 2
 /**
  * Maximum number of batches queued in one worker thread. Batches are written to the zip in order. With a shorter queue,

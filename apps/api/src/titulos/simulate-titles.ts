@@ -30,7 +30,10 @@ import { checkInicio, findUltimo } from './numeracion.ts'
 import { toPedido } from './pedido-de-lote.ts'
 import { readLibro, withLibro } from './read-libro.ts'
 
-/** Counts the rows without errors, which can become titles. The count is 0 when an error concerns the whole sheet. */
+/**
+ * Counts the rows without errors, which can become executive titles. The count is 0 when an error concerns the whole
+ * sheet.
+ */
 const countListas = (
   { hoja, reclamadas }: Pick<LibroLeido, 'hoja' | 'reclamadas'>,
   errores: readonly ErrorDeFila[],

@@ -21,7 +21,8 @@ const MAX_AVISOS = 100
 const t = textos.titulos
 
 /**
- * Returns the rows whose item and resource appear in more than one row. Only these rows can claim the same debt twice.
+ * Returns the rows whose item (property or business) and tax (resource) appear in more than one row. Only these rows
+ * can claim the same debt twice.
  */
 const findCompartidas = (filas: readonly FilaBasica[]): FilaBasica[] => {
   const claveDe = ({ recurso, imponible }: FilaBasica) => `${recurso}|${imponible}`

@@ -5,7 +5,7 @@ import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** A lot has the titles of one workbook, with consecutive numbers. */
+/** A lot has the executive titles of one workbook, with consecutive numbers. */
 export const tituloLote = pgTable(
   'titulo_lote',
   {
@@ -20,7 +20,10 @@ export const tituloLote = pgTable(
     planilla: text('planilla').notNull(),
     /** `Idempotency-Key` of the request, if any. A repeated request finds this lot. */
     clave: text('clave'),
-    /** Version of the layout of the printed titles. The titles of the lot are always printed with this version. */
+    /**
+     * Version of the layout of the printed executive titles. The titles of the lot are always printed with this
+     * version.
+     */
     version: integer('version').notNull(),
     dni: text('dni')
       .notNull()

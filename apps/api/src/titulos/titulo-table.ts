@@ -24,9 +24,9 @@ export const titulo = pgTable(
   'titulo',
   {
     numero: integer('numero').primaryKey(),
-    /** Null for a title of the former system, which has no lot here. */
+    /** Null for an executive title of the former system, which has no lot here. */
     lote: uuid('lote').references(() => tituloLote.id),
-    /** Whether the title comes from the former system, in a data package of the municipality. */
+    /** Whether the executive title comes from the former system, in a data package of the municipality. */
     anterior: boolean('anterior').notNull().default(false),
     categoria: text('categoria').$type<Categoria>().notNull(),
     imponible: text('imponible').notNull(),
@@ -34,25 +34,25 @@ export const titulo = pgTable(
     abogado: text('abogado').notNull(),
     contribuyente: text('contribuyente').notNull(),
     /**
-     * Periods that the title claims, each as `anio × 1000 + cuota`. The column serves to detect debt that is titled
-     * twice (D151).
+     * Tax periods that the executive title claims, each as year × 1000 + instalment (`anio × 1000 + cuota`). The column
+     * serves to detect debt that two titles claim (D151).
      */
     periodos: integer('periodos').array().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
     /**
-     * Data that the document prints. A title of the former system has only its dates and its administrative file number
-     * (expediente), because this system never prints former titles.
+     * Data that the document prints. An executive title of the former system has only its dates and its administrative
+     * file number (expediente), because this system never prints former titles.
      */
     datos: jsonb('datos').$type<TituloDatos>().notNull(),
-    /** Null for a title of the former system, which has no verification code. */
+    /** Null for an executive title of the former system, which has no verification code. */
     codigoVerificacion: text('codigo_verificacion').unique(),
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
     creado: instante('creado').notNull(),
     /**
-     * Hash of the PDF of a former title, if the data package brought a PDF. Titles of this system are in the zip of
-     * their lot.
+     * Hash of the PDF of a former executive title, if the data package brought a PDF. Titles of this system are in the
+     * zip of their lot.
      */
     documento: text('documento').references(() => documento.sha256),
     tamano: integer('tamano'),

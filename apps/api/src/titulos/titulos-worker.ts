@@ -7,7 +7,7 @@ import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { Transfer } from '../platform/worker/transfer.ts'
 
 const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
-/** Renderer shared by all the titles of the thread, because loading the fonts is slow. */
+/** Renderer shared by all the executive titles of the thread, because loading the fonts is slow. */
 const renderer = createTituloRenderer(con)
 
 export interface Impresos {
@@ -20,7 +20,7 @@ export interface Impresos {
   }[]
 }
 
-/** Parses one title at a time, so that the garbage collector frees each title soon. */
+/** Parses one executive title at a time, so that the garbage collector frees each title soon. */
 function* parse(textos: readonly string[], numeros: number[]): Generator<TituloDatos> {
   for (const texto of textos) {
     const titulo = JSON.parse(texto) as TituloDatos

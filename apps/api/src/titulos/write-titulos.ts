@@ -10,7 +10,7 @@ import { tituloLote } from './titulo-lote-table.ts'
 
 const BATCH = 500
 
-/** Error thrown when a concurrent transaction took the title numbers or the debt first. */
+/** Error thrown when a concurrent transaction took the executive title numbers or the debt first. */
 export class Adelantado extends Error {
   override name = 'Adelantado'
 }

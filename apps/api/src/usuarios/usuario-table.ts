@@ -13,8 +13,8 @@ import { abogado } from '../abogados/abogado-table.ts'
 
 /**
  * Users who may sign in. The identity provider proves the identity, and this row gives the permission to enter (D2). A
- * service account also has a row (D193), with its code in place of a DNI. A service account uses only tokens, because
- * the provider has no service accounts.
+ * service account also has a row (D193), with its code in place of a DNI (national identity number). A service account
+ * uses only tokens, because the provider has no service accounts.
  */
 export const usuario = pgTable(
   'usuario',

@@ -37,8 +37,8 @@ type Consulta = QueryOf<Contract['getUsuarios']> & Pagina
 const fueDado = sql`(${usuario.baja} or coalesce(${abogado.baja}, false))`
 
 /**
- * Builds the search condition of the list of users. Every searched word must be in the name or the DNI, without regard
- * to accents and case (D105).
+ * Builds the search condition of the list of users. Every searched word must be in the name or the DNI (national
+ * identity number), without regard to accents and case (D105).
  */
 const whereOf = ({ buscar = '', rol, estado }: Consulta): SQL | undefined =>
   and(

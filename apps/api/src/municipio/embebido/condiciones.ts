@@ -20,8 +20,9 @@ export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefin
   si(valor, (texto) => sql`upper(${columna}) = ${texto}`)
 
 /**
- * Selects the items and resources of a lawyer. Open items have periods in the lawyer's legal management. Paid items
- * wait on the lawyer's desk to be archived (D169). `legal <> ''` is repeated so that PostgreSQL uses the partial index.
+ * Selects the items (properties or businesses) and taxes (resources) of a lawyer. Open items have unpaid periods
+ * assigned to the lawyer. Paid items wait on the lawyer's work list (desk) to be archived (D169). `legal <> ''` is
+ * repeated so that PostgreSQL uses the partial index.
  */
 export const casosDe = (codigo: string): SQL => sql`
   select d.tipo, d.imponible, d.recurso from deuda d
@@ -38,8 +39,8 @@ export const diaDeSaldada = (alias: SQL): SQL => sql`(select s.saldada from caso
   where (s.tipo, s.imponible, s.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso))`
 
 /**
- * Returns the SQL condition for a case whose last action has the stage type `etapa` and the stage group `etapaGrupo`.
- * An empty `etapaGrupo` matches any group (S2 §5).
+ * Returns the SQL condition for a case whose last action has the stage type (kind of legal action) `etapa` and the
+ * stage group `etapaGrupo`. An empty `etapaGrupo` matches any group (S2 §5).
  */
 export const conEtapa = (
   alias: SQL,
@@ -53,8 +54,9 @@ export const conEtapa = (
   )
 
 /**
- * Selects the codes of the lawyers of an item, as one text. A lawyer counts when the lawyer has open periods, or has
- * the paid case still on the desk (D169). `recurso` limits the item to one resource.
+ * Selects the codes of the lawyers of an item (property or business), as one text. A lawyer counts when the lawyer has
+ * open periods of the item, or when the paid case is still on the lawyer's work list (D169). `recurso` limits the item
+ * to one tax (resource).
  */
 export const textoDeLegales = (item: {
   readonly tipo: SQL

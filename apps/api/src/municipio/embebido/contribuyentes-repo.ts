@@ -67,9 +67,9 @@ const detalleDe = (abogado: string): SQL => sql`
   from p join contribuyente c on c.nro_contrib = p.nro_contrib`
 
 /**
- * Condition for the people with an item in legal management of the lawyer. The subquery is materialized, so that
- * PostgreSQL finds these people once. `offset 0` makes PostgreSQL look up the people of each item by index. A plain
- * join would read every row of `vinculo`.
+ * Condition for the people with an item (property or business) assigned to the lawyer. The subquery is materialized, so
+ * that PostgreSQL finds these people once. `offset 0` makes PostgreSQL look up the people of each item by index. A
+ * plain join would read every row of `vinculo`.
  */
 const conImponibleDe = (abogado: string): SQL | undefined =>
   si(

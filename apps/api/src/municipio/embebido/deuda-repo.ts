@@ -36,8 +36,8 @@ const toLinea = (fila: Fila): LineaDeDeudaCC => ({
 })
 
 /**
- * The caller does not give the kind of item. The resource determines the kind, because each resource code is only for
- * properties or only for businesses.
+ * The caller does not say whether the number is of a property or of a business. The tax (resource) tells, because each
+ * tax code is only for properties or only for businesses.
  */
 export const findDeudaCC = async (
   db: Queryable,

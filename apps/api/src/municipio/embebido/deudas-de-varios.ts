@@ -5,8 +5,8 @@ import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
 /**
- * Sums the open debt of each key ({@link claveDe}) in one query. With a lawyer, sums the debt outside legal management
- * and the debt that the lawyer has.
+ * Sums the open debt of each key ({@link claveDe}) in one query. With a lawyer, sums the debt assigned to that lawyer
+ * and the debt assigned to no lawyer.
  */
 export const sumDeudas = async (
   db: Queryable,
@@ -24,8 +24,8 @@ export const sumDeudas = async (
   const found = new Map<string, Centavos>(claves.map((clave) => [claveDeImponible(clave), CERO]))
   for (const { imponible, recurso, total } of rows) {
     const clave = claveDeImponible({ imponible: String(imponible), recurso })
-    // The query filters by item number and not by resource, because the index then reads one range. The totals of
-    // resources that are not in `claves` are ignored.
+    // The query filters by the number of the property or business and not by tax (resource), because the index then
+    // reads one range. The totals of taxes that are not in `claves` are ignored.
     if (found.has(clave)) found.set(clave, total)
   }
   return found

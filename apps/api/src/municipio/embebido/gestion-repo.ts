@@ -136,8 +136,8 @@ const ordenDe = ({ orden, sentido }: PaginaDeGestion): SQL => {
 }
 
 /**
- * Returns a page of the items in legal management, with one row for each pair of item and lawyer. The amounts leave out
- * the debt in payment plans.
+ * Returns a page of the items (properties or businesses) in legal management (assigned to a lawyer), with one row for
+ * each pair of item and lawyer. The amounts leave out the debt in payment plans.
  */
 export const pageEnGestion = async (
   db: Queryable,

@@ -77,9 +77,10 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
 })
 
 /**
- * Returns the SQL condition for an item and resource with some period in the given state or situation. For a search by
- * a lawyer, only the periods outside legal management and the lawyer's own periods count (D21). `offset 0` makes
- * PostgreSQL look up the periods of each item by primary key. A plain join would read every period of the city.
+ * Returns the SQL condition for a property and tax (resource) with some period in the given state or legal status
+ * (situation). For a search by a lawyer, only the periods assigned to no lawyer and the lawyer's own periods count
+ * (D21). `offset 0` makes PostgreSQL look up the periods of each property by primary key. A plain join would read every
+ * period of the city.
  */
 const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
@@ -87,8 +88,8 @@ const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
     ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado}) offset 0`})`
 
 /**
- * Returns the SQL conditions of a search on the resources of a property. A paid period keeps its last situation, but a
- * search by situation ignores paid periods.
+ * Returns the SQL conditions of a search on the taxes (resources) of a property. A paid period keeps its last legal
+ * status (situation), but a search by legal status ignores paid periods.
  */
 const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [
   deContribuyente(sql`ir`, filtro.nombre ?? ''),
@@ -125,8 +126,8 @@ const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
 const isGiven = (condicion: SQL | undefined): boolean => condicion !== undefined
 
 /**
- * Columns by which each sort order sorts. Every sort order ends with the item's number and the resource, so that the
- * order of two rows is always the same.
+ * Columns by which each sort order sorts. Every sort order ends with the number of the item (property or business) and
+ * the tax (resource), so that the order of two rows is always the same.
  */
 const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = {
   NRO_INMUEBLE: [],
@@ -202,8 +203,8 @@ const DETALLE = sql`
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
 
 /**
- * Selects the lawyers of the properties that meet `donde`, one row for each resource and lawyer. `textoDeLegales`
- * selects the lawyers of one item by the same rule.
+ * Selects the lawyers of the properties that meet `donde`, one row for each tax (resource) and lawyer. `textoDeLegales`
+ * selects the lawyers of one property by the same rule.
  */
 export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   select d.imponible, d.recurso, d.legal from deuda d

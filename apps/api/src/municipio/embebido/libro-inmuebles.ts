@@ -23,8 +23,8 @@ const delBloque = (columna: SQL): SQL =>
   sql`${columna} between m.bloque * ${BLOQUE} and m.bloque * ${BLOQUE} + ${BLOQUE} - 1`
 
 /**
- * Builds the query that reads blocks of properties, each property with its resources. All the reads are by range or by
- * key. A join would read the properties of the whole city for each block.
+ * Builds the query that reads blocks of properties, each property with its taxes (resources). All the reads are by
+ * range or by key. A join would read the properties of the whole city for each block.
  */
 const makeBloques = (bloques: readonly number[]): SQL => sql`
   select m.bloque, coalesce(f.datos, '[]') as datos

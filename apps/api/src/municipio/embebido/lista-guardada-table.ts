@@ -32,7 +32,7 @@ export const listaGuardadaBloque = pgTable(
     orden: text('orden').notNull(),
     bloque: integer('bloque').notNull(),
     claves: integer('claves').array().notNull(),
-    /** Resources of the keys, in the same order. '' where the key is only a number. */
+    /** Taxes (resources) of the keys, in the same order. '' where the key is only a number. */
     recursos: text('recursos').array().notNull(),
   },
   (t) => [

@@ -32,7 +32,10 @@ export const tienePalabras = (buscable: SQL, texto: string): SQL | undefined => 
   return sql`(${sql.join(palabras, sql` and `)})`
 }
 
-/** Selects the name of the main taxpayer of the item that `alias` holds. Documents name this taxpayer first. */
+/**
+ * Selects the name of the main taxpayer of the property or business whose row has the SQL alias `alias`. Documents name
+ * this taxpayer first.
+ */
 export const titularDe = (alias: SQL): SQL => sql`(
   select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
   where v.tipo = ${alias}.tipo and v.imponible = ${alias}.imponible

@@ -51,7 +51,10 @@ export const ofImponible = (
   recurso === '' ? undefined : sql`${alias}.recurso = ${recurso}`,
 ]
 
-/** Order of situations, newest first. For the same item and day, the last situation entered comes first (D51). */
+/**
+ * Sort order of the legal statuses (situations), newest first. For the same item (property or business) and day, the
+ * last status entered comes first (D51).
+ */
 const ORDEN = sql`fecha desc, imponible desc, tipo desc, recurso desc, id desc`
 
 const DETALLE = sql`select p.*, s.detalle from p join situacion s on s.codigo = p.situacion`
@@ -76,8 +79,8 @@ export const pageHistorialDeSituaciones = async (
 }
 
 /**
- * Returns a page of the items with their latest situation. With a lawyer, the page has only the items whose latest
- * situation is of that lawyer.
+ * Returns a page of the items (properties or businesses) with their latest legal status (situation). With a lawyer, the
+ * page has only the items whose latest status is of that lawyer.
  */
 export const pageSituacionesActuales = async (
   db: Queryable,
@@ -87,8 +90,8 @@ export const pageSituacionesActuales = async (
   const { abogado } = filtro
   const donde = whereAll([
     ...ofImponible(sql`h`, filtro),
-    // Reads only the items that the lawyer had at some time. The latest situation of any other item cannot be of this
-    // lawyer.
+    // Reads only the items (properties or businesses) that the lawyer had at some time. The latest legal status
+    // (situation) of any other item cannot be of this lawyer.
     abogado === ''
       ? undefined
       : sql`(h.tipo, h.imponible, h.recurso) in (
@@ -103,7 +106,10 @@ export const pageSituacionesActuales = async (
   return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
 }
 
-/** Lists the situations of an item in the first given resource that has situations (D77). Runs one query. */
+/**
+ * Lists the situations (legal statuses of the debt) of an item (property or business) in the first given tax (resource)
+ * that has situations (D77). Runs one query.
+ */
 export const findSituacionesDe = async (
   db: Queryable,
   { imponible, abogado }: { readonly imponible: string; readonly abogado: string },

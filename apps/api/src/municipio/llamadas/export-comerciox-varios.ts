@@ -51,7 +51,7 @@ export const exportComercioxVarios: Handler<'exportComercioxVarios'> = async (
           .reduce<Centavos | 'ERROR'>(
             (suma, parte) =>
               suma === 'ERROR' || parte === 'ERROR' ? 'ERROR' : addCentavos(suma, parte),
-            // A business whose resources could not be read has an unknown debt, which is not zero.
+            // A business whose taxes (resources) could not be read has an unknown debt, which is not zero.
             fila.RECURSOS === null ? 'ERROR' : CERO,
           ),
       }))

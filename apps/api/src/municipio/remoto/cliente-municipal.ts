@@ -84,7 +84,7 @@ const MAXIMO_DE_NOTADOS = 200
 const MAXIMO_DE_BUSCADOS = 1000
 /**
  * Number of characters to log from the start of a code that is missing from the catalogue. So few characters help to
- * find the code but do not reveal a name or a DNI.
+ * find the code but do not reveal a name or a DNI (national identity number).
  */
 const COMIENZO = 3
 

@@ -8,7 +8,7 @@ import { createLotesRemotos } from './lotes-remotos.ts'
 import { type AskSaldadas, createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
 
 /**
- * Stores in this database the debt of an item that the municipality's service answered.
+ * Stores in this database the debt of an item (property or business) that the municipality's service answered.
  *
  * @param preguntado moment when the municipality's service was asked
  */

@@ -29,8 +29,8 @@ import { leerRecursos } from './leer-padron.ts'
 import { alfabetica, sortBy, takePage } from './paginar.ts'
 
 /**
- * Returns the filled fields of a filter, which are the only fields sent. The kind of item is not sent, because the
- * service derives the kind from the resource.
+ * Returns the filled fields of a filter, which are the only fields sent. The kind of item (property or business) is not
+ * sent, because the service derives the kind from the tax (resource).
  */
 const dados = <F extends object>(filtro: F): Partial<F> =>
   Object.fromEntries(
@@ -48,7 +48,7 @@ const delImponible = ({ imponible, recurso, abogado }: FiltroDeImponible) =>
 const ofAbogado = <F>(filas: readonly F[], abogado: string, codigosDe: (fila: F) => string): F[] =>
   filas.filter((fila) => abogado === '' || codigosDe(fila).split(', ').includes(abogado))
 
-/** Drops the rows of other items, because the service may ignore the filter. */
+/** Drops the rows of other items (properties or businesses), because the service may ignore the filter. */
 const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: string }>(
   filas: readonly F[],
   { imponible, recurso }: { readonly imponible: string; readonly recurso: string },
@@ -62,7 +62,10 @@ const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: st
 const legal = ({ LEGAL }: { readonly LEGAL: string }): string => LEGAL
 const codexterno = (convenio: { readonly codexterno: string }): string => convenio.codexterno
 
-/** The list gives no items for an agreement without plans, so that agreement passes the filter of every item. */
+/**
+ * The service lists no properties or businesses for an agreement without plans. That agreement therefore passes every
+ * filter by property or business.
+ */
 const isOfImponible = (
   { convenio_convpp: planes }: ConvenioEnLista,
   { imponible, recurso }: FiltroDeImponible,
@@ -74,8 +77,8 @@ const isOfImponible = (
   )
 
 /**
- * The newest situation comes first. For the same item and day, the last situation that the service sends comes first
- * (D51).
+ * The newest situation (legal status of the debt) comes first. For the same item (property or business) and day, the
+ * last situation that the service sends comes first (D51).
  */
 const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImponible[] =>
   sortBy(
@@ -103,7 +106,7 @@ export const createDeudaCC = (
     const params = { recurso, imponible, concepto: 0 }
     const pedido = { method: 'GET', path: '/deudaCC', params } as const
     const { lineas, ...resto } = await pedir(pedido, leerDeuda)
-    // The service gives an empty debt also for an unknown item, so the existence of the item is checked.
+    // The service gives an empty debt also for an unknown property or business, so the code checks that it exists.
     if (lineas.length === 0 && !(await tieneRecurso(imponible, recurso))) return null
     const liquidadoAl = fechaEnZona(ahora())
     return { ...resto, lineas: nombrar ? await nombrar(lineas) : lineas, liquidadoAl }
@@ -155,8 +158,8 @@ export const createDeudaRemota = (
     listaSituaV2: (filtro, pagina) => situaciones('/listaSituaV2', filtro, pagina),
     listaSituaActual: (filtro, pagina) => situaciones('/listaSituaActual', filtro, pagina),
     listaSitua: async ({ imponible, abogado }, recursos) => {
-      // Resources are requested one after another. The second resource is requested only when the first has no
-      // situations (D77).
+      // The taxes (resources) are requested one after another. The second tax is requested only when the first has no
+      // legal statuses (situations) (D77).
       for (const recurso of recursos) {
         const params = dados({ imponible, recurso, abogado })
         const todas = await pedir({ method: 'POST', path: '/listaSitua', params }, leerSitua)

@@ -29,8 +29,8 @@ const ESTADOS_DE_DEUDA = ['PENDIENTE', 'EN PLAN', 'CANCELADA']
 const CANCELADA = 'CANCELADA'
 
 /**
- * Lawyer's code for debt that is in legal management by an unknown lawyer. Only people who see the debt of every lawyer
- * see that debt.
+ * Code shown for debt that the municipality's service assigns to a lawyer without naming the lawyer. Only people who
+ * see the debt of every lawyer see that debt.
  */
 const SIN_CODIGO = '(sin código)'
 
@@ -67,8 +67,8 @@ const respuesta = objeto({
 })
 
 /**
- * Maximum number of periods of one item: some eighty years of months. A longer list is not a real debt, and its sum
- * could be larger than the product can store.
+ * Maximum number of periods of one item (property or business): some eighty years of months. A longer list is not a
+ * real debt, and its sum could be larger than the product can store.
  */
 const MAXIMO_DE_PERIODOS = 1_000
 
@@ -81,9 +81,10 @@ export interface DeudaLeida {
 }
 
 /**
- * Reads the debt of an item. An answer with a message is a failure, even when the answer has rows, because half a debt
- * must not look like the whole debt (D88). The one exception is a message that nothing is owed, with both lists empty.
- * A period in both lists is counted once, from the list `legal` (debt in legal management).
+ * Reads the debt of an item (property or business). An answer with a message is a failure, even when the answer has
+ * rows, because half a debt must not look like the whole debt (D88). The one exception is a message that nothing is
+ * owed, with both lists empty. A period in both lists is counted once, from the list `legal` (debt assigned to
+ * lawyers).
  */
 export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde, notar)
@@ -110,8 +111,8 @@ export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
 }
 
 /**
- * Adds the name of a situation: the name that the service sent, or the name in the catalogue. When neither has a name,
- * a text with the raw code says that the code is unknown (D162).
+ * Adds the name of a situation (legal status of the debt): the name that the service sent, or the name in the
+ * catalogue. When neither has a name, a text with the raw code says that the code is unknown (D162).
  */
 export const nombrarSituacion = <
   F extends { readonly SITUACION: string; readonly DETALLE_SITUACION: string },

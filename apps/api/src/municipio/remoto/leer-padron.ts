@@ -112,9 +112,15 @@ const vinculo = objeto({
   TIPO: optativo(texto, ''),
 })
 
-/** Link between a taxpayer and one of the taxpayer's items and resources, in the service's form (S1 §3). */
+/**
+ * Link between a taxpayer and one of the taxpayer's items (properties or businesses) and taxes (resources), in the form
+ * that the service sends (S1 §3).
+ */
 export interface Vinculo extends Omit<ReturnType<typeof vinculo>, 'TIPO'> {
-  /** Kind of the item. '' when the service does not give the kind. The resource then determines the kind. */
+  /**
+   * Kind of the item (property or business). '' when the service does not give the kind. The tax (resource) then
+   * determines the kind.
+   */
   readonly TIPO: 'I' | 'C' | ''
   readonly DOMICILIO: string
 }
@@ -148,8 +154,8 @@ const comercio = objeto({
   UNI_FUNCIONAL: nombre,
   PAR_PROVINCIAL: nombre,
   LEGAL: optativo(codigosDeAbogado, ''),
-  // Null means that the service did not give the resources, which are then asked for in a separate request. An empty
-  // list means no resources.
+  // Null means that the service did not give the taxes (resources), which are then asked for in a separate request. An
+  // empty list means no resources.
   RECURSOS: optativo<string[] | null>(lista(codigoDeRecurso), null),
 })
 

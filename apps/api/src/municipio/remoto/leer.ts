@@ -89,7 +89,7 @@ export const importeOFalta: Lector<string | null> = (valor, donde, notar) =>
 
 /**
  * Reads the amount of one period. The maximum is small enough for the product to store the sum of all the periods of an
- * item.
+ * item (property or business).
  */
 export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => {
   const leido = importeOFalta(valor, donde, notar)
@@ -146,8 +146,8 @@ export type LeerRecursos = () => Promise<CatalogoDeRecursos>
 export const CATALOGO_DE_RECURSOS = 'recurso'
 
 /**
- * Reads the code of a resource; '' for no resource. The reader reports every code to the client of the service, which
- * has the municipality's catalogue and logs the unknown codes.
+ * Reads the code of a tax (resource); '' for no resource. The reader reports every code to the client of the service,
+ * which has the municipality's catalogue and logs the unknown codes.
  */
 export const recursoOFalta: Lector<string> = (valor, donde, notar) => {
   const leido = texto(valor, donde, notar)

@@ -16,9 +16,9 @@ const legalesDe = async (deudaCC: DeudaCC, clave: ClaveImponible): Promise<strin
 }
 
 /**
- * Finds the lawyers of many items in the municipality's service. The service can list the items of one known lawyer.
- * Items whose lawyer is not known are requested one by one, a few at a time. With more than one item, the requests go
- * to the queue of long jobs.
+ * Finds the lawyers of many items (properties or businesses) in the municipality's service. The service can list the
+ * items of one known lawyer. Items whose lawyer is not known are requested one by one, a few at a time. With more than
+ * one item, the requests go to the queue of long jobs.
  */
 export const createLegalesRemotos = (
   { recImpxAbog }: Pick<ProveedorDePadron, 'recImpxAbog'>,

@@ -71,8 +71,8 @@ const hasCodigo = ({ codexterno }: ConvenioEnLista, { abogado }: MuestraDeLlamad
   codexterno === abogado
 
 /**
- * Tells whether an agreement may include the item of the test request. An agreement that comes without plans has
- * unknown items, so the agreement is accepted.
+ * Tells whether an agreement may include the item (property or business) of the test request. An agreement that comes
+ * without plans has unknown items, so the agreement is accepted.
  */
 const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: MuestraDeLlamadas) =>
   planes.length === 0 ||

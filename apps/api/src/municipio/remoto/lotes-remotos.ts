@@ -10,9 +10,9 @@ import type { LeerRecursos } from './leer.ts'
 import { createPadronRemoto } from './padron-remoto.ts'
 
 /**
- * Creates the functions that read the data of many items. The municipality's service has no call for many items, so
- * each item has its own request in the queue of long jobs. Each job runs a few requests at a time, so that two exports
- * share the queue equally.
+ * Creates the functions that read the data of many items (properties or businesses). The municipality's service has no
+ * call for many items, so each item has its own request in the queue of long jobs. Each job runs a few requests at a
+ * time, so that two exports share the queue equally.
  *
  * @param keeping wraps `deudaCC` so that the database stores each answer before the product uses its amounts
  */
@@ -22,15 +22,16 @@ export const createLotesRemotos = (
   leerCatalogo: LeerRecursos,
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  // No call of this file searches items by stage, so the function that finds the items of a stage returns an empty
-  // list.
+  // No call of this file searches properties or businesses by stage, so this argument of `createPadronRemoto`, which
+  // would find them, returns an empty list.
   const padron = createPadronRemoto(
     pedir,
     async () => [],
     leerCatalogo,
     async () => [],
   )
-  // The totals of debt and the executive titles do not show the names of situations, so the names are not requested.
+  // The totals of debt and the executive titles do not show the names of situations (legal statuses of the debt), so
+  // the names are not requested.
   const deudaCC = createDeudaCC(pedir, ahora, leerCatalogo)
 
   const totalDe = async (clave: ClaveImponible, abogado: string): Promise<Centavos | null> => {
@@ -64,8 +65,8 @@ export const createLotesRemotos = (
         ),
       )
     },
-    // An item that fails, or that comes without an amount, is left out of the answer. That is different from an item
-    // that owes nothing (D88, D96).
+    // An item (property or business) that fails, or that comes without an amount, is left out of the answer. That is
+    // different from an item that owes nothing (D88, D96).
     deudaDeVarios: async (_tipo, claves, abogado, abandonada = () => false) => {
       const turno = pLimit(PREGUNTAS_DE_UN_TRABAJO)
       const found = new Map<string, Centavos>()

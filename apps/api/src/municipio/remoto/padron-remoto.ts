@@ -25,7 +25,10 @@ import { sortBy, takePage } from './paginar.ts'
 
 const keyOf = (tipo: string, imponible: number): string => `${tipo}_${imponible}`
 
-/** Resources that a lawyer may see, by item. Null for a person who may see the items of every lawyer. */
+/**
+ * Taxes (resources) that a lawyer may see, by item (property or business). Null for a person who may see the items of
+ * every lawyer.
+ */
 type Permitidos = ReadonlyMap<string, readonly string[]> | null
 
 const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso: string) =>
@@ -37,8 +40,9 @@ export type EnEtapa = (
 ) => Promise<readonly { readonly imponible: number; readonly recurso: string }[]>
 
 /**
- * Finds the paid cases of the given items in the product's database, because the municipality's service does not have
- * paid cases (D169). A lawyer's code other than '' limits the cases to that lawyer.
+ * Finds the paid cases of the given items (properties or businesses) in the product's database, because the
+ * municipality's service does not have paid cases (D169). A lawyer's code other than '' limits the cases to that
+ * lawyer.
  */
 export type AskSaldadas = (
   tipo: 'I' | 'C',
@@ -99,8 +103,8 @@ export const createPadronRemoto = (
 
   const comerciosDe = (filas: ComercioDePadron[], permitidos: Permitidos): ComercioDePadron[] =>
     filas.flatMap((fila) => {
-      // The service may omit the resources of a business (`RECURSOS`). The resources that the lawyer may see are known
-      // even then.
+      // The service may omit the taxes (resources) of a business (`RECURSOS`). The resources that the lawyer may see
+      // are known even then.
       const propios = permitidos?.get(keyOf('C', fila.NRO_COMERCIO))
       if (permitidos !== null && propios === undefined) return []
       const RECURSOS =

@@ -58,8 +58,8 @@ const probarUna = async (
 /**
  * Tries each call of the municipality's service with sample values, and reports the result.
  *
- * @param abogados lawyers' codes to try. The sample values come from the first lawyer that has items in legal
- * management
+ * @param abogados lawyers' codes to try. The sample values come from the first lawyer that has items (properties or
+ * businesses) in legal management (assigned to a lawyer)
  */
 export const probarLlamadas = async (
   probar: ClienteMunicipal['probar'],

@@ -4,7 +4,7 @@ import type { Queryable } from './queryable.ts'
 
 export type Rows<T extends PgTable> = readonly Readonly<InferInsertModel<T>>[]
 
-/** A larger number of rows needs fewer statements but more memory. */
+/** Number of rows in one insert statement. A larger number would need fewer statements but more memory. */
 const FILAS_POR_SENTENCIA = 5_000
 
 /**

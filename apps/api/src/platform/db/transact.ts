@@ -30,20 +30,20 @@ export const watchCommits = async <T>(
 }
 
 /**
- * Function that throws an error when the first number of a transaction was already issued. The issued title, letter and
- * agreement numbers are recorded outside the database.
+ * Function that throws an error when the first number of a transaction was already issued. The issued executive title,
+ * letter and agreement numbers are recorded outside the database.
  */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
 export interface Anotacion {
   /**
-   * Reads the last title, letter and agreement numbers recorded outside the database. The returned function throws an
-   * error when the first number of the transaction is not greater than the recorded number. Call `watch` before the
-   * transaction takes a number. Afterwards, another transaction may already have recorded a greater number.
+   * Reads the last executive title, letter and agreement numbers recorded outside the database. The returned function
+   * throws an error when the first number of the transaction is not greater than the recorded number. Call `watch`
+   * before the transaction takes a number. Afterwards, another transaction may already have recorded a greater number.
    */
   readonly watch: () => Promise<CheckNumero>
   /**
-   * Records the issued title, letter and agreement numbers outside the database. Runs after the commit of the
+   * Records the issued executive title, letter and agreement numbers outside the database. Runs after the commit of the
    * transaction that issued the numbers, and before the caller of the transaction continues.
    */
   readonly note: () => Promise<void>
@@ -58,9 +58,9 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Marks a transaction that issues title, letter or agreement numbers, which are recorded outside the database after the
- * commit (R30). Call this function before taking the numbers, and pass the first number to the returned check. The
- * check refuses a number already issued before the database was restored.
+ * Marks a transaction that issues executive title, letter or agreement numbers, which are recorded outside the database
+ * after the commit (R30). Call this function before taking the numbers, and pass the first number to the returned
+ * check. The check refuses a number already issued before the database was restored.
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)

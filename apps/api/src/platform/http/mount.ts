@@ -190,7 +190,7 @@ const NADA = object({})
 
 /**
  * Reads and validates the input of a request. One error response lists the invalid fields and the taxes (resources)
- * that do not belong to the kind of their item.
+ * that do not belong to the kind of their item (property or business).
  */
 const readInput = async <T>(
   read: () => T,

@@ -25,7 +25,8 @@ export const pedidoHostil = (): AppError =>
  * Converts and checks a request against the contract. An unknown key is refused by its name (D181). Handlers therefore
  * see only fields of the contract (T9), and a misspelt filter is not ignored.
  *
- * @param pares collects the items and resources whose kind must still be compared with the catalogue
+ * @param pares collects the items (properties or businesses) and taxes (resources) whose kind must still be compared
+ * with the catalogue
  * @throws AppError 400 with every wrong field
  */
 export const validateInput = (

@@ -6,7 +6,10 @@ interface Pedido {
   readonly routeOptions?: { readonly url?: string | undefined }
 }
 
-/** The log has the route of a request and not its real path, because a number in the path may be a DNI. */
+/**
+ * The log has the route of a request and not its real path, because a number in the path may be a DNI (national
+ * identity number).
+ */
 const describeRequest = ({ method, routeOptions }: Pedido) => ({
   method,
   ruta: routeOptions?.url ?? 'sin ruta',
