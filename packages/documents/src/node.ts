@@ -32,7 +32,7 @@ export const loadFuentes = (directory: URL = findAssets()): Fuentes => ({
 
 /**
  * Bytes of each output chunk of zlib. The default of Node, 16 kB, would waste memory because the thousands of page
- * streams of a lot are much smaller.
+ * streams of a batch are much smaller.
  */
 const CHUNK = 4_000
 

@@ -170,7 +170,7 @@ const ACUSE = [
   'motivo',
 ] as const satisfies readonly (keyof AcuseTecleado)[]
 
-/** Acknowledgement of a letter fixed to the door, complete except for its date. */
+/** Acknowledgement of receipt of a letter fixed to the door, complete except for its date. */
 const FIJADA = {
   ...{ medio: 'cedula', pieza: '', resultado: 'fijada', hora: '', receptor: '', dni: '' },
   ...{ vinculo: '', notificador: '', motivo: '' },

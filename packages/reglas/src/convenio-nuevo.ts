@@ -44,7 +44,7 @@ import { writeDecision } from './write-salida.ts'
 
 const readClase = readOpcion(['inmueble', 'comercio'])
 
-/** Reads a period 'SS 58 2024/1': resource, item, year and instalment. */
+/** Reads a period 'SS 58 2024/1': tax SS, property or business 58, year 2024 and instalment 1. */
 const readClave = (valor: unknown, campo: string) => {
   const match = /^(\w+) (\d+) (\d{4})\/(\d{1,2})$/.exec(readTexto(valor, campo))
   const [, recurso = '', imponible = '', anio, cuota] = match ?? []

@@ -29,7 +29,10 @@ const buildTiempo = (
   unidad: TiempoDeEtapa['unidad'],
 ): TiempoDeEtapa | null => (tiempo === null ? null : { tiempo, unidad })
 
-/** Reads the time limit of a stage type. Without a unit, as in `{ tiempo: 90 }`, the time limit is in days. */
+/**
+ * Reads the time limit of a stage type (kind of action). Without a unit, as in `{ tiempo: 90 }`, the time limit is in
+ * days.
+ */
 export const readTiempo = (valor: unknown, campo: string): TiempoDeEtapa | null => {
   const { tiempo, unidad } = readObjeto(valor, lectoresDeTiempo, campo)
   return buildTiempo(tiempo, unidad)

@@ -39,7 +39,7 @@ export const readRadicaciones = (valor: unknown, campo: string) =>
   )
 
 /**
- * Reads a row of a workbook of actions. By default, the row is of item 101 and resource AB, and its other cells are
+ * Reads a row of a workbook of actions. By default, the row is about tax AB of property 101, and its other cells are
  * empty.
  */
 const readFila = (valor: unknown, campo: string): FilaConHechos =>

@@ -59,7 +59,7 @@ export const readApiError = async (response: Response): Promise<ApiError> => {
     const value: unknown = JSON.parse(text)
     if (isErrorBody(value)) return new ApiError(response.status, value.error)
   } catch {
-    // A body that is not JSON gives the generic error below.
+    // A body that is not JSON has no code and no message, so the error below has a generic code and message.
   }
   return new ApiError(response.status, {
     code: 'respuesta-inesperada',

@@ -18,7 +18,7 @@ export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undef
     return undefined
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // Uses `params.value`, the value of the field that does not match. `error.value` is the whole response.
+    // Reports `params.value`, the value of the field that does not match, because `error.value` is the whole response.
     return { campo: error.path ?? '', valor: error.params?.value }
   }
 }

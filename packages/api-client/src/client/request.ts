@@ -35,7 +35,7 @@ export const buildUrl = (base: string, definition: Entry, input: CallInput): str
 const toField = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** A call with `files`, or with `adjuntos` and at least one file, sends a form. Other calls send JSON. */
+/** A call with `files`, or with `adjuntos` and at least one file, sends a multipart form. Other calls send JSON. */
 export const buildBody = (
   definition: Entry,
   input: CallInput,

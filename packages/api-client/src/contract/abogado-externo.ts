@@ -9,17 +9,17 @@ import { plazoALaVista } from './plazo-a-la-vista.ts'
 const tecleado = string().trim().max(120).default('')
 
 /**
- * Search form of the external desk (S2 §2.6). With every field empty, the search returns the cases of the person who
- * asks.
+ * Search form of the desk (work list) of the external lawyers (S2 §2.6). With every field empty, the search returns the
+ * cases of the person who asks.
  */
 const filtro = object({
   nombre: tecleado,
-  /** Number of a real property. The search returns the cases of all the resources of that real property (S2 §5). */
+  /** Number of a real property. The search returns the cases of all the taxes of that real property (S2 §5). */
   imponible: digitos(10, 'El número de imponible'),
   dni: digitos(8, 'El DNI'),
   calle: tecleado,
   altura: digitos(6, 'La altura'),
-  /** Cases to list: 'activos', 'sinEvaluar', 'planDePagos' or 'todos'. Empty lists all the cases. */
+  /** Filter of the cases to list: 'activos', 'sinEvaluar', 'planDePagos' or 'todos'. Empty lists all the cases. */
   filtro: string()
     .oneOf(['', ...FILTROS_EXTERNOS])
     .default(''),
@@ -43,7 +43,7 @@ export const casoExterno = object({
   abogado: texto,
   /**
    * State of the case by the number of days left until `limite`: 'a-tiempo' from 10 days, 'tiempo-cerca' below 10 days,
-   * 'vencido' after `limite` (D62). Null for a case that has neither situations nor actions.
+   * 'vencido' after `limite` (D62). Null for a case that has neither situations (statuses of debt) nor actions.
    */
   estado: string()
     .oneOf(['a-tiempo', 'tiempo-cerca', 'vencido', 'sin-evaluar', 'saldada'])
@@ -58,8 +58,8 @@ export const casoExterno = object({
   /** Limit date of the case: 90 days after its last movement. Null when the case is paid. */
   limite: fechaIso.nullable().defined(),
   /**
-   * Deadline of the case by the rules of its desk. The date `limite` ignores those rules: it is always 90 days after
-   * the last movement (D58, D182).
+   * Deadline of the case by the rules of its desk (work list). The date `limite` ignores those rules: it is always 90
+   * days after the last movement (D58, D182).
    */
   plazo: plazoALaVista.required(),
 })
@@ -77,7 +77,10 @@ const fichaDeCaso = casoExterno.shape({
   seccion: texto,
   manzana: texto,
   parcela: texto,
-  /** Debt of the case in legal management. Null when the municipality's own service keeps the debt (D110). */
+  /**
+   * Debt of the case in legal management (collection by lawyers). Null when the municipality's own service keeps the
+   * debt (D110).
+   */
   monto: importe.nullable().defined(),
   /** Name of the stage type of the last action. 'Sin actuaciones' for a case without actions. */
   historial: texto,
@@ -91,8 +94,8 @@ const clave = object({
 }).test(mismaClase())
 
 /**
- * Calls of the external desk (S2 §2.6, §5). A request for a case of another lawyer receives the refusal text of S2 §5
- * (D20).
+ * Calls of the desk (work list) of the external lawyers (S2 §2.6, §5). A request for a case of another lawyer receives
+ * the refusal text of S2 §5 (D20).
  */
 export const abogadoExterno = {
   searchCasos: pagedEntry({

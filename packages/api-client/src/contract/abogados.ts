@@ -20,7 +20,7 @@ const tecleado = string().max(400)
 export const abogado = object({
   apellido: string().defined(),
   nombre: string().defined(),
-  /** Type of document. Always 1, which means DNI. */
+  /** Type of identity document. Always 1, which means DNI (national identity card). */
   tipodni: number().integer().required(),
   nrodni: string().defined(),
   direccion: string().defined(),
@@ -90,7 +90,7 @@ const orden = object({
 
 const guardado = object({
   abogado,
-  /** Warnings about saved data, for example a wrong check digit of the CUIT (D106). */
+  /** Warnings about saved data, for example a wrong check digit of the CUIT (tax number) (D106). */
   avisos: array(string().required()).required(),
 })
 
@@ -115,8 +115,8 @@ const reasignacion = object({
 
 const reasignados = object({
   /**
-   * Number of reassigned cases. `periodos` counts their unpaid periods in legal management, and `convenios` counts
-   * their unconfirmed agreements.
+   * Number of reassigned cases. `periodos` counts their unpaid tax periods in legal management (collection by lawyers),
+   * and `convenios` counts their unconfirmed agreements.
    */
   casos: number().integer().required(),
   periodos: number().integer().required(),
@@ -127,8 +127,8 @@ const reasignados = object({
    */
   quedan: number().integer().required(),
   /**
-   * Number of the lawyer's items that must be reassigned in the municipality's own service. Null when the municipality
-   * has no own service.
+   * Number of the lawyer's properties and businesses that must be reassigned in the municipality's own service. Null
+   * when the municipality has no own service.
    */
   enElMunicipio: number().integer().nullable().defined(),
 })
@@ -157,7 +157,7 @@ const nombrada = object({
     .nullable()
     .defined()
     .default(null),
-  /** Code that the new head lawyer had before A00, which is closed. '' when the person had no code. */
+  /** Former code of the new head lawyer, which the appointment closes. '' when the person had no code. */
   cierra: string().defined(),
 })
 
@@ -211,7 +211,7 @@ export const abogados = {
         apellido: string().defined(),
         nombre: string().defined(),
         nombre_completo: string().required(),
-        /** DNI of the lawyer, masked for guests (D10). */
+        /** DNI (identity number) of the lawyer, masked for guests (D10). */
         nrodni: string().defined(),
         baja: baja.required(),
       }).required(),
@@ -314,8 +314,8 @@ export const abogados = {
       imponibles: number().integer().required(),
       convenios: number().integer().required(),
       /**
-       * Number of the lawyer's items that must be reassigned in the municipality's own service. Null when the
-       * municipality has no own service.
+       * Number of the lawyer's properties and businesses that must be reassigned in the municipality's own service.
+       * Null when the municipality has no own service.
        */
       enElMunicipio: number().integer().nullable().defined(),
     }),

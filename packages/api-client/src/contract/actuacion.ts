@@ -16,8 +16,8 @@ export const documentoDeActuacion = object({
 })
 
 /**
- * Data of an action that its stage type requires, with the field names of S2 §3. Only the action of a business has
- * `recursos`.
+ * Data of an action that its stage type requires, with the field names of S2 §3. Only an action on a business has
+ * `recursos`, the codes of its taxes.
  */
 export type DatoDeActuacion = Readonly<Partial<Record<ClaveDeDato, string | number>>> & {
   readonly recursos?: readonly string[]
@@ -34,7 +34,7 @@ export const actuacion = object({
    * (`proceso` B) the action sends this field.
    */
   id_etapa: number().integer().required(),
-  /** Type of the item: I inmueble, C comercio. */
+  /** Type of the property or business: I inmueble, C comercio. */
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
@@ -56,7 +56,7 @@ export const actuacion = object({
     grupo: number().integer().required(),
     tiempo: number().integer().nullable().defined(),
     tipo_tiempo: string().nullable().defined(),
-    /** State of the stage type: 'activo' means not archived. */
+    /** State of the stage type (kind of action): 'activo' means not archived. */
     estado: string().required(),
     evaluacion: boolean().required(),
     show: boolean().required(),
@@ -102,18 +102,18 @@ export const actuacionGuardada = object({
   vigente: string().oneOf(['0', '1']).required(),
   version: number().integer().required(),
   /**
-   * Id of the request that saved, edited or deleted the action. When the request also made letters, their batch of
-   * letters has the same id.
+   * Id of the request that saved, edited or deleted the action. When the request also made demand letters, their batch
+   * of letters has the same id.
    */
   lote: string().required(),
   /**
-   * Numbers of the demand letters that the request made for the item. There is one letter per lawyer who claims debt of
-   * the item (D139, D140).
+   * Numbers of the demand letters that the request made for the property or business. There is one letter per lawyer
+   * who claims debt of the property or business (D139, D140).
    */
   cartas: array(number().integer().required()).required(),
 })
 
-/** Court filing of an item. `radicado` is false for an item without a court filing (D70). */
+/** Court filing of a property or business. `radicado` is false when there is no court filing (D70). */
 export const radicacionDeImponible = object({
   imponible: number().integer().required(),
   recurso: string().required(),
@@ -126,8 +126,8 @@ export const radicacionDeImponible = object({
 })
 
 /**
- * Proposed data for the court filing (radication) of one or more items. A text is '' when its value is unknown, or when
- * the items have different values.
+ * Proposed data for the court filing of one or more properties or businesses. A text is '' when its value is unknown,
+ * or when the properties or businesses have different values.
  */
 export const propuestaDeRadicacion = object({
   caratula: string().defined(),
@@ -135,11 +135,14 @@ export const propuestaDeRadicacion = object({
   /** Amount to claim in court, like '1234.50'. */
   monto: string().defined(),
   periodos: string().defined(),
-  /** Courts of the recent court filings of the lawyers of the items. The court used last comes first. */
+  /**
+   * Courts of the recent court filings of the lawyers of the properties and businesses. The court used last comes
+   * first.
+   */
   juzgados: array(string().required()).required(),
 })
 
-/** Data of the item's court filing (S2 §7). For an item without a court filing, the texts are ''. */
+/** Data of the court filing of a property or business (S2 §7). Without a court filing, the texts are ''. */
 export const datosCargados = object({
   id: number().integer().nullable().defined(),
   fecha: fechaIso.nullable().defined(),
@@ -159,14 +162,14 @@ export const datosCargados = object({
 })
 
 /**
- * Fields of a letter's acknowledgement that the history of an item shows. The document number of the receiver is not
- * shown.
+ * Fields of a demand letter's acknowledgement of receipt that the history of a property or business shows. The document
+ * number of the receiver is not shown.
  */
 const DE_ACUSE = ['medio', 'pieza', 'resultado', 'fecha', 'hora', 'receptor', 'termina'] as const
 
 /**
- * Event in the history of an item. The object that `clase` names has the data of the event, and the other objects are
- * null.
+ * Event in the history of a property or business. The object that `clase` names has the data of the event, and the
+ * other objects are null.
  */
 export const hechoDeImponible = object({
   clase: string()
@@ -212,31 +215,34 @@ export const hechoDeImponible = object({
     .defined()
     .default(null),
   /**
-   * Letter that claims debt of the item. Each act on the letter (`envio`, `acuse`, `retiro` or `anulacion`) is a
-   * separate event of the history, with its own day (D189).
+   * Demand letter that claims debt of the property or business. Each act on the letter (`envio`, `acuse`, `retiro` or
+   * `anulacion`) is a separate event of the history, with its own day (D189).
    */
   carta: object({
     numero: number().integer().required(),
     acto: string().oneOf(ACTOS_DE_CARTA).required(),
     abogado: string().required(),
     total: importe.required(),
-    /** Due date of the letter. Null when unknown, which happens only with letters of the former system. */
+    /** Due date of the demand letter. Null when unknown, which happens only with letters of the former system. */
     vence: fechaIso.nullable().defined(),
-    /** True when the PDF of the letter can be downloaded. */
+    /** True when the PDF of the demand letter can be downloaded. */
     conPapel: boolean().required(),
-    /** False when the request that made the letter recorded no action. */
+    /** False when the request that made the demand letter recorded no action. */
     conActuacion: boolean().required(),
     acuse: acuseDeCarta.pick(DE_ACUSE).nullable().defined().default(null),
     /**
-     * Reason and author of a `retiro`, which takes the item out of the letter, or of an `anulacion`, which annuls the
-     * letter.
+     * Reason and author of a `retiro`, which takes the property or business out of the demand letter, or of an
+     * `anulacion`, which annuls the letter.
      */
     baja: anulacionDeCarta.nullable().defined().default(null),
   })
     .nullable()
     .defined()
     .default(null),
-  /** Payment of all the debt of the item in legal management (D169). The event has the date of the payment. */
+  /**
+   * Payment of all the debt of the property or business in legal management (D169). The event has the date of the
+   * payment.
+   */
   saldada: object({
     /**
      * Source of the date of payment. 'cobranza' is the day on which the municipality collected the payment. 'carga' is

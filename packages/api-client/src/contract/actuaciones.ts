@@ -43,7 +43,8 @@ export const MAXIMO_DE_ACTUACIONES = 500
 const unImponible = object({
   imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
   /**
-   * Resource of the item. A business may have '' here, and the field `recursos` then gives the resources of the action.
+   * Code of the tax (recurso). A business may have '' here, and the field `recursos` then gives the taxes of the
+   * action.
    */
   recurso: string()
     .trim()
@@ -56,8 +57,8 @@ const unImponible = object({
 }).test(mismaClase({ sinRecurso: true }))
 
 /**
- * Item and resource of a request. The server accepts the `abogado` and `tipo` of the lists of S2 §3, and ignores their
- * values. The debt of each item determines its lawyer.
+ * Property or business of a request, with its tax (recurso). The server accepts the `abogado` and `tipo` of the lists
+ * of S2 §3, and ignores their values. The debt determines the lawyer.
  */
 const imponible = conClaves(unImponible, {
   sinLeer: ['abogado', 'tipo'],
@@ -89,7 +90,7 @@ const guardar = object({
   fecha: nombreEscrito.max(40).default(''),
   /**
    * Code of the lawyer of the action, which only administrators and the head lawyer (code A00) choose. Empty means the
-   * lawyer of each item.
+   * lawyer of each property or business.
    */
   abogado: string().trim().max(10).default(''),
   obs: tecleado,
@@ -97,7 +98,7 @@ const guardar = object({
     .max(MAXIMO_DE_ACTUACIONES, `Hasta ${MAXIMO_DE_ACTUACIONES} imponibles por vez.`)
     .default([]),
   recursos: array(codigoDeRecurso.required()).max(20).default([]),
-  /** Data that the stage type requires, with the names of S2 §3. Amounts travel as '1234.50'. */
+  /** Data that the stage type (kind of action) requires, with the names of S2 §3. Amounts travel as '1234.50'. */
   actuacion: object(DATO).default({}),
   // A request of S2 §3 may have `monto`, `valor`, `cp8480` and `cpantprv` outside `actuacion`. Their values then have
   // priority over the same fields inside `actuacion`.
@@ -105,7 +106,7 @@ const guardar = object({
   valor: tecleado,
   cp8480: tecleado,
   cpantprv: tecleado,
-  /** '1' confirms a second court filing for an item that already has a court filing (D137). */
+  /** '1' confirms a second court filing for a property or business that already has a court filing (D137). */
   otraRadicacion: marca,
   /**
    * Reason to save the action in spite of an objection (D175, D176). These are the objections:
@@ -115,15 +116,18 @@ const guardar = object({
    */
   motivoForzar: motivo,
   /**
-   * Month of the due date of the demand letters, when the stage type prints a letter (D65). The request makes one
-   * letter per taxpayer. '' makes no letter.
+   * Month of the due date of the demand letters, when the stage type (kind of action) prints a letter (D65). The
+   * request makes one letter per taxpayer. '' makes no letter.
    */
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
     .default(''),
-  /** '1' confirms that new letters are made, although letters made today already claim some of the same debt (D189). */
+  /**
+   * '1' confirms that new demand letters are made, although letters made today already claim some of the same debt
+   * (D189).
+   */
   repetirCarta: marca,
-  /** Format of the letters: one PDF in order of delivery, or a zip (D139). */
+  /** Format of the demand letters: one PDF in order of delivery, or a zip (D139). */
   formatoDeCartas: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
 })
 
@@ -135,8 +139,8 @@ const porGrupo = { grupo: grupo.optional(), gruposId: array(grupo.required()).ma
 const deAbogado = conClaves(filtroDeImponible.shape(porGrupo), { sinLeer: ['rol'] })
 
 /**
- * Contents of the compressed request field `data`: items whose court filings the client requests (S2 §7). The server
- * determines the lawyer of each item.
+ * Contents of the compressed request field `data`: properties and businesses whose court filings the client requests
+ * (S2 §7). The server determines the lawyer of each property or business.
  */
 export const imponiblesConsultados = object({
   data: array(
@@ -337,8 +341,8 @@ export const actuaciones = {
         .shape({ tp_id: numeroOpcional }),
       ...porGrupo,
       /**
-       * Desk of the actions to list. 'judicial' lists the actions of stage group 3, and 'extrajudicial' lists those of
-       * stage group 2. Every other value lists all the actions.
+       * Actions to list. 'judicial' lists the judicial actions (stage group 3), and 'extrajudicial' lists the
+       * extrajudicial actions (stage group 2). Every other value lists all the actions.
        */
       mode: string().oneOf(['', 'judicial', 'extrajudicial', 'evaluacion']).default(''),
       desde: diaOpcional,

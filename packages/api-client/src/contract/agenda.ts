@@ -23,7 +23,7 @@ const direccion = object({
   pedida: instante.nullable().defined(),
 })
 
-/** Deadlines of the cases in the ACTIVOS tab of the desks, shown in a calendar (M3). */
+/** Deadlines of the cases in the ACTIVOS tab of the desks (work lists), shown in a calendar (M3). */
 export const agenda = {
   getAgenda: entry({
     method: 'GET',
@@ -41,7 +41,7 @@ export const agenda = {
           casos: number().integer().required(),
           /**
            * Number of warnings that a deadline is near (alarms) whose last day is this day. The deadlines of the desks
-           * are not counted (ADR 0034).
+           * (work lists) are not counted (ADR 0034).
            */
           alarmas: number().integer().required(),
         }).required(),
@@ -61,8 +61,8 @@ export const agenda = {
       object({
         vence: fechaIso.required(),
         /**
-         * Class of the entry. 'plazo' is the deadline of a case on its desk. Every other class is a warning that a
-         * deadline is near (alarm), and `vence` is then the last day to act.
+         * Class of the entry. 'plazo' is the deadline of a case on its desk (work list). Every other class is a warning
+         * that a deadline is near (alarm), and `vence` is then the last day to act.
          */
         clase: string()
           .oneOf(['plazo', ...ALARMAS])
@@ -78,8 +78,8 @@ export const agenda = {
         imponible: number().integer().required(),
         recurso: string().required(),
         /**
-         * Desk that shows the case in its ACTIVOS tab. When the judicial and extrajudicial desks show the case in that
-         * tab, this is the desk on which people work on the case.
+         * Desk (work list) on which people work on the case. The judicial and extrajudicial desks may both show the
+         * case in their ACTIVOS tab, but the case has only one desk.
          */
         mesa: string().oneOf(MESAS).required(),
         etapa: string().defined(),

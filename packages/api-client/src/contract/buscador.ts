@@ -43,7 +43,7 @@ export const buscador = {
           activo: boolean().required(),
         }).required(),
       ).required(),
-      /** Cases of the item with the typed number, or the case that the text names with its resource. */
+      /** Cases of the property or business with the typed number, or the case that the text names with its tax. */
       casos: array(
         object({
           tipo,
@@ -54,9 +54,9 @@ export const buscador = {
           mesa: string().oneOf(MESAS).required(),
           /** Whether the case has a court filing in force. */
           radicado: boolean().required(),
-          /** Whether all the debt of the case in legal management is paid. */
+          /** Whether all the debt of the case in legal management (collection by lawyers) is paid. */
           saldado: boolean().required(),
-          /** Unpaid debt of the case in legal management that the person may see. */
+          /** Unpaid debt of the case in legal management (collection by lawyers) that the person may see. */
           monto: importe.nullable().defined(),
           plazo: plazoALaVista.required(),
         }).required(),
@@ -101,7 +101,7 @@ export const buscador = {
           imponible: entero,
           recurso: texto,
           abogado: texto,
-          /** Desk that shows the case, judicial or extrajudicial. Null when no desk shows the case. */
+          /** Desk that shows the case, judicial or extrajudicial. Null when no desk (work list) shows the case. */
           mesa: string().oneOf(MESAS).nullable().defined(),
           monto: importe.nullable().defined(),
           plazo: plazoALaVista.nullable().defined().default(null),

@@ -19,8 +19,8 @@ import { filtroDeImponible } from './municipio/situaciones.ts'
 import { trabajo } from './trabajos.ts'
 
 /**
- * Maximum number of items in a request. With this limit, a request takes seconds and the printed file has a few
- * megabytes.
+ * Maximum number of properties and businesses in a request. With this limit, a request takes seconds and the printed
+ * file has a few megabytes.
  */
 export const MAXIMO_DE_INTIMADOS = 2_000
 
@@ -32,8 +32,8 @@ const intimado = object({
 }).test(mismaClase())
 
 /**
- * Request for demand letters over the debt in legal management of the given items. Each taxpayer receives one letter
- * (D139).
+ * Request for demand letters over the debt in legal management (collection by lawyers) of the given properties and
+ * businesses. Each taxpayer receives one letter (D139).
  */
 const pedido = object({
   clase: categoria.required('Elija la categoría.'),
@@ -42,13 +42,13 @@ const pedido = object({
     .min(1, textos.actuaciones.sinImponibles)
     .max(MAXIMO_DE_INTIMADOS, `Hasta ${MAXIMO_DE_INTIMADOS} imponibles por vez.`),
   /**
-   * Month of the due date of the letters: 'actual' for this month, 'siguiente' for the next month (D65). The debt
-   * amounts of a letter are valid until its due date.
+   * Month of the due date of the demand letters: 'actual' for this month, 'siguiente' for the next month (D65). The
+   * debt amounts of a letter are valid until its due date.
    */
   vencimiento: string().oneOf(MESES_DE_VENCIMIENTO).default('actual'),
   /**
-   * Reason to make letters over debt in court or in an agreement in force (D175). Without a reason, the server refuses
-   * these letters.
+   * Reason to make demand letters over debt in court or in an agreement in force (D175). Without a reason, the server
+   * refuses these letters.
    */
   motivoForzar: motivoEscrito,
 })
@@ -67,18 +67,18 @@ const motivo = object({
 
 const acuseTecleado = {
   medio: nombreEscrito.max(40).default(''),
-  /** Number of the postal item or of the notification that carries the letter. */
+  /** Number of the postal item or of the notification that carries the demand letter. */
   pieza: nombreEscrito.max(LARGOS_DE_ACUSE.pieza).default(''),
   resultado: nombreEscrito.max(40).default(''),
   fecha: nombreEscrito.max(40).default(''),
   /** Time of day of the delivery, as 'HH:MM'. */
   hora: nombreEscrito.max(40).default(''),
-  /** Name of the person who received the letter. `vinculo` is the relation of this person to the debtor. */
+  /** Name of the person who received the demand letter. `vinculo` is the relation of this person to the debtor. */
   receptor: nombreEscrito.max(LARGOS_DE_ACUSE.receptor).default(''),
   dni: nombreEscrito.max(40).default(''),
   vinculo: nombreEscrito.max(LARGOS_DE_ACUSE.vinculo).default(''),
   notificador: nombreEscrito.max(LARGOS_DE_ACUSE.notificador).default(''),
-  /** Reason of the outcome, for a letter that was refused, was returned, or was sent to a debtor who moved. */
+  /** Reason of the outcome, for a demand letter that was refused, was returned, or was sent to a debtor who moved. */
   motivo: textoEscrito.max(LARGOS_DE_ACUSE.motivo).default(''),
   /**
    * Explanation of the error in the recorded acknowledgement. A request that corrects an acknowledgement requires the
@@ -88,8 +88,8 @@ const acuseTecleado = {
 }
 
 /**
- * Number of a letter. Letters of the former system have numbers from 1000000000: number 1000000123 is former letter
- * 123.
+ * Number of a demand letter. Letters of the former system have numbers from 1000000000: number 1000000123 is former
+ * letter 123.
  */
 const numero = number().integer().min(1).max(1_999_999_999)
 
@@ -104,7 +104,7 @@ const anotados = object({ anotados: number().integer().required() })
 
 const cargados = object({
   anotados: number().integer().required(),
-  /** Number of rows of the workbook that are equal to an acknowledgement already recorded. */
+  /** Number of rows of the workbook that are equal to an acknowledgement of receipt already recorded. */
   iguales: number().integer().required(),
   avisos: array(string().required()).required(),
 })
@@ -120,34 +120,34 @@ export const acuseDeCarta = object({
   vinculo: string().defined(),
   notificador: string().defined(),
   motivo: string().defined(),
-  /** Last day of the term that the letter gives to pay. Null when the letter did not reach the debtor (D66). */
+  /** Last day of the term that the demand letter gives to pay. Null when the letter did not reach the debtor (D66). */
   termina: fechaIso.nullable().defined(),
-  /** '1' when the scan of the acknowledgement can be downloaded. */
+  /** '1' when the scan of the acknowledgement of receipt can be downloaded. */
   escaneo: marca.required(),
 })
 
 export const anulacionDeCarta = object({
   motivo: string().defined(),
-  /** Person who annulled the letter, as 'Apellido, Nombre'. */
+  /** Person who annulled the demand letter, as 'Apellido, Nombre'. */
   autor: string().defined(),
   momento: instante.required(),
 })
 
 export const carta = object({
-  /** Number that identifies the letter in every API call. */
+  /** Number that identifies the demand letter in every API call. */
   numero: numero.required(),
-  /** True for a letter of the former system, imported with the data package of the municipality. */
+  /** True for a demand letter of the former system, imported with the data package of the municipality. */
   anterior: boolean().required(),
   /**
-   * True when the PDF of the letter can be downloaded. A letter of the former system has a PDF only when the data
-   * package of the municipality included the PDF.
+   * True when the PDF of the demand letter can be downloaded. A letter of the former system has a PDF only when the
+   * data package of the municipality included the PDF.
    */
   conPapel: boolean().required(),
-  /** Id of the batch in which the letter was made. Null for a letter of the former system. */
+  /** Id of the batch in which the demand letter was made. Null for a letter of the former system. */
   lote: string().uuid().nullable().defined(),
   clase: categoria.required(),
   fecha: fechaIso.required(),
-  /** Due date of the letter. Null when unknown, which happens only with letters of the former system. */
+  /** Due date of the demand letter. Null when unknown, which happens only with letters of the former system. */
   vence: fechaIso.nullable().defined(),
   abogado: string().required(),
   deudor: string().required(),
@@ -157,14 +157,14 @@ export const carta = object({
       imponible: string().required(),
       recurso: string().required(),
       /**
-       * '1' when the action that claimed the debt of this item was deleted. The letter then no longer claims the debt
-       * of the item (D189).
+       * '1' when the action that claimed the debt of this property or business was deleted. The demand letter then no
+       * longer claims the debt of the property or business (D189).
        */
       retirado: marca.required(),
     }).required(),
   ).required(),
   total: importe.required(),
-  /** Verification code. '' for a letter of the former system. */
+  /** Verification code. '' for a demand letter of the former system. */
   codigo_verificacion: string().defined(),
   acuse: acuseDeCarta.nullable().defined().default(null),
   anulada: anulacionDeCarta.nullable().defined().default(null),
@@ -180,7 +180,10 @@ export const loteDeCartas = object({
   cantidad: number().integer().required(),
   total: importe.required(),
   vence: fechaIso.required(),
-  /** State of the printed file of a batch of letters. The letters of a `pendiente` batch already have their numbers. */
+  /**
+   * State of the printed file of a batch of demand letters. The letters of a `pendiente` batch already have their
+   * numbers.
+   */
   estado: string().oneOf(['pendiente', 'listo']).required(),
   usuario: persona.required(),
   creado: instante.required(),
@@ -195,7 +198,7 @@ const conMotivo = object({ motivo: motivoRequerido })
 
 const numeroParams = object({ numero: numero.required() })
 
-/** Demand letters (S2 §1, §9; D65, D139-D141). */
+/** API calls about demand letters (S2 §1, §9; D65, D139-D141). */
 export const cartas = {
   reviewCartas: entry({
     method: 'POST',
@@ -215,7 +218,7 @@ export const cartas = {
        * months have a warning.
        */
       propuesto: string().oneOf(MESES_DE_VENCIMIENTO).nullable().defined(),
-      /** Letters in the order in which the job prints them. */
+      /** Demand letters in the order in which the job prints them. */
       cartas: array(
         object({
           deudor: string().required(),
@@ -227,19 +230,25 @@ export const cartas = {
       ).required(),
       total: importe.required(),
       impedimentos: array(motivo.required()).required(),
-      /** Letters made today that the new letters would repeat, for the same debtor or the same item. */
+      /**
+       * Demand letters made today that the new letters would repeat, for the same debtor or the same property or
+       * business.
+       */
       repetidas: array(
         object({
           numero: numero.required(),
           deudor: string().defined(),
           /**
-           * Items of this letter whose debt a requested letter would claim again, such as '1234 AB'. Empty when only
-           * the debtor is the same.
+           * Properties and businesses of this demand letter whose debt a requested letter would claim again, such as
+           * '1234 AB'. Empty when only the debtor is the same.
            */
           imponibles: array(string().required()).required(),
         }).required(),
       ).required(),
-      /** Items whose letters can all be made now. `listas` is the number of letters for these items. */
+      /**
+       * Properties and businesses whose demand letters can all be made now. `listas` is the number of letters for these
+       * properties and businesses.
+       */
       listos: array(intimado.required()).required(),
       listas: number().integer().required(),
     }),
@@ -251,7 +260,7 @@ export const cartas = {
     capacidad: 'cartas.hacer',
     limite: 'documento',
     summary: 'El PDF de una carta como saldría, sin número: no se guarda nada',
-    /** Position of the letter to preview among the letters of the request, from 1. */
+    /** Position of the demand letter to preview among the letters of the request, from 1. */
     body: pedido.shape({ carta: number().integer().min(1).max(MAXIMO_DE_INTIMADOS).default(1) }),
     reply: 'file',
   }),
@@ -264,18 +273,26 @@ export const cartas = {
       'Numera las cartas de los imponibles, una por contribuyente, en el orden del reparto; un trabajo las imprime',
     body: pedido.shape({
       formato: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
-      /** '1' leaves out the items whose letter lacks data, instead of refusing the request. */
+      /**
+       * '1' leaves out the properties and businesses whose demand letter lacks data, instead of refusing the request.
+       */
       omitir: marca,
-      /** '1' makes the letters without recording actions. The history of each case shows its letter anyway (D189). */
+      /**
+       * '1' makes the demand letters without recording actions. The history of each case shows its letter anyway
+       * (D189).
+       */
       sinActuacion: marca,
-      /** '1' confirms the new letters although letters made today already claim some of the same debt. */
+      /** '1' confirms the new demand letters although letters made today already claim some of the same debt. */
       repetir: marca,
     }),
     larga: true,
     reply: object({
       lote: loteDeCartas.required(),
       trabajo: trabajo.required(),
-      /** Number of final notices (actions) recorded with the letters. Each item has one final notice. */
+      /**
+       * Number of final notices (actions) recorded with the demand letters. Each property or business has one final
+       * notice.
+       */
       actuaciones: number().integer().required(),
     }),
   }),
@@ -325,7 +342,7 @@ export const cartas = {
     summary: 'Cartas, de la más nueva a la más vieja: las propias; todas, para quien dirige',
     query: paginado.concat(filtroDeImponible).shape({
       lote: string().uuid(),
-      /** Letter numbers separated by commas, for example the numbers that a scanner read: '101,102'. */
+      /** Demand letter numbers separated by commas, for example the numbers that a scanner read: '101,102'. */
       numeros: string()
         .trim()
         .matches(
@@ -334,8 +351,8 @@ export const cartas = {
         )
         .default(''),
       /**
-       * State of the letters to list: the letters without an acknowledgement, the annulled letters, or the letters
-       * whose acknowledgement has the given outcome.
+       * State of the demand letters to list: the letters without an acknowledgement of receipt, the annulled letters,
+       * or the letters whose acknowledgement has the given outcome.
        */
       acuse: string()
         .oneOf(['', ...ACUSES_DE_CARTA])

@@ -8,9 +8,7 @@ import {
 import { string, type TestConfig } from 'yup'
 import type { FieldError } from '../client/api-error.ts'
 
-/**
- * Kind of the item that the request names: property or business. Without a kind, the item has the kind of its resource.
- */
+/** Kind of the property or business that the request names. Without a kind, its tax determines the kind. */
 export const claseDeImponible = string()
   .transform((value: unknown) => (value === '' ? undefined : value))
   .oneOf(CATEGORIAS, textos.recursos.clase)
@@ -19,15 +17,15 @@ export const claseDeImponible = string()
 interface Nombres {
   readonly imponible?: string
   readonly recurso?: string
-  /** Kind that every item of the call has. For example, the items of Novedades are always properties. */
+  /** Kind of everything that the call names. For example, the call about Novedades names only real properties. */
   readonly fija?: Categoria
-  /** True when the request may give a kind without `recurso`, because another field gives the resource. */
+  /** True when the request may give a kind without `recurso`, because another field gives the tax. */
   readonly sinRecurso?: boolean
 }
 
 /**
- * Item and resource that a request names together. Only the municipality's catalogue of resources tells whether the
- * resource belongs to the kind of the item.
+ * Number of a property or business, and the code of its tax, as one request names them. Only the municipality's
+ * catalogue of taxes tells whether a tax is for properties or for businesses.
  */
 export interface ParDeClase {
   readonly clase: Categoria
@@ -38,14 +36,14 @@ export interface ParDeClase {
 }
 
 /**
- * Validation context of yup. When the context has the list `pares`, the schema adds each pair of item and resource to
- * the list.
+ * Validation context of yup. When the context has the list `pares`, the schema adds to the list each tax with its
+ * property or business.
  */
 export interface ContextoDeClases {
   readonly pares: ParDeClase[]
 }
 
-/** Returns an error for each pair whose resource does not belong to the kind of its item (D175). */
+/** Returns an error for each tax of businesses on a property, and for each tax of properties on a business (D175). */
 export const checkPares = (
   recursos: CatalogoDeRecursos,
   pares: readonly ParDeClase[],
@@ -61,9 +59,9 @@ const textoDe = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
 
 /**
- * Builds the yup test that requires a resource when the request gives the kind of an item (D175). The test also adds
- * the item, the resource and the kind to the list `pares` of the validation context. `checkPares` later compares the
- * kind with the kind of the resource.
+ * Builds the yup test that requires a tax when the request gives a kind, property or business (D175). The test also
+ * adds the number, the tax and the kind to the list `pares` of the validation context. `checkPares` later compares the
+ * kind with the kind of the tax.
  */
 export const mismaClase = ({
   imponible = 'imponible',
@@ -74,7 +72,7 @@ export const mismaClase = ({
   name: 'misma-clase',
   test(value, { path, createError, from, options }) {
     const campos = (value ?? {}) as Campos
-    // When all the items of a list have one kind, the request gives `clase` once, next to the list.
+    // When a whole list has only properties, or only businesses, the request gives `clase` once, next to the list.
     const deTodos = (from?.[1]?.value as Campos | undefined)?.clase
     const clase = fija ?? CATEGORIAS.find((una) => una === (campos.clase ?? deTodos))
     const par = { imponible: textoDe(campos[imponible]), recurso: textoDe(campos[recurso]) }

@@ -18,8 +18,8 @@ export const idNumerico = number()
   .max(2_147_483_647)
 
 /**
- * DNI in any usual notation, such as with dots or with the leading zero of old forms. The schema converts the DNI to
- * digits.
+ * DNI (identity number) in any usual notation, such as with dots or with the leading zero of old forms. The schema
+ * converts the DNI to digits.
  */
 export const dni = string()
   .transform((typed: unknown) => (typeof typed === 'string' ? (parseDni(typed) ?? typed) : typed))

@@ -44,7 +44,10 @@ const comunicacion = object({
 
 const datos = object({
   titulo: nombreEscrito.max(200).required(requeridos.titulo),
-  /** Recipients: one DNI, several DNI separated by commas, or the word of `TODOS_LOS_ABOGADOS` for every lawyer. */
+  /**
+   * Recipients: one DNI (identity number), several DNI separated by commas, or the word of `TODOS_LOS_ABOGADOS` for
+   * every lawyer.
+   */
   todni: string()
     .matches(new RegExp(`^(${TODOS_LOS_ABOGADOS}|\\d{7,8}(,\\d{7,8}){0,199})$`), {
       message: requeridos.destinatario,

@@ -25,7 +25,7 @@ const valor = fechaIso.nullable().defined()
 
 /**
  * Hypothetical change of the configuration, for a preview: a new date in FECHA_INICIAL or SIN_EVALUAR, or a new time
- * limit of a stage type.
+ * limit of a stage type (kind of action).
  */
 const supuesto = object({
   clave: string()
@@ -34,8 +34,8 @@ const supuesto = object({
   /** New date, when `clave` is FECHA_INICIAL or SIN_EVALUAR. */
   valor: string().trim().max(20).default(''),
   /**
-   * Stage type whose time limit changes, when `clave` is `etapa`. `tiempo` and `tipo_tiempo` are the new time limit, in
-   * the format of `editTiempoDeEtapa`.
+   * Stage type (kind of action) whose time limit changes, when `clave` is `etapa`. `tiempo` and `tipo_tiempo` are the
+   * new time limit, in the format of `editTiempoDeEtapa`.
    */
   tipo: idNumerico,
   tiempo: string().trim().max(20).default(''),
@@ -44,14 +44,15 @@ const supuesto = object({
 
 /**
  * Hypothetical change of the configuration, for a preview of its effects on cases. `situacion` previews a new meaning
- * of a situation.
+ * of a situation (status of debt).
  */
 const supuestoDeCasos = supuesto.shape({
   clave: string()
     .oneOf([...CLAVES, 'situacion'], 'La clave es FECHA_INICIAL, SIN_EVALUAR, etapa o situacion.')
     .required('Indique qué cambiaría.'),
   /**
-   * Code, name and new meaning of a situation, when `clave` is `situacion`. The format is the one of `saveSituacion`.
+   * Code, name and new meaning of a situation (status of debt), when `clave` is `situacion`. The format is the one of
+   * `saveSituacion`.
    */
   codigo: string().trim().uppercase().max(40).default(''),
   detalle: string().trim().max(200).default(''),
@@ -182,10 +183,16 @@ export const configuracion = {
       ...cuenta,
       /** Number of cases that depend on the changed value. */
       alcanzados: cantidad,
-      /** Numbers of late cases among those, before and after the change. */
+      /**
+       * Numbers of cases with a past deadline before and after the change, among the cases that depend on the changed
+       * value.
+       */
       vencidos: object({ antes: cantidad, despues: cantidad }).required(),
       abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
-      /** Counts of the cases that move from one tab (`de`) to another tab (`a`) of each desk. Null means no tab. */
+      /**
+       * Counts of the cases that move from one tab (`de`) to another tab (`a`) of each desk (work list). Null means no
+       * tab.
+       */
       solapas: array(
         object({
           mesa: string().oneOf(MESAS).required(),
@@ -313,8 +320,8 @@ export const configuracion = {
         )
         .required('Indique de qué.'),
       /**
-       * Identifier of the configured value: the name of a date (such as FECHA_INICIAL), the number of a stage type, the
-       * number of an agreement state, or the evaluation category of a maximum percentage.
+       * Identifier of the configured value: the name of a date (such as FECHA_INICIAL), the number of a stage type
+       * (kind of action), the number of an agreement state, or the evaluation category of a maximum percentage.
        */
       id: string().trim().max(20).required('Indique de cuál.'),
     }),

@@ -146,19 +146,19 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
  * returns no data of other people.
  */
 const DE_NADIE_MAS = [
-  'actuacionesxImp', // leaves the history row of an opened case
+  'actuacionesxImp', // the audit history already records each opened case
   'getCargas',
   'getCondiciones',
   'getPaquetes',
   'getSalidas',
-  'listCasosDePreEvaluacion', // cases of the person who asks
-  'listDatosPersonales', // like listLecturasDePersona, leaves its own history row
+  'listCasosDePreEvaluacion', // returns only the cases of the person who asks
+  'listDatosPersonales', // adds its own row to the audit history
   'listLecturasDePersona',
   'listLotes',
   'listLotesDeCartas',
   'listTrabajos',
-  'saveEvaluaciones', // leaves the history row of an evaluation
-  'searchHistorial', // a new history row would shift the pages of the history
+  'saveEvaluaciones', // adds its own row about the evaluation to the audit history
+  'searchHistorial', // reads the audit history, so a new row would shift its pages
 ]
 
 test('each list declares whether its rows are of other people (R15)', () => {

@@ -23,8 +23,8 @@ const filtro = object({
 })
 
 /**
- * Number of cases of a desk, and their debt in legal management. With `historico: 'true'`, the list of the desk shows
- * exactly these cases.
+ * Number of cases of a desk (work list), and their debt in legal management (collection by lawyers). With `historico:
+ * 'true'`, the list of the desk shows exactly these cases.
  */
 const deMesa = object({
   mesa: string().oneOf(MESAS).required(),
@@ -62,7 +62,7 @@ export const estadisticas = {
     query: filtro,
     reply: object({
       hoy: fechaIso.required(),
-      /** Number of distinct cases. A case on the judicial and extrajudicial desks counts once (S2 §4). */
+      /** Number of distinct cases. A case on the judicial and extrajudicial desks (work lists) counts once (S2 §4). */
       casos: cantidad,
       monto: importeSabido,
       cartera: array(
@@ -71,12 +71,15 @@ export const estadisticas = {
       antiguedad: array(
         deMesa.shape({ tramo: string().oneOf(TRAMOS).required() }).required(),
       ).required(),
-      /** Number of cases in the ACTIVOS tab, by desk and by state of the deadline. */
+      /** Number of cases in the ACTIVOS tab, by desk (work list) and by state of the deadline. */
       plazos: array(
         deMesa.shape({ vence: string().oneOf(URGENCIAS).required() }).required(),
       ).required(),
       meses: array(mes.shape(cobros).required()).required(),
-      /** Numbers of letters by the outcome of their acknowledgement. Null for a person who may not see letters. */
+      /**
+       * Numbers of demand letters by the outcome of their acknowledgement of receipt. Null for a person who may not see
+       * letters.
+       */
       cartas: array(
         object({
           acuse: string().oneOf(ACUSES_DE_CARTA).required(),
@@ -100,10 +103,10 @@ export const estadisticas = {
         object({
           abogado: string().defined(),
           nombre: string().defined(),
-          /** Counts of the cases in the TODOS tabs of the judicial desk and of the extrajudicial desk. */
+          /** Counts of the cases in the TODOS tabs of the judicial desk (work list) and of the extrajudicial desk. */
           judicial: cantidad,
           extrajudicial: cantidad,
-          /** Number of cases with a past deadline, on the judicial and extrajudicial desks together. */
+          /** Number of cases with a past deadline, on the judicial and extrajudicial desks (work lists) together. */
           vencidos: cantidad,
           monto: importeSabido,
           ...cobros,

@@ -5,7 +5,10 @@ import { etapa } from './municipio/gestion.ts'
 
 const grupo = object({ id: number().integer().required(), nombre: string().required() })
 
-/** Stage type, with the field names of S2 §3 and the field names that the municipal service uses for a stage. */
+/**
+ * Stage type (kind of action), with the field names of S2 §3 and the field names that the municipal service uses for a
+ * stage.
+ */
 const tipoDeEtapa = etapa.shape({
   tipo: number().integer().required(),
   nombre: string().required(),
@@ -17,7 +20,10 @@ const tipoDeEtapa = etapa.shape({
   cierra: boolean().required(),
 })
 
-/** Number or unit of the time limit of a stage type, as typed. Empty for a stage type without a time limit. */
+/**
+ * Number or unit of the time limit of a stage type (kind of action), as typed. Empty for a stage type without a time
+ * limit.
+ */
 const escrito = textoEscrito.max(20).default('')
 
 export const etapas = {

@@ -3,8 +3,8 @@ import { array, object, string } from 'yup'
 import { entry } from '../entry.ts'
 
 /**
- * Call that lists the setup tasks without which the installation cannot work. Empty lists show these tasks. The module
- * has only this call, so that those screens load no further calls about the installation.
+ * Call that lists the setup tasks without which the installation cannot work. A screen whose list is empty shows these
+ * tasks. The module has only this call, so that such a screen loads no other calls about the installation.
  */
 export const faltantes = {
   getFaltantes: entry({

@@ -56,12 +56,15 @@ export const historial = {
         abogado: string().defined(),
         origen: string().oneOf(['web', 'cli', 'sistema']).required(),
         /**
-         * Number of the item that the recorded change affects. When the change affects several items, number of the
-         * first item.
+         * Number of the item (property or business) that the recorded change affects. When the change affects several
+         * items, number of the first item.
          */
         inmueble: string().defined(),
         recurso: string().defined(),
-        /** Number of items that the recorded change affects, besides the item of `inmueble`. */
+        /**
+         * Number of properties and businesses that the recorded change affects, besides the property or business of
+         * `inmueble`.
+         */
         otros: number().integer().required(),
         descripcion: string().required(),
         entidad: string().required(),

@@ -7,8 +7,8 @@ import { casoDeMesa } from './mesas.ts'
 const cantidad = number().integer().required()
 
 /**
- * Counts of the cases of a desk, by state of the deadline. To list the cases of one count, the client opens the desk
- * with `solapa: 'activos'`, `historico: 'true'` and the key of the count in `vence`: `vence: 'vencidos'`.
+ * Counts of the cases of a desk (work list), by state of the deadline. To list the cases of one count, the client opens
+ * the desk with `solapa: 'activos'`, `historico: 'true'` and the key of the count in `vence`: `vence: 'vencidos'`.
  */
 const deMesa = object({
   vencidos: cantidad,
@@ -17,9 +17,9 @@ const deMesa = object({
 })
 
 /**
- * Counts of the cases of a desk that show an alarm, by kind of alarm (ADR 0034). To list the cases of one count, the
- * client opens the desk with `solapa: 'todos'`, `historico: 'true'` and the key of the count in `alarma`: `alarma:
- * 'caducidad'`.
+ * Counts of the cases of a desk (work list) that show an alarm, by kind of alarm (ADR 0034). To list the cases of one
+ * count, the client opens the desk with `solapa: 'todos'`, `historico: 'true'` and the key of the count in `alarma`:
+ * `alarma: 'caducidad'`.
  */
 const deAlarma = object({
   caducidad: cantidad,
@@ -32,8 +32,8 @@ const deAlarma = object({
 })
 
 /**
- * Counts of the paid cases of a desk (D169). To list the cases of one count, the client opens the desk with `solapa:
- * 'todos'`, `historico: 'true'` and the key of the count in `saldada`: `saldada: 'recientes'`.
+ * Counts of the paid cases of a desk (work list) (D169). To list the cases of one count, the client opens the desk with
+ * `solapa: 'todos'`, `historico: 'true'` and the key of the count in `saldada`: `saldada: 'recientes'`.
  */
 const deSaldadas = object({
   paraArchivar: cantidad,
@@ -45,24 +45,24 @@ const numeros = {
   judicial: deMesa.required(),
   extrajudicial: deMesa.required(),
   /**
-   * Counts of the cases that show an alarm, by desk. A case that is on the judicial desk and on the extrajudicial desk
-   * is counted only on the judicial desk.
+   * Counts of the cases that show an alarm, by desk (work list). A case that is on the judicial desk and on the
+   * extrajudicial desk is counted only on the judicial desk.
    */
   alarmas: object({
     judicial: deAlarma.required(),
     extrajudicial: deAlarma.required(),
   }).required(),
   /**
-   * Counts of the paid cases, by desk. A case that is on the judicial desk and on the extrajudicial desk is counted
-   * only on the judicial desk.
+   * Counts of the paid cases, by desk (work list). A case that is on the judicial desk and on the extrajudicial desk is
+   * counted only on the judicial desk.
    */
   saldadas: object({
     judicial: deSaldadas.required(),
     extrajudicial: deSaldadas.required(),
   }).required(),
   /**
-   * Number of letters that wait for an acknowledgement. To list these letters, the client opens the list of letters
-   * with `acuse: 'pendiente'`.
+   * Number of demand letters that wait for an acknowledgement of receipt. To list these letters, the client opens the
+   * list of letters with `acuse: 'pendiente'`.
    */
   cartasSinAcuse: cantidad,
   /**
@@ -83,8 +83,8 @@ const filaDeMiDia = casoDeMesa.shape({
   paso: string().oneOf(PASOS_DE_MI_DIA).required(),
   frase: string().required(),
   /**
-   * Number of the letter that waits for its acknowledgement. Null unless the next step of the case is to record this
-   * acknowledgement.
+   * Number of the demand letter that waits for its acknowledgement of receipt. Null unless the next step of the case is
+   * to record this acknowledgement.
    */
   carta: number().integer().nullable().defined(),
   /** Id of the agreement of the case that is about to lapse. Null when no agreement of the case is about to lapse. */
@@ -138,8 +138,8 @@ export const hoy = {
         object({
           grupo: grupo.required(),
           /**
-           * Number of cases of the group. `filas` has only the first `FILAS_DE_MI_DIA` cases. When an admin or A00 asks
-           * without naming a lawyer, `filas` is empty.
+           * Number of cases of the group. `filas` has only the first `FILAS_DE_MI_DIA` cases. When an admin or the head
+           * lawyer (A00) asks without naming a lawyer, `filas` is empty.
            */
           total: cantidad,
           filas: array(filaDeMiDia.required()).required(),

@@ -20,7 +20,10 @@ const tecleado = string().trim().max(120).default('')
 
 const solapa = string().oneOf([...SOLAPAS, 'todos'])
 
-/** Columns by which the list of a desk can be sorted. The default is `vence`, with the earliest deadline first. */
+/**
+ * Columns by which the list of a desk (work list) can be sorted. The default is `vence`, with the earliest deadline
+ * first.
+ */
 export const ORDENES_DE_MESA = [
   'vence',
   'abogado',
@@ -36,7 +39,8 @@ export const ORDENES_DE_MESA = [
 ] as const
 
 /**
- * Filters of the two search forms of a desk: real properties and businesses (S2 §2.4). An empty filter has no effect.
+ * Filters of the two search forms of a desk (work list): real properties and businesses (S2 §2.4). An empty filter has
+ * no effect.
  */
 const filtro = filtroDeImponible.shape({
   mesa: mesa.required('Indique la mesa.'),
@@ -82,7 +86,7 @@ export const casoDeMesa = object({
   abogado: string().defined(),
   /** Name of the taxpayer. '' when only the municipality's own service stores the taxpayers. */
   contribuyente: string().defined(),
-  /** Last situation of the case: 'Gestión Legal' or 'Título Ejecutivo' (S2 §4). */
+  /** Last situation (status of debt) of the case: 'Gestión Legal' or 'Título Ejecutivo' (S2 §4). */
   situacion: string().required(),
   /** Name of the stage type of the last action. '' for a case without actions. */
   etapa: string().defined(),
@@ -95,13 +99,14 @@ export const casoDeMesa = object({
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
   /**
-   * Desk on which the case is, judicial or extrajudicial. `solapa` is the tab of that desk with the case, or null when
-   * only the tab TODOS has the case.
+   * Desk on which the case is, judicial or extrajudicial. `solapa` is the tab of that desk (work list) with the case,
+   * or null when only the tab TODOS has the case.
    */
   mesa: mesa.required(),
   solapa: string().oneOf(SOLAPAS).nullable().defined(),
   /**
-   * Date of the last change of the case: the latest of its last action, last situation and last executive title (D174).
+   * Date of the last change of the case: the latest of its last action, last situation (status of debt) and last
+   * executive title (D174).
    */
   ultima: fechaIso.nullable().defined(),
   /** Day on which the case entered legal management (D174). */
@@ -111,20 +116,20 @@ export const casoDeMesa = object({
    */
   vence: fechaIso.nullable().defined(),
   /**
-   * Day since which all the debt of the case in legal management is paid or annulled (D169). Null while some of that
-   * debt is owed.
+   * Day since which all the debt of the case in legal management (collection by lawyers) is paid or annulled (D169).
+   * Null while some of that debt is owed.
    */
   saldada: fechaIso.nullable().defined(),
   /**
-   * Work that remains in a paid case: to lift a measure or to archive the case. Null for an unpaid case, and after the
-   * action that closes a paid case.
+   * Work that remains in a paid case: to lift a court measure (such as a seizure) or to archive the case. Null for an
+   * unpaid case, and after the action that closes a paid case.
    */
   cierre: string().oneOf(['levantarMedida', 'archivar']).nullable().defined(),
   /** Number of days until `vence`. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
   /**
-   * Situation or executive title that the case reached after its last action. The screen shows it because the deadline
-   * still counts from that action (D188). Null when the case has no later situation or title.
+   * Situation (status of debt) or executive title that the case reached after its last action. The screen shows it
+   * because the deadline still counts from that action (D188). Null when the case has no later situation or title.
    */
   cambio: object({
     clase: string().oneOf(CLASES_DE_SITUACION).required(),
@@ -133,7 +138,7 @@ export const casoDeMesa = object({
     .nullable()
     .defined(),
   plazo: plazoALaVista.required(),
-  /** Colour of the deadline on the desk. Null for a deadline without a colour (D64). */
+  /** Colour of the deadline on the desk (work list). Null for a deadline without a colour (D64). */
   color: string().oneOf(['aTermino', 'vencido']).nullable().defined(),
   /**
    * Warnings that a day of the case is near (alarms), the most urgent first. Alarms about agreements exist only when
@@ -149,8 +154,8 @@ export const casoDeMesa = object({
     }).required(),
   ).required(),
   /**
-   * Unpaid debt of the case in legal management, limited to the debt that the person may see (D141). Null when only the
-   * municipality's own service stores the debt (D110).
+   * Unpaid debt of the case in legal management (collection by lawyers), limited to the debt that the person may see
+   * (D141). Null when only the municipality's own service stores the debt (D110).
    */
   monto: importe.nullable().defined(),
 })

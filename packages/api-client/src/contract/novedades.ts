@@ -53,7 +53,7 @@ const inmueble = conClaves(unInmueble, { sinLeer: ['id', 'documentos'] }).transf
     typeof typed === 'number' || typeof typed === 'string' ? { inmueble: typed } : value,
 )
 
-/** Real property to add to a stored taxpayer. Here the resource is required (S2 §5). */
+/** Real property to add to a taxpayer who is already stored. The request must name the tax (S2 §5). */
 const inmuebleNuevo = inmueble.shape({
   recurso: nombreEscrito.max(10).required(requeridos.recurso),
 })
@@ -94,8 +94,8 @@ const enLista = {
   email: string().defined(),
   titulo: string().defined(),
   /**
-   * Ids of the stage group (`gp_estado`) and of the stage type (`estado`) of the taxpayer. Null when the taxpayer has
-   * none.
+   * Ids of the stage group (`gp_estado`) and of the stage type (`estado`) in which the taxpayer is. Null when the
+   * taxpayer has none.
    */
   gp_estado: number().integer().nullable().defined(),
   estado: number().integer().nullable().defined(),
@@ -131,7 +131,7 @@ const datos = {
   ),
 }
 
-/** Fields of a new taxpayer. The DNI is required because it identifies the taxpayer (S2 §5). */
+/** Fields of a new taxpayer. The DNI (identity number) is required because it identifies the taxpayer (S2 §5). */
 const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
 
 /**
@@ -170,8 +170,8 @@ const campos = object({
 })
 
 /**
- * Filters of the search of taxpayers. The server ignores the filter `abogado`, because the administration and A00 see
- * the taxpayers of every lawyer (S2 §6).
+ * Filters of the search of taxpayers. The server ignores the filter `abogado`, because the administration and the head
+ * lawyer (A00) see the taxpayers of every lawyer (S2 §6).
  */
 const filtro = conClaves(campos, { sinLeer: [...DE_QUIEN_PIDE, 'abogado'], sinonimos: DE_NOVEDAD })
 
@@ -301,10 +301,7 @@ export const novedades = {
       inmueble: inmueble
         .shape({
           id: idNumerico.required(),
-          /**
-           * Code of the resource (tax or fee) of the real property. Without a value, the stored resource does not
-           * change.
-           */
+          /** Code of the tax or fee of the real property. Without a value, the stored resource does not change. */
           recurso: nombreEscrito.max(10),
           version: number().integer(),
         })

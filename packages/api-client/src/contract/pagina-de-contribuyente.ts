@@ -8,35 +8,43 @@ const texto = string().defined()
 const entero = number().integer().required()
 const tipo = string().oneOf(['I', 'C']).required()
 
-/** Number of items of the taxpayer on one page of the answer. */
+/** Number of properties and businesses of the taxpayer on one page of the answer. */
 export const IMPONIBLES_POR_PAGINA = 25
 
-/** Maximum number of agreements, payment plans, letters and executive titles in the answer, of each kind. */
+/** Maximum number of agreements, payment plans, demand letters and executive titles in the answer, of each kind. */
 export const MAXIMO_DE_ACTOS = 5
 
 const hayImporte = importe.nullable().defined()
 
-/** Number of the records that the answer leaves out, and items of these records. */
+/**
+ * `mas` is the number of records that the answer leaves out. `imponibles` has the numbers of the properties and
+ * businesses of those records.
+ */
 const LOS_DEMAS = { mas: entero, imponibles: array(entero).required() }
 
 const imponibleDeContribuyente = object({
   tipo,
   imponible: entero,
   recurso: texto,
-  /** Relation of the taxpayer to the item, such as 'titular'. An occupant does not owe the debt of the item (D99). */
+  /**
+   * Relation of the taxpayer to the property or business, such as 'titular'. An occupant does not owe the debt of the
+   * property or business (D99).
+   */
   vinculo: texto,
   responde: boolean().required(),
   ubicacion: texto,
   /** Codes of the lawyers in charge, joined by ', '. A lawyer sees only the lawyer's own code. */
   abogado: texto,
-  /** Unpaid debt in legal management. For a lawyer, only the debt in charge of this lawyer (D21). */
+  /**
+   * Unpaid debt in legal management (collection by lawyers). A lawyer sees only the debt assigned to that lawyer (D21).
+   */
   enGestion: hayImporte,
-  /** Unpaid debt outside legal management. */
+  /** Unpaid debt outside legal management (collection by lawyers). */
   fueraDeGestion: hayImporte,
   total: hayImporte,
   /** Day for which the amounts are calculated. Null without unpaid debt. */
   liquidadoAl: fechaIso.nullable().defined(),
-  /** Null for an item without a case. */
+  /** Case of the property or business. Null without a case. */
   caso: casoDeMesa
     .pick(['mesa', 'situacion', 'etapa', 'plazo', 'cambio', 'saldada', 'cierre'])
     .nullable()
@@ -54,7 +62,7 @@ export const paginaDeContribuyente = {
       'Un contribuyente con lo que debe, sus imponibles, convenios, planes, cartas y títulos, de lo que la persona puede ver',
     query: object({
       numero: idNumerico.required('Indique el contribuyente.'),
-      /** Page of the items, of {@link IMPONIBLES_POR_PAGINA} items each. */
+      /** Number of the page. Each page has {@link IMPONIBLES_POR_PAGINA} properties and businesses. */
       pagina: number().integer().min(1).max(1_000_000).default(1),
     }),
     vela: 'contribuyente',
@@ -68,8 +76,8 @@ export const paginaDeContribuyente = {
       TELEFONOS: texto,
       EMAIL: texto,
       /**
-       * Sum of the unpaid debt of all the items of the taxpayer that the person may see, without the items that the
-       * taxpayer only occupies. Null when only the municipality's own service stores the debt (D110).
+       * Sum of the unpaid debt of the taxpayer that the person may see. The properties and businesses that the taxpayer
+       * only occupies do not count. Null when only the municipality's own service stores the debt (D110).
        */
       deuda: object({
         total: importe.required(),
@@ -82,7 +90,7 @@ export const paginaDeContribuyente = {
         .defined()
         .default(null),
       imponibles: array(imponibleDeContribuyente.required()).required(),
-      /** Number of items on all the pages. */
+      /** Number of properties and businesses on all the pages. */
       cuantos: entero,
       convenios: object({
         filas: array(
@@ -112,12 +120,12 @@ export const paginaDeContribuyente = {
         ).required(),
         ...LOS_DEMAS,
       }).required(),
-      /** Null for a person who may not see letters. */
+      /** Null for a person who may not see demand letters. */
       cartas: object({
         filas: array(
           object({
             numero: entero,
-            /** One of the items whose debt the letter claims. */
+            /** One of the properties and businesses whose debt the demand letter claims. */
             imponible: entero,
             fecha: fechaIso.required(),
             total: importe.required(),

@@ -7,7 +7,10 @@ import { trabajo } from './trabajos.ts'
 
 const MIB = 1024 * 1024
 
-/** Maximum size of a data package, in bytes. The zip of a municipality with a million items is smaller. */
+/**
+ * Maximum size of a data package, in bytes. The zip of a municipality with a million properties and businesses is
+ * smaller.
+ */
 export const MAXIMO_DE_PAQUETE = 512 * MIB
 
 const cantidad = number().integer().required()

@@ -26,7 +26,9 @@ export const cuotaSimulada = object({
   vencimiento: fechaIso.required(),
 })
 
-/** Cost and due dates of a payment plan over the chosen periods. `a_pagar` = `total` − `descuento` + `financiacion`. */
+/**
+ * Cost and due dates of a payment plan over the chosen tax periods. `a_pagar` = `total` − `descuento` + `financiacion`.
+ */
 export const planSimulado = object({
   /**
    * Code of the plan that applies. It differs from the requested plan when the total of the debt is outside the limits
@@ -60,7 +62,7 @@ export const planSimulado = object({
 })
 
 /**
- * Reason why an agreement does not include a period, when the person leaves the choice of periods to the product
+ * Reason why an agreement does not include a tax period, when the person leaves the choice of periods to the product
  * (D183).
  */
 export const porqueAfuera = object({

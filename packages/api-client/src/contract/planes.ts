@@ -13,7 +13,7 @@ const periodo = {
   c: number().integer().required(),
 }
 
-/** Chosen debt of an item, and the conditions that the person may choose. */
+/** Chosen debt of a property or business, and the conditions that the person may choose. */
 const simulacion = {
   rec: codigoDeRecurso.required('Debe ingresar un recurso'),
   imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
@@ -26,8 +26,8 @@ const simulacion = {
     .nullable()
     .default(null),
   /**
-   * Chosen periods as JSON text: [{"a":2024,"c":1}], or with the keys `anio` and `cuota`. The client may compress the
-   * text with gzip and send it in base64. Null simulates every period that an agreement could include (D183).
+   * Chosen tax periods as JSON text: [{"a":2024,"c":1}], or with the keys `anio` and `cuota`. The client may compress
+   * the text with gzip and send it in base64. Null simulates every period that an agreement could include (D183).
    */
   jsdeuda: string().max(400_000).nullable().default(null),
 }
@@ -36,11 +36,11 @@ const plan = codigoDePlan.required('Elija un plan.')
 
 const deConvenio = {
   /**
-   * Periods of `jsdeuda` that an agreement could include (D183). Without `jsdeuda`, periods of the whole debt of the
-   * item that an agreement could include.
+   * Tax periods of `jsdeuda` that an agreement could include (D183). Without `jsdeuda`, periods of the whole debt of
+   * the property or business that an agreement could include.
    */
   periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
-  /** Periods that an agreement could not include, each with the reason. */
+  /** Tax periods that an agreement could not include, each with the reason. */
   afuera: array(
     object({
       ...periodo,
@@ -96,11 +96,11 @@ export const planes = {
         object({
           plan: codigoDePlan.required(),
           nombre: string().required(),
-          /** Null when the chosen periods may not have the plan. */
+          /** Null when the chosen tax periods may not have the plan. */
           simulado: planSimulado.nullable().defined().default(null),
           /** Amount that the debtor pays in all: the instalments plus the settlement. Null without `simulado`. */
           total: importe.nullable().defined(),
-          /** Reasons why the chosen periods may not have the plan. */
+          /** Reasons why the chosen tax periods may not have the plan. */
           motivos: array(
             object({
               codigo: string().required(),
@@ -112,7 +112,7 @@ export const planes = {
       ).required(),
       /**
        * Fees, taxes and contributions of an agreement over `periodos`, with the state that a new agreement proposes.
-       * Equal for every plan. Null when no chosen period bears fees.
+       * Equal for every plan. Null when no chosen tax period bears fees.
        */
       liquidacion: liquidacion.nullable().defined().default(null),
       /** Maximum number of instalments of a plan that lets the person choose this number (D36). */

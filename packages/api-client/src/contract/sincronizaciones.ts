@@ -29,8 +29,8 @@ export const sincronizaciones = {
       /** True for a dry run: the server requests and loads all the data, and then undoes every change. */
       simulacion: boolean().default(false),
       /**
-       * Maximum percentage of the open periods that may be missing from the service. Above this percentage, the server
-       * refuses the synchronisation (D172).
+       * Maximum percentage of the open tax periods that may be missing from the service. Above this percentage, the
+       * server refuses the synchronisation (D172).
        */
       bajasHasta: number()
         .integer()
@@ -66,8 +66,8 @@ export const sincronizaciones = {
       remota: boolean().required(),
       aplicada: instante.nullable().defined(),
       /**
-       * Counts of the last synchronisation: items for which the service did not respond (`sinRespuesta`), and rows that
-       * the product refused (`rechazadas`).
+       * Counts of the last synchronisation: properties and businesses for which the service did not respond
+       * (`sinRespuesta`), and rows that the product refused (`rechazadas`).
        */
       sinRespuesta: number().integer().required(),
       rechazadas: number().integer().required(),

@@ -35,7 +35,7 @@ export const tituloCreado = object({
   motivo_anulacion: string().defined(),
   /** True for an executive title of the former system, imported with the data package of the municipality. */
   anterior: boolean().required(),
-  /** Id of the lot in which the executive title was made. Null for a title of the former system. */
+  /** Id of the batch in which the executive title was made. Null for a title of the former system. */
   lote: string().nullable().defined(),
   /** True when the document of the executive title can be downloaded. */
   documento: boolean().required(),
@@ -45,7 +45,7 @@ export const ESTADOS_DE_LOTE = ['pendiente', 'listo'] as const
 
 export const lote = object({
   id: string().uuid().required(),
-  /** Name of the zip file with the documents of the lot. */
+  /** Name of the zip file with the documents of the batch. */
   archivo: string().required(),
   categoria: categoria.required(),
   desde: number().integer().required(),
@@ -53,15 +53,15 @@ export const lote = object({
   cantidad: number().integer().required(),
   total: importe.required(),
   /**
-   * State of the documents of the lot. In a `pendiente` lot the executive titles have numbers, but the documents are
-   * not ready.
+   * State of the documents of the batch. In a `pendiente` batch the executive titles have numbers, but the documents
+   * are not ready.
    */
   estado: string().oneOf(ESTADOS_DE_LOTE).required(),
   usuario: persona.required(),
   creado: instante.required(),
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
-  /** Id of the newest job that makes the documents of the lot. Null when there is none. */
+  /** Id of the newest job that makes the documents of the batch. Null when there is none. */
   trabajo: string().nullable().defined(),
 })
 
@@ -71,18 +71,23 @@ const formularioTitulos = formulario.shape({
   startTitleNumber: string()
     .required('Indique el número de inicio de los títulos.')
     .matches(
-      // The pattern of the first title number accepts 0. A rule of core then refuses 0 with the message of the
-      // specification: the number must be higher than the last used number.
+      // The pattern of the first executive title number accepts 0. A rule of core then refuses 0 with the message of
+      // the specification: the number must be higher than the last used number.
       /^(0|[1-9]\d{0,8})$/,
       'El número de inicio debe ser un entero entre 1 y 999999999, sin puntos ni decimales.',
     ),
-  /** DNI that the original screen sends. The server ignores the field and uses the person of the session (T9). */
+  /**
+   * DNI (identity number) that the original screen sends. The server ignores the field and uses the person of the
+   * session (T9).
+   */
   userDNI: string(),
-  /** '1' allows the lot to skip free numbers of executive titles (D85). A reason in `motivoSalto` is then required. */
+  /**
+   * '1' allows the batch to skip free numbers of executive titles (D85). A reason in `motivoSalto` is then required.
+   */
   confirmarSalto: marca,
   motivoSalto: motivo,
   /**
-   * '1' accepts debt that already has an executive title, and a file from which a lot was already made (D86, D151).
+   * '1' accepts debt that already has an executive title, and a file from which a batch was already made (D86, D151).
    * With a reason in `motivoForzar`, '1' also accepts debt in an agreement in force (D165).
    */
   forzar: marca,
@@ -174,8 +179,8 @@ export const titulos = {
       cantidad: number().integer().required(),
       total: importe.required(),
       /**
-       * First and last of the free title numbers that the lot skips. Null when the lot begins with the next free
-       * number.
+       * First and last of the free executive title numbers that the batch skips. Null when the batch begins with the
+       * next free number.
        */
       hueco: object({ desde: number().required(), hasta: number().required() })
         .nullable()

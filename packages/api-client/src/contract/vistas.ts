@@ -15,7 +15,7 @@ const ids = array(id.required()).max(60)
 const campo = object({ campo: id.required(), valor: nombreEscrito.max(200).required() })
 
 const presentacion = {
-  /** `mostradas` are columns shown even while all their rows say the same (ADR 0084). */
+  /** `mostradas` lists the columns that stay visible even while all the rows have the same value in them (ADR 0084). */
   columnas: object({
     ocultas: ids.default([]),
     mostradas: ids.default([]),

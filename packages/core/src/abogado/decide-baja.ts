@@ -5,13 +5,16 @@ import { interpolar } from '../texto/interpolar.ts'
 
 export interface Asignados {
   readonly periodos: number
-  /** Names of the items with unpaid periods in legal management of the lawyer, such as 'inmueble 123'. */
+  /**
+   * Names of the properties and businesses with unpaid periods in legal management of the lawyer, such as 'inmueble
+   * 123'.
+   */
   readonly imponibles: readonly string[]
   readonly convenios: number
   readonly numeros: readonly string[]
   /**
-   * Names of the lawyer's items that only the municipality's own service can reassign. Null when the debt is stored in
-   * the product, and no external service has items.
+   * Names of the lawyer's properties and businesses that only the municipality's own service can reassign. Null when
+   * the debt is stored in the product, because nothing is then in an external service.
    */
   readonly enElMunicipio: readonly string[] | null
 }
@@ -24,7 +27,7 @@ export interface EntradaDeBaja {
   readonly asignados: Asignados
 }
 
-/** Maximum number of items or agreements that a message names. */
+/** Maximum number of properties, businesses or agreements that a message names. */
 const PRIMEROS = 3
 
 export const checkAsignados = (asignados: Asignados): Motivo[] => {

@@ -5,7 +5,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { type Asignados, checkAsignados } from './decide-baja.ts'
 
 export interface EntradaDeJefatura {
-  /** DNI of the person who appoints the new head lawyer. */
+  /** DNI (identity number) of the person who appoints the new head lawyer. */
   readonly quien: string
   /**
    * Person who is appointed head lawyer. `codigo` is the person's lawyer's code, or '' for a person who is not a

@@ -9,8 +9,8 @@ export interface EntradaDeReasignacion {
   readonly periodos: number
   readonly convenios: number
   /**
-   * Number of the lawyer's items that only the municipality's own service can reassign. Null when the debt is stored in
-   * the product, and no external service has items.
+   * Number of the lawyer's properties and businesses that only the municipality's own service can reassign. Null when
+   * the debt is stored in the product, because nothing is then in an external service.
    */
   readonly enElMunicipio: number | null
   /**

@@ -1,7 +1,7 @@
 export interface FichaDeAbogado {
   readonly apellido: string
   readonly nombre: string
-  /** DNI as digits. */
+  /** DNI (identity number) as digits. */
   readonly nrodni: string
   readonly codexterno: string
   readonly direccion: string
@@ -19,7 +19,7 @@ export interface FichaDeAbogado {
 
 export type CampoDeAbogado = keyof FichaDeAbogado
 
-/** Fields in the order of the forms. */
+/** Fields of a lawyer's record, in the order in which the forms show them. */
 export const CAMPOS_DE_ABOGADO = [
   'apellido',
   'nombre',

@@ -9,7 +9,7 @@ export interface ActuacionDeLote {
   readonly abogado: string
   readonly vigente: boolean
   readonly editada: boolean
-  /** True when the item has a later action in force. */
+  /** True when the property or business has a later action in force. */
   readonly seguida: boolean
   readonly conAcuse: boolean
 }
@@ -23,8 +23,8 @@ const impide = (una: ActuacionDeLote, cual: (typeof IMPEDIMENTOS)[number]): bool
   cual === 'noVigente' ? !una.vigente : una[cual]
 
 /**
- * Only the lawyer of the actions or A00 may undo the actions, and only while no later event depends on them (D8, D74,
- * D136). When an action belongs to another lawyer, the refusal gives only that reason.
+ * Only the lawyer of the actions or the head lawyer (A00) may undo the actions, and only while no later event depends
+ * on them (D8, D74, D136). When an action belongs to another lawyer, the refusal gives only that reason.
  */
 export const decideDeshacerActuaciones = (
   principal: Principal,

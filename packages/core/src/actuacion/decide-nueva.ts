@@ -21,8 +21,8 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 
 /**
  * Decides whether a person may select cases in the list of the page /gestion. On the screen «Histórico», only the
- * extrajudicial desk allows the selection (S2 §4). A guest (D9) and a person without a lawyer's code (D13) may never
- * select cases.
+ * extrajudicial desk (work list) allows the selection (S2 §4). A guest (D9) and a person without a lawyer's code (D13)
+ * may never select cases.
  */
 export const decideSeleccionDeCasos = (
   principal: Principal,
@@ -45,13 +45,14 @@ export const decideSeleccionDeCasos = (
 
 export interface CasoElegido {
   readonly nombre: string
-  /** Codes of the lawyers in charge of debt of the item. */
+  /** Codes of the lawyers in charge of debt of the property or business. */
   readonly legales: readonly string[]
 }
 
 /**
- * Decides whether a person may start a new action on the selected items with a stage type. A lawyer may act only on
- * items whose debt is assigned to that lawyer. Admin and the head lawyer may act on any item (S2 §5; D8, D136).
+ * Decides whether a person may start a new action on the selected items (properties or businesses) with a stage type. A
+ * lawyer may act only on items whose debt is assigned to that lawyer. Admin and the head lawyer may act on any item (S2
+ * §5; D8, D136).
  */
 export const decideNuevaActuacion = (
   principal: Principal,
@@ -94,7 +95,7 @@ export interface CasoParaActuar {
   readonly mesa: 'judicial' | 'extrajudicial'
   /** Whether the case has a court filing in force. */
   readonly radicado: boolean
-  /** Whether all the debt of the case in legal management is paid. */
+  /** Whether all the debt of the case in legal management (collection by lawyers) is paid. */
   readonly saldado: boolean
 }
 

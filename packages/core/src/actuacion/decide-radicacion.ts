@@ -6,7 +6,10 @@ import { normalizarExpediente } from '../identificador/expediente.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Item of a new action. `radicado` is true when the item has a court filing (radicación) in force. */
+/**
+ * Property or business of a new action. `radicado` is true when the property or business has a court filing
+ * (radicación) in force.
+ */
 export interface ImponibleARadicar {
   readonly nombre: string
   readonly radicado: boolean
@@ -20,9 +23,9 @@ const explain = (
 ): Porque => ({ regla, fuente, entradas, valor })
 
 /**
- * Decides whether an action of a stage type may be saved for some items (S2 §4, D69). While some item has no court
- * filing, a court filing is the only allowed action of the judicial group. When an action is refused, the screen
- * proposes the type of `findTipoDeRadicacion`.
+ * Decides whether an action of a stage type may be saved for some properties or businesses (S2 §4, D69). While some
+ * property or business has no court filing, a court filing is the only allowed action of the judicial group. When an
+ * action is refused, the screen proposes the type of `findTipoDeRadicacion`.
  */
 export const decideRadicacion = (
   { tpId, gpId }: { readonly tpId: number; readonly gpId: number },
@@ -39,15 +42,18 @@ export const decideRadicacion = (
 }
 
 /**
- * Returns the stage type of court filings that the municipality offers: number 18, or number 1 when 18 is not offered
- * (D69, D71). Undefined when neither is offered.
+ * Returns the stage type (kind of action) of court filings that the municipality offers: number 18, or number 1 when 18
+ * is not offered (D69, D71). Undefined when neither is offered.
  */
 export const findTipoDeRadicacion = (tipos: readonly TipoDeEtapa[]): TipoDeEtapa | undefined => {
   const ofrecidos = tipos.filter((tipo) => esRadicacion(tipo.tpId) && seOfrece(tipo))
   return ofrecidos.find(({ tpId }) => tpId === TIPOS_FIJOS.radicacion) ?? ofrecidos[0]
 }
 
-/** Decides whether every item has a court filing (S2 §7, D70). An empty list of items is refused. */
+/**
+ * Decides whether every property or business has a court filing (S2 §7, D70). An empty list of properties and
+ * businesses is refused.
+ */
 export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decision<boolean> => {
   const sinRadicacion = imponibles.filter(({ radicado }) => !radicado).map(({ nombre }) => nombre)
   const valor = sinRadicacion.length === 0
@@ -74,11 +80,11 @@ const sameExpediente = (a: string, b: string): boolean =>
   (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
 
 /**
- * Decides whether an item with a court filing may have another court filing (D137). The same file number as a previous
- * filing is always refused. A different file number requires the confirmation of the person, and the previous filing
- * stays in force.
+ * Decides whether a property or business with a court filing may have another court filing (D137). The same file number
+ * as a previous filing is always refused. A different file number requires the confirmation of the person, and the
+ * previous filing stays in force.
  *
- * @param previos court filings in force of the item, the newest last
+ * @param previos court filings in force of the property or business, the newest last
  */
 export const decideOtraRadicacion = (
   nroexpte: string,

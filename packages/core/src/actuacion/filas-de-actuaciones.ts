@@ -19,42 +19,45 @@ export type ColumnaDeActuacion =
   | ClaveDeDato
 
 /**
- * Row of the workbook for the bulk load of actions. Each row is one action on one item. An empty cell is ''. Amounts
- * have the format '1234.50'.
+ * Row of the workbook for the bulk load of actions. Each row is one action on one property or business. An empty cell
+ * is ''. Amounts have the format '1234.50'.
  */
 export interface FilaDeActuaciones {
   readonly fila: number
-  /** Number of the item, with only digits. */
+  /** Number of the property or business, with only digits. */
   readonly imponible: string
   readonly recurso: string
   readonly fecha: string
-  /** Stage group and stage type (`tipo`), each written as its number or its name. */
+  /** Stage group and stage type (kind of action, `tipo`), each written as its number or its name. */
   readonly grupo: string
   readonly tipo: string
   /** Lawyer's code. When the code is empty, `findAbogadoDeActuacion` chooses the lawyer. */
   readonly abogado: string
   readonly obs: string
-  /** True when the person confirms in the row that the action is a second court filing of its item (D137). */
+  /**
+   * True when the person confirms in the row that the action is a second court filing of its property or business
+   * (D137).
+   */
   readonly otraRadicacion: boolean
   readonly motivoForzar: string
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
   /**
    * True when the reader of the workbook already refused the row. The row is not validated again. Its court filing
-   * still counts for later rows of the same item.
+   * still counts for later rows of the same property or business.
    */
   readonly rechazada: boolean
 }
 
 export interface FilaConHechos extends FilaDeActuaciones {
   /**
-   * Codes of the lawyers in charge of debt of the item. Null when the item does not exist. Null too when a lawyer
-   * uploads the workbook and the item belongs only to other lawyers.
+   * Codes of the lawyers in charge of debt of the item (property or business). Null when the item does not exist. Null
+   * too when a lawyer uploads the workbook and the item belongs only to other lawyers.
    */
   readonly legales: readonly string[] | null
   readonly expedientes: readonly RadicacionPrevia[]
   /**
-   * Number of the agreement in force that includes all the debt of the item in legal management. Null without such an
-   * agreement.
+   * Number of the agreement in force that includes all the debt of the property or business in legal management
+   * (collection by lawyers). Null without such an agreement.
    */
   readonly convenio: string | null
   /** Name of a case of a different taxpayer that has the same court file number as the row. Null when there is none. */

@@ -9,11 +9,12 @@ export interface CampoDeFormulario {
 }
 
 /**
- * Fields that a stage type requires besides date, type, observations and files, and the document that the type prints.
+ * Fields that a stage type (kind of action) requires besides date, type, observations and files, and the document that
+ * the type prints.
  */
 export interface FormularioDeEtapa {
   readonly campos: readonly CampoDeFormulario[]
-  /** The screen opens the document after the save of the action (S2 §4). */
+  /** Document that the screen opens after the action is saved (S2 §4). Null for none. */
   readonly imprime: 'carta' | null
 }
 
@@ -39,8 +40,9 @@ const MODO_Y_VALOR = [asks('modo', notificacion.modo), asks('valor', notificacio
 const COMUN = form()
 
 /**
- * Form of each stage type, by its number (S2 §5, §9; D71). The data that the specification does not require are
- * optional: receipts, reason of a negative result, amount and expiry of a measure, exceptions, appeal and liquidation.
+ * Form of each stage type (kind of action), by its number (S2 §5, §9; D71). The data that the specification does not
+ * require are optional: receipts, reason of a negative result, amount and expiry of a measure, exceptions, appeal and
+ * liquidation.
  */
 const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
   [TIPOS_FIJOS.radicacionAnterior, RADICACION],

@@ -27,8 +27,8 @@ export const leerNombre = (uno: NombreDeActuacion): NombreDeActuacion => uno
 
 export interface EtapaEscrita {
   /**
-   * Number of the stage type of the row. Null when the row names no stage type. 0, a number that no stage type has,
-   * when the written name matches no stage type or several.
+   * Number of the stage type (kind of action) of the row. Null when the row names no stage type. 0, a number that no
+   * stage type has, when the written name matches no stage type or several.
    */
   readonly tpId: number | null
   readonly gpId: number
@@ -36,8 +36,8 @@ export interface EtapaEscrita {
 }
 
 /**
- * Finds the stage type and the stage group that a row of the workbook names by number or by name. A row without a group
- * takes the group of its stage type.
+ * Finds the stage type (kind of action) and the stage group that a row of the workbook names by number or by name. A
+ * row without a group takes the group of its stage type.
  */
 export const readEtapaEscrita = (
   { tipo, grupo }: FilaDeActuaciones,

@@ -14,8 +14,8 @@ export interface CasoAIntimar {
   readonly nombre: string
   readonly radicaciones: readonly RadicacionPrevia[]
   /**
-   * Number of the agreement in force that includes all the debt of the item in legal management. Null when some of this
-   * debt is in no agreement.
+   * Number of the agreement in force that includes all the debt of the property or business in legal management
+   * (collection by lawyers). Null when some of this debt is in no agreement.
    */
   readonly convenio: string | null
 }
@@ -39,8 +39,8 @@ const reparo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Lists the objections to claiming the debt of an item: the item is in court, or an agreement in force includes its
- * debt (D175).
+ * Lists the objections to claiming the debt of a property or business: the property or business is in court, or an
+ * agreement in force includes its debt (D175).
  */
 export const reparosDeIntimacion = ({ nombre, radicaciones, convenio }: CasoAIntimar): Motivo[] => {
   const ultima = radicaciones.at(-1)

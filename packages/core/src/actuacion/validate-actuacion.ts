@@ -10,14 +10,14 @@ import type { ClaveDeDato } from './campos.ts'
 import { findFormulario } from './formularios.ts'
 import { type ContextoDeDato, motivoDeDato, readDato, type ValorDeDato } from './read-dato.ts'
 
-/** Every datum is text, and '' means an empty datum. */
+/** Data of an action as typed. Every field is text, and '' means an empty field. */
 export interface ActuacionTecleada {
   readonly fecha: string
-  /** Null when the person has not chosen a stage type. */
+  /** Null when the person has not chosen a stage type (kind of action). */
   readonly tpId: number | null
   readonly gpId: number
   readonly obs: string
-  /** Codes of the resources, for an action on a business. */
+  /** Codes of the taxes, for an action on a business. */
   readonly recursos: readonly string[]
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
 }
@@ -37,7 +37,7 @@ export interface ActuacionValida {
   readonly gpId: number
   readonly obs: string
   readonly recursos: readonly string[]
-  /** Only the data that the form of the stage type has. */
+  /** Only the data that the form of the stage type (kind of action) has. */
   readonly dato: Readonly<Partial<Record<ClaveDeDato, ValorDeDato>>>
   readonly imprime: 'carta' | null
 }
@@ -110,8 +110,8 @@ const readDatos = (
 
 /**
  * The action needs a date that is not in the future (D73), an offered type of the chosen group, and the data of its
- * form (S2 §5). An action on a business also needs resources of businesses. A refusal lists every reason, in the order
- * of the form.
+ * form (S2 §5). An action on a business also needs taxes of businesses. A refusal lists every reason, in the order of
+ * the form.
  */
 export const validateActuacion = (
   tecleada: ActuacionTecleada,

@@ -37,8 +37,8 @@ const porImponible = (campo: string, codigo: string, mensaje: string, imponible:
   motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
 
 /**
- * Returns the reason why the person may not act on the item of a row, or undefined. For a lawyer, an item of a
- * different lawyer and an item that does not exist give the same reason (T16, D177).
+ * Returns the reason why the person may not act on the item (property or business) of a row, or undefined. For a
+ * lawyer, an item of a different lawyer and an item that does not exist give the same reason (T16, D177).
  */
 const refuseImponible = (
   { legales }: FilaConHechos,
@@ -74,8 +74,8 @@ const chooseAbogado = (
 }
 
 /**
- * Checks the action of a row against the court filings of its item. The court filings are in the database or in earlier
- * rows of the workbook (D69, D137).
+ * Checks the action of a row against the court filings of its property or business. The court filings are in the
+ * database or in earlier rows of the workbook (D69, D137).
  */
 const checkRadicacion = (
   fila: FilaConHechos,
@@ -121,7 +121,8 @@ export interface ActuacionesDeFilas {
 
 /**
  * Returns the actions that a workbook would save, and every reason why a row cannot be saved (D86). The order of the
- * rows matters. Once a row has the court filing of an item, later rows may have judicial actions on that item.
+ * rows matters. Once a row has the court filing of a property or business, later rows may have judicial actions on that
+ * property or business.
  */
 export const validateFilasDeActuaciones = (
   filas: readonly FilaConHechos[],
@@ -160,8 +161,9 @@ export const validateFilasDeActuaciones = (
       ...sinAbogado,
       ...(motivoForzar === '' ? reparos : []),
       ...(leida.ok ? [] : leida.motivos),
-      // The court filings are checked only when the stage type is valid and the person may act on the item. Otherwise
-      // the message would reveal court filings of an item of a different lawyer.
+      // The court filings are checked only when the stage type (kind of action) is valid and the person may act on the
+      // property or business. Otherwise the message would reveal court filings of a property or business of a different
+      // lawyer.
       ...(!sinImponible && (leida.ok || !leida.motivos.some(deEtapa))
         ? checkRadicacion(fila, nombre, etapa, previos)
         : []),

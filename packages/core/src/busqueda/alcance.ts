@@ -3,10 +3,13 @@ import { claseDe, type Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
 
 export type Alcance =
-  /** All the items, or only the items of the lawyer `abogado` when it is not null. */
+  /**
+   * All the properties and businesses, or only the properties and businesses of the lawyer `abogado` when it is not
+   * null.
+   */
   | { readonly tipo: 'todos'; readonly abogado: string | null }
   | { readonly tipo: 'propio'; readonly abogado: string }
-  /** No items, because the person has no lawyer's code (D13). */
+  /** No properties or businesses, because the person has no lawyer's code (D13). */
   | { readonly tipo: 'ninguno'; readonly mensaje: string }
 
 /**
@@ -33,8 +36,8 @@ export const checkDocumento = (principal: Principal, campo: string, texto: strin
     : [{ codigo: 'busqueda.documento', campo, mensaje: busqueda.documento }]
 
 /**
- * Returns the items among which a person searches. A lawyer always searches among the lawyer's own items (S1 §5, §6;
- * D11, D13, T1).
+ * Returns the properties and businesses among which a person searches. A lawyer always searches among the lawyer's own
+ * properties and businesses (S1 §5, §6; D11, D13, T1).
  *
  * @param pedido lawyer's code requested by the person, '' for none
  */

@@ -34,7 +34,10 @@ export interface Buscado {
    * because the index does not find shorter parts.
    */
   readonly expediente?: string
-  /** Case named by the number of its item and its resource, with the operation to start, if the text names one. */
+  /**
+   * Case named by the number of its property or business and its tax, with the operation to start, if the text names
+   * one.
+   */
   readonly caso?: CasoEscrito
 }
 
@@ -86,8 +89,8 @@ const readBuscado = (texto: string, partida: FormatoDePartida): Buscado => {
 }
 
 /**
- * Returns every possible meaning of the text in the search box, and the items among which the person may search (S1 §5,
- * §6; D10, D13, D105, D106).
+ * Returns every possible meaning of the text in the search box, and the properties and businesses among which the
+ * person may search (S1 §5, §6; D10, D13, D105, D106).
  */
 export const decideBuscador = (
   principal: Principal,

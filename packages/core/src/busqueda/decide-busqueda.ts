@@ -35,8 +35,8 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
  * §5, S2 §5). The server and the form call this function.
  * - Texts are converted to capitals. Separators are removed from numbers and document numbers.
  * - A lawyer always searches among the lawyer's own items (T1). The lawyer's own code alone is not a filter (D104).
- * - A search with only a state is refused (D104). A real property number requires a resource (D108), and a stage group
- * requires one of its stage types (S2 §5).
+ * - A search with only a state is refused (D104). A real property number requires a tax (D108), and a stage group
+ *   requires one of its stage types (kinds of action) (S2 §5).
  *
  * @param partida format of the number that the province gives to a real property (D170)
  */

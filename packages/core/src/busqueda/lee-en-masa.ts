@@ -2,7 +2,7 @@ import { type Capacidad, puedePorPermiso } from '../permiso/capacidades.ts'
 import type { Principal } from '../permiso/usuario.ts'
 import { eligeAbogado } from './alcance.ts'
 
-/** A screen shows this number of rows without any action of the person. */
+/** Number of rows of one page of a list. A screen shows the first page as soon as it opens. */
 export const FILAS_DE_UNA_PAGINA = 50
 
 interface Lectura {

@@ -3,7 +3,7 @@ import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import type { Categoria } from '../recurso/categoria.ts'
 import { enNumero } from './criterio.ts'
 
-/** Case that a person names by number and resource, such as '101 RV', with the operation to start: 'carta 101 RV'. */
+/** Case that a person names by number and tax, such as '101 RV', with the operation to start: 'carta 101 RV'. */
 export interface CasoEscrito {
   readonly imponible: string
   readonly recurso: string
@@ -27,7 +27,7 @@ const FORMA = new RegExp(
 
 /**
  * Reads a case and the operation to start on it, whatever the accents and capitals. Two numbers alone, such as '1234
- * 2024', name a court file: a resource without letters counts only after an operation or a kind of item.
+ * 2024', name a court file: a tax without letters counts only after an operation or a kind of property or business.
  */
 export const readCasoEscrito = (texto: string): CasoEscrito | undefined => {
   const [, acto = '', clase = '', numero = '', recurso = ''] =

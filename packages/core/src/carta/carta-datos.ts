@@ -3,7 +3,10 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { PeriodoDeTitulo } from '../titulo/filas.ts'
 import type { Categoria, TituloDatos } from '../titulo/titulo-datos.ts'
 
-/** Item whose debt a letter claims. The amounts cover only the claimed periods, which are in legal management. */
+/**
+ * Property or business whose debt a demand letter claims. The amounts cover only the claimed tax periods, which are in
+ * legal management (collection by lawyers).
+ */
 export interface ImponibleIntimado {
   readonly clase: Categoria
   readonly imponible: string
@@ -21,7 +24,7 @@ export interface ImponibleIntimado {
   readonly liquidadoAl: Fecha
 }
 
-/** Office of the lawyer in charge of the case, where the letter asks the debtor to go (S2 §1). */
+/** Office of the lawyer in charge of the case, where the demand letter asks the debtor to go (S2 §1). */
 export interface OficinaDeAbogado {
   readonly codigo: string
   readonly nombre: string
@@ -36,7 +39,7 @@ export interface OficinaDeAbogado {
  * the letter (S2 §1, §9; D139, D140). Unknown texts are ''.
  */
 export interface CartaDatos {
-  /** Number of the letter. Null in a preview, because only numbered letters are sent. */
+  /** Number of the demand letter. Null in a preview, because only numbered letters are sent. */
   readonly numero: number | null
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar' | 'normas'>
   readonly fecha: Fecha
@@ -45,7 +48,7 @@ export interface CartaDatos {
   readonly deudor: {
     readonly nombre: string
     readonly documento: string
-    /** Relations between the debtor and the items, such as 'propietario' and 'titular'. */
+    /** Relations between the debtor and the properties and businesses, such as 'propietario' and 'titular'. */
     readonly caracteres: readonly string[]
     readonly domicilio: string
     /** Names of the people who owe the debt together with the debtor. */
@@ -56,15 +59,17 @@ export interface CartaDatos {
   readonly interes: Centavos
   readonly total: Centavos
   readonly abogado: OficinaDeAbogado
-  /** Code of twenty characters with which the public verification page identifies the letter. '' in a preview. */
+  /**
+   * Code of twenty characters with which the public verification page identifies the demand letter. '' in a preview.
+   */
   readonly codigoVerificacion: string
-  /** Day on which the letter was annulled. Later prints of the letter say that it is annulled (D189). */
+  /** Day on which the demand letter was annulled. Later prints of the letter say that it is annulled (D189). */
   readonly anulada?: Fecha
 }
 
 /**
- * Kinds of event of a letter that the audit history of each claimed item includes: sending, acknowledgement, withdrawal
- * and annulment (D189).
+ * Kinds of event of a demand letter that the audit history of each claimed property or business includes: sending,
+ * acknowledgement of receipt, withdrawal and annulment (D189).
  */
 export const ACTOS_DE_CARTA = ['envio', 'acuse', 'retiro', 'anulacion'] as const
 export type ActoDeCarta = (typeof ACTOS_DE_CARTA)[number]

@@ -60,8 +60,8 @@ const decideUno = (
 }
 
 /**
- * Adds the number of the letter to each reason, because the response is about several letters. Some reasons already
- * have the number and stay the same.
+ * Adds the number of the demand letter to each reason, because the response is about several letters. Some reasons
+ * already have the number and stay the same.
  */
 const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   motivos.map((uno) =>
@@ -77,8 +77,8 @@ const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   )
 
 /**
- * Either all the acknowledgements are recorded, or none. Each acknowledgement must be valid, and each letter may appear
- * once. A letter that already has an acknowledgement requires the reason of the correction (D42).
+ * Either all the acknowledgements of receipt are recorded, or none. Each acknowledgement must be valid, and each demand
+ * letter may appear once. A letter that already has an acknowledgement requires the reason of the correction (D42).
  *
  * @param cartasPorNumero every letter that the request names
  */

@@ -11,9 +11,15 @@ export interface CartaAAnular {
   readonly conAcuse: boolean
 }
 
-/** Letter that loses items because the actions of those items are deleted. */
+/**
+ * Demand letter that no longer claims the debt of some properties and businesses, because the actions on them are
+ * deleted.
+ */
 export interface CartaARetirar extends CartaAAnular {
-  /** Number of items that the letter claims now. `retirados` is the number of items that leave the letter. */
+  /**
+   * Number of properties and businesses whose debt the demand letter claims now. `retirados` is how many of them the
+   * letter no longer claims.
+   */
   readonly imponibles: number
   readonly retirados: number
 }
@@ -25,8 +31,8 @@ const motivo = (codigo: string, mensaje: string, numero: number): Motivo => ({
 })
 
 /**
- * The receipt of a letter suspends prescription, so a letter with an acknowledgement cannot be annulled or lose items
- * (CCyC 2541; D189).
+ * The receipt of a demand letter stops the statute of limitations of the debt. A letter with an acknowledgement of
+ * receipt therefore cannot be annulled and cannot leave out any debt (CCyC 2541; D189).
  */
 const checkAcuse = ({ numero, conAcuse }: CartaAAnular, mensaje: string): Motivo[] =>
   conAcuse ? [motivo('con-acuse', mensaje, numero)] : []
@@ -47,13 +53,13 @@ export const decideAnulacionDeCarta = (carta: CartaAAnular): Decision<number> =>
 
 export interface RetiroDeCarta {
   readonly numero: number
-  /** True when the letter has no items left and is therefore annulled. */
+  /** True when the demand letter no longer claims any debt and is therefore annulled. */
   readonly anula: boolean
 }
 
 /**
- * When the action of an item is deleted, the item leaves its letter. A letter without items is annulled (D189). If a
- * letter has an acknowledgement, the whole change is refused.
+ * When the action on a property or business is deleted, its demand letter no longer claims its debt. A letter that
+ * claims no debt is annulled (D189). If the letter has an acknowledgement of receipt, the whole change is refused.
  */
 export const decideRetiroDeCartas = (
   tocadas: readonly CartaARetirar[],

@@ -41,12 +41,13 @@ export interface ContextoDeCartas {
 }
 
 export interface CartasDecididas {
-  /** Letters to print, in the order in which they are delivered to the debtors. */
+  /** Demand letters to print, in the order in which they are delivered to the debtors. */
   readonly cartas: readonly BorradorDeCarta[]
-  /** Reasons why some items have no letter. A reason about missing data names the data. */
+  /** Reasons why some properties or businesses have no demand letter. A reason about missing data names the data. */
   readonly impedimentos: readonly Motivo[]
   /**
-   * Items for which every needed letter is in `cartas`. When all the requested items are here, the request is accepted.
+   * Properties and businesses for which every needed demand letter is in `cartas`. When all the requested properties
+   * and businesses are here, the request is accepted.
    */
   readonly listos: readonly ImponibleDeCarta[]
   readonly listas: number
@@ -106,8 +107,9 @@ const findListos = (
 }
 
 /**
- * Decides which letters are made for some items. Items without the required data have no letter. Refuses the request of
- * a person who may not act on the items (S2 §1, §9; D21, D136, D139-D141, D165, D171, D175).
+ * Decides which demand letters are made for some properties and businesses. A property or business without the required
+ * data has no letter. Refuses the whole request when the person may not act on one of them (S2 §1, §9; D21, D136,
+ * D139-D141, D165, D171, D175).
  */
 export const decideCartas = (
   principal: Principal,

@@ -8,7 +8,7 @@ import type { MedioDeCarta, ResultadoDeCarta } from './validate-acuse.ts'
 interface ActoDeCartaContado {
   readonly numero: number
   readonly acto: ActoDeCarta
-  /** Due date of the letter. Null when unknown, which happens only with letters of the former system. */
+  /** Due date of the demand letter. Null when unknown, which happens only with letters of the former system. */
   readonly vence: string | null
   readonly conActuacion: boolean
   readonly acuse: {
@@ -25,7 +25,10 @@ const { enLinea: t, medios, resultados } = cartas
 
 const dia = (texto: string): string => formatFecha(parseFecha(texto) ?? (texto as Fecha))
 
-/** Returns two texts, such as 'Acuse de la carta Nº 5: Recibida' and 'Cédula · recibió Gil, Luz'. */
+/**
+ * Returns the title and the detail of an event of a demand letter, such as 'Acuse de la carta Nº 5: Recibida' and
+ * 'Cédula · recibió Gil, Luz'.
+ */
 export const describeActoDeCarta = ({
   numero,
   acto,

@@ -3,8 +3,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { CartaRepetida } from './find-repetidas.ts'
 
 /**
- * Describes a letter that was already made today, as a warning: 'Hoy ya salió la carta Nº 5 para PAZ, ANA, por 1234
- * AB.'
+ * Describes a demand letter that was already made today, as a warning: 'Hoy ya salió la carta Nº 5 para PAZ, ANA, por
+ * 1234 AB.'
  */
 export const describeRepetida = ({ imponibles, ...carta }: CartaRepetida): string =>
   imponibles.length === 0

@@ -8,7 +8,10 @@ import type { AcuseValido } from './validate-acuse.ts'
 
 export type ColumnaDeAcuse = keyof AcusePedido
 
-/** Row of the workbook of acknowledgements. Each row is the acknowledgement of one letter. An empty cell is ''. */
+/**
+ * Row of the workbook of acknowledgements of receipt. Each row is the acknowledgement of one demand letter. An empty
+ * cell is ''.
+ */
 export interface FilaDeAcuses extends AcusePedido {
   readonly fila: number
 }
@@ -30,8 +33,8 @@ export interface AcusesDeFilas {
   readonly errores: readonly ErrorDeFila[]
   readonly pedidos: readonly AcusePedido[]
   /**
-   * Number of rows equal to the saved acknowledgement of their letter. These rows change nothing, so the same workbook
-   * can be uploaded twice (D86).
+   * Number of rows equal to the saved acknowledgement of receipt of their demand letter. These rows change nothing, so
+   * the same workbook can be uploaded twice (D86).
    */
   readonly iguales: number
 }
@@ -40,9 +43,11 @@ const sameAcuse = (uno: AcuseValido, otro: AcuseValido): boolean =>
   (Object.keys(uno) as (keyof AcuseValido)[]).every((campo) => uno[campo] === otro[campo])
 
 /**
- * Returns the acknowledgements that a workbook would record, and the error of each row that cannot be recorded.
+ * Returns the acknowledgements of receipt that a workbook would record, and the error of each row that cannot be
+ * recorded.
  *
- * @param cartasPorNumero letters that the person may see; a number outside this map is refused as an unknown letter
+ * @param cartasPorNumero demand letters that the person may see; a number outside this map is refused as an unknown
+ * letter
  */
 export const validateFilasDeAcuses = (
   filas: readonly FilaDeAcuses[],
@@ -77,9 +82,9 @@ export const validateFilasDeAcuses = (
       continue
     }
     vistos.add(numero)
-    // True when the letter already has a saved acknowledgement and the row gives no reason to correct it. Such a row is
-    // accepted only when it repeats the saved acknowledgement. To compare the two, `decideAcuses` first reads the row
-    // with `anotada: false`.
+    // True when the demand letter already has a saved acknowledgement of receipt and the row gives no reason to correct
+    // it. Such a row is accepted only when it repeats the saved acknowledgement. To compare the two, `decideAcuses`
+    // first reads the row with `anotada: false`.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

@@ -19,8 +19,8 @@ export interface CartaRepetida {
   readonly numero: number
   readonly deudor: string
   /**
-   * Items that both this letter of today and a new letter claim, such as '1234 AB'. Empty when only the debtor is the
-   * same.
+   * Properties and businesses that both this demand letter of today and a new letter claim, such as '1234 AB'. Empty
+   * when only the debtor is the same.
    */
   readonly imponibles: readonly string[]
 }
@@ -29,8 +29,8 @@ const claveDe = ({ clase, imponible, recurso }: Intimado): string =>
   `${clase} ${imponible} ${recurso}`
 
 /**
- * Finds the letters made today that a new letter of the same lawyer would repeat, because the debtor or an item is the
- * same. A debtor who receives two letters of the same day cannot know which letter to pay.
+ * Finds the demand letters made today that a new letter of the same lawyer would repeat, because the debtor or a
+ * property or business is the same. A debtor who receives two letters of the same day cannot know which letter to pay.
  */
 export const findCartasRepetidas = (
   borradores: readonly {

@@ -2,8 +2,8 @@ import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Offset added to the number of a letter of the former system, so that the sum differs from every letter number of the
- * product.
+ * Offset added to the number of a demand letter of the former system, so that the sum differs from every letter number
+ * of the product.
  */
 const DE_ANTES = 1_000_000_000
 
@@ -16,7 +16,7 @@ export const numeroEnPapel = (numero: number): number =>
 
 const ANTES = 'ANT-'
 
-/** Returns '123', or 'ANT-123' for a letter of the former system. */
+/** Formats the number of a demand letter: '123', or 'ANT-123' for a letter of the former system. */
 export const writeNumeroDeCarta = (numero: number): string =>
   `${isCartaAnterior(numero) ? ANTES : ''}${numeroEnPapel(numero)}`
 
@@ -26,7 +26,10 @@ export const parseNumeroDeCarta = (escrito: string): number | undefined => {
   return antes === undefined ? Number(numero) : toNumeroAnterior(Number(numero))
 }
 
-/** Returns '123', or '123 del sistema anterior'. */
+/**
+ * Formats the number of a demand letter for a sentence: '123', or '123 del sistema anterior' for a letter of the former
+ * system.
+ */
 export const nombreDeNumeroDeCarta = (numero: number): string =>
   isCartaAnterior(numero)
     ? interpolar(cartas.numeroAnterior, { numero: numeroEnPapel(numero) })

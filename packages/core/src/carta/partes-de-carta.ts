@@ -14,18 +14,24 @@ import { deudaIntimada } from './deuda-intimada.ts'
 export interface CasoDeCarta {
   readonly imponible: string
   readonly recurso: string
-  /** Data of the item in the register: debtors, addresses and debt. Null when the item does not exist. */
+  /**
+   * Data of the property or business in the register: debtors, addresses and debt. Null when the property or business
+   * does not exist.
+   */
   readonly hechos: Pick<
     ImponibleEnPadron,
     'deudores' | 'caracter' | 'domicilio' | 'ubicacion' | 'deuda'
   > | null
   readonly liquidadoAl: Fecha
-  /** Periods of the item that are in agreements in force (D165), each with its agreement number. */
+  /** Tax periods of the property or business that are in agreements in force (D165), each with its agreement number. */
   readonly enConvenio: readonly (PeriodoDeTitulo & { readonly convenio: string })[]
   readonly radicaciones: readonly RadicacionPrevia[]
 }
 
-/** Contents of a letter to one debtor about one item, or about several items with the same debtor and lawyer. */
+/**
+ * Contents of a demand letter to one debtor about one property or business, or about several properties or businesses
+ * with the same debtor and lawyer.
+ */
 export interface ParteDeCarta {
   readonly deudor: BorradorDeCarta['deudor']
   readonly abogado: string
@@ -75,8 +81,8 @@ const deudorDe = ({ hechos }: CasoDeCarta): BorradorDeCarta['deudor'] => {
 }
 
 /**
- * Returns the number of an agreement in force, when agreements include all the debt that a letter could claim. Null
- * when some of that debt is outside agreements, or when there is no debt to claim.
+ * Returns the number of an agreement in force, when agreements include all the debt that a demand letter could claim.
+ * Null when some of that debt is outside agreements, or when there is no debt to claim.
  */
 export const convenioQueRetiene = (
   principal: Principal,
@@ -85,8 +91,8 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // An agreement of a different lawyer may include periods of the same item. So the returned agreement must include a
-  // period that this person could claim.
+  // An agreement of a different lawyer may include tax periods of the same property or business. So the returned
+  // agreement must include a period that this person could claim.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )
@@ -117,8 +123,8 @@ export const claveDeDeudor = ({
   documento === '' ? normalizarBusqueda(`${nombre}|${domicilio}`) : documento
 
 /**
- * Joins the parts with the same debtor and lawyer in one letter (D139, D140). Parts whose debtor has no name and no
- * document number stay separate.
+ * Joins the contents (parts) with the same debtor and lawyer in one demand letter (D139, D140). Contents for a debtor
+ * without name and document number stay in separate letters.
  */
 export const groupPartes = (partes: readonly ParteDeCarta[]): ParteDeCarta[] => {
   const juntas = new Map<string, ParteDeCarta>()

@@ -4,13 +4,13 @@ import { interpolar } from '../texto/interpolar.ts'
 import { lecturaDeCartas } from '../texto/lectura-de-cartas.ts'
 import { parseNumeroDeCarta } from './numero-de-carta.ts'
 
-/** Maximum number of letters that get an acknowledgement in one request. */
+/** Maximum number of demand letters that get an acknowledgement of receipt in one request. */
 export const MAXIMO_DE_ACUSES = 500
 
 /**
- * Reads letter numbers from a scanner or from pasted text, separated by spaces, lines, commas or semicolons. Invisible
- * characters are ignored, and repeated numbers are returned once. Any other word refuses the whole text, and the
- * refusal names the word.
+ * Reads demand letter numbers from a scanner or from pasted text, separated by spaces, lines, commas or semicolons.
+ * Invisible characters are ignored, and repeated numbers are returned once. Any other word refuses the whole text, and
+ * the refusal names the word.
  */
 export const readNumerosDeCarta = (texto: string): Decision<readonly number[]> => {
   const leidos = dropInvisibles(texto)

@@ -12,10 +12,10 @@ export type MedioDeCarta = (typeof MEDIOS_DE_CARTA)[number]
 export const RESULTADOS_DE_CARTA = ['recibida', 'negada', 'fijada', 'mudado', 'devuelta'] as const
 export type ResultadoDeCarta = (typeof RESULTADOS_DE_CARTA)[number]
 
-/** Acknowledgement of a letter as typed. Every field is text, and '' means an empty field. */
+/** Acknowledgement of receipt of a demand letter as typed. Every field is text, and '' means an empty field. */
 export interface AcuseTecleado {
   readonly medio: string
-  /** Number of the postal item or of the notification that carries the letter. */
+  /** Number of the postal item or of the notification that carries the demand letter. */
   readonly pieza: string
   readonly resultado: string
   readonly fecha: string
@@ -23,7 +23,7 @@ export interface AcuseTecleado {
   readonly hora: string
   readonly receptor: string
   readonly dni: string
-  /** Relation of the person who received the letter to the debtor. */
+  /** Relation of the person who received the demand letter to the debtor. */
   readonly vinculo: string
   readonly notificador: string
   readonly motivo: string
@@ -35,7 +35,7 @@ export interface AcuseValido extends Omit<AcuseTecleado, 'medio' | 'resultado' |
   readonly fecha: Fecha
 }
 
-/** Maximum number of characters of each field of an acknowledgement. */
+/** Maximum number of characters of each field of an acknowledgement of receipt. */
 export const LARGOS_DE_ACUSE = {
   pieza: 60,
   receptor: 200,
@@ -45,12 +45,16 @@ export const LARGOS_DE_ACUSE = {
 } as const
 
 /**
- * Tells whether a letter counts as delivered to the debtor. A letter that was refused or left at the door counts too.
+ * Tells whether a demand letter counts as delivered to the debtor. A letter that was refused or left at the door counts
+ * too.
  */
 export const llegoAlDeudor = (resultado: ResultadoDeCarta): boolean =>
   resultado !== 'mudado' && resultado !== 'devuelta'
 
-/** Returns the last day of the term that the letter gives to pay. Null when the letter has not reached the debtor. */
+/**
+ * Returns the last day of the term that the demand letter gives to pay. Null when the letter has not reached the
+ * debtor.
+ */
 export const finDeLaCarta = (
   acuse: { readonly resultado: ResultadoDeCarta; readonly fecha: Fecha } | null,
 ): Fecha | null =>

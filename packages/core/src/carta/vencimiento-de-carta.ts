@@ -5,20 +5,21 @@ import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Days of the term that the letter gives. The term ends on the later of five calendar days and five working days (D66).
+ * Days of the term that the demand letter gives. The term ends on the later of five calendar days and five working days
+ * (D66).
  */
 export const DIAS_DE_INTIMACION = 5
 
 /**
- * Choices of the due date of a letter: the date of this month, or the date of the next month if the person prefers the
- * next month (D65).
+ * Choices of the due date of a demand letter: the date of this month, or the date of the next month if the person
+ * prefers the next month (D65).
  */
 export const MESES_DE_VENCIMIENTO = ['actual', 'siguiente'] as const
 export type MesDeVencimiento = (typeof MESES_DE_VENCIMIENTO)[number]
 
 export interface VencimientoDeCarta {
   readonly fecha: Fecha
-  /** Empty when the due date has no problem. */
+  /** Warnings about the due date. Empty when the due date has no problem. */
   readonly avisos: readonly string[]
 }
 
@@ -34,16 +35,20 @@ const mirar = (fecha: Fecha, hoy: Fecha): VencimientoDeCarta => {
 }
 
 /**
- * Returns the last day on which the amounts of a letter made today hold (S2 §9; D65): the 10th of this month, or the
- * 12th when the 10th falls on a weekend. A past date, a near date and a holiday have a warning. With a warning, the
- * result also has the date of the next month, which the person may choose. The first date without a warning is proposed.
+ * Returns the last day on which the amounts of a demand letter made today hold (S2 §9; D65): the 10th of this month, or
+ * the 12th when the 10th falls on a weekend. A past date, a near date and a holiday have a warning. With a warning, the
+ * result also has the date of the next month, which the person may choose. The first date without a warning is
+ * proposed.
  */
 export const vencimientoDeCarta = (
   hoy: Fecha,
 ): {
   readonly actual: VencimientoDeCarta
   readonly siguiente: VencimientoDeCarta | null
-  /** Null when both dates have a warning, so only the person can choose. */
+  /**
+   * Month of the proposed due date. Null when the due dates of the two months have a warning, so the person must
+   * choose.
+   */
   readonly propuesto: MesDeVencimiento | null
 } => {
   const { year, month } = partsOfFecha(hoy)
@@ -54,8 +59,8 @@ export const vencimientoDeCarta = (
 }
 
 /**
- * Returns the last day of the term of a letter (D66): the later of five calendar days and five working days after its
- * receipt.
+ * Returns the last day of the term of a demand letter (D66): the later of five calendar days and five working days
+ * after its receipt.
  */
 export const finDeIntimacion = (recibida: Fecha): Fecha => {
   const corridos = addDays(recibida, DIAS_DE_INTIMACION)

@@ -19,8 +19,8 @@ export interface UltimaSituacion {
 export interface ResumenDeCaso extends Instancia {
   readonly situacion: UltimaSituacion | null
   /**
-   * Situation that the rules use: the last situation, or Título Ejecutivo when the case has an executive title (S2 §4).
-   * See `findSituacionEfectiva`.
+   * Situation (status of debt) that the rules use: the last situation, or Título Ejecutivo when the case has an
+   * executive title (S2 §4). See `findSituacionEfectiva`.
    */
   readonly efectiva: UltimaSituacion | null
   /** Last action of the case. Null without actions. Deleted actions do not count (D74). */
@@ -29,13 +29,16 @@ export interface ResumenDeCaso extends Instancia {
   readonly titulo: Fecha | null
   readonly ultima: UltimoCambio | null
   readonly ingreso: Fecha | null
-  /** True when the case was in the situation Gestión Legal at some time (D56). */
+  /** True when the case was in the situation (status of debt) Gestión Legal (legal management) at some time (D56). */
   readonly huboGestion: boolean
   readonly huboTitulo: boolean
   readonly huboPlan: boolean
-  /** Measure of the case (such as a seizure) that expires first. Null when no measure has an expiry day. */
+  /** Court measure of the case (such as a seizure) that expires first. Null when no measure has an expiry day. */
   readonly medida: MedidaConVencimiento | null
-  /** Day since which all the debt in legal management is paid (D169). Null while some of that debt is unpaid. */
+  /**
+   * Day since which all the debt in legal management (collection by lawyers) is paid (D169). Null while some of that
+   * debt is unpaid.
+   */
   readonly saldada: Saldada | null
 }
 
@@ -54,9 +57,9 @@ const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   )
 
 /**
- * Returns the situation that the rules use. A case with an executive title counts as Título Ejecutivo, unless the last
- * situation is Plan de Pagos (S2 §4). Título Ejecutivo then begins on the later of two days: the title or the last
- * situation.
+ * Returns the situation (status of debt) that the rules use. A case with an executive title counts as Título Ejecutivo,
+ * unless the last situation is Plan de Pagos (payment plan) (S2 §4). Título Ejecutivo then begins on the later of two
+ * days: the title or the last situation.
  */
 const findSituacionEfectiva = (
   situacion: UltimaSituacion | null,

@@ -99,8 +99,9 @@ const write = (
 
 /**
  * Computes the last day on which the court case stays open without a new judicial action (CPCC 310, 311; ADR 0034).
- * This day is an alarm, never a deadline. The time is counted from the last judicial action of a filed case. Null when
- * the sentence was notified (CPCC 313), when the case is in a payment plan, and when its debt is paid (D169).
+ * This day is only a warning (alarm), never a deadline. The time is counted from the last judicial action of a filed
+ * case. Null when the sentence was notified (CPCC 313), when the case is in a payment plan, and when its debt is paid
+ * (D169).
  */
 export const computeCaducidad = (
   resumen: ResumenDeCaso,

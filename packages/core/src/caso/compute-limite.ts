@@ -12,7 +12,7 @@ export interface MovimientosDeCaso {
   readonly saldada: Pick<Saldada, 'desde'> | null
 }
 
-/** Returns the day of the last action. Without actions, returns the day of the last situation. */
+/** Returns the day of the last action. Without actions, returns the day of the last situation (status of debt). */
 export const findUltimaFecha = ({
   actuacion,
   efectiva,
@@ -32,8 +32,8 @@ const write = (
 }
 
 /**
- * Computes the Límite of the external desk: 90 days after the last action, whatever its stage (S2 §4, D58). A case
- * whose debt is paid has no Límite (D169).
+ * Computes the limit date (Límite) that the work list of the external lawyers shows: 90 days after the last action,
+ * whatever the stage of that action (S2 §4, D58). A case whose debt is paid has no limit date (D169).
  */
 export const computeLimite = (resumen: MovimientosDeCaso): Respuesta<Fecha | null> => {
   const desde = findUltimaFecha(resumen)

@@ -51,8 +51,9 @@ const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoD
 }
 
 /**
- * Returns the situation that came after the action from which a deadline counts. That situation does not move the
- * deadline (D188). Null when no situation came later, or when the deadline counts from the situation itself.
+ * Returns the situation (status of debt) that came after the action from which a deadline counts. That situation does
+ * not move the deadline (D188). Null when no situation came later, or when the deadline counts from the situation
+ * itself.
  */
 export const findCambioSinPlazo = (
   origen: OrigenDePlazo | null,
@@ -105,14 +106,16 @@ const write = (
 }
 
 /**
- * Computes the deadline of a case on its desk (S2 §4, D58). The first of these rules that applies sets the time limit:
+ * Computes the deadline of a case on its desk (work list) (S2 §4, D58). The first rule that applies sets the time
+ * limit:
  * - the time limit of the stage type of the last action
- * - the time limit to start an apremio, when the last event of an extrajudicial case is its Gestión Legal
+ * - the time limit to start an apremio (collection lawsuit), when the last event of an extrajudicial case is its entry
+ *   into Gestión Legal (legal management)
  * - 90 days, for an extrajudicial action whose stage type has no time limit
- * - 60 days, for a case that has a situation and no actions
+ * - 60 days, for a case that has a situation (status of debt) and no actions
  *
- * In every other case, and once the debt is paid (D169), there is no deadline. The external desk shows a different
- * date, the Límite (`computeLimite`).
+ * In every other case, and once the debt is paid (D169), there is no deadline. The work list of the external lawyers
+ * shows a different date (`computeLimite`).
  *
  * @param inicio time limit to start an apremio, taken from the stage type with `iniciaApremio`; null without such a
  * stage type (D59)

@@ -4,8 +4,8 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Kinds of alarm (warning that a day is near): the court case is about to lapse, a measure is about to expire, or an
- * agreement is about to lapse.
+ * Kinds of alarm (warning that a day is near): the court case is about to lapse, a court measure (such as a seizure) is
+ * about to expire, or an agreement is about to lapse.
  */
 export const ALARMAS = ['caducidad', 'medida', 'convenio'] as const
 export type ClaseDeAlarma = (typeof ALARMAS)[number]
@@ -15,7 +15,9 @@ export type ClaseDeAlarma = (typeof ALARMAS)[number]
  * of the case is at risk of lapsing.
  */
 export type FechasDeAlarma = { readonly [A in ClaseDeAlarma]: Fecha | null } & {
-  /** Day since which the debt in legal management is paid. A paid case shows no alarm (D169). */
+  /**
+   * Day since which the debt in legal management (collection by lawyers) is paid. A paid case shows no alarm (D169).
+   */
   readonly saldada: Fecha | null
 }
 
@@ -27,8 +29,9 @@ export interface Alarma {
 }
 
 /**
- * Number of days for which an alarm (warning that a day is near) shows before that day. The alarm of a measure begins
- * earlier. A measure is renewed by a court order, and a court order takes longer than the brief that prevents a lapse.
+ * Number of days for which an alarm (warning that a day is near) shows before that day. The alarm of a court measure
+ * begins earlier than the alarm of a lapse, because only a court order renews a measure. A court order takes longer
+ * than the brief that prevents a lapse.
  */
 const ANTICIPO: { readonly [A in 'caducidad' | 'medida']: number } = { caducidad: 30, medida: 60 }
 

@@ -60,11 +60,12 @@ const findEstado = (faltan: number): EstadoPorAntiguedad => {
 }
 
 /**
- * Decides the state that the external desk shows for a case (S2 §4). Null for a case without situations or actions.
+ * Decides the state that the work list of the external lawyers shows for a case (S2 §4). Null for a case without
+ * situations or actions.
  * - The state depends on the days until the limit date. Fewer than 10 days means near, and a negative number means
- * expired (D62).
+ *   expired (D62).
  * - 'Sin evaluar' replaces that state when the last action or situation is before FECHA_INICIAL, or when the person
- * filters by 'Sin evaluar' (D64).
+ *   filters by 'Sin evaluar' (D64).
  * - 'Saldada' (paid) replaces any state (D169).
  */
 export const decideAntiguedad = (

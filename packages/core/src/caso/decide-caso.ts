@@ -27,8 +27,8 @@ export interface DiaDeCaso {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
   /**
-   * Time limit to start an apremio, taken from the stage type with `iniciaApremio`. Null without such a stage type
-   * (D59).
+   * Time limit to start an apremio (collection lawsuit), taken from the stage type (kind of action) with
+   * `iniciaApremio`. Null without such a stage type (D59).
    */
   readonly inicio: TiempoDeEtapa | null
   readonly instancia: ReglasDeInstancia
@@ -40,10 +40,10 @@ export interface CasoDecidido {
   readonly mesas: { readonly [M in Mesa]: Respuesta<LugarEnMesa> }
   readonly ingreso: Respuesta<Fecha | null>
   readonly ultima: Respuesta<Fecha | null>
-  /** True when the desk of the case's type shows the case in a list limited to the last 120 days. */
+  /** True when the desk (work list) of the case's type shows the case in a list limited to the last 120 days. */
   readonly ventana: Respuesta<boolean>
   readonly plazo: Respuesta<PlazoDeCaso | null>
-  /** Colour of the deadline on the desk of the case's type, judicial or extrajudicial. */
+  /** Colour of the deadline on the desk (work list) of the case's type, judicial or extrajudicial. */
   readonly color: Respuesta<ColorDePlazo | null>
   readonly filtros: Respuesta<readonly FiltroExterno[]>
   readonly limite: Respuesta<Fecha | null>
@@ -55,8 +55,8 @@ export interface CasoDecidido {
 }
 
 /**
- * Decides everything that the rules say about a case on one day, such as its desk, tab, deadline and alarms (S2 §4).
- * The case page explains each of these decisions.
+ * Decides everything that the rules say about a case on one day, such as its desk (work list), tab, deadline and alarms
+ * (S2 §4). The case page explains each of these decisions.
  */
 export const decideCaso = (
   historia: HistoriaDeCaso,

@@ -11,7 +11,10 @@ export type PasoDeCierre = 'levantarMedida' | 'archivar'
 
 export interface HechosDeCierre {
   readonly saldada: Pick<Saldada, 'desde' | 'sabido'> | null
-  /** True when the case has a measure that did not expire, or whose expiry day was not recorded. */
+  /**
+   * True when the case has a court measure (such as a seizure) that did not expire, or whose expiry day was not
+   * recorded.
+   */
   readonly conMedida: boolean
   /** True when the stage type of the last action closes the case. */
   readonly cerrada: boolean
@@ -23,8 +26,8 @@ const NOVEDAD = 7
 export const novedadDesde = (hoy: Fecha): Fecha => addDays(hoy, -NOVEDAD)
 
 /**
- * Returns the step that a lawyer still has to do in a paid case (D169): lift the measure in force, or archive the case.
- * Null while the debt is unpaid. Null also once the closing action is recorded.
+ * Returns the step that a lawyer still has to do in a paid case (D169): lift the court measure in force (such as a
+ * seizure), or archive the case. Null while the debt is unpaid. Null also once the closing action is recorded.
  */
 export const decideCierre = ({
   saldada,

@@ -15,7 +15,10 @@ export type ColorDePlazo = 'aTermino' | 'vencido'
 export interface VistaDeMesa {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
-  /** Tab of the desk that the person views, or that has the case. On the tab 'sinEvaluar' no deadline has a colour. */
+  /**
+   * Tab of the desk (work list) that the person views, or that has the case. On the tab 'sinEvaluar' no deadline has a
+   * colour.
+   */
   readonly solapa: Solapa | null
 }
 

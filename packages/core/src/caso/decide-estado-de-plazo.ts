@@ -32,7 +32,9 @@ export interface PlazoALaVista {
 
 const { estadosDePlazo: t } = mesas
 
-/** Returns the state of a deadline from the number of days left. The desk shows each state with a colour. */
+/**
+ * Returns the state of a deadline from the number of days left. The desk (work list) shows each state with a colour.
+ */
 export const estadoPorDias = (faltan: number): EstadoDePlazo => {
   if (faltan < 0) return 'vencido'
   if (faltan === 0) return 'venceHoy'
@@ -48,7 +50,7 @@ export const writeEstadoDePlazo = ({
 
 /**
  * Decides the state of the deadline of a case, which every screen shows with the same words (D182). A deadline that the
- * desk shows without a colour (D64) has the state 'sinEvaluar', whatever its day.
+ * desk (work list) shows without a colour (D64) has the state 'sinEvaluar', whatever its day.
  */
 export const decideEstadoDePlazo = (
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

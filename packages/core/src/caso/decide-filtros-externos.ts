@@ -31,9 +31,10 @@ const PRUEBAS: { readonly [F in FiltroExterno]: Prueba } = {
 }
 
 /**
- * Lists the filters of the external desk that match a case (S2 §4, D57). This rule differs on purpose from the rule of
- * the desk tabs: any situation and any stage count, and titles do not count. A case can match Plan de pagos and, at the
- * same time, Activos or Sin Evaluar.
+ * Lists the filters of the work list of the external lawyers that match a case (S2 §4, D57). The rule differs on
+ * purpose from the rule of the tabs of the judicial and extrajudicial work lists: any situation (status of debt) and
+ * any stage count, and executive titles do not count. A case can match Plan de pagos (payment plan) and, at the same
+ * time, Activos or Sin Evaluar.
  */
 export const decideFiltrosExternos = (
   resumen: ResumenDeCaso,

@@ -5,7 +5,7 @@ import { addDays, type Fecha } from '../fecha/fecha.ts'
 import type { PlazoDeCaso } from './compute-plazo.ts'
 import type { Mesa } from './decide-tipo.ts'
 
-/** Last letter that the lawyer in charge made for a case. Annulled letters do not count. */
+/** Last demand letter that the lawyer in charge made for a case. Annulled letters do not count. */
 export interface CartaDeCaso {
   readonly numero: number
   readonly fecha: Fecha
@@ -14,7 +14,7 @@ export interface CartaDeCaso {
 
 export interface HechosDeInicio {
   readonly mesa: Mesa
-  /** True when the case is in the tab ACTIVOS of at least one desk. */
+  /** True when the case is in the tab ACTIVOS of at least one desk (work list). */
   readonly activo: boolean
   readonly saldada: Fecha | null
   /** True when some debt of the case is in an agreement in force (D175). */
@@ -40,10 +40,10 @@ const finDeLaIntimacion = (
 /**
  * Returns the last day that the debtor had to pay before the lawsuit, once that day is past. Null while the lawsuit
  * cannot begin.
- * - The last letter gives that day, when the letter reached the debtor (D66). Without letters, the stage Aviso final
- * gives that day.
+ * - The last demand letter gives that day, when the letter reached the debtor (D66). Without letters, the stage Aviso
+ *   final gives that day.
  * - While a stage after the letter is not over, the result is null. It is also null for a judicial or paid case, and
- * for debt in an agreement in force (D175).
+ *   for debt in an agreement in force (D175).
  */
 export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => {
   const { mesa, activo, saldada, enConvenio } = hechos
@@ -53,8 +53,8 @@ export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => 
 }
 
 /**
- * Returns the newest day of receipt for which the time that a letter gives to pay is already over. A query selects the
- * letters received up to that day.
+ * Returns the newest day of receipt for which the time that a demand letter gives to pay is already over. A query
+ * selects the letters received up to that day.
  */
 export const recibidaHasta = (hoy: Fecha): Fecha => {
   let dia = addDays(hoy, -DIAS_DE_INTIMACION - 1)

@@ -9,12 +9,12 @@ import { decideTipoDeCaso, type Mesa } from './decide-tipo.ts'
 import { entradasDeCaso } from './entradas.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 
-/** Sub-tabs of a desk that are queues. A case is in at most one queue (D53). */
+/** Sub-tabs of a desk (work list) that are queues of work. A case is in at most one queue (D53). */
 export const SOLAPAS = ['activos', 'sinEvaluar', 'planDePagos'] as const
 export type Solapa = (typeof SOLAPAS)[number]
 
 export interface LugarEnMesa {
-  /** Null when no queue of this desk has the case. */
+  /** Queue (sub-tab) of this desk (work list) that has the case. Null when no queue has the case. */
   readonly solapa: Solapa | null
   readonly enTodos: boolean
 }
@@ -25,13 +25,16 @@ const DE = {
 } as const
 
 /**
- * Tells whether a case is in a payment plan: the last situation is Plan de Pagos and no action is later. An action of
- * the same day does not count as later (D53).
+ * Tells whether a case is in a payment plan: the last situation (status of debt) is Plan de Pagos and no action is
+ * later. An action of the same day does not count as later (D53).
  */
 export const estaEnPlan = ({ situacion, actuacion }: ResumenDeCaso): boolean =>
   situacion?.clase === 'planDePagos' && (actuacion === null || actuacion.fecha <= situacion.fecha)
 
-/** Returns the latest situation or action that puts the case on the desk, with its date and its description (D54). */
+/**
+ * Returns the latest situation (status of debt) or action that puts the case on the desk (work list), with its date and
+ * its description (D54).
+ */
 export const findHechoDeMesa = (
   { efectiva, actuacion }: ResumenDeCaso,
   mesa: Mesa,
@@ -83,16 +86,18 @@ const decide = (
 }
 
 /**
- * Decides in which queue of a desk a case is (S2 §4, D52-D56).
- * - PLAN DE PAGOS comes first, and only on the desk of the case's type.
- * - ACTIVOS applies when the latest situation, title or action that puts the case on the desk is not before
- * FECHA_INICIAL.
- * - SIN EVALUAR applies when the date of that situation, title or action is not before SIN_EVALUAR.
+ * Decides in which queue (sub-tab) of a desk (work list) a case is (S2 §4, D52-D56). The first queue that applies is
+ * the queue of the case:
+ * - PLAN DE PAGOS, for a case in a payment plan, and only on the desk of the case's type
+ * - ACTIVOS, when the latest event that puts the case on the desk is not before the date FECHA_INICIAL
+ * - SIN EVALUAR, when that event is not before the date SIN_EVALUAR
  *
- * A Título Ejecutivo situation, a title, or a last action of group 3 puts a case on the judicial desk. A Gestión Legal
- * situation or a last action of group 2 puts a case on the extrajudicial desk. TODOS contains the queues, older cases,
- * and every case that had the situation of the desk in the past. Each desk decides separately. A case with Título
- * Ejecutivo and a later extrajudicial action is therefore on both desks.
+ * A Título Ejecutivo situation, an executive title, or a last action of group 3 (judicial) puts a case on the judicial
+ * desk. A Gestión Legal situation (legal management) or a last action of group 2 (extrajudicial) puts a case on the
+ * extrajudicial desk. A case may be on the two desks.
+ *
+ * The tab TODOS has the cases of the queues, the older cases, and every case that had the situation of the desk in the
+ * past.
  */
 export const decideSolapa = (
   resumen: ResumenDeCaso,

@@ -14,8 +14,8 @@ export interface TipoDeCaso {
   readonly mesa: Mesa
   readonly grupo: typeof GRUPO_JUDICIAL | typeof GRUPO_EXTRAJUDICIAL
   /**
-   * Name of the situation of the case: 'Gestión Legal' for an extrajudicial case, 'Título Ejecutivo' for a judicial
-   * case.
+   * Name of the situation (status of debt) of the case: 'Gestión Legal' for an extrajudicial case, 'Título Ejecutivo'
+   * for a judicial case.
    */
   readonly situacion: string
 }
@@ -50,8 +50,8 @@ const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string
 
 /**
  * Decides whether a case is judicial or extrajudicial (S2 §4, D51). A case is judicial when it has an executive title,
- * or when the stage group of its last action is not 2. A case without actions is judicial when its last situation is
- * Título Ejecutivo.
+ * or when the stage group of its last action is not 2 (extrajudicial). A case without actions is judicial when its last
+ * situation (status of debt) is Título Ejecutivo.
  */
 export const decideTipoDeCaso = (resumen: ResumenDeCaso): Respuesta<TipoDeCaso> => {
   const [mesa, frase] = decide(resumen)

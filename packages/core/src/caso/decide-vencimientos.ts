@@ -6,11 +6,11 @@ import type { PlazoDeCaso } from './compute-plazo.ts'
 import type { VistaDeMesa } from './decide-color.ts'
 import { decideEstadoDePlazo } from './decide-estado-de-plazo.ts'
 
-/** Filters of a desk that show the most urgent cases, counted in Hoy and in the statistics. */
+/** Filters of a desk (work list) that show the most urgent cases, counted in Hoy and in the statistics. */
 export const URGENCIAS = ['vencidos', 'proximos', 'sinActuaciones'] as const
 export type ClaseDeUrgencia = (typeof URGENCIAS)[number]
 
-/** Filters of a desk by the state of the deadline. `proximos` includes the cases of `venceHoy`. */
+/** Filters of a desk (work list) by the state of the deadline. `proximos` includes the cases of `venceHoy`. */
 export const VENCIMIENTOS = [
   'vencidos',
   'venceHoy',

@@ -7,7 +7,10 @@ export type EstadoDeCaducidad = (typeof ESTADOS_DE_CADUCIDAD)[number]
 
 const { caducidad: t } = efectoDeParametro
 
-/** Writes how many cases are in each state of their lapse, before and after a change, and how many change their day. */
+/**
+ * Writes how many cases are in each state of the lapse of the court case, before and after a change, and how many
+ * change the day of their lapse.
+ */
 export const describeCaducidades = (
   cambian: number,
   antes: Readonly<Record<EstadoDeCaducidad, number>>,

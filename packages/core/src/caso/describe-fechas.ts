@@ -4,7 +4,7 @@ import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 
-/** Explains the 'Fecha inicial' of a desk: the day on which the case entered legal management (D174). */
+/** Explains the 'Fecha inicial' of a desk (work list): the day on which the case entered legal management (D174). */
 export const describeIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | null> => ({
   valor: ingreso,
   porque: {
@@ -17,8 +17,8 @@ export const describeIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | n
 })
 
 /**
- * Explains the 'Última actualización' of a desk: the latest of the last action, the last situation and the title
- * (D174).
+ * Explains the 'Última actualización' of a desk (work list): the latest of the last action, the last situation (status
+ * of debt) and the executive title (D174).
  */
 export const describeUltima = ({
   ultima,

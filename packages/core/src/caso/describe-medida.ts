@@ -5,7 +5,10 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 import type { MedidaConVencimiento } from './historia-de-caso.ts'
 
-/** Explains which measure of the case expires first, and on which day. The day is an alarm (ADR 0034). */
+/**
+ * Explains which court measure (such as a seizure) of the case expires first, and on which day. The day is only a
+ * warning (alarm) (ADR 0034).
+ */
 export const describeMedida = ({
   medida,
 }: ResumenDeCaso): Respuesta<MedidaConVencimiento | null> => ({

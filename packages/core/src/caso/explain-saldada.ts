@@ -4,11 +4,11 @@ import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface PeriodoDeCaso {
-  /** Code of the lawyer in charge of the period. '' for a period outside legal management. */
+  /** Code of the lawyer in charge of the tax period. '' for a period outside legal management. */
   readonly legal: string
-  /** Day on which the municipality collected the payment of the period. Null when no source gave that day. */
+  /** Day on which the municipality collected the payment of the tax period. Null when no source gave that day. */
   readonly cobranza: Fecha | null
-  /** Day on which the product learned that nobody owes the period any more. Null while the period is owed. */
+  /** Day on which the product learned that nobody owes the tax period any more. Null while the period is owed. */
   readonly cancelada: Fecha | null
 }
 
@@ -51,7 +51,7 @@ const join = (una: Saldada, otra: Saldada): Saldada => ({
   sabido: una.sabido > otra.sabido ? una.sabido : otra.sabido,
 })
 
-/** Returns the periods of a case as they were on a day: a period paid after `dia` is again owed. */
+/** Returns the tax periods of a case as they were on a day: a period paid after `dia` is again owed. */
 export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): PeriodoDeCaso[] =>
   periodos.map((uno) => {
     const pago = diaDe(uno)
@@ -59,8 +59,8 @@ export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): Peri
   })
 
 /**
- * Returns the day since which all the debt of a case in legal management is paid or annulled (D169). Null while some of
- * that debt is owed, and for a case that never had debt in legal management.
+ * Returns the day since which all the debt of a case in legal management (collection by lawyers) is paid or annulled
+ * (D169). Null while some of that debt is owed, and for a case that never had debt in legal management.
  */
 export const explainSaldada = (periodos: readonly PeriodoDeCaso[]): Respuesta<Saldada | null> => {
   const enGestion = periodos.filter(({ legal }) => legal !== '')

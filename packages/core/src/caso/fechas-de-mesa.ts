@@ -2,7 +2,7 @@ import type { Decision, Motivo } from '../decision/decision.ts'
 import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 
-/** Two dates that separate the sub-tabs of a desk (S2 §3, §9). A date is null until somebody saves it. */
+/** Two dates that separate the sub-tabs of a desk (work list) (S2 §3, §9). A date is null until somebody saves it. */
 export interface FechasDeMesa {
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null

@@ -1,14 +1,14 @@
 /**
- * Lawyers named by the debt, the last situation and the last action of a case. A lawyer is null or '' when the source
- * names nobody.
+ * Lawyers named by the debt, the last situation (status of debt) and the last action of a case. A lawyer is null or ''
+ * when the source names nobody.
  */
 export interface ManosDeCaso {
   /**
-   * Lawyer of the newest unpaid period in legal management. When all periods are paid, lawyer of the newest paid
+   * Lawyer of the newest unpaid tax period in legal management. When all periods are paid, lawyer of the newest paid
    * period.
    */
   readonly deuda: string | null
-  /** Lawyer's code in the last situation that the municipality reported. */
+  /** Lawyer's code in the last situation (status of debt) that the municipality reported. */
   readonly situacion: string | null
   readonly actuacion: string | null
 }
@@ -16,8 +16,8 @@ export interface ManosDeCaso {
 /**
  * Returns the code of the lawyer in charge of a case, or '' when nobody is in charge. The lawyer of the newest unpaid
  * debt in legal management comes first, because a reassignment moves that debt (D22). Once all the debt is paid, the
- * lawyer of the newest period keeps the case (D169). Without debt, the lawyer of the last situation comes first, and
- * then the lawyer of the last action.
+ * lawyer of the newest tax period keeps the case (D169). Without debt, the lawyer of the last situation (status of
+ * debt) comes first, and then the lawyer of the last action.
  */
 export const findAbogadoACargo = ({ deuda, situacion, actuacion }: ManosDeCaso): string =>
   deuda || situacion || actuacion || ''

@@ -13,8 +13,8 @@ export interface UltimoCambio {
 }
 
 /**
- * Returns the newest of three changes of a case: its last action, last executive title and last situation. On the same
- * day, the action has priority over the title, and the title over the situation (D174).
+ * Returns the newest of three changes of a case: its last action, last executive title and last situation (status of
+ * debt). On the same day, the action has priority over the title, and the title over the situation (D174).
  */
 export const findUltimoCambio = ({
   actuacion,
@@ -39,8 +39,8 @@ export interface CambioPosterior {
 }
 
 /**
- * Returns the situation that a case reached after its last action, with the first day of that situation (D188). Null
- * without a later situation or executive title, and for a case without actions.
+ * Returns the situation (status of debt) that a case reached after its last action, with the first day of that
+ * situation (D188). Null without a later situation or executive title, and for a case without actions.
  *
  * Título Ejecutivo has priority over the other situations. It begins on the day of the executive title or of the
  * situation, whichever is earlier.

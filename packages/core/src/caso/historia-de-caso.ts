@@ -4,7 +4,10 @@ import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 import { type PeriodoDeCaso, periodosAl } from './explain-saldada.ts'
 
 export interface SituacionDeCaso {
-  /** Order of entry. The order decides between two situations of the same day (D51). */
+  /**
+   * Number in order of entry. Of two situations (statuses of debt) of the same day, the one with the higher number is
+   * later (D51).
+   */
   readonly id: number
   readonly fecha: Fecha
   /** Code or description shown to people: 'GL' or 'Gestión Legal'. The rules read `clase` instead. */
@@ -14,7 +17,7 @@ export interface SituacionDeCaso {
 
 export interface MedidaConVencimiento {
   readonly nombre: string
-  /** Text that identifies the registration of the measure. '' when nobody typed the text. */
+  /** Text that identifies the registration of the court measure. '' when nobody typed the text. */
   readonly inscripcion: string
   readonly vence: Fecha
 }
@@ -32,7 +35,10 @@ export interface ActuacionDeCaso {
   readonly medida?: MedidaConVencimiento | null
 }
 
-/** History of an item and resource in legal management, in any order. */
+/**
+ * History of one tax of a property or business, while its debt is collected by lawyers (legal management). The order
+ * does not matter.
+ */
 export interface HistoriaDeCaso {
   readonly situaciones: readonly SituacionDeCaso[]
   readonly actuaciones: readonly ActuacionDeCaso[]
@@ -42,7 +48,7 @@ export interface HistoriaDeCaso {
   readonly periodos?: readonly PeriodoDeCaso[]
 }
 
-/** Leaves out the events after the day. */
+/** Returns the history of a case as it was on a day: without the later events. */
 export const historiaAl = (
   { situaciones, actuaciones, titulo, periodos = [] }: HistoriaDeCaso,
   dia: Fecha,

@@ -4,7 +4,7 @@ export const LIMITES_DE_CASO = {
   limite: 90,
   /** Number of remaining days below which a deadline or a limit date is near. */
   cerca: 10,
-  /** Number of days from the situation to the deadline, for a case without actions. */
+  /** Number of days from the situation (status of debt) to the deadline, for a case without actions. */
   soloHistoria: 60,
   /** Number of days from an extrajudicial action to the deadline, when its stage type has no time limit. */
   sinTiempo: 90,

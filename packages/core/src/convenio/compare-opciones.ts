@@ -48,7 +48,10 @@ const SIN_PLAN = {
   origenDeVencimientos: '',
 } as const
 
-/** Simulates one plan for each item of the debt. Undefined when the rules refuse the plan for one of the items. */
+/**
+ * Simulates one plan for each property or business of the debt. Undefined when the rules refuse the plan for one of the
+ * properties and businesses.
+ */
 const simulateEach = (
   codigo: CodigoDePlan,
   { clase, periodos, cuotas, firma, parametros, recursos }: EntradaDeComparacion,
@@ -109,8 +112,8 @@ const describePlan = (simulados: readonly PlanSimulado[]) => {
 }
 
 /**
- * Compares the ways to pay a debt: paying today, each plan that all the items may have, and the cost after the claim is
- * filed. Fees and taxes depend on the debt and not on the plan (S1 §9).
+ * Compares the ways to pay a debt: paying today, each plan that all the properties and businesses may have, and the
+ * cost after the claim is filed. Fees and taxes depend on the debt and not on the plan (S1 §9).
  */
 export const compareOpciones = (entrada: EntradaDeComparacion): OpcionDePago[] => {
   const { periodos, firma, filas, estado, estadoJudicial, responsableInscripto } = entrada

@@ -12,9 +12,9 @@ import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts
 import { motivoDeAfuera } from './refuse-periodo.ts'
 
 export interface EntradaDePresupuestos extends SeleccionDePlanes {
-  /** Selected periods that an agreement may include. Only these periods bear fees. */
+  /** Selected tax periods that an agreement may include. Only these periods bear fees. */
   readonly entran: readonly PeriodoDeConvenio[]
-  /** Fee table row that a new agreement over these periods would propose. Null only when `entran` is empty. */
+  /** Fee table row that a new agreement over these tax periods would propose. Null only when `entran` is empty. */
   readonly arancel: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
   readonly filas: readonly FilaDeParametro[]
@@ -28,14 +28,14 @@ export interface Presupuesto extends PlanDecidido {
 export interface PresupuestosDePlanes {
   /** The eight plans, in the order of the catalogue. */
   readonly planes: readonly Presupuesto[]
-  /** Fees, taxes and contributions, equal for every plan. Null when no selected period bears fees. */
+  /** Fees, taxes and contributions, equal for every plan. Null when no selected tax period bears fees. */
   readonly liquidacion: LiquidacionDeHonorarios | null
 }
 
 /**
- * Computes the cost of each payment plan over the selected periods, with the fees that an agreement over those periods
- * would have. The fees depend on the debt and not on the plan (S1 §9). An agreement computes the same amounts with the
- * same functions (D183).
+ * Computes the cost of each payment plan over the selected tax periods, with the fees that an agreement over those
+ * periods would have. The fees depend on the debt and not on the plan (S1 §9). An agreement computes the same amounts
+ * with the same functions (D183).
  */
 export const comparePresupuestos = ({
   entran,

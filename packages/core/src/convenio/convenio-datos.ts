@@ -121,7 +121,10 @@ export interface ConvenioDatos {
   /** Numbers of the executive titles that claim the debt. Empty when no executive title claims the debt. */
   readonly titulos: readonly string[]
   readonly deudas: readonly DeudaReconocida[]
-  /** Capital of the debt of all the items together. `interes` and `total` are also sums of all the items. */
+  /**
+   * Capital of the debt of all the properties and businesses together. `interes` and `total` are also sums of all the
+   * properties and businesses.
+   */
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos

@@ -39,8 +39,8 @@ import {
 } from './validate-convenio.ts'
 
 /**
- * `visto` is the total that the person saw when choosing the period. Null when the request does not include that total
- * (D132).
+ * `visto` is the total that the person saw when choosing the tax period. Null when the request does not include that
+ * total (D132).
  */
 export interface PeriodoVisto extends PeriodoElegido {
   readonly visto: Centavos | null
@@ -88,7 +88,7 @@ export interface ConvenioDecidido {
   readonly motivos: readonly Motivo[]
   readonly avisos: readonly Motivo[]
   readonly abogado: string
-  /** Chosen periods. Null when some chosen period is refused. */
+  /** Chosen tax periods. Null when some chosen period is refused. */
   readonly periodos: readonly PeriodoDeConvenio[] | null
   /** Simulated plans. Null when a plan is missing or has errors. */
   readonly planes: readonly PlanDeImponible[] | null
@@ -100,14 +100,14 @@ export interface ConvenioDecidido {
   readonly pago: PagoDeHonorarios | null
 }
 
-/** Code of the error when the debt changed after the person chose the periods (D132). */
+/** Code of the error when the debt changed after the person chose the tax periods (D132). */
 export const CAMBIO_LA_DEUDA = 'convenio.cambio-la-deuda'
 /** Code of the error when an amount that the caller computed differs from the product's amount (T17). */
 export const IMPORTE_DISTINTO = 'convenio.importe-distinto'
 
 /**
- * Compares the total that the person saw for the chosen periods with their current total. The two totals leave out the
- * periods whose amount the person did not see.
+ * Compares the total that the person saw for the chosen tax periods with their current total. The two totals leave out
+ * the periods whose amount the person did not see.
  */
 export const compareVisto = (
   elegidos: readonly PeriodoVisto[],
@@ -194,7 +194,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
     !samePorcentaje(entrada.estporcEsperado, arancel.estporc)
   )
     motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
-  // When the chosen periods are refused, the decision must not reveal their executive titles.
+  // When the chosen tax periods are refused, the decision must not reveal their executive titles.
   const titulos = seleccion.ok ? entrada.titulos : []
   if (arancel) motivos.push(...checkEstadoTitulado(titulos, arancel))
   const abogado = seleccion.ok ? seleccion.valor.abogado : ''

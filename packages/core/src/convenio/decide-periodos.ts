@@ -11,14 +11,14 @@ import {
 
 export interface PeriodosDecididos<P extends PeriodoElegido> {
   readonly entran: readonly PeriodoDeConvenio[]
-  /** Periods that the agreement does not include, in their original order, each with the reason. */
+  /** Tax periods that the agreement does not include, in their original order, each with the reason. */
   readonly afuera: readonly { readonly periodo: P; readonly porque: PorqueAfuera }[]
 }
 
 /**
- * Decides which periods of a debt an agreement includes when the person chooses none, with the reason for each excluded
- * period. It includes the unpaid periods of one lawyer in legal management that no plan or agreement has. The simulator
- * and the agreement use this function, so their totals are equal (D183).
+ * Decides which tax periods of a debt an agreement includes when the person chooses none, with the reason for each
+ * excluded period. It includes the unpaid periods of one lawyer in legal management that no plan or agreement has. The
+ * simulator and the agreement use this function, so their totals are equal (D183).
  *
  * @param pedido lawyer of the agreement; '' or the head lawyer's code stands for the lawyer of the first period that an
  * agreement can include (D123)

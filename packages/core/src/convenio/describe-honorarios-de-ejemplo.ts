@@ -31,7 +31,7 @@ const liquidate = (estado: EstadoDeConvenio, { filas, firma }: ReglasDeEjemplo):
 
 /**
  * Writes what a change of a rate, or of a row of the fee table, does to the fees and expenses of an example agreement,
- * in each state. Computed by the rule that makes agreements.
+ * in each state. The rule that makes agreements computes the amounts.
  */
 export const describeHonorariosDeEjemplo = (
   antes: ReglasDeEjemplo,

@@ -80,7 +80,10 @@ const deuda = formatPesos(DEUDA_DE_EJEMPLO)
 const porTasa = (plan: CodigoDePlan, par: readonly [ReglasDeEjemplo, ReglasDeEjemplo]) =>
   pasaje(({ n }) => interpolar(e.enCuotas, { deuda, n }), plan, par, { escribir: total })
 
-/** Total between two thresholds, so that the example is on one side before the change and on the other side after it. */
+/**
+ * Shows an example debt whose total is between the threshold before the change and the threshold after the change, so
+ * that the change applies a different plan to the example.
+ */
 const porUmbral = (par: readonly [ReglasDeEjemplo, ReglasDeEjemplo]): readonly string[] => {
   const [antes, despues] = par.map(({ filas, firma }) => parametrosDePlan(filas, firma).umbral)
   const medio = centavos(Math.floor(((antes ?? 0) + (despues ?? 0)) / 2))

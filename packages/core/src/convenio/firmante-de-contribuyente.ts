@@ -27,7 +27,7 @@ export const firstTelefono = (telefonos: string): string =>
 
 /**
  * Returns the values to fill in for the person who signs an agreement, from the data of the taxpayer. Unknown values
- * and values that the form would refuse are left out, such as the DNI of a company.
+ * and values that the form would refuse are left out, such as the DNI (identity number) of a company.
  */
 export const firmanteDeContribuyente = (
   contribuyente: ContribuyenteConocido,

@@ -1,9 +1,9 @@
 import type { Centavos } from '../dinero/centavos.ts'
 
-/** Key of a debt period: resource, item, year and instalment (S1 §3: r, i, a, c). */
+/** Key of a debt period: tax (r), number of the property or business (i), year (a) and instalment (c), as in S1 §3. */
 export interface ClaveDePeriodo {
   readonly recurso: string
-  /** Number of the item, only digits. */
+  /** Number of the property or business, only digits. */
   readonly imponible: string
   readonly anio: number
   readonly cuota: number
@@ -13,17 +13,18 @@ export interface SituacionDePeriodo {
   readonly capital: Centavos | null
   readonly interes: Centavos | null
   readonly total: Centavos | null
-  /** Codes of the lawyers in charge of the period, such as 'A01, A02'. '' for a period outside legal management. */
+  /** Codes of the lawyers in charge of the tax period, such as 'A01, A02'. '' for a period outside legal management. */
   readonly legal: string
   readonly enPlan: boolean
   /**
-   * Number of the active agreement that already includes the period. Null when no agreement includes the period (D43).
+   * Number of the active agreement that already includes the tax period. Null when no agreement includes the period
+   * (D43).
    */
   readonly convenio: string | null
 }
 
 export interface PeriodoElegido extends ClaveDePeriodo {
-  /** Data of the period in the current debt. Null when the debt no longer contains the period. */
+  /** Data of the tax period in the current debt. Null when the debt no longer contains the period. */
   readonly hallado: SituacionDePeriodo | null
 }
 
@@ -34,7 +35,7 @@ export interface PeriodoDeConvenio extends ClaveDePeriodo {
   readonly legal: string
 }
 
-/** Formats the key of a period, like 'SS 58 2024/1'. */
+/** Formats the key of a tax period, like 'SS 58 2024/1'. */
 export const describePeriodo = ({ recurso, imponible, anio, cuota }: ClaveDePeriodo): string =>
   `${recurso} ${imponible} ${anio}/${cuota}`
 

@@ -59,7 +59,7 @@ export interface PlanillaDatos {
     readonly imponible: string
     readonly recurso: string
     readonly recursoNombre: string
-    /** Periods of the debt by year, as text: '2024: 1 a 6 · 2025: 1'. */
+    /** Tax periods of the debt by year, as text: '2024: 1 a 6 · 2025: 1'. */
     readonly periodos: string
     readonly capital: Centavos
     readonly interes: Centavos

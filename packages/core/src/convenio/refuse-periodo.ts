@@ -52,8 +52,8 @@ export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): 
 })
 
 /**
- * Returns the reason why a period cannot be in an agreement, or undefined when it can (D122). A period that the person
- * may not see counts as a missing period.
+ * Returns the reason why a tax period cannot be in an agreement, or undefined when it can (D122). A period that the
+ * person may not see counts as a missing period.
  */
 export const refusePeriodo = (
   elegido: PeriodoElegido,

@@ -10,7 +10,7 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
 
-/** An agreement has one plan for each pair of item and resource. */
+/** An agreement has one plan for each tax of each property or business. */
 export interface ClaveDePlan {
   readonly recurso: string
   readonly imponible: string
@@ -32,7 +32,10 @@ export interface PlanDeImponible extends ClaveDePlan {
 export const claveDePlan = ({ recurso, imponible }: ClaveDePlan): string =>
   `${recurso}|${imponible}`
 
-/** The groups follow the order in which the periods were chosen. */
+/**
+ * Groups the chosen tax periods by tax of a property or business. The groups follow the order in which the periods were
+ * chosen.
+ */
 export const groupPorImponible = <P extends ClaveDePlan>(periodos: readonly P[]): P[][] => {
   const grupos = new Map<string, P[]>()
   for (const periodo of periodos) {
@@ -46,8 +49,8 @@ export const groupPorImponible = <P extends ClaveDePlan>(periodos: readonly P[])
 const describe = ({ recurso, imponible }: ClaveDePlan): string => `${recurso} ${imponible}`
 
 /**
- * Simulates one plan for each item and resource, over the chosen periods of that item and resource. The refusals of all
- * the plans are returned together, and each reason names its item.
+ * Simulates one plan for each tax of each property or business, over the chosen tax periods of that tax. The refusals
+ * of all the plans are returned together, and each reason names its property or business.
  */
 export const simulateConvenio = ({
   clase,

@@ -20,7 +20,10 @@ export const CLASES_DE_DATOS = [
 
 export type ClaseDeDatos = (typeof CLASES_DE_DATOS)[number]
 
-/** Kinds of data that may be erased after a time. Titles, letters, agreements and the history are never erased. */
+/**
+ * Kinds of data that may be erased after a time. Executive titles, letters, agreements and the history are never
+ * erased.
+ */
 export const CLASES_DE_CONSERVACION = [
   'ingresos',
   'lecturas',

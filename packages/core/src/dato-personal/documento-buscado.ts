@@ -9,8 +9,8 @@ export interface DocumentoBuscado {
 }
 
 /**
- * A CUIT with a wrong check digit is accepted, because the register contains wrong CUITs (D106). The search uses the
- * number as written.
+ * A CUIT (tax number) with a wrong check digit is accepted, because the register contains wrong CUITs (D106). The
+ * search uses the number as written.
  */
 export const readDocumentoBuscado = (text: string): DocumentoBuscado | undefined => {
   const dni = parseDni(text)

@@ -25,12 +25,13 @@ export interface TablaConPersonas {
   /** Columns with free text or JSON that may contain the name, DNI or CUIT of the person. */
   readonly texto?: Columnas
   /**
-   * True when the table has the columns `tipo` and `imponible`, which identify an item that may belong to the person.
+   * True when the table has the columns `tipo` and `imponible`, which identify a property or business. That property or
+   * business may belong to the person.
    */
   readonly imponible?: true
   readonly inmueble?: Columnas
   readonly comercio?: Columnas
-  /** Columns with the number of an item as text, without the kind of item. */
+  /** Columns with the number of a property or business as text, without the kind of property or business. */
   readonly numero?: Columnas
   /** Columns with the lawyer's code of the person that the row is about. */
   readonly abogado?: Columnas

@@ -36,7 +36,7 @@ const reasonsNot = (
 
 /**
  * Computes the price of paying a debt at once (plan W2201; S1 §9, D34). The price is the total minus a percentage of
- * the interest, and never below zero. The discount is rounded half-up (D127). Refuses resources that do not allow this
+ * the interest, and never below zero. The discount is rounded half-up (D127). Refuses taxes that do not allow this
  * plan, debt that is paid, and debt without amounts from the municipality (D110, D128).
  */
 export const computePagoUnico = (

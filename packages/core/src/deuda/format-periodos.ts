@@ -1,5 +1,5 @@
 /**
- * Formats period numbers in order and without repetitions: '1 a 6, 8, 10 y 11'. A run of three or more becomes its
+ * Formats tax period numbers in order and without repetitions: '1 a 6, 8, 10 y 11'. A run of three or more becomes its
  * first and last number.
  */
 export const formatPeriodos = (periodos: readonly number[]): string => {

@@ -1,7 +1,10 @@
 import type { Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 
-/** Period that an item owes (S1 §3). An amount that the municipality did not give is null and never 0 (D110). */
+/**
+ * Tax period that a property or business owes (S1 §3). An amount that the municipality did not give is null and never 0
+ * (D110).
+ */
 export interface LineaDeDeuda {
   readonly anio: number
   readonly cuota: number
@@ -10,7 +13,7 @@ export interface LineaDeDeuda {
   /** Negative when the interest is a credit (D128). */
   readonly interes: Centavos | null
   readonly total: Centavos | null
-  /** Code of the lawyer in charge of the period's legal management. '' outside legal management. */
+  /** Code of the lawyer in charge of the tax period's legal management. '' outside legal management. */
   readonly legal: string
   readonly enPlan: boolean
 }

@@ -29,7 +29,7 @@ export const avisoDeImportesViejos = ({
  * Returns the refusal to make a document with debt amounts that are too old. The document needs a written reason, which
  * the history stores (D171). Null while the amounts are valid.
  *
- * @param que item and resource named in the message: '1106 AB'
+ * @param que property or business and tax named in the message: '1106 AB'
  */
 export const motivoDeImportesViejos = (
   que: string,

@@ -142,7 +142,7 @@ export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]
 
 /**
  * Tells whether a text may be the key of a row of the delivered file. Agreement keys are any text. Other keys are
- * numbers, and the number of a letter of the former system has the prefix 'ANT-'.
+ * numbers, and the number of a demand letter of the former system has the prefix 'ANT-'.
  */
 export const isClaveDeEntrega = (archivo: RechazableDeEntrega, clave: string): boolean =>
   archivo === 'convenios'

@@ -6,7 +6,7 @@ import { interpolar } from '../texto/interpolar.ts'
 export const UNIDADES_DE_TIEMPO = ['minute', 'hour', 'day', 'year'] as const
 export type UnidadDeTiempo = (typeof UNIDADES_DE_TIEMPO)[number]
 
-/** Time limit of a stage type (S2 §3): a whole number from 1 to 9999 (D134), and its unit. */
+/** Time limit of a stage type (kind of action) (S2 §3): a whole number from 1 to 9999 (D134), and its unit. */
 export interface TiempoDeEtapa {
   readonly tiempo: number
   readonly unidad: UnidadDeTiempo

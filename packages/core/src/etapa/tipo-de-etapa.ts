@@ -3,8 +3,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { formatTiempo, type TiempoDeEtapa, writeTiempo } from './tiempo-de-etapa.ts'
 
 /**
- * Stage type (S2 §3). The rules identify a type by its number, `iniciaApremio` and `cierra`. The name is for people and
- * may change (D59).
+ * Stage type (kind of action) (S2 §3). The rules identify a type by its number, `iniciaApremio` and `cierra`. The name
+ * is for people and may change (D59).
  */
 export interface TipoDeEtapa {
   readonly tpId: number
@@ -14,8 +14,8 @@ export interface TipoDeEtapa {
   readonly activo: boolean
   readonly show: boolean
   /**
-   * True for the stage type whose time is the longest time to start an apremio (court collection) after Gestión Legal.
-   * At most one type has this mark (D59).
+   * True for the stage type (kind of action) whose time is the longest time to start an apremio (court collection)
+   * after Gestión Legal (legal management). At most one type has this mark (D59).
    */
   readonly iniciaApremio: boolean
   /** True when an action of the type ends the case. A paid case waits for such an action (D169). */
@@ -25,8 +25,8 @@ export interface TipoDeEtapa {
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
 /**
- * Joins the configurable values of a stage type in one text, so that two types can be compared: '15 day', '15 day
- * cierra', or '' without values.
+ * Joins the configurable values of a stage type (kind of action) in one text, so that two types can be compared: '15
+ * day', '15 day cierra', or '' without values.
  */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')
@@ -36,7 +36,7 @@ export const describeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =
   return cierra ? interpolar(etapas.yCierra, { tiempo: dicho }) : dicho
 }
 
-/** Numbers of the stage types with their own fields or document (S2 §9, D71). */
+/** Numbers of the stage types (kinds of action) with their own fields or document (S2 §9, D71). */
 export const TIPOS_FIJOS = {
   radicacionAnterior: 1,
   resultado: 2,
@@ -55,7 +55,10 @@ export const TIPOS_FIJOS = {
 export const esRadicacion = (tpId: number): boolean =>
   tpId === TIPOS_FIJOS.radicacion || tpId === TIPOS_FIJOS.radicacionAnterior
 
-/** Tells whether forms offer the type for new actions. Hidden and archived types appear only in the history (D135). */
+/**
+ * Tells whether forms offer the stage type for new actions. Hidden and archived stage types appear only in the history
+ * (D135).
+ */
 export const seOfrece = ({ activo, show }: Pick<TipoDeEtapa, 'activo' | 'show'>): boolean =>
   activo && show
 

@@ -7,7 +7,7 @@ export const UNIDAD_AJENA = 'etapa.unidad'
 const LARGO = /^[1-9]\d{0,3}$/
 
 /**
- * Reads the typed time of a stage type (S2 §2.8, D134): a whole number from 1 to 9999, and a unit of
+ * Reads the typed time of a stage type (kind of action) (S2 §2.8, D134): a whole number from 1 to 9999, and a unit of
  * `UNIDADES_DE_TIEMPO` (D61). When both texts are empty, the type has no time.
  */
 export const validateTiempo = (tiempo: string, unidad: string): Decision<TiempoDeEtapa | null> => {

@@ -17,15 +17,21 @@ import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 export interface CasoAEvaluar {
   readonly mesa: Mesa
   readonly solapa: Solapa | null
-  /** True when the case has a title, or was in Título Ejecutivo at some time. */
+  /** True when the case has a title, or was in Título Ejecutivo (executive title) at some time. */
   readonly conTitulo: boolean
   readonly gpId: number | null
-  /** Day from which the longest time to start an apremio counts. Null on the judicial desk. */
+  /**
+   * Day from which the longest time to start an apremio (collection lawsuit) counts. Null on the judicial desk (work
+   * list).
+   */
   readonly inicioDesde: Fecha | null
   readonly plazo: { readonly desde: Fecha; readonly tiempo: TiempoDeEtapa } | null
   /** Day on which the lawyer received the case, if within the evaluated range. Null otherwise. */
   readonly recibido: Fecha | null
-  /** Day since which all the debt in legal management is paid. A paid case has no deadline (D169). */
+  /**
+   * Day since which all the debt in legal management (collection by lawyers) is paid. A paid case has no deadline
+   * (D169).
+   */
   readonly saldada: Fecha | null
 }
 
@@ -37,8 +43,8 @@ export interface ReglasDeEvaluacion {
 }
 
 /**
- * Returns the longest time to start an apremio: the time of the stage type marked for it (D59), or 90 days when no type
- * is marked (S2 §9).
+ * Returns the longest time to start an apremio (collection lawsuit): the time of the stage type (kind of action) marked
+ * for it (D59), or 90 days when no type is marked (S2 §9).
  */
 export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa =>
   deEtapa ?? { tiempo: LIMITES_DE_CASO.sinTiempo, unidad: 'day' }
@@ -46,9 +52,10 @@ export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa
 const sort = (fechas: readonly Fecha[]): readonly Fecha[] => [...fechas].sort()
 
 /**
- * Returns the day from which the time to start an apremio counts: the last situation of class Gestión Legal, even when
- * later situations have another class (D180). Without Gestión Legal, the last situation of class Título Ejecutivo.
- * Without either, the first extrajudicial action in force.
+ * Returns the day from which the time to start an apremio (collection lawsuit) counts: the last situation (status of
+ * debt) of class Gestión Legal (legal management), even when later situations have another class (D180). Without
+ * Gestión Legal, the last situation of class Título Ejecutivo (executive title). Without either, the first
+ * extrajudicial action in force.
  */
 const findInicioDesde = ({ situaciones, actuaciones }: HistoriaDeCaso): Fecha | null => {
   const ultima = (clase: ClaseDeSituacion) =>

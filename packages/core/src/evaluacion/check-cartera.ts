@@ -3,7 +3,10 @@ import { evaluaciones } from '../texto/evaluaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 export interface CarteraPorEvaluar {
-  /** Whole hours since the portfolio was downloaded. Null when no download was ever made. */
+  /**
+   * Whole hours since the cases and debts (cartera) were downloaded from the municipality's service. Null when they
+   * were never downloaded.
+   */
   readonly horas: number | null
   readonly sinRespuesta: number
   readonly rechazadas: number
@@ -12,8 +15,8 @@ export interface CarteraPorEvaluar {
 const { cartera: t } = evaluaciones
 
 /**
- * Returns reasons against making an evaluation when the downloaded portfolio is old or incomplete. With such a
- * portfolio, missing cases and cases already paid would count against the lawyer.
+ * Returns the reasons against evaluating a lawyer when the downloaded cases and debts are old or incomplete. With such
+ * data, missing cases and cases already paid would count against the lawyer.
  */
 export const checkCarteraPorEvaluar = (
   { horas, sinRespuesta, rechazadas }: CarteraPorEvaluar,

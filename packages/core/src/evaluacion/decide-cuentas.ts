@@ -8,9 +8,9 @@ import type { CasoAEvaluar, ReglasDeEvaluacion } from './caso-a-evaluar.ts'
 import { CUENTAS, type Cuenta } from './cuentas.ts'
 
 /**
- * Version of the evaluation rules. In version 1, the time limit to start an apremio began again with a later
- * extrajudicial action in a Título Ejecutivo case (D180). Each stored case has the day on which its time limit began,
- * so that evaluations of version 1 can be recomputed.
+ * Version of the evaluation rules. In version 1, the time limit to start an apremio (collection lawsuit) began again
+ * with a later extrajudicial action in a Título Ejecutivo (executive title) case (D180). Each stored case has the day
+ * on which its time limit began, so that evaluations of version 1 can be recomputed.
  */
 export const VERSION_DE_EVALUACION = 2
 export const VERSIONES_DE_EVALUACION: readonly number[] = [1, VERSION_DE_EVALUACION]
@@ -31,7 +31,8 @@ interface Termino {
  * Computes the last day of a time limit, and whether the lawyer missed that day.
  * - The time limit begins on `desde`, or on the later day on which the lawyer received the case.
  * - The last day is on time (D60).
- * - A time limit that begins before FECHA_INICIAL is never missed, and the desk shows its deadline without a colour.
+ * - A time limit that begins before FECHA_INICIAL is never missed, and the desk (work list) shows its deadline without
+ *   a colour.
  */
 const runTermino = (
   desde: Fecha | null,
@@ -133,13 +134,13 @@ const write = (
 
 /**
  * Decides which counts of the lawyer's evaluation include a case (S2 §4, §9; D81, D145, D180).
- * - Only active cases count, with one exception: 'archivados' also counts judicial cases that have a title and a
- * payment plan.
+ * - Only active cases count, with one exception: 'archivados' also counts judicial cases that have an executive title
+ *   and a payment plan.
  * - An extrajudicial case counts in 'a radicar'. Once the time limit to start an apremio is past, it counts in 'sin
- * radicar' too.
+ *   radicar' too.
  * - A judicial case with a title counts in 'archivados'. While it is active, it counts in 'sin archivar' too.
  * - A judicial case counts in 'restantes'. Once its deadline is past, it counts in 'faltantes' too. A paid case has no
- * deadline (D169).
+ *   deadline (D169).
  * - A case without actions counts in 'sin movimientos', unless it already counts in 'sin radicar' or 'faltantes'.
  */
 export const decideCuentas = (

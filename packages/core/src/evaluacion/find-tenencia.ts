@@ -9,14 +9,14 @@ export interface TraspasoDeCaso {
 
 export interface HechosDeTenencia {
   /**
-   * Code of the lawyer of the newest unpaid period in legal management today. When all the periods are paid, code of
-   * the lawyer of the newest paid period. Null without periods in legal management.
+   * Code of the lawyer of the newest unpaid tax period in legal management today. When all the periods are paid, code
+   * of the lawyer of the newest paid period. Null without periods in legal management.
    */
   readonly deuda: string | null
   readonly traspasos: readonly TraspasoDeCaso[]
   /**
-   * Situations of the case up to the last day of the range, the oldest first. `legal` is the code of the lawyer that
-   * the municipality reported with the situation.
+   * Situations (statuses of debt) of the case up to the last day of the range, the oldest first. `legal` is the code of
+   * the lawyer that the municipality reported with the situation.
    */
   readonly situaciones: readonly { readonly fecha: Fecha; readonly legal: string }[]
   /**

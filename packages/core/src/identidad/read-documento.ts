@@ -32,8 +32,8 @@ const dniDeCuit = (text: string): string | undefined => {
 }
 
 /**
- * Reads the DNI from the value of a claim. A wrong check digit is refused here, because the number could belong to
- * another person. The register only warns about wrong check digits (D106).
+ * Reads the DNI (identity number) from the value of a claim. A wrong check digit is refused here, because the number
+ * could belong to another person. The register only warns about wrong check digits (D106).
  */
 export const readDocumento = ({ clase }: ReclamoDeDocumento, valor: unknown): Documento => {
   const text = typeof valor === 'string' || typeof valor === 'number' ? String(valor) : ''

@@ -57,8 +57,8 @@ const reviewFirma = (algoritmos: readonly string[] | null): PuntoDeIdentidad => 
 }
 
 const reviewCliente = ({ conSecreto, autenticacion }: HechosDeIdentidad): PuntoDeIdentidad => {
-  // OpenID Connect defines the value for a provider that publishes no list of client authentication methods: the client
-  // secret in the Authorization header.
+  // Default that OpenID Connect defines for a provider that publishes no list of client authentication methods: the
+  // client secret in the Authorization header.
   const maneras = autenticacion ?? ['client_secret_basic']
   const usadas = conSecreto ? ['client_secret_basic', 'client_secret_post'] : ['none']
   if (usadas.some((una) => maneras.includes(una))) return tell('cliente', 'bien')

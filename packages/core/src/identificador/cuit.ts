@@ -8,7 +8,7 @@ export interface Cuit {
   readonly digitoCorrecto: boolean
 }
 
-/** First two digits of the CUIT of a company. Other prefixes belong to people. */
+/** First two digits of the CUIT (tax number) of a company. Other prefixes belong to people. */
 export const PREFIJOS_DE_EMPRESA = ['30', '33', '34'] as const
 
 const PESOS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
@@ -34,5 +34,5 @@ export const parseCuit = (text: string): Cuit | undefined => {
   }
 }
 
-/** Formats a CUIT: '20-12345678-6'. A text that is not a CUIT is returned unchanged. */
+/** Formats a CUIT (tax number): '20-12345678-6'. A text that is not a CUIT is returned unchanged. */
 export const formatCuit = (cuit: string): string => parseCuit(cuit)?.texto ?? cuit

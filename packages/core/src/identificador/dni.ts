@@ -1,6 +1,6 @@
 /**
- * Parses a DNI: seven or eight digits, with or without dots or spaces between thousands. A leading zero of old forms is
- * accepted (D106). Returns the digits, or undefined for any other text.
+ * Parses a DNI (identity number): seven or eight digits, with or without dots or spaces between thousands. A leading
+ * zero of old forms is accepted (D106). Returns the digits, or undefined for any other text.
  */
 export const parseDni = (text: string): string | undefined => {
   const trimmed = text.trim()

@@ -15,7 +15,7 @@ export interface Nomenclatura {
   readonly fraccion: ParteCatastral
   readonly manzana: ParteCatastral
   readonly parcela: ParteCatastral
-  /** Number of the subparcela or of the unidad funcional. */
+  /** Number of the part of the parcel (subparcela), or of the unit of a building (unidad funcional). */
   readonly unidadFuncional: string
 }
 
@@ -52,8 +52,9 @@ export const formatNomenclatura = (n: Nomenclatura): string => {
 }
 
 /**
- * Formats a cadastral designation given as a list of 13 texts. Circunscripción and sección come first. Next come
- * chacra, quinta, fracción, manzana and parcela, each as a number and a letter. Unidad funcional is last.
+ * Formats a cadastral designation given as a list of 13 texts. Circunscripción and sección are one text each. The next
+ * ten texts are the number and the letter of chacra, quinta, fracción, manzana and parcela. Unidad funcional is the
+ * last text.
  */
 export const formatNomenclaturaDePartes = (partes: readonly (string | null)[]): string => {
   const at = (i: number): string => partes[i] ?? ''

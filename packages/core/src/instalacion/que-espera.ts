@@ -1,8 +1,8 @@
 import type { ClaveDePunto } from './claves-de-punto.ts'
 
 /**
- * Points of the first-day checklist that each screen needs. While one of the points is pending, the screen shows no
- * data or cannot work.
+ * Steps of the first-day checklist that each screen needs. While one of the steps is pending, the screen shows no data
+ * or cannot work.
  */
 const ESPERAS = {
   titulos: ['firmante', 'normas', 'abogados', 'catalogos', 'situaciones', 'padron', 'deuda'],

@@ -30,7 +30,7 @@ const listOf = (recursos: Iterable<string>): string => [...new Set(recursos)].so
 /**
  * Compares a property of the register with a load (D91). A property of the file is added, or corrected in the fields
  * that the file contains, and becomes active. A complete file deactivates the properties that it lacks, except those
- * with a refused row. Resources are added and never removed, because debts reference them.
+ * with a refused row. Taxes are added and never removed, because debts reference them.
  *
  * @param archivo null when the file lacks the property
  */

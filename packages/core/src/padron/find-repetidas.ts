@@ -24,9 +24,9 @@ const keyOfPartida = (partida: string): number | string => {
 export type Lugar = 'primera' | 'otra' | Motivo
 
 /**
- * Creates a detector of rows that cannot be loaded together. The detector refuses a repeated property and resource, a
- * row with different data of the same property, and a partida used by two properties. The first row is accepted. The
- * state is kept in numeric arrays, because a file has hundreds of thousands of rows.
+ * Creates a detector of rows that cannot be loaded together. The detector refuses a repeated property and tax, a row
+ * with different data of the same property, and a partida used by two properties. The first row is accepted. The state
+ * is kept in numeric arrays, because a file has hundreds of thousands of rows.
  */
 export const createRepetidas = (
   campos: readonly CampoDeInmueble[],

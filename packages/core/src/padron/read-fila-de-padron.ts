@@ -109,8 +109,8 @@ const readRecurso = (escrito: string, recursos: ReadonlySet<string>): string =>
   recursos.has(escrito) ? escrito : escrito.trim().toUpperCase()
 
 /**
- * Creates a parser of the rows of a provincial register (D91). A row has a property number, a resource of the
- * municipality, and the fields that the file contains. For a refused row, the parser returns every reason.
+ * Creates a parser of the rows of a provincial register (D91). A row has a property number, a tax of the municipality,
+ * and the fields that the file contains. For a refused row, the parser returns every reason.
  *
  * @param partida format in which the municipality writes partidas (D170)
  */

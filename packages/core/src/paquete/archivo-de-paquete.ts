@@ -3,10 +3,10 @@ import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 /**
  * How the load of a file of the data package changes the stored rows.
  * - completo: the rows of the file replace all the stored rows, so a stored row that the file lacks is no longer in
- * force
+ *   force
  * - parcial: the load changes only the rows that the file contains
- * - por-imponible: the rows of the file replace the stored rows of the items listed in the file `imponibles`, and the
- * stored rows of unlisted items do not change
+ * - por-imponible: the rows of the file replace the stored rows of the properties and businesses listed in the file
+ *   `imponibles`, and no other stored row changes
  * - agrega: the load adds the rows of the file, and no later load changes the added rows
  */
 export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'por-imponible', 'agrega'] as const
@@ -47,7 +47,7 @@ export const EITHER = ['parcial', 'completo'] as const
 export const DE_UN_IMPONIBLE = [...EITHER, 'por-imponible'] as const
 
 /**
- * Name of the file that lists items. A file of the same data package in mode 'por-imponible' replaces all the stored
- * rows of the listed items.
+ * Name of the file that lists properties and businesses. A file of the same data package in mode 'por-imponible'
+ * replaces all the stored rows of the listed properties and businesses.
  */
 export const ARCHIVO_DE_IMPONIBLES = 'imponibles'

@@ -43,8 +43,8 @@ interface EntradaDeDeshacer {
   /** True when a later load of a data package or of the provincial register was applied or undone. */
   readonly hayPosterior: boolean
   /**
-   * Number of operations that people made, after the load, on the loaded items: executive titles, letters, agreements
-   * or reassignments. `primero` describes the first of these operations.
+   * Number of operations that people made, after the load, on the loaded properties and businesses: executive titles,
+   * demand letters, agreements or reassignments. `primero` describes the first of these operations.
    */
   readonly actos: number
   readonly primero: string

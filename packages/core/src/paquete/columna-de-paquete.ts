@@ -14,8 +14,8 @@ export type FormaDeColumna =
   /** Digits of an identity document. Old documents (LE, LC) have fewer digits than a DNI. */
   | { readonly clase: 'documento' }
   /**
-   * Eleven digits of a CUIT. A wrong check digit is accepted, because old registers contain CUIT numbers with mistakes
-   * (D106).
+   * Eleven digits of a CUIT (tax number). A wrong check digit is accepted, because old registers contain CUIT numbers
+   * with mistakes (D106).
    */
   | { readonly clase: 'cuit' }
   | { readonly clase: 'abogado' }

@@ -14,7 +14,10 @@ export type LecturaDeFilaDePaquete =
       readonly valores: readonly ValorDePaquete[]
     }
 
-/** Maximum number of parsed cell values in the cache. Codes, streets and situations repeat thousands of times. */
+/**
+ * Maximum number of parsed cell values in the cache. Codes, streets and situations (statuses of debt) repeat thousands
+ * of times.
+ */
 const RECORDADOS = 4_096
 
 const createLector = ({ nombre, forma, obligatoria }: ColumnaDePaquete) => {

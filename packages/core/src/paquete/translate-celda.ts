@@ -29,7 +29,7 @@ const SIN_FECHA = /^[0\s/-]*$/
 const createTraductorDeFecha = (forma: FormaDeFecha): Traductor => {
   if (forma === 'AAAA-MM-DD') return igual
   return (celda) => {
-    // The reader of workbooks already writes dates in the format of the data package.
+    // The reader of workbooks already wrote this date in the format of the data package, so the cell stays unchanged.
     if (ISO.test(celda)) return { celda }
     if (SIN_FECHA.test(celda)) return { celda: '' }
     const { a, m, d } = FECHAS[forma].exec(celda)?.groups ?? {}

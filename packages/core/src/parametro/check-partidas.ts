@@ -10,23 +10,26 @@ export interface PartidasSinForma {
 }
 
 /**
- * Returns a warning with the number of properties that a search by partida could not find, because their partida does
- * not fit the format. Empty when every partida fits.
+ * Returns a warning with the number of properties that a search by partida (number that the province gives to a
+ * property) could not find, because their partida does not fit the format. Empty when every partida fits.
  */
 export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForma): string[] =>
   n === 0
     ? []
     : [interpolar(parametros.partida.dejanDeServir, { n, total, primeras: primeras.join(', ') })]
 
-/** Writes what a format of partida does to the existing properties, also when every partida fits the format. */
+/**
+ * Writes how many existing properties do not fit a new format of partida (number that the province gives to a
+ * property). Writes a sentence also when every partida fits.
+ */
 export const describeFormaDePartidas = (partidas: PartidasSinForma): string[] =>
   partidas.n === 0
     ? [interpolar(parametros.partida.todasTienen, { total: partidas.total })]
     : describePartidasSinForma(partidas)
 
 /**
- * Refuses a format of partida that does not fit existing properties, unless the person gives a reason. The audit
- * history stores the reason (D170).
+ * Refuses a format of partida (number that the province gives to a property) that does not fit existing properties,
+ * unless the person gives a reason. The audit history stores the reason (D170).
  */
 export const checkPartidasSinForma = (partidas: PartidasSinForma, motivo: string): Motivo[] =>
   motivo.trim().length >= MINIMO_DE_LETRAS

@@ -5,7 +5,7 @@
 export interface NormasCitadas {
   /** Law of the apremio (the lawsuit to collect taxes): 'Ley 13.406'. */
   readonly apremio: string
-  /** Article that makes a title enforceable: 'artículo 2, inciso 1'. */
+  /** Article that makes an executive title enforceable: 'artículo 2, inciso 1'. */
   readonly tituloEjecutivo: string
   /**
    * Law, with its article, that authorises the officer who certifies a debt: 'la Ley Orgánica de las Municipalidades

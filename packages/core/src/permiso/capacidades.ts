@@ -8,7 +8,7 @@ interface Fila {
    */
   readonly permisos?: readonly Permiso[]
   readonly conAbogado?: true
-  /** True when only the lawyer's code A00 has the capability, among the people of `clases`. */
+  /** True when, among the people of `clases`, only the head lawyer (code A00) has the capability. */
   readonly soloA00?: true
 }
 
@@ -66,21 +66,24 @@ export const CAPACIDADES = {
    * list (D14).
    */
   'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
-  /** Audit history, for the admin and the lawyer's code A00 (S2 §2.1). */
+  /** Audit history, for the admin and the head lawyer (code A00) (S2 §2.1). */
   'historial.ver': { clases: JEFES },
-  /** Searches of the municipal register. The items that a search returns depend on the person (D10, D13). */
+  /**
+   * Searches of the municipal register. The properties and businesses that a search returns depend on the person (D10,
+   * D13).
+   */
   'padron.buscar': { clases: TODOS },
   'padron.consultar': { clases: CON_COSAS },
   /** Export of the register to a workbook, which guests may not make (S2 §6, D10). */
   'padron.exportar': { clases: SIN_INVITADO },
   /**
-   * Debt, plans, agreements and current situations of the items. `puedeVer` decides which of these records a person
-   * sees (D10, D21).
+   * Debt, plans, agreements and current situations (statuses of debt) of the properties and businesses. `puedeVer`
+   * decides which of these records a person sees (D10, D21).
    */
   'deuda.ver': { clases: TODOS },
   'deuda.consultar': { clases: CON_COSAS },
-  // Past situations, search for past cases («Histórico») and executive titles («Titulo»), which guests may not see (S2
-  // §6).
+  // Past situations (statuses of debt), search for past cases («Histórico») and executive titles («Titulo»), which
+  // guests may not see (S2 §6).
   'situaciones.historial': { clases: SIN_INVITADO },
   'historico.buscar': { clases: SIN_INVITADO },
   'titulos.consultar': { clases: SIN_INVITADO },
@@ -97,21 +100,24 @@ export const CAPACIDADES = {
   /** Load of many actions from a workbook. A lawyer may load actions only on the lawyer's own cases (D177). */
   'actuaciones.cargar': { clases: GESTORES },
   'actuaciones.documento': { clases: SIN_INVITADO },
-  /** Demand letters and their acknowledgements. A lawyer sees only the letters about the lawyer's own cases (D140). */
+  /**
+   * Demand letters and their acknowledgements of receipt. A lawyer sees only the letters about the lawyer's own cases
+   * (D140).
+   */
   'cartas.hacer': { clases: GESTORES },
-  /** Stage groups and stage types, whose names appear on every desk and in every list of actions. */
+  /** Stage groups and stage types, whose names appear on every desk (work list) and in every list of actions. */
   'etapas.ver': { clases: TODOS },
   'etapas.administrar': { clases: JEFES },
   /** Taxes and short lists of the municipality, whose names appear on every screen (D170). */
   'catalogos.ver': { clases: TODOS },
   'catalogos.administrar': { clases: SOLO_ADMIN },
-  /** Dates FECHA_INICIAL and SIN_EVALUAR, which decide the state of the cases on every desk (D55). */
+  /** Dates FECHA_INICIAL and SIN_EVALUAR, which decide the state of the cases on every desk (work list) (D55). */
   'configuracion.ver': { clases: TODOS },
   'configuracion.administrar': { clases: JEFES },
   'casos.consultar': { clases: CON_COSAS },
   'casos.verificar': { clases: JEFES },
   'casos.reasignar': { clases: JEFES },
-  // Desks (S2 §2.4-§2.6, §6). Separate rules decide which cases a person sees on a desk (D10, D13).
+  // Desks (S2 §2.4-§2.6, §6). Separate rules decide which cases a person sees on a desk (work list) (D10, D13).
   'mesas.ver': { clases: TODOS },
   'mesas.exportar': { clases: SIN_INVITADO },
   'abogado-externo.ver': { clases: GESTORES },
@@ -136,27 +142,27 @@ export const CAPACIDADES = {
   'condiciones.ver': { clases: JEFES },
   'condiciones.administrar': { clases: SOLO_ADMIN },
   /**
-   * Adding a taxpayer on the screen «Novedades». Only the lawyer's code A00 may add taxpayers. An admin with any other
-   * code is refused (S1 §6, D118).
+   * Adding a taxpayer on the screen «Novedades». Only the head lawyer (code A00) may add taxpayers. An admin with any
+   * other code is refused (S1 §6, D118).
    */
   'novedades.guardar': { clases: JEFES, soloA00: true },
   /**
-   * Screen «Novedades», with taxpayers that people add by hand. Only the admin and the lawyer's code A00 may open it
-   * (S2 §2.1).
+   * Screen «Novedades», with taxpayers that people add by hand. Only the admin and the head lawyer (code A00) may open
+   * it (S2 §2.1).
    */
   'novedades.ver': { clases: JEFES },
   'novedades.editar': { clases: JEFES },
   /**
-   * Documents attached on the screen «Novedades». The admin, the lawyer's code A00 and the person who uploaded a
+   * Documents attached on the screen «Novedades». The admin, the head lawyer (code A00) and the person who uploaded a
    * document may read it. For anybody else the document counts as missing (D118).
    */
   'novedades.documento': { clases: GESTORES },
-  // Screen «Registros», with documents about items and people. A lawyer sees only what the same lawyer uploaded. A
-  // guest sees the list but may not open the documents (D10, D119).
+  // Screen «Registros», with documents about properties and businesses and people. A lawyer sees only what the same
+  // lawyer uploaded. A guest sees the list but may not open the documents (D10, D119).
   'registros.ver': { clases: CON_COSAS },
   'registros.cargar': { clases: GESTORES },
   'registros.documento': { clases: GESTORES },
-  /** Messages that the person received or sent. The admin and the lawyer's code A00 see all the messages (T4). */
+  /** Messages that the person received or sent. The admin and the head lawyer (code A00) see all the messages (T4). */
   'comunicaciones.ver': { clases: TODOS },
   'comunicaciones.leer': { clases: SIN_INVITADO },
   'comunicaciones.escribir': { clases: JEFES },
@@ -177,13 +183,13 @@ export const CAPACIDADES = {
   'menu.scoring-abogados': { clases: [], permisos: ['scoring.menu'] },
   'menu.convenios': { clases: SOLO_ADMIN },
   'menu.configuracion': { clases: JEFES },
-  /** Screens of administration, for the admin and the lawyer's code A00 (S2 §2.1). */
+  /** Screens of administration, for the admin and the head lawyer (code A00) (S2 §2.1). */
   'ruta.administracion': { clases: JEFES },
   'ruta.privada': { clases: TODOS },
   'ruta.sin-invitados': { clases: SIN_INVITADO },
   /**
    * Screen of the evaluations («scoring») of lawyers. A person with one of the two permissions opens it from the home
-   * screen or the menu. The admin and the lawyer's code A00 open it from «Configuración» (D179).
+   * screen or the menu. The admin and the head lawyer (code A00) open it from «Configuración» (D179).
    */
   'ruta.scoring-abogados': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'ruta.registroslogin': { clases: [], permisos: ['logins.ver'] },

@@ -8,7 +8,7 @@ export const legalesDe = (legal: string): readonly string[] =>
   legal === '' ? [] : legal.split(', ')
 
 /**
- * Tells whether a person may see a period, plan or agreement (S1 §6; D8, D10, D13, D21, D168). The admin, the head
+ * Tells whether a person may see a tax period, plan or agreement (S1 §6; D8, D10, D13, D21, D168). The admin, the head
  * lawyer and guests see every record. A lawyer sees the records with the lawyer's own code and the records without a
  * code. A person without a lawyer's code, or a service account, sees none (D193).
  *

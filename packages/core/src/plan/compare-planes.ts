@@ -14,7 +14,7 @@ export type SeleccionDePlanes = Omit<EntradaDeSimulacion, 'plan'>
 
 export interface PlanDecidido {
   readonly plan: CodigoDePlan
-  /** Null when the selected periods may not have the plan. `motivos` has the reasons. */
+  /** Null when the selected tax periods may not have the plan. `motivos` has the reasons. */
   readonly simulado: PlanSimulado | null
   readonly motivos: readonly Motivo[]
 }
@@ -40,13 +40,13 @@ const decidePlan = (plan: CodigoDePlan, seleccion: SeleccionDePlanes): PlanDecid
 }
 
 /**
- * Decides each of the eight plans for the selected periods, in the order of the catalogue. A plan is either for
+ * Decides each of the eight plans for the selected tax periods, in the order of the catalogue. A plan is either for
  * properties or for businesses. Some plans are only for debts above the debt threshold, or only for debts below it. The
- * single payment is only for resources that allow it. A plan whose rate nobody configured is refused (D35).
+ * single payment is only for taxes that allow it. A plan whose rate nobody configured is refused (D35).
  */
 export const decidePlanes = (seleccion: SeleccionDePlanes): PlanDecidido[] =>
   CODIGOS_DE_PLAN.map((plan) => decidePlan(plan, seleccion))
 
-/** Simulates every plan that the selected periods may have. */
+/** Simulates every plan that the selected tax periods may have. */
 export const comparePlanes = (seleccion: SeleccionDePlanes): PlanSimulado[] =>
   decidePlanes(seleccion).flatMap(({ simulado }) => simulado ?? [])

@@ -5,7 +5,7 @@ import { type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-plan.ts'
  * Returns the plan that applies to a total. Below the threshold W2203 becomes W2200 and W2113 becomes W2112. Above the
  * threshold W2200 becomes W2203 and W2112 becomes W2113 (S1 §4). A total equal to the threshold changes nothing (D30).
  *
- * @param total sum of the TOTAL of the selected periods, interest included
+ * @param total sum of the TOTAL of the selected tax periods, interest included
  */
 export const switchPlan = (
   codigo: CodigoDePlan,

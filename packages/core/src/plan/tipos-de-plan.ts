@@ -23,9 +23,7 @@ export interface TipoDePlan {
   readonly anticipo: boolean
   /** Parameter with the monthly rate of the plan. Null when the plan charges no interest (D124). */
   readonly tasa: ClaveDeTasa | null
-  /**
-   * True when the plan is a single payment with a discount on the interest. Only some resources allow this plan (D34).
-   */
+  /** True when the plan is a single payment with a discount on the interest. Only some taxes allow this plan (D34). */
   readonly pagoUnico: boolean
   /**
    * Limit of the total debt. The plan applies up to the debt threshold ('hasta') or from the threshold on ('desde').

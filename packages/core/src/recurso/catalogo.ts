@@ -1,8 +1,8 @@
 import { RECURSOS_INICIALES, type Recurso } from './recursos.ts'
 
 /**
- * Resources of a municipality by code (D170). Codes are compared as text, so '2' is not '02'. Rules receive the
- * catalogue as an argument, like the current day.
+ * Taxes of a municipality by code (D170). Codes are compared as text, so '2' is not '02'. Rules receive the catalogue
+ * as an argument, like the current day.
  */
 export type CatalogoDeRecursos = ReadonlyMap<string, Recurso>
 

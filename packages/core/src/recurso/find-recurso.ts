@@ -3,14 +3,14 @@ import { comunes } from '../texto/comunes.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { CatalogoDeRecursos } from './catalogo.ts'
 
-/** Tells whether the code is a resource of businesses. An unknown code counts as a resource of properties (D76). */
+/** Tells whether the code is a tax of businesses. An unknown code counts as a tax of properties (D76). */
 export const esRecursoDeComercio = (recursos: CatalogoDeRecursos, codigo: string): boolean =>
   recursos.get(codigo)?.clase === 'comercio'
 
 export const esRecursoDePagoUnico = (recursos: CatalogoDeRecursos, codigo: string): boolean =>
   recursos.get(codigo)?.pagoUnico ?? false
 
-/** Returns the name of a resource, for screens. An unknown code is shown unchanged, and never hidden (D162). */
+/** Returns the name of a tax, for screens. An unknown code is shown unchanged, and never hidden (D162). */
 export const nombreDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): string =>
   recursos.get(codigo)?.nombre ?? nombreSinCatalogo(codigo)
 

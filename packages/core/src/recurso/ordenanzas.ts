@@ -18,7 +18,7 @@ const ULTIMO_ANIO = 2200
 const { recursos: t } = catalogos
 
 /**
- * Parses the ordinances of a resource: '2024: Ordenanza 9.001'. They are one on each line or separated by ';'. Returns
+ * Parses the ordinances of a tax, such as '2024: Ordenanza 9.001', one on each line or separated by ';'. Returns
  * undefined when an ordinance has no year.
  */
 export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined => {
@@ -53,7 +53,7 @@ export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[
 
 interface FuentesDeOrdenanza {
   readonly ordenanzas: readonly OrdenanzaDeAnio[]
-  /** Ordinance of the resource for any year. '' when nobody recorded one. */
+  /** Ordinance of the tax for any year. '' when nobody recorded one. */
   readonly propia: string
   /** Ordinance of the municipality for every tax. '' when nobody recorded one. */
   readonly general: string
@@ -70,10 +70,10 @@ const enumerarAnios = (anios: readonly number[]): string => {
 }
 
 /**
- * Cites the ordinances of the years of the periods that an executive title claims. A year cites the latest ordinance of
- * the resource that is not later than the year. Without such an ordinance, the year cites `propia`, or `general` when
- * `propia` is empty (D89, D170). The text names the years when there are several ordinances, or when some year has no
- * ordinance. Returns '' when no year has an ordinance.
+ * Cites the ordinances of the years of the tax periods that an executive title claims. A year cites the latest
+ * ordinance of the tax that is not later than the year. Without such an ordinance, the year cites `propia`, or
+ * `general` when `propia` is empty (D89, D170). The text names the years when there are several ordinances, or when
+ * some year has no ordinance. Returns '' when no year has an ordinance.
  */
 export const citeOrdenanzas = (
   anios: readonly number[],

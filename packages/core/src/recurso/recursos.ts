@@ -1,15 +1,15 @@
 import type { OrdenanzaDeAnio } from './ordenanzas.ts'
 
 export interface Recurso {
-  /** Code of the resource, compared as text: '2', '9' and '19' are not numbers (D76). */
+  /** Code of the tax, compared as text: '2', '9' and '19' are not numbers (D76). */
   readonly codigo: string
   readonly clase: 'comercio' | 'inmueble'
   readonly nombre: string
-  /** Ordinance that creates the resource, as executive titles cite it. '' when nobody recorded the ordinance. */
+  /** Ordinance that creates the tax, as executive titles cite it. '' when nobody recorded the ordinance. */
   readonly ordenanza: string
-  /** True when the resource allows the single payment with 20 % less interest (S1 §9, D34). */
+  /** True when the tax allows the single payment with 20 % less interest (S1 §9, D34). */
   readonly pagoUnico: boolean
-  /** True when lists offer the resource. The debt of a resource that is no longer offered remains. */
+  /** True when lists offer the tax. The debt of a tax that is no longer offered remains. */
   readonly activo: boolean
 }
 

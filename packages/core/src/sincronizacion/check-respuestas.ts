@@ -3,8 +3,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { sincronizacion as t } from '../texto/sincronizacion.ts'
 
 /**
- * Maximum percentage of items without an answer. Above this percentage, the product does not use the answers of the
- * municipality's service.
+ * Maximum percentage of properties and businesses without an answer. Above this percentage, the product does not use
+ * the answers of the municipality's service.
  */
 const SIN_RESPUESTA_HASTA = 20
 

@@ -14,8 +14,8 @@ export const LARGO_DE_DETALLE = 120
 const { situaciones: t } = catalogos
 
 /**
- * Refuses a name that a different situation already has. Names must be unique, because the municipality's service may
- * send the name instead of the code (S2 §3).
+ * Refuses a name that a different situation (status of debt) already has. Names must be unique, because the
+ * municipality's service may send the name instead of the code (S2 §3).
  */
 const checkDetalleUnico = (
   { codigo, detalle }: SituacionDeCatalogo,
@@ -31,8 +31,8 @@ const checkDetalleUnico = (
 }
 
 /**
- * Decides whether a legal situation may be saved (D170). The code never changes, because debts use it. The class of a
- * situation in use may be corrected, and the affected cases are then recalculated.
+ * Decides whether a legal situation (status of debt) may be saved (D170). The code never changes, because debts use it.
+ * The class of a situation in use may be corrected, and the affected cases are then recalculated.
  */
 export const decideSituacion = (
   situacion: SituacionDeCatalogo,

@@ -4,11 +4,11 @@ import type { ClaseDeSituacion } from './clase-de-situacion.ts'
 
 export interface SituacionDeCatalogo {
   readonly codigo: string
-  /** Name of the situation: DETALLE_SITUACION in the specification (S1 §3). */
+  /** Name of the situation (status of debt): DETALLE_SITUACION in the specification (S1 §3). */
   readonly detalle: string
   /**
-   * Group by which searches filter situations. Searches offer only the group 'CC', the situations of the current
-   * account (S1 §7).
+   * Group by which searches filter situations (statuses of debt). Searches offer only the group 'CC', the situations of
+   * the current account (S1 §7).
    */
   readonly destino: string
   readonly clase: ClaseDeSituacion
@@ -21,8 +21,8 @@ const inicial = (codigo: string, detalle: string, clase: ClaseDeSituacion) => ({
 })
 
 /**
- * Initial situations of every installation: the situations that the rules of S2 §4 name, and 'Normal' for debt in no
- * such situation.
+ * Initial situations (statuses of debt) of every installation: the situations that the rules of S2 §4 name, and
+ * 'Normal' for debt in no such situation.
  */
 export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
   inicial('NO', 'Normal', 'otra'),
@@ -32,8 +32,8 @@ export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
 ]
 
 /**
- * Situations of a municipality. Each one has two keys, its code and its name, because the municipality's service may
- * send either (S2 §3).
+ * Situations (statuses of debt) of a municipality. Each one has two keys, its code and its name, because the
+ * municipality's service may send either (S2 §3).
  */
 export type CatalogoDeSituaciones = ReadonlyMap<string, SituacionDeCatalogo>
 
@@ -59,7 +59,7 @@ export const findSituacion = (
 ): SituacionDeCatalogo | undefined =>
   situaciones.get(escrita.trim().toUpperCase()) ?? situaciones.get(porDetalle(escrita))
 
-/** Returns the class of a situation. A situation missing from the catalogue is 'otra'. */
+/** Returns the class of a situation (status of debt). A situation missing from the catalogue is 'otra'. */
 export const claseDeSituacion = (
   situaciones: CatalogoDeSituaciones,
   escrita: string,

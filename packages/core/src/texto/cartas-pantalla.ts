@@ -1,4 +1,4 @@
-/** The texts of the screen of letters have a separate file, so that the screen of a case does not load them. */
+/** The texts of the screen of demand letters have a separate file, so that the screen of a case does not load them. */
 export const cartasPantalla = {
   pestanas: { cartas: 'Cartas', lotes: 'Lotes' },
   columnas: {
@@ -13,8 +13,8 @@ export const cartasPantalla = {
     termina: 'Termina el plazo',
   },
   /**
-   * Short label beside the number of a letter of the former system. The list is narrow, so only the tooltip shows the
-   * long text `anterior`.
+   * Short label beside the number of a demand letter of the former system. The list is narrow, so only the tooltip
+   * shows the long text `anterior`.
    */
   anteriorCorto: 'anterior',
   anterior: 'Del sistema anterior',

@@ -1,5 +1,5 @@
 /**
- * Reasons to refuse the first number of the titles of a lot, or a row of a workbook of executive titles. The column
+ * Reasons to refuse the first number of the titles of a batch, or a row of a workbook of executive titles. The column
  * ESTADO of the workbook shows these reasons (S2 §5; D85, D90, D151).
  */
 export const filasDeTitulo = {

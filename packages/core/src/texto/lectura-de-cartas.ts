@@ -1,6 +1,6 @@
 /**
- * The texts about reading returned letters with a scanner have a separate file, so that the screen of a case does not
- * load them.
+ * The texts about reading returned demand letters with a scanner have a separate file, so that the screen of a case
+ * does not load them.
  */
 export const lecturaDeCartas = {
   abrir: 'Leer con un lector',

@@ -24,7 +24,10 @@ export const mesas = {
     planDePagos: 'Plan de Pagos',
   },
   tipos: { judicial: 'Judicial', extrajudicial: 'Extrajudicial' },
-  /** Initial name of the stage type whose number of days is the time limit to start the apremio lawsuit (D59). */
+  /**
+   * Initial name of the stage type (kind of action) whose number of days is the time limit to start the apremio lawsuit
+   * (D59).
+   */
   plazoDeInicio: 'Plazo máximo para iniciar el apremio',
   aTermino: 'En término',
   vencido: 'Vencido',

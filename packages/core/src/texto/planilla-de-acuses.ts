@@ -1,4 +1,7 @@
-/** The texts of the workbook of acknowledgements have a separate file, because only the screen of letters uses them. */
+/**
+ * The texts of the workbook of acknowledgements of receipt have a separate file, because only the screen of demand
+ * letters uses them.
+ */
 export const planillaDeAcuses = {
   hoja: 'Acuses',
   archivo: 'acuses_para_completar.xlsx',

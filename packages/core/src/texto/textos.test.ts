@@ -14,7 +14,7 @@ describe('textos', () => {
   it.each(all)('%s is a clean text', (_path, text) => {
     expect(text).toMatch(/^\S(.*\S)?$/)
     expect(text).not.toMatch(/ {2}|\bundefined\b/)
-    // Texts contain only composed letters (NFC), because a search would not find 'é' in its decomposed form.
+    // Texts have only composed characters (NFC), because a search would not find 'é' in its decomposed form.
     expect(String(text).normalize('NFC')).toBe(text)
   })
 

@@ -8,7 +8,7 @@ import type { Categoria, TituloDatos } from './titulo-datos.ts'
 
 export interface ContextoDeTitulo {
   readonly categoria: Categoria
-  /** The title prints the municipality's ordinance when the resource has no ordinance in `ordenanzas`. */
+  /** The executive title prints the municipality's ordinance when the tax has no ordinance in `ordenanzas`. */
   readonly municipio: TituloDatos['municipio']
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
@@ -30,7 +30,7 @@ const findOrdenanza = (
   )
 
 /**
- * Builds the snapshot from which a title is printed. The caller must first check the row with {@link
+ * Builds the snapshot from which an executive title is printed. The caller must first check the row with {@link
  * validateFilasProcesadas}.
  *
  * @throws RangeError when the ESTADO of the row does not allow a title or the liquidation date is missing

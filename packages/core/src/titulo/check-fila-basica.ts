@@ -10,8 +10,8 @@ import { comparePeriodo, formatPeriodo } from './periodo.ts'
 import type { Categoria } from './titulo-datos.ts'
 
 /**
- * Refuses a resource of businesses in a workbook of properties, and a resource of properties in a workbook of
- * businesses (S1 §9, D76).
+ * Refuses a tax of businesses in a workbook of properties, and a tax of properties in a workbook of businesses (S1 §9,
+ * D76).
  */
 export const checkRecurso = (
   recursos: CatalogoDeRecursos,
@@ -89,8 +89,7 @@ export const checkFilaBasica = (
   const imponible = checkImponible(fila, hechos, categoria)
   return [
     ...recurso,
-    // When `checkRecurso` already refuses the resource, the messages of `checkImponible` about the resource are left
-    // out.
+    // When `checkRecurso` already refuses the tax, the messages of `checkImponible` about the tax are left out.
     ...imponible.filter(
       (m) => recurso.length === 0 || m.campo !== COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
     ),

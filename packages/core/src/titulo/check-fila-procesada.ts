@@ -25,8 +25,8 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Checks that capital plus interest equals the total, in each period and in the row. Checks that the amounts of the row
- * are the sums of the amounts of its periods.
+ * Checks that capital plus interest equals the total, in each tax period and in the row. Checks that the amounts of the
+ * row are the sums of the amounts of its periods.
  */
 const checkSumas = (fila: FilaProcesada): Motivo[] => {
   const motivos: Motivo[] = []
@@ -127,8 +127,8 @@ export const checkFilaProcesada = (
     ...checkAbogado(fila.abogado, abogado),
   )
   if (!isTitulable(fila.estado)) {
-    // When a workbook is processed, a refused row gets no periods and no seal. So the only reason reported for that row
-    // is its ESTADO.
+    // When a workbook is processed, a refused row gets no tax periods and no seal. So the only reason reported for that
+    // row is its ESTADO.
     const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })
     return [
       ...motivos,

@@ -47,8 +47,8 @@ const withoutFacts = ({
 /**
  * Completes a row of the basic workbook with data of the register. Writes in ESTADO whether the row can become an
  * executive title: 'OK', or every reason against it separated by '; ' (D90, D122, D128, D165). A refused row keeps the
- * debtors, addresses and names found in the register. A refused row keeps its periods only when the single reason is
- * that an agreement in force includes the debt.
+ * debtors, addresses and names found in the register. A refused row keeps its tax periods only when the single reason
+ * is that an agreement in force includes the debt.
  */
 export const decideEstadoFila = (
   fila: FilaBasica,
@@ -61,8 +61,8 @@ export const decideEstadoFila = (
   const elegidos = (reclamo?.periodos ?? []).map(withoutFacts)
   const total = sumOf(elegidos, 'total')
   const motivos = [...checkFilaBasica(fila, hechos, contexto), ...(reclamo?.motivos ?? [])]
-  // When the item lacks the resource, checkFilaBasica already refuses the row, so checkCatalogo would add a second
-  // reason.
+  // When the property or business lacks the tax, checkFilaBasica already refuses the row, so checkCatalogo would add a
+  // second reason.
   if (imponible?.recursos.includes(fila.recurso))
     motivos.push(
       ...checkCatalogo(contexto.recursos, [fila.recurso], COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso),
@@ -77,7 +77,8 @@ export const decideEstadoFila = (
     })
   }
   const estado = motivos.length === 0 ? ESTADO_OK : motivos.map((m) => m.mensaje).join('; ')
-  // A person who writes a reason may issue a title for debt that an agreement includes, so the row keeps its periods.
+  // A person who writes a reason may issue an executive title for debt that an agreement includes, so the row keeps its
+  // tax periods.
   const periodos = motivos.every(({ codigo }) => codigo === DEUDA_EN_CONVENIO) ? elegidos : []
   return {
     fila: {

@@ -9,8 +9,8 @@ type Reclamante = Pick<FilaProcesada, 'fila' | 'recurso' | 'imponible' | 'period
 interface Deuda {
   readonly primera: Reclamante
   /**
-   * For each period, the number of the first row that claims the period. The map is created only when a second row has
-   * the same item and resource, which is rare.
+   * For each tax period, the number of the first row that claims the period. The map is created only when a second row
+   * has the same property or business and tax, which is rare.
    */
   reclamados?: Map<string, number>
 }

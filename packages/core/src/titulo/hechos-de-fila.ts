@@ -4,15 +4,15 @@ import type { PeriodoDeTitulo } from './filas.ts'
 import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
 export interface PeriodoConDeuda extends PeriodoReclamado {
-  /** Code of the lawyer to whom the period is assigned. It is '' when the period is not in legal management. */
+  /** Code of the lawyer to whom the tax period is assigned. It is '' when the period is not in legal management. */
   readonly legal: string
-  /** True when a payment plan includes the period. A title cannot claim a period of a payment plan. */
+  /** True when a payment plan includes the period. An executive title cannot claim a period of a payment plan. */
   readonly enPlan: boolean
 }
 
 export interface ImponibleEnPadron {
   readonly deudores: readonly Deudor[]
-  /** Relation of the first debtor to the item, for example 'propietario'. It is '' when unknown. */
+  /** Relation of the first debtor to the property or business, for example 'propietario'. It is '' when unknown. */
   readonly caracter: string
   /** Postal address of the debtor, '' when unknown. */
   readonly domicilio: string

@@ -1,7 +1,7 @@
 import type { PeriodoDeTitulo } from './filas.ts'
 
 /**
- * Parses a period 'AAAA/CC' or 'AAAA/C'. Spaces around the text are accepted. Instalment 0 is the yearly payment.
+ * Parses a tax period 'AAAA/CC' or 'AAAA/C'. Spaces around the text are accepted. Instalment 0 is the yearly payment.
  * Returns undefined for any other text.
  */
 export const parsePeriodo = (text: string): PeriodoDeTitulo | undefined => {
@@ -15,7 +15,9 @@ export const formatPeriodo = ({ anio, cuota }: PeriodoDeTitulo): string =>
 export const comparePeriodo = (a: PeriodoDeTitulo, b: PeriodoDeTitulo): number =>
   a.anio - b.anio || a.cuota - b.cuota
 
-/** Returns the periods from `desde` to `hasta`, both included, in order. A null `desde` or `hasta` means no limit. */
+/**
+ * Returns the tax periods from `desde` to `hasta`, both included, in order. A null `desde` or `hasta` means no limit.
+ */
 export const selectPeriodos = <T extends PeriodoDeTitulo>(
   periodos: readonly T[],
   desde: PeriodoDeTitulo | null,
@@ -34,8 +36,8 @@ export const repeatedPeriodos = (periodos: readonly PeriodoDeTitulo[]): PeriodoD
 }
 
 /**
- * Formats a list of periods: '2023/01, 2023/02'. The text has at most twelve periods, and then the number of omitted
- * periods.
+ * Formats a list of tax periods: '2023/01, 2023/02'. The text has at most twelve periods, and then the number of
+ * omitted periods.
  */
 export const listPeriodos = (periodos: readonly PeriodoDeTitulo[]): string => {
   const shown = periodos.slice(0, 12).map(formatPeriodo).join(', ')

@@ -16,13 +16,13 @@ export interface PeriodoReclamado {
 
 export interface Deudor {
   readonly nombre: string
-  /** DNI or CUIT, as the title prints it. It is '' when unknown. */
+  /** DNI or CUIT, as the executive title prints it. It is '' when unknown. */
   readonly documento: string
 }
 
 /**
- * Snapshot from which a title is printed. The snapshot has all the data of the document, and is fixed when the title
- * gets its number (D89, D153). An unknown text is '', and the document prints '—' for an unknown text.
+ * Snapshot from which an executive title is printed. The snapshot has all the data of the document, and is fixed when
+ * the title gets its number (D89, D153). An unknown text is '', and the document prints '—' for an unknown text.
  */
 export interface TituloDatos {
   readonly numero: number
@@ -35,7 +35,7 @@ export interface TituloDatos {
     readonly expediente: string
     readonly funcionario: string
     readonly cargo: string
-    /** Laws that the title cites. Titles issued before the parameters included these laws lack the field. */
+    /** Laws that the executive title cites. Titles issued before the parameters included these laws lack the field. */
     readonly normas?: NormasCitadas
   }
   readonly fechaEmision: Fecha
@@ -55,6 +55,6 @@ export interface TituloDatos {
   readonly interes: Centavos
   readonly total: Centavos
   readonly totalEnLetras: string
-  /** Code of 20 characters that identifies the title on the public verification page. */
+  /** Code of 20 characters that identifies the executive title on the public verification page. */
   readonly codigoVerificacion: string
 }

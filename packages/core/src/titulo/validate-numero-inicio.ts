@@ -10,19 +10,19 @@ export interface Hueco {
   readonly hasta: number
 }
 
-/** Range of numbers that the executive titles of a lot take. The first and the last number are included. */
+/** Range of numbers that the executive titles of a batch take. The first and the last number are included. */
 export interface RangoDeTitulos {
   readonly inicio: number
   readonly fin: number
   /**
-   * Numbers left unused between the last executive title already issued and the first executive title of this lot. The
-   * database stores these numbers with the reason of the person (D85). Null when no number is left unused.
+   * Numbers left unused between the last executive title already issued and the first executive title of this batch.
+   * The database stores these numbers with the reason of the person (D85). Null when no number is left unused.
    */
   readonly hueco: Hueco | null
 }
 
 export interface EntradaNumeroInicio {
-  /** Number of the first executive title of the lot, as the person typed it. Only digits are accepted (D157). */
+  /** Number of the first executive title of the batch, as the person typed it. Only digits are accepted (D157). */
   readonly texto: string
   /** Number of the last executive title already issued, or 0 when no title was issued (D84). */
   readonly ultimo: number
@@ -55,8 +55,8 @@ const checkSalto = (
 }
 
 /**
- * Checks the number of the first executive title of a lot. The number has only digits, is from 1 to 999,999,999, and
- * leaves room for the whole lot. It is greater than the number of the last issued title. To skip numbers, the person
+ * Checks the number of the first executive title of a batch. The number has only digits, is from 1 to 999,999,999, and
+ * leaves room for the whole batch. It is greater than the number of the last issued title. To skip numbers, the person
  * must confirm and give a reason (S2 §5; D84, D85, D157).
  */
 export const validateNumeroInicio = (entrada: EntradaNumeroInicio): Decision<RangoDeTitulos> => {

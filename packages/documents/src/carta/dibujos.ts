@@ -1,14 +1,14 @@
 import { drawCarta } from './v1/draw-carta.ts'
 import { drawCartaEnPesos } from './v2/draw-carta-en-pesos.ts'
 
-/** Function that draws a letter, by version. An issued letter is always printed again with its own version. */
+/** Function that draws a demand letter, by version. An issued letter is always printed again with its own version. */
 const DIBUJOS: ReadonlyMap<number, typeof drawCartaEnPesos> = new Map([
   [1, drawCarta],
   [2, drawCartaEnPesos],
 ])
 
 /**
- * Returns the function that draws a version of the letter.
+ * Returns the function that draws a version of the demand letter.
  *
  * @throws RangeError when the version does not exist, because a different version would print a different letter
  */

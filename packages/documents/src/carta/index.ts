@@ -11,25 +11,25 @@ import { avisoFinal } from './v1/textos.ts'
 
 export interface CartaRenderer {
   /**
-   * Draws the PDF of one letter, by default with the last version of the design. The same data always give the same
-   * bytes.
+   * Draws the PDF of one demand letter, by default with the last version of the design. The same data always give the
+   * same bytes.
    */
   render(datos: CartaDatos, version?: number): Uint8Array<ArrayBuffer>
-  /** Starts one PDF with several letters, each on a new page. */
+  /** Starts one PDF with several demand letters, each on a new page. */
   openCuadernillo(version?: number): Cuadernillo
 }
 
 export interface Cuadernillo {
   add(datos: CartaDatos): void
   /**
-   * Adds the constancia after the last letter: a page with the last row of the audit history and the hash of that row.
-   * The constancia is part of no letter.
+   * Adds the constancia after the last demand letter: a page with the last row of the audit history and the hash of
+   * that row. The constancia is part of no letter.
    */
   addConstancia(datos: ConstanciaDatos): void
   /**
    * Returns the PDF. Nothing can be added afterwards.
    *
-   * @throws RangeError when the PDF has no letter
+   * @throws RangeError when the PDF has no demand letter
    */
   close(): Uint8Array<ArrayBuffer>
 }
@@ -43,8 +43,8 @@ const describe = ([primera, ...resto]: readonly Pick<CartaDatos, 'numero'>[]): s
 }
 
 /**
- * Prepares the fonts and styles that all letters share. Create one renderer for each worker thread. The renderer uses
- * the PDF engine of the executive titles, which draws hundreds of letters a second in a thread. With react-pdf, a
+ * Prepares the fonts and styles that all demand letters share. Create one renderer for each worker thread. The renderer
+ * uses the PDF engine of the executive titles, which draws hundreds of letters a second in a thread. With react-pdf, a
  * thread draws six.
  *
  * @throws TypeError when a font is not TrueType

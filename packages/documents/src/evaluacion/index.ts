@@ -7,7 +7,7 @@ import { drawEvaluacion } from './v1/draw-evaluacion.ts'
 
 /**
  * Returns the PDF that prints an evaluation of a lawyer. The same data always give the same bytes. It uses the PDF
- * engine of the titles instead of react-pdf, because the cases of one lawyer take tens of pages.
+ * engine of the executive titles instead of react-pdf, because the cases of one lawyer take tens of pages.
  */
 export const renderHojaDeEvaluacion = (
   datos: HojaDeEvaluacion,

@@ -15,8 +15,8 @@ export const linesOf = (runs: readonly TextRun[], box: number, justify: boolean)
   breakLines(wordsOf(runs, box), box, justify)
 
 /**
- * Breaks a paragraph into lines and caches the lines. Use this function only for texts that most titles of a lot
- * repeat, because any cached text takes memory.
+ * Breaks a paragraph into lines and caches the lines. Use this function only for texts that most executive titles of a
+ * batch repeat, because any cached text takes memory.
  */
 export const keptLinesOf = (
   runs: readonly TextRun[],

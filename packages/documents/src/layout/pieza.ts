@@ -28,7 +28,7 @@ export interface OpcionesDeParrafo {
   readonly inner?: Bond
   /** Gray level of the text. By default it is 0, black. */
   readonly gray?: number
-  /** True when other documents of the lot have the same text. The lines of a repeated text are cached. */
+  /** True when other documents of the batch have the same text. The lines of a repeated text are cached. */
   readonly repeated?: boolean
 }
 

@@ -13,7 +13,7 @@ export const CAPITALS: readonly number[] = codePoints(
 
 /**
  * Characters of the regular font that the PDFs of all the executive titles share. The list is fixed, so the PDF of a
- * title has the same bytes in any lot. A change of the list changes the bytes of every title (ADR 0025).
+ * title has the same bytes in any batch. A change of the list changes the bytes of every title (ADR 0025).
  *
  * When a title has a character outside the list, its PDF has one more small font. The list begins with {@link
  * CAPITALS}, so a character of {@link CAPITALS} has the same glyph number in the regular font and in the semibold font.

@@ -1,7 +1,7 @@
 import { ByteWriter } from './byte-writer.ts'
 import type { Part } from './shaper.ts'
 
-/** Buffers of finished pages. The next pages reuse the buffers, because a lot has thousands of pages. */
+/** Buffers of finished pages. The next pages reuse the buffers, because a batch has thousands of pages. */
 const spare: ByteWriter[] = []
 const MAX_SPARE = 8
 

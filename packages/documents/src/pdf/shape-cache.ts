@@ -60,7 +60,7 @@ const buildShape = (
 
 /**
  * Creates a function that returns the objects that depend only on the structure of a document. The function keeps up to
- * 8 MB of objects in a cache, because most executive titles of a lot have the same structure.
+ * 8 MB of objects in a cache, because most executive titles of a batch have the same structure.
  */
 export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {
   const known = new Map<string, ShapeObjects>()

@@ -164,7 +164,7 @@ export const createShaper = (options: ShaperOptions): Shaper => {
       const known = words.get(word)
       if (known) return known
       const shaped = buildKerned(word)
-      // Words with digits differ from title to title, so they are not cached.
+      // Words with digits differ from one executive title to the next, so they are not cached.
       if (HAS_DIGITS.test(word)) return shaped
       if (words.size >= MAX_WORDS) words.clear()
       words.set(word, shaped)

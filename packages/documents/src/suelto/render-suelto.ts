@@ -8,8 +8,8 @@ import {
 import type { DocumentInfo } from '../pdf/xmp.ts'
 
 /**
- * Returns the PDF of a single document, drawn with the engine of the titles. The fonts are prepared for this document
- * only.
+ * Returns the PDF of a single document, drawn with the engine of the executive titles. The fonts are prepared for this
+ * document only.
  *
  * @throws TypeError when a font is not TrueType
  */

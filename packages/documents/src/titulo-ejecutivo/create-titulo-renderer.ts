@@ -4,10 +4,10 @@ import { type OpcionesDeImpresion, prepareImpresion } from '../pdf/prepare-impre
 import { renderTitulo } from './v1/render-titulo.ts'
 
 export interface TituloRenderer {
-  /** Returns the PDF of a title. Any renderer of this version gives the same bytes for the same data. */
+  /** Returns the PDF of an executive title. Any renderer of this version gives the same bytes for the same data. */
   render(datos: TituloDatos): Uint8Array<ArrayBuffer>
   /**
-   * Returns the PDFs of several titles in one buffer, one after another.
+   * Returns the PDFs of several executive titles in one buffer, one after another.
    *
    * @param reuse buffer of a previous batch that is no longer needed; reusing it keeps memory from growing
    */
@@ -24,7 +24,7 @@ export interface TitulosImpresos {
 }
 
 /**
- * Prepares the fonts and styles that all titles share. Create one renderer for each lot and worker thread.
+ * Prepares the fonts and styles that all executive titles share. Create one renderer for each batch and worker thread.
  *
  * @throws TypeError when a font is not TrueType
  */

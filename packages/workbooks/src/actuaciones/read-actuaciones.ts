@@ -27,7 +27,7 @@ export interface ActuacionesLeidas {
   readonly hoja: string
   /**
    * All the rows, even those with errors, because whether an action is allowed depends on the previous rows of its
-   * item.
+   * property or business.
    */
   readonly filas: readonly FilaDeActuaciones[]
   /**

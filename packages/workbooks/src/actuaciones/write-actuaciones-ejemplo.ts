@@ -5,7 +5,10 @@ import { HEADINGS_DE_ACTUACIONES } from './columnas-de-actuaciones.ts'
 
 type Ejemplo = Readonly<Partial<Record<ColumnaDeActuacion, string>>>
 
-/** Example rows about items that do not exist, so that the example is refused when a person uploads it unchanged. */
+/**
+ * Example rows about properties and businesses that do not exist, so that the example is refused when a person uploads
+ * it unchanged.
+ */
 const EJEMPLOS = (hoy: Fecha): readonly Ejemplo[] => {
   const comun = { imponible: '999990001', recurso: 'AB', fecha: formatFecha(hoy) }
   return [

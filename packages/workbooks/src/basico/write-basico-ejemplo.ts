@@ -11,7 +11,10 @@ import { INSTRUCCIONES, type Instruccion } from './instrucciones.ts'
 
 export type EjemploBasico = Omit<FilaBasica, 'fila'>
 
-/** Example rows about items that do not exist, so that the example is refused when a person uploads it unchanged. */
+/**
+ * Example rows about properties and businesses that do not exist, so that the example is refused when a person uploads
+ * it unchanged.
+ */
 const FICTICIOS: Readonly<Record<Categoria, readonly EjemploBasico[]>> = {
   inmueble: [
     {

@@ -102,8 +102,8 @@ const readSheet = async (sheet: Sheet): Promise<AcusesLeidos> => {
       const escritas = CAMPOS.filter(
         (campo) => found.columns.has(campo) && textOfCell(row.cell(campo)).trim() !== '',
       )
-      // A row without any data of an acknowledgement is skipped, because the letter of the row still waits for the
-      // acknowledgement.
+      // A row without any data of an acknowledgement of receipt is skipped, because the demand letter of the row still
+      // waits for the acknowledgement.
       if (escritas.length === 0) return
       const reader = new RowReader(row, sheet.name, found, errors)
       const numero = reader.field('numero', parseNumero, 0)
@@ -128,8 +128,8 @@ const readSheet = async (sheet: Sheet): Promise<AcusesLeidos> => {
 }
 
 /**
- * Reads a workbook of acknowledgements (.xlsx or .xls, recognised by content). Reports the problems of all the rows
- * together (D86).
+ * Reads a workbook of acknowledgements of receipt (.xlsx or .xls, recognised by content). Reports the problems of all
+ * the rows together (D86).
  *
  * @throws WorkbookError when the whole file is refused
  */

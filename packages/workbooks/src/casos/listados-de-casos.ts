@@ -1,7 +1,7 @@
 import type { Centavos, Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** Row of mesa-{mesa}_{timestamp}.xlsx: a case of a desk (S2 §2.4, §2.5). */
+/** Row of mesa-{mesa}_{timestamp}.xlsx: a case of a desk (work list) (S2 §2.4, §2.5). */
 export interface FilaDelLibroDeMesa {
   readonly abogado: string
   readonly contribuyente: string
@@ -16,14 +16,14 @@ export interface FilaDelLibroDeMesa {
   readonly vence: Fecha | null
   readonly estado: string
   /**
-   * Day since which all the debt of the case under legal management is paid. It is null while some of that debt is
-   * unpaid (D169). `cierre` names the step still needed to close the case, or is ''.
+   * Day since which all the debt of the case under legal management (collection by lawyers) is paid. It is null while
+   * some of that debt is unpaid (D169). `cierre` names the step still needed to close the case, or is ''.
    */
   readonly saldada: Fecha | null
   readonly cierre: string
   /**
-   * Executive title or change of situation that is later than the action from which the deadline counts (D188). It is
-   * '' when there is no later title or change.
+   * Executive title or change of situation (status of debt) that is later than the action from which the deadline
+   * counts (D188). It is '' when there is no later title or change.
    */
   readonly cambio: string
   readonly alarmas: string
@@ -55,7 +55,7 @@ export const COLUMNAS_DE_MESA: readonly WorkbookColumn<FilaDelLibroDeMesa>[] = [
   { heading: 'MONTO', type: 'amount', value: ({ monto }) => monto },
 ]
 
-/** Row of the workbook that the desk of the external lawyers exports (S2 §2.6). */
+/** Row of the workbook that the desk (work list) of the external lawyers exports (S2 §2.6). */
 export interface FilaExterna {
   readonly contribuyente: string
   readonly imponible: number

@@ -7,8 +7,8 @@ import type { WorkbookColumn } from '../write/column.ts'
  */
 
 /**
- * Row of a table that counts the cases of a desk. `concepto` names the counted cases: those with a state, those with
- * some number of days since their last action, or those with a warning that a deadline is near (alarm).
+ * Row of a table that counts the cases of a desk (work list). `concepto` names the counted cases: those with a state,
+ * those with some number of days since their last action, or those with a warning that a deadline is near (alarm).
  */
 export interface FilaDeCartera {
   readonly mesa: string

@@ -4,7 +4,7 @@ import type { WorkbookColumn } from '../write/column.ts'
 /** Amount, or 'ERROR' when the amount could not be read. An unread amount is never 0 (D96). */
 export type ImporteOError = Centavos | 'ERROR'
 
-/** Row of inmuebles_{timestamp}.xlsx, the export of a search: a real property and one of its resources (S1 §7). */
+/** Row of inmuebles_{timestamp}.xlsx, the export of a search: a real property and one of its taxes (S1 §7). */
 export interface FilaDeInmueble {
   readonly numero: number
   readonly recurso: string
@@ -18,8 +18,8 @@ export interface FilaDeInmueble {
   /** True while the provincial register includes the property (D91). */
   readonly activo: boolean
   /**
-   * Day since which all the debt of the property under legal management is paid. It is null while some of that debt is
-   * unpaid (D169).
+   * Day since which all the debt of the property under legal management (collection by lawyers) is paid. It is null
+   * while some of that debt is unpaid (D169).
    */
   readonly saldada: Fecha | null
 }
@@ -71,8 +71,8 @@ export interface FilaDeComercio {
   readonly abogado: string
   readonly deuda: ImporteOError
   /**
-   * Resources of the business whose debt under legal management is fully paid, each with the day of the last payment
-   * (D169). It is '' when no resource is fully paid.
+   * Taxes of the business whose debt under legal management (collection by lawyers) is fully paid, each with the day of
+   * the last payment (D169). It is '' when no tax is fully paid.
    */
   readonly saldadas: string
 }

@@ -21,7 +21,7 @@ export interface FilaDePadronLeida extends FilaDePadron {
   readonly fila: number
   /**
    * True for the first accepted row of a real property. This row gives the fields of the property. The later rows of
-   * the property only add resources.
+   * the property only add taxes.
    */
   readonly primera: boolean
 }

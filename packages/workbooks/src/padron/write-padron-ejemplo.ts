@@ -29,8 +29,7 @@ const PRIMERO: Ejemplo = {
 }
 
 /**
- * Example rows. The first two rows are two resources of the same real property, so all their data except the resource
- * are equal.
+ * Example rows. The first two rows are two taxes of the same real property, so all their data except the tax are equal.
  */
 const EJEMPLOS: readonly Ejemplo[] = [
   PRIMERO,

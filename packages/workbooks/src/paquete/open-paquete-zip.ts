@@ -16,7 +16,7 @@ import { PaqueteError } from './paquete-error.ts'
 
 const MIB = 1024 * 1024
 
-/** Limits of a zip, about twice the needs of a municipality with a million items. */
+/** Limits of a zip, about twice the needs of a municipality with a million properties and businesses. */
 const LIMITES = {
   entradas: 200_000,
   desempaquetado: 4_096 * MIB,

@@ -53,8 +53,8 @@ export const headingsProcesados = (
 ]
 
 /**
- * Row of the sheet 'Títulos' with its number in column FILA. The periods of the row have the same number in the sheet
- * 'Detalle', so people may sort or delete rows.
+ * Row of the sheet 'Títulos' with its number in column FILA. The tax periods of the row have the same number in the
+ * sheet 'Detalle', so people may sort or delete rows.
  */
 export interface FilaConNumero {
   readonly item: number
@@ -71,7 +71,7 @@ const texto = (heading: string, width: number, of: (fila: FilaProcesada) => stri
 })
 
 /**
- * Builds the column of an amount. The cell is blank in a row without periods, because an unknown amount is not zero
+ * Builds the column of an amount. The cell is blank in a row without tax periods, because an unknown amount is not zero
  * (D110).
  */
 const importe = (clave: 'capital' | 'interes' | 'total'): De => ({

@@ -4,8 +4,8 @@ import type { PeriodosEmpacados, TramoDePeriodos } from './periodos-empacados.ts
 export type DatosDeFila = Omit<FilaProcesada, 'periodos'>
 
 /**
- * Row read from the sheet 'Títulos'. The periods of the row are stored packed, and the getter `periodos` creates their
- * objects at each read. A copy made with `...` does not copy the getter, so it has no `periodos`.
+ * Row read from the sheet 'Títulos'. The tax periods of the row are stored packed, and the getter `periodos` creates
+ * their objects at each read. A copy made with `...` does not copy the getter, so it has no `periodos`.
  */
 export class FilaLeida implements FilaProcesada {
   readonly fila: FilaProcesada['fila']

@@ -1,20 +1,22 @@
 import type { Centavos, PeriodoReclamado } from '@apremia/core'
 import { Dias } from './dias.ts'
 
-/** Number of periods in a block of typed arrays. When a block is full, a new block is added and no period is copied. */
+/**
+ * Number of tax periods in a block of typed arrays. When a block is full, a new block is added and no period is copied.
+ */
 const BLOCK = 4_096
 const AMOUNTS = 3
 const NONE = -1
 
 interface Block {
   /**
-   * Year and instalment of each period, as `anio × 100 + cuota`. The order of these numbers is the order of the
+   * Year and instalment of each tax period, as `anio × 100 + cuota`. The order of these numbers is the order of the
    * periods.
    */
   readonly claves: Int32Array
-  /** Due date of each period, as days since 1970-01-01, or NO_DATE. */
+  /** Due date of each tax period, as days since 1970-01-01, or NO_DATE. */
   readonly vencimientos: Int32Array
-  /** Capital, interest and total of each period, in centavos. */
+  /** Capital, interest and total of each tax period, in centavos. */
   readonly importes: Float64Array
   /**
    * For each period, the index of the previous period of the same row, or {@link NONE} for the first period of a row.
@@ -23,8 +25,8 @@ interface Block {
 }
 
 /**
- * Linked list of the periods of one row. `ultimo` is the index of the last period added. From each period, `anteriores`
- * gives the previous period.
+ * Linked list of the tax periods of one row. `ultimo` is the index of the last period added. From each period,
+ * `anteriores` gives the previous period.
  */
 export interface TramoDePeriodos {
   ultimo: number
@@ -34,8 +36,8 @@ export interface TramoDePeriodos {
 export const emptyTramo = (): TramoDePeriodos => ({ ultimo: NONE, cantidad: 0 })
 
 /**
- * Stores the periods of a file in typed arrays, 36 bytes for each period. With a million periods, objects would take
- * ten times as much memory. The method `of` creates the objects of only one row.
+ * Stores the tax periods of a file in typed arrays, 36 bytes for each period. With a million periods, objects would
+ * take ten times as much memory. The method `of` creates the objects of only one row.
  */
 export class PeriodosEmpacados {
   readonly #blocks: Block[] = []
@@ -62,7 +64,8 @@ export class PeriodosEmpacados {
   }
 
   /**
-   * Returns the periods of a row, sorted by year and instalment. Equal periods keep the order in which they were added.
+   * Returns the tax periods of a row, sorted by year and instalment. Equal periods keep the order in which they were
+   * added.
    */
   of({ ultimo, cantidad }: TramoDePeriodos): readonly PeriodoReclamado[] {
     if (cantidad === 0) return []

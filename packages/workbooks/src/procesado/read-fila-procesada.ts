@@ -54,9 +54,9 @@ const readDeudores = (reader: RowReader<ClaveProcesada>): FilaProcesada['deudore
 }
 
 /**
- * Returns the periods of a row of 'Títulos', found by the number of the row in the column FILA. Refuses the row when an
- * earlier row has the same number. Refuses the row when the sheet 'Detalle' has a different item, resource or number of
- * periods.
+ * Returns the tax periods of a row of 'Títulos', found by the number of the row in the column FILA. Refuses the row
+ * when an earlier row has the same number. Refuses the row when the sheet 'Detalle' has a different property or
+ * business, a different tax, or a different number of periods.
  */
 const takeDetalle = (
   reader: RowReader<ClaveProcesada>,
@@ -71,8 +71,8 @@ const takeDetalle = (
   if (!reader.ok) return emptyTramo()
   if (repetida) reader.refuse('item', REPETIDA)
   const detalle = porItem.get(item)
-  // The row is refused without a new error, because the report already has the errors of the row's periods in the sheet
-  // 'Detalle'.
+  // The row is refused without a new error, because the report already has the errors of the row's tax periods in the
+  // sheet 'Detalle'.
   if (detalle?.roto) reader.ok = false
   else if (detalle && (detalle.imponible !== imponible || detalle.recurso !== recurso))
     reader.refuse('item', AJENO)

@@ -19,7 +19,7 @@ export interface ProcesadoLeido {
    * a refusal.
    */
   readonly filas: readonly FilaProcesada[]
-  /** Row numbers of the rows of 'Títulos' that have a problem, or whose periods in 'Detalle' have a problem. */
+  /** Row numbers of the rows of 'Títulos' that have a problem, or whose tax periods in 'Detalle' have a problem. */
   readonly descartadas: readonly number[]
   readonly errores: readonly ErrorDeFila[]
   readonly avisos: readonly string[]
@@ -72,8 +72,8 @@ const read = async (workbook: Workbook, categoria: Categoria): Promise<Procesado
 
 /**
  * Reads a processed workbook (.xlsx or .xls), even one that a spreadsheet program saved again. People may have sorted,
- * hidden or deleted rows, because column FILA links each row of 'Títulos' with its periods in 'Detalle'. Amounts are
- * exact to the centavo.
+ * hidden or deleted rows, because column FILA links each row of 'Títulos' with its tax periods in 'Detalle'. Amounts
+ * are exact to the centavo.
  *
  * @throws WorkbookError when the whole file is refused
  */

@@ -47,7 +47,7 @@ const MASK = /^[0#](?:[0#]|[-. ]|\\.|"[^"]*")*$/
 
 /**
  * Formats a whole number with a format code of digit placeholders and separators, such as '000-000000-0' for partidas
- * (parcel numbers) and CUIT. With any other code, returns the number without format.
+ * (parcel numbers) and CUIT (tax number). With any other code, returns the number without format.
  */
 export const formatNumber = (value: number, code: string): string => {
   const mask = code.split(';')[0] ?? ''

@@ -13,8 +13,8 @@ const isPlain = (text: string): boolean => {
 }
 
 /**
- * Reads the code of a resource or a lawyer as text, even '2' or '19'. The format of a numeric cell is ignored: 2 is
- * '2'. Letters become capitals (D155).
+ * Reads the code of a tax or a lawyer as text, even '2' or '19'. The format of a numeric cell is ignored: 2 is '2'.
+ * Letters become capitals (D155).
  */
 export const parseCodigo = (cell: Cell): Parsed<string> => {
   if (typeof cell === 'string' && isPlain(cell)) return parsed(cell)

@@ -2,7 +2,7 @@ import { type Categoria, type Centavos, type Fecha, TITULOS_EN_LISTA } from '@ap
 import type { WorkbookColumn } from '../write/column.ts'
 import { sheetColumns } from '../write/sheet-columns.ts'
 
-/** Row of the export of 'Listado Títulos Creados': a created title (S2 §2.13). */
+/** Row of the export of 'Listado Títulos Creados': a created executive title (S2 §2.13). */
 export interface FilaDeListado {
   readonly numero: number
   readonly abogado: string
@@ -17,10 +17,11 @@ export interface FilaDeListado {
   /** Time of day in Buenos Aires, 'HH:mm:ss'. */
   readonly hora: string
   readonly estado: string
-  /** Reason of the annulment. It is '' when the title was not annulled. */
+  /** Reason of the annulment. It is '' when the executive title was not annulled. */
   readonly motivo: string
   /**
-   * Text 'Del sistema anterior' for a title imported from the former system. It is '' for a title issued in Apremia.
+   * Text 'Del sistema anterior' for an executive title imported from the former system. It is '' for a title issued in
+   * Apremia.
    */
   readonly origen: string
 }

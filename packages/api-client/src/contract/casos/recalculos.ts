@@ -3,8 +3,8 @@ import { entry } from '../../entry.ts'
 import { trabajo } from '../trabajos.ts'
 
 /**
- * Call that resumes a failed job that recalculates cases. A screen that loads only `trabajos.ts` does not load this
- * module.
+ * Call that resumes a failed job that recalculates cases. It is not in `trabajos.ts`, so a screen that needs only the
+ * list of jobs loads less code.
  */
 export const recalculos = {
   resumeRecalculo: entry({

@@ -40,7 +40,7 @@ export const recursos = {
       codigo: codigoDeCatalogo,
       nombre: nombreEscrito.default(''),
       ordenanza: nombreEscrito.default(''),
-      /** Without a value, the ordinances of the resource do not change. */
+      /** Without a value, the ordinances of the tax do not change. */
       ordenanzas: ordenanzas.optional(),
       clase: claseDeRecursoPedida,
       pagoUnico: boolean().default(false),

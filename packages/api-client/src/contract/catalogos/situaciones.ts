@@ -11,9 +11,12 @@ const clase = string()
 const guardada = object({
   codigo: string().required(),
   detalle: string().required(),
-  /** Group of the situation. The search filters offer only the situations of group 'CC' (current account). */
+  /**
+   * Group of the situation (status of debt). The search filters offer only the situations of group 'CC' (current
+   * account).
+   */
   destino: string().required(),
-  /** Meaning of the situation for the rules, such as 'gestionLegal' or 'tituloEjecutivo'. */
+  /** Meaning of the situation (status of debt) for the rules, such as 'gestionLegal' or 'tituloEjecutivo'. */
   clase,
   version: string().required(),
 })

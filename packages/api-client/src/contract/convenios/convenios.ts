@@ -56,9 +56,9 @@ const seleccion = {
    */
   clase: string().oneOf(['inmueble', 'comercio'], 'La clase es inmueble o comercio.'),
   /**
-   * Chosen periods, as JSON text: [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]. The keys are the resource,
-   * the item, the year, the instalment and the optional total that the person saw (D132).
-   * The server also accepts the keys of S1 §3: [{"recurso":"SS","imponible":58,"anio":2024,"cuota":1}].
+   * Chosen periods, as JSON text: [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]. The keys are the tax (r), the
+   * number of the property or business (i), the year (a), the instalment (c) and the optional total that the person saw
+   * (t, D132). The server also accepts the keys of S1 §3: [{"recurso":"SS","imponible":58,"anio":2024,"cuota":1}].
    */
   cuotas_plan: comprimido,
   /**
@@ -142,8 +142,8 @@ const consulta = object({
 })
 
 /**
- * Id of the edited agreement. Null for a new agreement. An edit may choose the agreement's own periods again, and the
- * agreement keeps its percentages (D28, D43).
+ * Id of the edited agreement. Null for a new agreement. An edit may choose the agreement's own tax periods again, and
+ * the agreement keeps its percentages (D28, D43).
  */
 const enEdicion = { convenio: idNumerico.nullable().default(null) }
 
@@ -190,14 +190,14 @@ const resumen = object({
   pago: reparto.nullable().defined().default(null),
 })
 
-/** Payment plans that an item may have for its chosen periods. */
+/** Payment plans that a property or business may have for its chosen tax periods. */
 const imponibleOfrecido = object({
   r: string().required(),
   i: number().integer().required(),
   planes: array(planSimulado.required()).required(),
   /**
-   * Reasons for an empty list of plans. For example, the municipality did not give the debt of the item, so the plans
-   * are unknown.
+   * Reasons for an empty list of plans. For example, the municipality did not give the debt of the property or
+   * business, so the plans are unknown.
    */
   motivos: array(motivo.required()).required(),
 })
@@ -250,23 +250,27 @@ export const convenios = {
       liquidado_al: fechaIso.required(),
       /** Message that the amounts are out of date (D171). '' while the amounts are valid. */
       importes_viejos: string().defined().default(''),
-      /** True when the item has periods of another lawyer. The list leaves out the periods of another lawyer (D21). */
+      /**
+       * True when the property or business has tax periods of another lawyer. The list leaves out the periods of
+       * another lawyer (D21).
+       */
       otros: boolean().required(),
       periodos: array(
         object({
           a: number().integer().required(),
           c: number().integer().required(),
-          /** Due date of the period. Null when the municipality gives no due date. */
+          /** Due date of the tax period. Null when the municipality gives no due date. */
           vencimiento: fechaIso.nullable().defined(),
           capital: importe.nullable().defined(),
           interes: importe.nullable().defined(),
           total: importe.nullable().defined(),
           legal: string().defined(),
           titulos,
-          /** Reason why no agreement may include the period. '' when an agreement may include the period. */
+          /** Reason why no agreement may include the tax period. '' when an agreement may include the period. */
           impedimento: string().defined(),
           /**
-           * Reason why the default selection omits the period. Null when the default selection has the period (D183).
+           * Reason why the default selection omits the tax period. Null when the default selection has the period
+           * (D183).
            */
           afuera: porqueAfuera.nullable().defined().default(null),
         }).required(),
@@ -309,16 +313,17 @@ export const convenios = {
     summary:
       'Valida un convenio y lo liquida sin guardar nada, con los planes de cada imponible (D47)',
     /**
-     * For an existing agreement, the request has no periods. The server then settles the debt that the agreement
+     * For an existing agreement, the request has no tax periods. The server then settles the debt that the agreement
      * already includes.
      */
     body: conClaves(
       nuevo.shape({
         ...enEdicion,
         /**
-         * Items whose possible plans the caller requests: [{"r":"SS","i":58,"c":12}]. `c` is the number of instalments,
-         * for a plan that lets the person choose this number. The plans are over the chosen periods at the amounts of
-         * today. Without chosen periods, the plans are over the periods of the edited agreement.
+         * Properties and businesses whose possible plans the caller requests: [{"r":"SS","i":58,"c":12}]. `c` is the
+         * number of instalments, for a plan that lets the person choose this number. The plans are over the chosen tax
+         * periods at the amounts of today. Without chosen periods, the plans are over the periods of the edited
+         * agreement.
          */
         ofrecer: comprimido.default('[]'),
       }),
@@ -328,9 +333,9 @@ export const convenios = {
       ok: boolean().required(),
       motivos: array(motivo.required()).required(),
       avisos: array(motivo.required()).required(),
-      /** Preview of the agreement. Null when the selected periods or their plans have errors. */
+      /** Preview of the agreement. Null when the selected tax periods or their plans have errors. */
       resumen: resumen.nullable().defined().default(null),
-      /** Payment plans for each item of `ofrecer`, in the same order. */
+      /** Payment plans for each property or business of `ofrecer`, in the same order. */
       imponibles: array(imponibleOfrecido.required()).required(),
       /**
        * Maximum number of instalments, on the day of signing, of a plan that lets the person choose this number (D36).

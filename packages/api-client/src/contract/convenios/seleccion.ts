@@ -7,8 +7,9 @@ const cuota = number().integer().min(0).max(99)
 const monto = string().matches(/^\d{1,13}(\.\d{1,2})?$/, 'El importe se escribe 1234.50.')
 
 /**
- * Chosen period in the list `cuotas_plan`: resource, item, year and instalment. `t` is the total that the person saw.
- * The server also accepts the long names of S1 §3 (`recurso`, `imponible`, `anio`, `cuota`).
+ * Chosen period in the list `cuotas_plan`: tax (r), number of the property or business (i), year (a) and instalment
+ * (c). `t` is the total that the person saw. The server also accepts the long names of S1 §3 (`recurso`, `imponible`,
+ * `anio`, `cuota`).
  */
 export const cuotaElegida = object({
   r: codigoDeRecurso.required('Falta el recurso de un período.'),
@@ -18,7 +19,7 @@ export const cuotaElegida = object({
   t: string().matches(/^-?\d{1,10}\.\d{2}$/, 'El importe de un período se escribe 1234.50.'),
 })
 
-/** Chosen period in the list `jsdeuda` of a plan simulation. */
+/** Chosen tax period in the list `jsdeuda` of a plan simulation. */
 export const cuotaDeSimulacion = object({
   a: anio.required('Falta el año de un período.'),
   c: cuota.required('Falta la cuota de un período.'),
@@ -32,15 +33,15 @@ export const planElegido = object({
   /** Number of instalments, for a plan that lets the person choose this number (D36). */
   c: number().integer().nullable().default(null),
   m: monto,
-  /** Like '1234.50'. Without a value, the advance is the minimum (D32). A plan simulation uses the same key. */
+  /** Advance payment, like '1234.50'. Without a value, the advance is the minimum (D32). */
   anticipo: monto.nullable().default(null),
   /** Value that the server stores and returns but does not use (D37). */
   i50: string().max(40),
 })
 
 /**
- * Item of the list `ofrecer`. `c` is the number of instalments, for a plan that lets the person choose this number
- * (D36).
+ * Property or business of the list `ofrecer`. `c` is the number of instalments, for a plan that lets the person choose
+ * this number (D36).
  */
 export const imponibleAOfrecer = object({
   r: codigoDeRecurso.required('Falta el recurso de un imponible.'),

@@ -38,13 +38,13 @@ export const comercioDePadron = object({
   PAR_PROVINCIAL: texto,
   LEGAL: texto,
   /**
-   * Codes of the resources (taxes or fees) that the business pays. Null when the search does not load the codes. The
-   * client then gets the codes with the call `recursosxImp`.
+   * Codes of the taxes or fees that the business pays. Null when the search does not load the codes. The client then
+   * gets the codes with the call `recursosxImp`.
    */
   RECURSOS: array(texto.required()).nullable().defined(),
   /**
-   * Resources whose debt in legal management is all paid, each with the day of the last payment (D169). For a lawyer,
-   * only the debt assigned to that lawyer counts.
+   * Taxes whose debt in legal management is all paid, each with the day of the last payment (D169). For a lawyer, only
+   * the debt assigned to that lawyer counts.
    */
   SALDADAS: array(object({ RECURSO: texto, DESDE: fechaIso.required() }).required())
     .required()

@@ -9,14 +9,14 @@ const texto = string().defined()
 export const vinculoDeContribuyente = object({
   TIPO: string().oneOf(['I', 'C']).required(),
   IMPONIBLE: number().integer().required(),
-  /** Codes of the resources (taxes or fees) of the item that the person may see. */
+  /** Codes of the taxes or fees of the property or business that the person may see. */
   RECURSOS: array(texto.required()).required(),
   VINCULO_DESC: texto,
 })
 
 /**
- * Taxpayer of the municipal register, with the items of the taxpayer. For a guest, the server masks the identity
- * numbers, phones and e-mail (D10).
+ * Taxpayer of the municipal register, with the properties and businesses of the taxpayer. For a guest, the server masks
+ * the identity numbers, phones and e-mail (D10).
  */
 export const contribuyenteDePadron = object({
   NRO_CONTRIB: number().integer().required(),

@@ -27,8 +27,8 @@ export const cuotaDeConvenio = object({
 })
 
 /**
- * Agreement in a list of agreements. For a guest, the server masks the phone, e-mail and DNI of the person who signs
- * (D10).
+ * Agreement in a list of agreements. For a guest, the server masks the phone, e-mail and DNI (identity number) of the
+ * person who signs (D10).
  */
 export const convenioEnLista = object({
   id: number().integer().required(),

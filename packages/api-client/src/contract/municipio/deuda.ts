@@ -21,19 +21,19 @@ export const numeroDeImponible = string()
 export const lineaDeDeudaCC = object({
   ANIO: number().integer().required(),
   CUOTA: number().integer().required(),
-  /** Due date of the period. Null when the municipality gives no due date. */
+  /** Due date of the tax period. Null when the municipality gives no due date. */
   VENCIMIENTO: fechaIso.nullable().defined(),
   CAPITAL: importeOFalta,
   INTERES: importeOFalta,
   TOTAL: importeOFalta,
   ESTADO: string().defined(),
   /**
-   * Code of the situation of the period. When the catalogue of situations lacks the code, `DETALLE_SITUACION` is
-   * '{code} (sin catálogo)' (D162).
+   * Code of the situation (status of debt) of the tax period. When the catalogue of situations lacks the code,
+   * `DETALLE_SITUACION` is '{code} (sin catálogo)' (D162).
    */
   SITUACION: string().defined(),
   DETALLE_SITUACION: string().defined(),
-  /** Code of the lawyer in charge of the period. '' for a period outside legal management. */
+  /** Code of the lawyer in charge of the tax period. '' for a period outside legal management. */
   LEGAL: string().defined(),
   NRO_PLAN: number().integer().nullable().defined(),
 })
@@ -56,27 +56,27 @@ export const pagoUnico = object({
 const lineas = array(lineaDeDeudaCC.required()).required()
 
 export const deudaCC = object({
-  /** Periods outside legal management. */
+  /** Tax periods outside legal management (collection by lawyers). */
   deuda: lineas,
-  /** Periods in legal management that the person may see (D21). */
+  /** Tax periods in legal management (collection by lawyers) that the person may see (D21). */
   legal: lineas,
   /**
-   * Periods in a payment plan that the person may see. A period is in only one of the lists `deuda`, `legal` and
+   * Tax periods in a payment plan that the person may see. A period is in only one of the lists `deuda`, `legal` and
    * `enPlan`.
    */
   enPlan: lineas,
   planpago: array(planDeDeudaCC.required()).required(),
   contribuyente: array(object({ APYNOM: string().defined() }).required()).required(),
-  /** 'No posee deudas' when the municipality reported that the item has no debt. '' otherwise. */
+  /** 'No posee deudas' when the municipality reported that the property or business has no debt. '' otherwise. */
   mensaje: string().defined(),
   /**
-   * True when the response leaves out periods because their lawyer is not the person who asks. The lists and totals are
-   * then incomplete.
+   * True when the response leaves out tax periods because their lawyer is not the person who asks. The lists and totals
+   * are then incomplete.
    */
   otros: boolean().required(),
   /**
    * Prices of paying at once the debt outside legal management (`fueraDeGestion`) and the debt in legal management
-   * (`enGestion`). A price is null when no resource of that debt allows a single payment.
+   * (`enGestion`). A price is null when no tax of that debt allows a single payment.
    */
   pagoUnico: object({
     /** Percentage of the interest that the single payment discounts: '20'. */

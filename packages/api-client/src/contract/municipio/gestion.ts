@@ -10,9 +10,9 @@ export const etapa = object({
   gp_id: number().integer().required(),
   gp_nombre: string().required(),
   tiempo: number().integer().nullable().defined(),
-  /** Unit of the time limit: minute, hour, day or year. Null for a stage type without a time limit. */
+  /** Unit of the time limit: minute, hour, day or year. Null for a stage type (kind of action) without a time limit. */
   tipo_tiempo: string().nullable().defined(),
-  /** State of the stage type: 'activo' means not archived. */
+  /** State of the stage type (kind of action): 'activo' means not archived. */
   estado: string().defined(),
   evaluacion: boolean().required(),
   show: boolean().required(),
@@ -52,8 +52,8 @@ export const imponibleEnGestion = object({
   PARTIDA: string().defined(),
   LEGAL: string().required(),
   /**
-   * Number of periods of the item in legal management of the lawyer. `PERIODO_DESDE` and `PERIODO_HASTA` are the first
-   * and last period, as year and instalment ('AAAA/CC').
+   * Number of tax periods of the property or business in legal management of the lawyer. `PERIODO_DESDE` and
+   * `PERIODO_HASTA` are the first and last period, as year and instalment ('AAAA/CC').
    */
   PERIODOS: number().integer().required(),
   PERIODO_DESDE: string().nullable().defined(),

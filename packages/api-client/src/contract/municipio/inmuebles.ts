@@ -15,7 +15,7 @@ const numero = number().integer().nullable().defined()
  */
 const activo = boolean().required()
 
-/** Real property of the register, with the data of one resource (tax or fee) of the property (S1 §3, S2 §3). */
+/** Real property of the register, with the data of one tax or fee of the property (S1 §3, S2 §3). */
 export const inmuebleDePadron = object({
   NRO_INMUEBLE: number().integer().required(),
   RECURSO: texto,
@@ -32,13 +32,13 @@ export const inmuebleDePadron = object({
   /** Name of the first taxpayer who owes the debt of the real property. */
   APYNOM: texto,
   /**
-   * Codes of the lawyers in charge of periods of the real property, joined by ', '. '' when no period is in legal
+   * Codes of the lawyers in charge of tax periods of the real property, joined by ', '. '' when no period is in legal
    * management.
    */
   LEGAL: texto,
   /**
-   * Day since which all the debt in legal management is paid (D169). Null while some of that debt is unpaid, and when
-   * only the municipality's own service stores the debt.
+   * Day since which all the debt in legal management (collection by lawyers) is paid (D169). Null while some of that
+   * debt is unpaid, and when only the municipality's own service stores the debt.
    */
   SALDADA: fechaIso.nullable().defined().default(null),
   CIRCUNS: texto,
@@ -77,7 +77,7 @@ export const recursoDeImponible = object({ RECURSO: texto, DETALLE: texto })
 
 const tipo = string().oneOf(['I', 'C'], 'El tipo es I (inmueble) o C (comercio).')
 
-/** Data of an item that are the same for all its resources (`consultas/basexImp`). */
+/** Data of a property or business that are the same for all its taxes (`consultas/basexImp`). */
 export const baseDeImponible = object({
   TIPO: tipo.required(),
   IMPONIBLE: number().integer().required(),

@@ -11,16 +11,16 @@ export const situacionCC = object({
   DETALLE_SITUACION: string().required(),
 })
 
-/** Situation that an item has or had for a resource. */
+/** Situation (status of debt) that a property or business has or had for a tax. */
 export const situacionDeImponible = object({
-  /** Type of the item: I inmueble, C comercio. */
+  /** Type of the property or business: I inmueble, C comercio. */
   TIPO: string().oneOf(['I', 'C']).required(),
   NRO_IMPONIBLE: number().integer().required(),
   RECURSO: string().required(),
   FECHA: fechaIso.nullable().defined(),
   /**
-   * Code of the situation. For a code outside the catalogue of situations, `DETALLE_SITUACION` is '{code} (sin
-   * catálogo)' (D162).
+   * Code of the situation (status of debt). For a code outside the catalogue of situations, `DETALLE_SITUACION` is
+   * '{code} (sin catálogo)' (D162).
    */
   SITUACION: string().defined(),
   DETALLE_SITUACION: string().defined(),
@@ -49,8 +49,8 @@ const deImponible = object({
     })
     .default(''),
   /**
-   * Lawyer's code to filter by, for admin, A00 and guests. For other people, the server always uses their own code
-   * (D13).
+   * Lawyer's code to filter by, for admin, the head lawyer (A00) and guests. For other people, the server always uses
+   * their own code (D13).
    */
   abogado: string().trim().max(10).default(''),
   clase: claseDeImponible,
@@ -122,7 +122,7 @@ export const municipioSituaciones = {
       recurso: codigoDeRecurso.default(undefined),
     }),
     reply: object({
-      /** Resource of the returned situations. '' when no resource has situations. */
+      /** Tax of the returned situations (statuses of debt). '' when no tax has situations. */
       recurso: string().defined(),
       situacion: situacionesDeImponible,
     }),

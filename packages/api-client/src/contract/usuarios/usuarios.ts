@@ -63,7 +63,7 @@ const cambios = object({
 export const ORDENES_DE_USUARIOS = ['apellido', 'dni', 'rol', 'abogado'] as const
 
 const filtro = object({
-  /** Text to search for: words of the name, or digits of the DNI. */
+  /** Text to search for: words of the name, or digits of the DNI (identity number). */
   buscar: string().trim().max(100),
   rol,
   estado: string().oneOf(['activo', 'baja'], 'El estado es activo o baja.'),

@@ -50,7 +50,10 @@ const firma = ({ abogado, codigoVerificacion }: CartaDatos, { normal, fuerte }: 
 }
 
 const ALTO_DE_RENGLON = 21
-/** Fields of the receipt, by line: the label and the fraction of the width that the field takes. */
+/**
+ * Fields of the slip that acknowledges receipt of the demand letter, by line: the label and the fraction of the width
+ * that the field takes.
+ */
 const RENGLONES: readonly (readonly (readonly [string, number])[])[] = [
   [
     ['Medio y N.º de pieza', 0.55],
@@ -72,7 +75,10 @@ const RENGLONES: readonly (readonly (readonly [string, number])[])[] = [
 ]
 const CABEZA_DE_ACUSE = 44
 
-/** Draws the receipt at the foot of its page. The notifier fills in the receipt and cuts the receipt off the page. */
+/**
+ * Draws the slip that acknowledges receipt of the demand letter, at the foot of its page. The notifier fills in the
+ * slip and cuts it off the page.
+ */
 const acuse = (datos: CartaDatos, { normal, fuerte }: Estilos, numero: string): Pieza => {
   const { deudor } = datos
   const box = (CARTA.ancho * 1000) / 9
@@ -131,7 +137,7 @@ const acuse = (datos: CartaDatos, { normal, fuerte }: Estilos, numero: string): 
 
 /**
  * Builds the parts of the letter after the table: the demand, the postal address of the office, the signature and the
- * receipt. None of these parts is split between two pages.
+ * slip that acknowledges receipt. None of these parts is split between two pages.
  */
 export const cierreDeCarta = (datos: CartaDatos, estilos: Estilos, numero: string): Pieza[] => {
   const { abogado } = datos

@@ -60,8 +60,8 @@ const celdas = (
 }
 
 /**
- * Draws the table of the claimed debt, with one row for each item, and the total. When the table continues on a new
- * page, the page begins with the sum of the rows of the previous pages.
+ * Draws the table of the claimed debt, with one row for each property or business, and the total. When the table
+ * continues on a new page, the page begins with the sum of the rows of the previous pages.
  */
 export const detalleIntimado = (
   datos: CartaDatos,
@@ -117,7 +117,7 @@ export const detalleIntimado = (
       above: 0,
       atTop: ALTO_CABEZA + (i > 0 ? CARTA.tabla.interlinea : 0),
       atBottom: i < ultima ? CARTA.tabla.interlinea : 0,
-      // The value 1 keeps the last item on the same page as the total.
+      // The value 1 keeps the row of the last property or business on the same page as the total.
       bond: i === ultima ? 1 : 0,
       draw: (painter, y) => {
         if (i === 0) painter.open('b')

@@ -1,6 +1,6 @@
 const PAGINA = { ancho: 595, alto: 842, izquierda: 64, derecha: 60, arriba: 44, abajo: 54 }
 
-/** Measures of the letter, in points from the lower left corner. In the grays, 0 is black. */
+/** Measures of the page of a demand letter, in points from the lower left corner. In the gray levels, 0 is black. */
 export const CARTA = {
   pagina: PAGINA,
   ancho: PAGINA.ancho - PAGINA.izquierda - PAGINA.derecha,

@@ -9,7 +9,7 @@ export interface DatoDeFicha {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** True when most letters of a lot have the same text. The lines of such a text are computed only once. */
+  /** True when most demand letters of a batch have the same text. The lines of such a text are computed only once. */
   readonly repetido?: boolean
 }
 

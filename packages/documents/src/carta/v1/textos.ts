@@ -14,7 +14,7 @@ import { fechaLarga } from '../../titulo-ejecutivo/v1/textos.ts'
 
 export const TITULO = 'CARTA DE INTIMACIÓN'
 
-/** Returns the title of the document, with the law that requires the letter (S2 §9). */
+/** Returns the title of the document, with the law that requires the demand letter (S2 §9). */
 export const avisoFinal = ({ municipio }: Pick<CartaDatos, 'municipio'>): string =>
   `Aviso final prejudicial — ${normasDe(municipio).intimacion}`
 
@@ -35,7 +35,7 @@ export const caracterDe = ({ deudor }: CartaDatos): string => {
 export const nombreDeImponible = ({ clase, imponible, recurso }: ImponibleIntimado): string =>
   `${clase === 'inmueble' ? 'Inmueble' : 'Comercio'} N.º\u00a0${imponible}, ${recurso}`
 
-/** Returns the text 'ANULADA el 24/11/2026', printed on a letter that was annulled before the print. */
+/** Returns the text 'ANULADA el 24/11/2026', printed on a demand letter that was annulled before the print. */
 export const marcaDeAnulada = (fecha: Fecha): string =>
   interpolar(textos.cartas.anular.enElPapel, { fecha: formatFecha(fecha) })
 

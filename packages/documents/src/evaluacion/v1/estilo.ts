@@ -1,7 +1,8 @@
 const PAGINA = { ancho: 595, alto: 842, izquierda: 64, derecha: 60, arriba: 44, abajo: 54 }
 
 /**
- * Measures of the page of an evaluation, in points from the lower left corner of the page. In the grays, 0 is black.
+ * Measures of the page of an evaluation, in points from the lower left corner of the page. In the gray levels, 0 is
+ * black.
  */
 export const HOJA = {
   pagina: PAGINA,

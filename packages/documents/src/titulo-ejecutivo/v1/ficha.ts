@@ -13,7 +13,7 @@ interface Dato {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** True when most titles of a lot have the same text. The lines of such a text are computed only once. */
+  /** True when most executive titles of a batch have the same text. The lines of such a text are computed only once. */
   readonly repetido?: boolean
 }
 

@@ -47,8 +47,8 @@ export const lugarYFecha = (datos: TituloDatos): string =>
 export const SUBTITULO = 'Liquidación de deuda para su cobro judicial por vía de apremio'
 
 /**
- * Maximum number of debtors named in the certification. When a title has more debtors, only the table of data names all
- * of them.
+ * Maximum number of debtors named in the certification. When an executive title has more debtors, only the table of
+ * data names all of them.
  */
 const MAX_NOMBRADOS = 3
 

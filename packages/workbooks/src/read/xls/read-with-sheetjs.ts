@@ -7,7 +7,8 @@ import { WorkbookError } from '../../workbook-error.ts'
  */
 export const readWithSheetJs = async (stream: Buffer, isUnicode: boolean): Promise<WorkBook> => {
   const { read, set_cptable } = await import('xlsx')
-  // Excel 95 wrote its texts in the Windows code page of the computer.
+  // Excel 95 wrote its texts in the Windows code page of the computer, so SheetJS needs the tables of all the code
+  // pages.
   if (!isUnicode) set_cptable(await import('xlsx/dist/cpexcel.full.mjs'))
   try {
     return read(stream, { type: 'buffer', cellNF: true, cellText: false, cellFormula: false })

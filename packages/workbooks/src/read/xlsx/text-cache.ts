@@ -1,11 +1,11 @@
-/** Number of cached texts, which must be a power of two. LONGEST is the most bytes of a cached text. */
+/** Number of cached texts, which must be a power of two. LONGEST is the maximum number of bytes of a cached text. */
 const SLOTS = 1_024
 const LONGEST = 64
 
 /**
- * Caches the texts that cells repeat: codes, names of resources and lawyers. A text is found by its bytes, so a
- * repeated text is decoded once. The hash of a text gives its slot, and a slot keeps only one text, so unique names do
- * not make the cache grow.
+ * Caches the texts that cells repeat: codes, names of taxes and lawyers. A text is found by its bytes, so a repeated
+ * text is decoded once. The hash of a text gives its slot, and a slot keeps only one text, so unique names do not make
+ * the cache grow.
  */
 export class TextCache {
   readonly #bytes = new Uint8Array(SLOTS * LONGEST)
