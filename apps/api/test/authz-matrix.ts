@@ -1,9 +1,10 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * Groups of users that may make an API call. The matrix below gives each call its group, independently of the code of
- * the server that decides. The suite makes every call as every kind of user and compares the results. A call without a
- * group does not compile. A route of the server that is missing here fails the suite.
+ * Groups of users that may make an API call. The matrix in this file gives each call its group, without using the
+ * server code that decides on access. The test suite makes every call as every kind of user and compares the answers
+ * with the matrix. A call without a group does not compile. A route of the server that is missing in the matrix fails
+ * the suite.
  *
  * Guests never change anything (T12), whatever other roles they have (D9).
  */
@@ -16,7 +17,8 @@ type Quienes =
   | 'sin-invitados-o-servicio'
   | 'admin-o-A00-o-servicio'
   /**
-   * Users with a lawyer code, and users whose role needs no code. Other users without a code see no data (D13, D168).
+   * Users who may see some data: users with a lawyer code, and users whose role needs no code. All other users see no
+   * data (D13, D168).
    */
   | 'con-que-ver'
   | 'admin-o-A00'
@@ -26,9 +28,12 @@ type Quienes =
   | 'admin-o-abogado'
   /** Users with the permission to see sign-ins. An admin without the permission is refused (D14). */
   | 'con-permiso-de-ingresos'
-  /** Admins, lawyers and users with a scoring permission (D14, D15). */
+  /** Users who see evaluations of lawyers: admins, lawyers, and users with the permission to evaluate (D14, D15). */
   | 'ven-evaluaciones'
-  /** Admins, the head lawyer (code A00) and users with a scoring permission, who see every evaluation (D179). */
+  /**
+   * Users who see the evaluations of every lawyer: admins, the head lawyer (code A00), and users with the permission to
+   * evaluate (D179).
+   */
   | 'con-scoring'
 
 export const AUTHZ_MATRIX = {

@@ -27,8 +27,8 @@ export interface Producto {
   ) => Promise<{ readonly total: number; readonly bytes: Buffer; readonly json: () => unknown }>
   readonly download: (url: string, body: object) => Promise<number>
   /**
-   * Rebuilds the summary row of every case. A benchmark calls this function after it inserts actions and situations
-   * directly in the database.
+   * Rebuilds the table with the computed state of every case. A benchmark inserts rows directly in the database and
+   * then calls this function, because the server has not updated that table.
    */
   readonly refreshCasos: () => Promise<void>
   readonly close: () => Promise<void>

@@ -12,8 +12,8 @@ export interface PadronDeBench {
   readonly url: string
   readonly pool: Pool
   /**
-   * Reviews and applies a padrón file as the API does. Returns the seconds until the load is applied (`guardada`) and
-   * until its job ends (`fin`).
+   * Reviews and applies a file of the register of properties (padrón) as the API does. Returns the seconds until the
+   * data are applied (`guardada`) and until the job ends (`fin`).
    */
   readonly cargar: (path: string) => Promise<{ readonly guardada: number; readonly fin: number }>
   readonly close: () => Promise<void>

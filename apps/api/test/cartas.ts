@@ -7,8 +7,8 @@ export interface Intimable {
 }
 
 /**
- * Returns items of a lawyer that a letter may claim: with debt in legal management, without an active agreement and
- * without a radication.
+ * Returns properties or businesses of a lawyer for which a demand letter may be made. Each one has debt assigned to the
+ * lawyer, no active payment agreement and no lawsuit.
  */
 export const intimables = async (
   { open }: { readonly open: Pick<OpenDb, 'pool'> },
@@ -41,7 +41,8 @@ export const pedirCartas = (
     method: 'POST',
     url: '/api/cartas/lotes',
     headers: { authorization: `Bearer ${token}`, ...headers },
-    // `repetir` is needed because the clock of the tests stands still, so the same items already have letters of today.
+    // The clock of the tests stands still, so all the demand letters have the same day. `repetir` allows a second
+    // letter on one day.
     payload: { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles, ...more },
   })
 

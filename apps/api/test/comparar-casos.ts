@@ -5,7 +5,7 @@ import type { Db } from '../src/platform/db/queryable.ts'
 import type { CasoAlAzar } from './historias-de-caso.ts'
 
 /**
- * Returns the cases whose summary row in the database differs from the row that `@apremia/core` computes. At most five
+ * Returns the cases whose computed row in the database differs from the row that `@apremia/core` computes. At most five
  * cases are returned, with the data to find the cause.
  */
 export const differencesOf = async (

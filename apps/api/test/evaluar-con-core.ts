@@ -27,8 +27,7 @@ const OTROS = ['A01', 'A02', 'A03']
 
 /**
  * Stores reassignments of some cases from one lawyer to another, and the deletion day of some deleted actions. The
- * choices depend only on the item number and the action id, so every run makes the same choices.
- *
+ * choices depend only on the number of the case and the id of the action, so every run makes the same choices.
  * @returns the cases with their stored reassignments and deletion days
  */
 export const passCasos = async (db: Db, casos: readonly CasoAlAzar[]): Promise<CasoConManos[]> => {

@@ -116,7 +116,7 @@ type DeudaAlAzar = Pick<CasoConocido, 'deuda'> &
   Required<Pick<CasoConocido['historia'], 'periodos'>>
 
 /**
- * Creates the debt of a case. One case in three has debt in legal management, and one in three has paid all its debt.
+ * Creates the debt of a case. One case in three has debt assigned to a lawyer, and one in three has paid all its debt.
  */
 const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
   const clase = azar.hasta(3)
@@ -135,7 +135,7 @@ const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
 
 const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoAlAzar => {
   const dia = () => diaAlAzar(azar, fechas)
-  // Ids of the situations and actions follow neither the dates nor the order of insertion. A rule that orders by id
+  // Ids of the legal statuses and actions follow neither the dates nor the order of insertion. A rule that orders by id
   // instead of date therefore fails the tests.
   const base = nuevo(10)
   const id = (i: number) => base + ((i * 7) % 10)
@@ -240,8 +240,8 @@ export const changeReglas = async (db: Db, ronda: number) => {
 }
 
 /**
- * Stores the situations and actions of the given cases. Foreign keys are off, because the register of items (padrón)
- * has no rows for these cases.
+ * Stores the legal statuses and actions of the given cases. Foreign keys are off, because the register of properties
+ * (padrón) has no rows for these cases.
  */
 export const saveHistorias = (db: Db, casos: readonly CasoAlAzar[]): Promise<void> =>
   db.transaction(async (tx) => {
@@ -311,8 +311,8 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
           datos: {} as never,
           codigoVerificacion: String(numero),
           dni: '20000001',
-          // Titles are created in the first or the last second of a day in Buenos Aires, which is three hours behind
-          // UTC.
+          // Executive titles (court claim documents) are created in the first or the last second of a day in Buenos
+          // Aires, which is three hours behind UTC.
           creado: (i % 2 === 0
             ? `${uno.dia}T00:00:00-03:00`
             : `${uno.dia}T23:59:59-03:00`) as unknown as Date,
@@ -341,8 +341,7 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
       }))
     }),
   )
-  // Adds to each case an unpaid period without a lawyer, which is outside legal management. The rules must ignore that
-  // period.
+  // Adds to each case an unpaid tax period that is not assigned to any lawyer. The rules must ignore that period.
   await insertRows(
     db,
     deuda,

@@ -6,7 +6,8 @@ import type { Papeles } from './pedidos-de-cosa.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Values of the data hidden from a user. The tests change these values and check that the user's answers stay the same.
+ * Values of the data hidden from a user. The tests change these values and check that the answers to the user stay the
+ * same.
  */
 export interface Mundo {
   readonly capital: Centavos
@@ -30,7 +31,10 @@ export const mundos: fc.Arbitrary<Mundo> = fc.record({
   nombre: fc.constantFrom('ZÁRATE, SECRETO', 'OJEDA, RESERVADA', 'X'),
 })
 
-/** Part of an item that is hidden from the user: some periods, with a plan and an agreement about those periods. */
+/**
+ * Data that are hidden from the user: some tax periods of a property or business, with a payment plan and an agreement
+ * about those periods.
+ */
 export interface Oculto {
   readonly item: ItemDePrueba
   readonly convenio: number
@@ -38,7 +42,7 @@ export interface Oculto {
   readonly actuacion: number
   readonly documento: number
   readonly papeles: Papeles
-  /** True when the user may see no part of the item, so that the owner of the item is hidden too. */
+  /** True when the user may see no part of the property or business. The name of the owner is then hidden too. */
   readonly entero: boolean
 }
 

@@ -1,8 +1,8 @@
 import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 
 /**
- * Pair of fields in the request of an API call. One field has an item, and the other field has the resource (tax) of
- * that item.
+ * Two fields in the request of an API call: one with the number of a property or business, and one with a tax (recurso)
+ * that it pays.
  */
 export interface ParDeContrato {
   readonly call: CallName
@@ -14,7 +14,10 @@ export interface ParDeContrato {
   readonly camino: readonly string[]
   readonly imponible: string
   readonly recurso: string
-  /** Path of the field with the kind of item. The value is 'fija' for a call that admits only real properties. */
+  /**
+   * Path of the field that says whether the number is of a property or of a business. The value is 'fija' for a call
+   * that admits only real properties.
+   */
   readonly clase: readonly string[] | 'fija'
 }
 
@@ -45,7 +48,10 @@ const paresIn = (
   ]
 }
 
-/** All the pairs of item and resource fields in the API contract. The list is computed, so new calls are included. */
+/**
+ * All the pairs of a number field and a tax field in the API contract. The list is computed from the contract, so new
+ * calls are included.
+ */
 export const PARES_DE_CONTRATO: readonly ParDeContrato[] = (
   Object.entries(contract) as [CallName, Entry][]
 ).flatMap(([call, definition]) =>

@@ -28,8 +28,8 @@ export interface Papeles {
 }
 
 /**
- * Builds the requests that name a document of another user. The owner of the document may differ from the owner of the
- * item.
+ * Builds the requests that name a document of another user. The user who uploaded the document may not be the user in
+ * charge of the property.
  */
 const pedidosDePapeles = ({
   comunicacion,
@@ -59,8 +59,8 @@ export interface Cosa {
   readonly documento: number
   readonly papeles: Papeles
   /**
-   * Whether the whole item is hidden from the users of the test. When false, the tests leave out the calls that would
-   * succeed and save an action.
+   * Whether the whole property or business is hidden from the users of the test. When false, the tests leave out the
+   * calls that would succeed and save an action.
    */
   readonly entero: boolean
 }
@@ -130,8 +130,8 @@ const pedidosDeActuacion = ({
 }
 
 /**
- * Builds every request that a user can send about the item of another user. `propio` is an item and an agreement of the
- * user who sends the requests.
+ * Builds every request that a user can send about a property or business of another user. `propio` has a property or
+ * business, and a payment agreement, of the user who sends the requests.
  */
 export const pedidosDe = (
   { item, convenio, plan, actuacion, documento, papeles, entero }: Cosa,
@@ -160,7 +160,8 @@ export const pedidosDe = (
       { call: 'reviewCartas', body },
       { call: 'previewCarta', body },
     ]),
-    // The second item of the request does not exist, so the server always refuses the request and makes no letter.
+    // The second property or business of the request does not exist, so the server always refuses the request and makes
+    // no demand letter.
     {
       call: 'createCartas',
       body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },
@@ -229,8 +230,8 @@ export const pedidosDe = (
     { call: 'planFiltro', body: { data: { plan } } },
     ...LISTAS_POR_IMPONIBLE.map((call): PedidoDeCosa => ({ call, body: clave })),
     { call: 'findRegistros', body: { inmueble: imponible, recurso: r } },
-    // Any user may keep a record about any item, so the call reveals nothing. This request is refused because it has no
-    // surname.
+    // Any user may keep a record about any property or business, so the call reveals nothing. This request is refused
+    // because it has no surname.
     { call: 'createRegistro', body: { inmueble: imponible, recurso: r, apellido: '' } },
     ...pedidosDePapeles(papeles),
     ...pedidosDeActuacion({ clave, actuacion, documento, entero }),

@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app.ts'
 
 /**
- * The fourteen kinds of caller of the authorization tests (figure R1 of docs/fuentes.md). The kinds differ in their
- * credential or their role.
+ * The fourteen kinds of caller of the authorization tests (figure R1 of docs/fuentes.md), each with a different
+ * credential or role.
  */
 export const PRINCIPALES = [
   'anonimo',
@@ -24,8 +24,8 @@ export const PRINCIPALES = [
 export type PrincipalDePrueba = (typeof PRINCIPALES)[number]
 
 /**
- * DNI of the user of each kind of caller. The demo data has no user with the DNI 20000018, so the tests insert that
- * user.
+ * National identity number (DNI) of the user of each kind of caller. The demo data has no user with the DNI 20000018,
+ * so the tests insert that user.
  */
 const DNI: Partial<Record<PrincipalDePrueba, string>> = {
   invitado: '20000005',

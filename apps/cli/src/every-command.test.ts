@@ -120,8 +120,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Tells whether a request changes data of the service. A POST /evaluaciones without a result only lists evaluations
- * (D82).
+ * Tells whether a request changes data of the service. A POST /evaluaciones without the field `resultado` only lists
+ * evaluations (D82).
  */
 const changes = ({ name, request }: FakeApi['calls'][number]): boolean =>
   cambia(contract[name] as Entry) &&
@@ -212,7 +212,10 @@ describe('--dry-run', async () => {
   const isTrial = ({ name, request }: FakeApi['calls'][number]): boolean =>
     (name === 'loadPaquete' && /name="simulacion"\r\n\r\ntrue/.test(request.body)) ||
     (name === 'startSincronizacion' && JSON.parse(String(request.body)).simulacion === true)
-  /** Calls of a dry run that review a padrón file and discard the review. The padrón does not change. */
+  /**
+   * Calls of a dry run that review a file of the register of properties (padrón) and discard the review. The register
+   * does not change.
+   */
   const REVISIONES: readonly string[] = ['reviewPadron', 'discardCarga']
   const { commands } = await buildProgram()
   const paths = commands.flatMap((noun) =>

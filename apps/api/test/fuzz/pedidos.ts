@@ -99,7 +99,10 @@ const cuerpoOf = ({ body, files, method }: Entry): fc.Arbitrary<Omit<EnvioAlAzar
 
 const NOMBRES = Object.keys(PERSONAS) as PersonaAlAzar[]
 
-/** Generates requests of a call. Most of the requests match the contract. Some requests have any value at any place. */
+/**
+ * Generates requests of a call. Most of the requests match the contract. Some requests have a random value in place of
+ * a valid one.
+ */
 export const pedidoDe = (definition: Entry): fc.Arbitrary<PedidoAlAzar> =>
   fc.record({
     persona: fc.oneof(

@@ -43,8 +43,8 @@ const describe = ({ cartas, total, vencimiento }: Simulacion): string =>
   `${formatCantidad(cartas.length, 'carta', 'cartas')} por ${formatImporte(total)}, válidas hasta el ${formatFechaIso(vencimiento.fecha)}`
 
 /**
- * Prints the warnings about the expiry date of the letters, and the date that `--vencimiento siguiente` would give
- * (D65).
+ * Prints the warnings about the expiry date of the demand letters, and the date that `--vencimiento siguiente` would
+ * give (D65).
  */
 const warnFecha = ({ output }: Context, { vencimiento, siguiente }: Simulacion): void => {
   for (const aviso of vencimiento.avisos) output.warn(aviso)
@@ -54,7 +54,10 @@ const warnFecha = ({ output }: Context, { vencimiento, siguiente }: Simulacion):
 
 const marca = (si: boolean | undefined): '1' | '0' => (si === true ? '1' : '0')
 
-/** Asks the user to accept an expiry date that has a warning, unless --vencimiento was given (D65, D189). */
+/**
+ * Asks the user to accept an expiry date of the demand letters that has a warning, unless --vencimiento was given (D65,
+ * D189).
+ */
 const acceptFecha = async (
   context: Context,
   { vencimiento, siguiente }: Simulacion,
@@ -69,7 +72,10 @@ const acceptFecha = async (
   })
 }
 
-/** Asks for confirmation when some items already have a letter of today, unless --repetir was given (D189). */
+/**
+ * Asks for confirmation when some properties or businesses already have a demand letter of today, unless --repetir was
+ * given (D189).
+ */
 const acceptRepetidas = async (
   context: Context,
   { repetidas }: Simulacion,

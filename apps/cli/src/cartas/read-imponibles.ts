@@ -24,9 +24,8 @@ const parse = (text: string): ImponibleIndicado => {
 }
 
 /**
- * Reads the items from the arguments and from a file with one item per line ('-' is stdin).
- *
- * @throws CliError `uso` when an item is malformed or no item is given
+ * Reads numbers of properties or businesses from the arguments and from a file with one number per line ('-' is stdin).
+ * @throws CliError `uso` when a number is malformed or no number is given
  */
 export const readImponibles = async (
   words: readonly string[],

@@ -40,8 +40,8 @@ const describeChanges = <F extends object>(nombres: Nombres<F>, antes: F, despue
     .join('; ')
 
 /**
- * Saves one row of a catalogue, or shows the changes in a dry run. The request has the version of the row that was just
- * read, so that the server refuses a change over newer data.
+ * Saves one row of a catalogue of the municipality, or shows the changes in a dry run. The request has the version of
+ * the row that was just read, so that the server refuses a change over newer data.
  */
 export const guardarFila = async <F extends { readonly codigo: string }>(
   context: Context,

@@ -35,8 +35,9 @@ const CUENTAS = [
 ]
 
 /**
- * Columns of the printed evaluations, with one row per lawyer. Tables show the percentages SIN RADICAR, SIN ARCHIVAR
- * and FALTANTES. JSON and CSV have in addition the counts of cases behind these percentages.
+ * Columns of the printed evaluations, with one row per lawyer. Tables show three percentages: cases without a lawsuit
+ * (SIN RADICAR), lawsuits not archived (SIN ARCHIVAR) and cases without the due action (FALTANTES). JSON and CSV have
+ * in addition the counts of cases behind these percentages.
  */
 export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },

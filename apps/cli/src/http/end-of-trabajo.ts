@@ -100,8 +100,8 @@ export const awaitTrabajo = async (
       const failed = last.estado === 'fallido' || (ended && last.estado === 'cancelado')
       if (failed) return last
       if (!ended && last.estado !== 'terminado') throw onInterrupt(last)
-      // A finished job without a lot has nothing to download. For a finished lot, the message names the command that
-      // downloads its documents.
+      // A finished job without a batch of documents has nothing to download. For a finished batch, the message names
+      // the command that downloads the documents.
       const whole = isFinal(last) && last.lote === null
       const sigue = whole ? [] : seSigueCon(last)
       throw interrupted('El trabajo ya había terminado: lo hecho queda.', ...sigue)

@@ -26,8 +26,8 @@ const collect = runInNewContext('gc') as () => void
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    // '/callado' never answers. '/cortado' breaks every odd request. '/comprimido' answers with gzip. Every other path
-    // starts an answer that never ends.
+    // Server of the test. '/callado' never answers. '/cortado' breaks every odd request. '/comprimido' answers with
+    // gzip. Every other path starts an answer that never ends.
     if (request.url === '/comprimido') {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('ñandú'))
     } else if (request.url === '/cortado') {

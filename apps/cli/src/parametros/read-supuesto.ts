@@ -8,7 +8,8 @@ import { usageError } from '../terminal/cli-error.ts'
 import { diaEscrito, esClaveDeMesa, unidadParser } from './supuesto.ts'
 
 /**
- * Change whose effect on the cases is simulated: a new FECHA_INICIAL or SIN_EVALUAR, or a new time limit of a stage.
+ * Change whose effect on the cases is simulated: a new date (FECHA_INICIAL or SIN_EVALUAR), or a new time limit of a
+ * stage.
  */
 export type SupuestoDeCasos =
   | { readonly clave: ClaveDeMesa; readonly valor: string }
@@ -20,8 +21,8 @@ export type SupuestoDeCasos =
     }
 
 /**
- * Change of the configuration whose effect on the evaluations is simulated. A change of `maximo`, the maximum
- * percentage of a category, affects no case.
+ * Change of the configuration whose effect on the evaluations of lawyers is simulated. A change of `maximo`, the
+ * maximum percentage of a category, affects no case.
  */
 export type SupuestoDeEvaluacion =
   | SupuestoDeCasos

@@ -87,7 +87,7 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
         ordenanzas: enUnRenglon(uno.ordenanzas),
       })),
     merge: (actual) => merge(codigo, options, actual),
-    // `enUso` is false here, because only the service knows whether the resource is in use.
+    // `enUso` is false here, because only the service knows whether other records use the tax.
     decide: ({ ordenanzas, ...resto }, rows) => {
       const recurso = { ...resto, ordenanzas: readOrdenanzas(ordenanzas) }
       const actual = rows.find((uno) => uno.codigo === codigo)

@@ -18,7 +18,10 @@ const MAXIMO = 200 * 1024 * 1024
 
 interface Inmueble {
   readonly recursos: string[]
-  /** Row number of each element of `recursos`. The values of the real property come from the first of these rows. */
+  /**
+   * Row number in the file of each element of `recursos`. The data of the real property come from the first of these
+   * rows.
+   */
   readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]
 }
@@ -52,8 +55,8 @@ const COLUMNS: readonly TableColumn<Diferencia>[] = [
 ]
 
 /**
- * Removes the rows with merged cells. A real property whose values come from one of these rows is removed with all its
- * rows. Returns the number of removed rows.
+ * Removes the rows with merged cells. When the first row of a real property has merged cells, all the rows of that
+ * property are removed. Returns the number of removed rows.
  */
 const dropCombinadas = (
   inmuebles: Map<number, Inmueble>,

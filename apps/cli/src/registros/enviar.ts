@@ -24,8 +24,8 @@ interface Archivo {
 type Empezada = ReplyOf<Contract['reviewPadron']>
 
 /**
- * Uploads the padrón file in parts and returns the id of the upload. Running the same command again resumes an
- * interrupted upload (ADR 0037).
+ * Uploads the file of the register of properties (padrón) in parts and returns the id of the upload. Running the
+ * command again resumes an interrupted upload (ADR 0037).
  */
 const enviarPorPartes = async (
   context: Context,

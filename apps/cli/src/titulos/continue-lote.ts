@@ -7,8 +7,8 @@ import { type CliError, interrupted } from '../terminal/cli-error.ts'
 import { type LoteDeTitulos, saveLote } from './save-lote.ts'
 
 /**
- * Returns the error of an interrupted command that makes executive titles. The lot keeps its numbers, and `apremia
- * titulos reanudar` can finish its documents later.
+ * Returns the error of an interrupted command that makes executive titles (court claim documents). The documents keep
+ * their numbers, and `apremia titulos reanudar` can finish them later.
  */
 export const interruptedLote = (lote: string | null): CliError =>
   lote === null
@@ -18,7 +18,7 @@ export const interruptedLote = (lote: string | null): CliError =>
         `Para terminarlo: apremia titulos reanudar ${lote}`,
       )
 
-/** Makes the missing documents of a lot, with the numbers that the lot already has. Saves the zip of the lot. */
+/** Makes the missing documents of a batch, with the numbers that the batch already has. Saves the zip of the batch. */
 export const continueLote = async (
   context: Context,
   connection: Connection,

@@ -6,7 +6,7 @@ import type { Output } from '../terminal/output.ts'
 import { countErrores } from '../terminal/row-errors.ts'
 
 /**
- * Converts a basic workbook in CSV to the .xlsx that the service accepts (D93).
+ * Converts the input workbook (list of debts to claim in court) from CSV to the .xlsx that the service accepts (D93).
  * @throws CliError `filasInvalidas` with every row that cannot be read; WorkbookError when the whole file is wrong
  */
 export const convertCsv = async (

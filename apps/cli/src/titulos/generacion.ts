@@ -26,14 +26,18 @@ export interface PedidoDeGeneracion {
   readonly connection: Connection
   readonly options: Options
   readonly upload: Upload
-  /** Idempotency key of the request. A repeated command with the same key finds the lot that the first one made. */
+  /**
+   * Idempotency key of the request. A repeated command with the same key finds the batch of documents that the first
+   * command made.
+   */
   readonly clave: string
   readonly target: { readonly target: string; readonly overwrite: boolean }
 }
 
 /**
  * Computes the idempotency key of a request from its workbook and its options. The start number is not part of the key.
- * Otherwise a repeated command that computes another start number would number the same titles twice.
+ * Otherwise a repeated command with another start number would make the same executive titles (court claim documents)
+ * twice.
  */
 export const claveDePedido = async (options: Options, { files }: Upload): Promise<string> => {
   const { categoria, forzar = false, omitirInvalidas = false } = options

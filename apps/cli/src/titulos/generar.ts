@@ -45,9 +45,9 @@ const confirmRango = async (
 }
 
 /**
- * Returns the lot that an earlier request made from the same workbook, when `error` is 'libro-repetido' (ux 33). The
- * command then downloads that lot instead of numbering the titles again. Returns undefined for any other error, or when
- * the first number of that lot is not the number of --inicio.
+ * Returns the batch of executive titles (court claim documents) that an earlier request made from the same workbook,
+ * when `error` is 'libro-repetido' (ux 33). The command then downloads that batch instead of making new documents.
+ * Returns undefined for any other error, or when the first number of that batch is not the number of --inicio.
  */
 const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined
@@ -58,8 +58,8 @@ const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error
 }
 
 /**
- * Continues the lot of an earlier request when `error` says that the workbook was already used. Otherwise throws
- * `error` again.
+ * Continues the batch of documents of an earlier request when `error` says that the workbook was already used.
+ * Otherwise throws `error` again.
  */
 const continueSameFile = async (job: PedidoDeGeneracion, error: unknown): Promise<void> => {
   const { context, connection, options } = job
@@ -116,7 +116,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
 }
 
 const inicioParser = (text: string): string => {
-  // Accepts 0 as number of the first title, so that the server refuses the 0 with the same text as in the web
+  // Accepts 0 as number of the first document, so that the server refuses the 0 with the same text as in the web
   // application.
   if (/^(0|[1-9]\d{0,8})$/.test(text)) return text
   throw new InvalidArgumentError('Debe ser un entero entre 1 y 999999999, sin puntos.')

@@ -24,8 +24,8 @@ export const describeSimulacion = (simulacion: SimulacionDeTitulos): string => {
 }
 
 /**
- * @throws CliError `filasInvalidas` for rows in error, `conflicto` for skipped title numbers that nobody accepted (D85,
- * D86)
+ * @throws CliError `filasInvalidas` for rows in error, `conflicto` when the range skips document numbers and nobody
+ * accepted the gap (D85, D86)
  */
 const checkSimulacion = (
   { output }: Context,

@@ -4,7 +4,10 @@ import type { Context } from '../context.ts'
 import { asUpload, type Upload } from '../http/upload.ts'
 import { CliError } from '../terminal/cli-error.ts'
 
-/** Reads the basic workbook to upload. A .csv is converted to .xlsx first, since the service accepts no .csv (D93). */
+/**
+ * Reads the input workbook (list of debts to claim in court) to upload. A .csv is converted to .xlsx first, since the
+ * service accepts no .csv (D93).
+ */
 export const readBasicoUpload = async (
   { interrupt, output }: Context,
   path: string,
@@ -16,7 +19,10 @@ export const readBasicoUpload = async (
   return asUpload(await convertCsv(libro, categoria, output))
 }
 
-/** Reads the processed workbook to upload. A .csv is not accepted, because a .csv cannot hold the sheet 'Detalle'. */
+/**
+ * Reads the workbook that an earlier command processed, to upload it. A .csv is not accepted, because a .csv cannot
+ * hold the sheet 'Detalle'.
+ */
 export const readProcesadoUpload = async (
   { interrupt }: Context,
   path: string,

@@ -50,7 +50,7 @@ export const TAGS = [
 ] as const
 export type CacheTag = (typeof TAGS)[number]
 
-/** Each feature adds its endpoints to this single cache of server data. */
+/** Cache of server data. Each feature adds its endpoints to this single cache. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: contractQuery,

@@ -12,12 +12,12 @@ const selectRecursos = createSelector(configApi.endpoints.getConfig.select({}), 
   data?.recursos ? buildCatalogoDeRecursos(data.recursos) : CATALOGO_INICIAL,
 )
 
-/** Until the resources of the municipality load, returns the resources of a new installation. */
+/** Until the taxes of the municipality load, returns the taxes of a new installation. */
 export const useRecursos = (): CatalogoDeRecursos => useSelector(selectRecursos)
 
 /**
- * Returns the options of a resource picker: 'AB · Tasa por Alumbrado'. With `clase`, returns only the resources of that
- * kind.
+ * Returns the options to choose a tax: 'AB · Tasa por Alumbrado'. With `clase`, returns only the taxes on properties or
+ * only the taxes on businesses.
  */
 export const opcionesDeRecursos = (
   recursos: CatalogoDeRecursos,

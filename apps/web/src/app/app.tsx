@@ -47,7 +47,7 @@ const at = (word: keyof typeof SCREENS, rest = '') => {
   return <Route path={`/${word}${rest}`} element={<Screen />} />
 }
 
-/** Paths ignore upper and lower case (D19). The specification lists the routes (S2 §2.1). */
+/** Routes of the application, which the specification lists (S2 §2.1). Paths ignore upper and lower case (D19). */
 export const ROUTES = createRoutesFromElements(
   <>
     <Route element={<PublicRoute />}>

@@ -9,7 +9,7 @@ export interface EntradaDeMenu {
   readonly tooltip: string
   readonly icon: IconName
   readonly capacidad: Capacidad
-  /** Desk that the entry opens, when it opens one. */
+  /** Desk (judicial or extrajudicial list of cases) that the entry opens, or undefined for any other entry. */
   readonly mesa?: Mesa
 }
 

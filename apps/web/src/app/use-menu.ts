@@ -6,8 +6,8 @@ import { choosePreference, useKept } from '../ui/use-kept.ts'
 const WIDE = createMedia('(min-width: 80em)')
 
 /**
- * Width from which the sidebar stays open until the person folds it. In a narrower window, the columns of a desk need
- * the width of the names.
+ * Width from which the sidebar stays open until the person folds it. In a narrower window, a list of cases with many
+ * columns needs the width that the names of the sidebar take.
  */
 const VERY_WIDE = createMedia('(min-width: 90em)')
 

@@ -10,8 +10,8 @@ export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
 })
 
 /**
- * Returns the desk (mesa) of the chosen cases, or the reason why one action cannot be recorded on all of them. The
- * search finds judicial and extrajudicial cases, and each action belongs to one desk.
+ * Returns the desk (judicial or extrajudicial list) of the chosen cases, or the reason why one action cannot be
+ * recorded on all of them. The search finds judicial and extrajudicial cases, and each action belongs to one desk.
  */
 export const mesaDeElegidos = (recursos: CatalogoDeRecursos, seleccion: SeleccionDeCasos) => {
   const [grupo = GRUPO_EXTRAJUDICIAL, otro] = new Set(

@@ -13,8 +13,8 @@ const ICONOS: Readonly<Record<NonNullable<CasoExterno['estado']>, IconName>> = {
 
 /**
  * Tag with the state of a case by the days that are left until the limit of 90 days (D62). Two states have the text
- * 'Activo', so the icon and the number of days distinguish them (D63). The tag has no colour, because only the state of
- * the deadline has a colour (D182).
+ * 'Activo' (active), so the icon and the number of days distinguish them (D63). The tag has no colour, because on the
+ * screen only the state of a deadline has a colour (D182).
  */
 export const EstadoDeCausa = ({
   estado,

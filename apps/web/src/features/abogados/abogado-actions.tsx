@@ -35,7 +35,7 @@ const sinJefatura = ({ codexterno, nrodni, baja }: Abogado, propio: string | und
   return nrodni === propio ? propia : undefined
 }
 
-/** Buttons of a lawyer. Admins edit, delete and name the head lawyer; other people only view (S1 §2). */
+/** Buttons in the row of a lawyer. Admins edit, delete and name the head lawyer; other people only view (S1 §2). */
 export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsProps) => {
   const puede = usePuede()
   const [open, setOpen] = useState<'ficha' | 'eliminar' | 'jefatura'>()

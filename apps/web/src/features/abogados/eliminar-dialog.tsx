@@ -18,7 +18,10 @@ interface EliminarDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that marks a lawyer as left, after showing the person and the effect (S1 §5, D22). */
+/**
+ * Dialog that marks a lawyer as no longer working for the municipality, after showing the person and the effect (S1 §5,
+ * D22).
+ */
 export const EliminarAbogado = ({ abogado, onDeleted, onClose }: EliminarDialogProps) => {
   const [remove, { isLoading }] = useDeleteAbogadoMutation()
   const [failure, setFailure] = useState<Failure>()

@@ -26,8 +26,8 @@ interface Detalle {
   readonly imponibles?: readonly string[]
   readonly convenios?: number
   /**
-   * Items ('inmueble 123') that only the municipality's own system can reassign. Null when the debt is stored in
-   * Apremia, which can then reassign every item.
+   * Properties or businesses ('inmueble 123') that only the municipality's own system can reassign. Null when the debt
+   * is stored in Apremia, which can then reassign all of them.
    */
   readonly enElMunicipio?: readonly string[] | null
 }

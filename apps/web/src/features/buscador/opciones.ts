@@ -197,8 +197,8 @@ export const gruposDeActos = (
 }
 
 /**
- * Offers to open a real property or business by its number. Apremia cannot search these items when only the
- * municipality stores them.
+ * Offers to open a real property or business by its number. When only the municipality stores the properties and
+ * businesses, Apremia cannot search them.
  */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,

@@ -14,8 +14,8 @@ interface CartaDialogProps {
 }
 
 /**
- * Lists the items withdrawn from a letter after it was sent. The printed letter still names the withdrawn items (D189,
- * ADR 0047).
+ * Lists the properties or businesses withdrawn from a demand letter after it was sent. The printed letter still names
+ * the withdrawn properties or businesses (D189, ADR 0047).
  */
 const Retirados = ({ imponibles }: Pick<Carta, 'imponibles'>) => {
   const retirados = imponibles.filter(({ retirado }) => retirado === '1')

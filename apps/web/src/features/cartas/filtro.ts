@@ -17,7 +17,7 @@ type Campo = (typeof LISTA_DE_CARTAS.campos)[number]
 
 const LOTE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Builds the query of the list of letters from the filter of the URL, without the invalid values. */
+/** Builds the query of the list of demand letters from the filter of the URL, without the invalid values. */
 export const criteriosDeCartas = ({
   acuse,
   imponible = '',

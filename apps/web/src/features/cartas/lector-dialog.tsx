@@ -10,7 +10,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 const { noExiste } = textos.cartas
 const t = textos.lecturaDeCartas
 
-/** Number of letters in one request, which is the maximum number of rows that the server returns. */
+/** Number of demand letters in one request, which is the maximum number of rows that the server returns. */
 const POR_PAGINA = 200
 
 interface LectorDialogProps {
@@ -19,8 +19,8 @@ interface LectorDialogProps {
 }
 
 /**
- * Dialog that chooses letters by their numbers, typed or scanned with a barcode reader. If one of the numbers does not
- * exist, no letter is chosen (N5).
+ * Dialog that chooses demand letters by their numbers, typed or scanned with a barcode reader. If one of the numbers
+ * does not exist, no letter is chosen (N5).
  */
 export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
   const dispatch = useAppDispatch()
@@ -50,7 +50,7 @@ export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
           { subscribe: false, forceRefetch: true },
         ),
       )
-      // The person closed the dialog while the letters loaded, so nothing is chosen.
+      // The person closed the dialog while the demand letters loaded, so nothing is chosen.
       if (cerrado.current) return undefined
       if (data === undefined) return failureOf(error)
       cartas.push(...data.rows)

@@ -23,7 +23,7 @@ const { lotes: nombres } = t
 const { comunes } = textos
 
 const POR_PAGINA = 20
-/** Milliseconds between reads of the list while a lot is being printed. */
+/** Milliseconds between reads of the list while a batch of demand letters is being printed. */
 const CADA_MS = 3000
 
 const rangoDe = ({ desde, hasta, cantidad }: LoteDeCartas): string =>
@@ -122,8 +122,8 @@ const COLUMNS: readonly Column<LoteDeCartas>[] = [
 ]
 
 /**
- * Tab with the lots of letters. A finished lot can be downloaded again with the same bytes, and an unfinished lot can
- * be resumed (D139).
+ * Tab with the batches of demand letters. A finished batch can be downloaded again with the same bytes, and an
+ * unfinished batch can be resumed (D139).
  */
 export const LotesTab = () => {
   const [pagina, setPagina] = useState(1)

@@ -57,8 +57,8 @@ const check = (valores: Valores): readonly Motivo[] => {
 }
 
 /**
- * Tab with the fees of the agreements, one row for each state of an agreement. Existing agreements keep their fees when
- * a row changes (D28).
+ * Tab with the fees of the payment agreements, one row for each state of an agreement. Existing agreements keep their
+ * fees when a row changes (D28).
  */
 export const ArancelesTab = () => {
   const { data, error, refetch } = useGetArancelesQuery({})

@@ -76,7 +76,7 @@ interface EfectoDeParametroProps {
   readonly desde: Fecha | undefined
 }
 
-// Other people may change agreements and cases meanwhile, so each opening of the dialog asks again.
+// Other people may change payment agreements and cases meanwhile, so each opening of the dialog asks again.
 const OPCIONES = { refetchOnMountOrArgChange: true } as const
 
 export const EfectoDeParametro = ({ clave, valor, desde }: EfectoDeParametroProps) => {

@@ -52,7 +52,10 @@ const COLUMNAS: readonly ColumnaEditable<FechaDeMesa, Valores>[] = [
   },
 ]
 
-/** Tab of the dates FECHA_INICIAL and SIN_EVALUAR (S2 §9, D55). Shows the effect of a change on the cases. */
+/**
+ * Tab of the two dates that the rules of the cases use, FECHA_INICIAL and SIN_EVALUAR (S2 §9, D55). Shows the effect of
+ * a change on the cases.
+ */
 export const FechasTab = () => {
   const inicial = useGetFechaQuery({ body: { key: 'FECHA_INICIAL' } })
   const sinEvaluar = useGetFechaQuery({ body: { key: 'SIN_EVALUAR' } })

@@ -33,8 +33,8 @@ const tellEjemplos = (formato: string): string =>
   interpolar(textos.parametros.partida.ejemplos, ejemplosDePartida(formato))
 
 /**
- * Returns the text of a parameter value. The format of a partida (property number) is followed by examples, because
- * people cannot read the format alone.
+ * Returns the text of a parameter value. The format of a provincial property number (partida) is followed by examples,
+ * because people cannot read the format alone.
  */
 const describeValor = (parametro: Parametro, valor: string): string =>
   parametro.tipo === 'partida' ? `${valor}. ${tellEjemplos(valor)}` : show(parametro, valor)
@@ -50,8 +50,8 @@ const typedOf = (tipo: Parametro['tipo'], valor: string): string => {
 }
 
 /**
- * Returns the typed value in the format in which it is saved. A value that the parameter does not accept is returned
- * unchanged.
+ * Returns the typed value in the format in which the server saves it. A value that the parameter does not accept is
+ * returned unchanged.
  */
 const kept = (parametro: Parametro, typed: string): string =>
   readValorDeParametro(parametro.clave, toWire(parametro, typed)) ?? typed

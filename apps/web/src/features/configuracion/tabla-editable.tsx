@@ -20,7 +20,7 @@ export interface Celda<V extends Valores> {
 }
 
 export interface ColumnaEditable<Row, V extends Valores> extends Column<Row> {
-  /** A column without a control keeps showing its value while the row is edited. */
+  /** A column without this function keeps showing its value while the row is edited. */
   readonly control?: (celda: Celda<V>, row: Row) => ReactNode
 }
 

@@ -32,7 +32,7 @@ const Hechos = ({ hechos }: HechosProps) => (
   </dl>
 )
 
-/** Name, documents, debt and contact data of the taxpayer. The total of a lawyer is only of the cases of this lawyer. */
+/** Name, documents, debt and contact data of the taxpayer. A lawyer sees the total of that lawyer's own cases only. */
 export const CabeceraDeContribuyente = ({
   persona,
 }: {

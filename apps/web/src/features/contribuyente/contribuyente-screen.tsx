@@ -10,8 +10,8 @@ import type { PersonaProps } from './persona.tsx'
 import { SinNombre } from './sin-nombre.tsx'
 
 /**
- * Component of the page. It loads apart from the screen, because the first script of the product lists every file that a
- * screen imports. The line below starts the load together with the screen.
+ * Content of the page, loaded apart from the screen. An import would add this file to the first script of the product.
+ * The load starts together with the screen.
  */
 const Persona = later<PersonaProps>(async () => (await import('./persona.tsx')).Persona)
 void Persona.load().catch(() => undefined)
@@ -21,7 +21,10 @@ const t = textos.paginaDeContribuyente
 const readNumero = (escrito = ''): number | undefined =>
   /^[1-9]\d{0,9}$/.test(escrito) ? Number(escrito) : undefined
 
-/** Page of a taxpayer: /contribuyente/123, with `?pagina=2` for the next items. */
+/**
+ * Page of a taxpayer: /contribuyente/123, with `?pagina=2` for the second page of the taxpayer's properties and
+ * businesses.
+ */
 export const ContribuyenteScreen = () => {
   const numero = readNumero(useParams().numero)
   const [params, setParams] = useSearchParams()

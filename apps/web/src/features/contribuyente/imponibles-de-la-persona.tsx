@@ -17,7 +17,7 @@ const { imponiblesDe } = textos.contribuyentes
 
 const nombreDe = ({ imponible, recurso }: ImponibleAbierto): string => `${imponible} ${recurso}`
 
-/** Returns the URL of the item: the page of its case, or the debt of an item without a case. */
+/** Returns the URL of the page of the case. A property or business without a case has the URL of its debt instead. */
 const enlaceDe = (fila: ImponibleAbierto): string => {
   const { tipo, imponible, recurso, caso } = fila
   if (caso !== null) return enlaceDeCaso(fila)
@@ -41,7 +41,10 @@ const Importe = ({ fila }: { readonly fila: ImponibleAbierto }) => {
   )
 }
 
-/** Notes below a total: the taxpayer does not owe it, or its day is not the day of the whole page. */
+/**
+ * Notes below a total. A note says that the taxpayer does not owe the total, or that the total was computed on another
+ * day than the rest of the page.
+ */
 const notasDe = (
   { responde, liquidadoAl }: ImponibleAbierto,
   deTodos: string | null | undefined,
@@ -55,7 +58,7 @@ const notasDe = (
     .filter((nota) => nota !== '')
     .join(' · ')
 
-/** @param deTodos day of the sum of all the amounts */
+/** @param deTodos day on which all the amounts were added up */
 const columnsOf = (deTodos: string | null | undefined): readonly Column<ImponibleAbierto>[] => [
   {
     id: 'imponible',
@@ -145,7 +148,7 @@ const columnsOf = (deTodos: string | null | undefined): readonly Column<Imponibl
 interface ImponiblesDeLaPersonaProps {
   readonly source: Omit<ListSource<ImponibleAbierto>, 'data' | 'currentData'> & {
     readonly data: ContribuyenteAbierto
-    /** Undefined while another page loads. */
+    /** Data of the page of the list. Undefined while another page loads. */
     readonly currentData: ContribuyenteAbierto | undefined
   }
   readonly pagina: number

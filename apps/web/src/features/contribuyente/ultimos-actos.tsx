@@ -165,7 +165,10 @@ const TITULOS: readonly Column<Filas<'titulos'>>[] = [
   },
 ]
 
-/** Agreements, payment plans, letters and executive titles over the items of the taxpayer, the newest of each kind. */
+/**
+ * Newest payment agreements, payment plans, demand letters and executive titles (court claim documents) of the
+ * properties and businesses of the taxpayer.
+ */
 export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbierto }) => {
   const { APYNOM: nombre, convenios, planes, cartas, titulos } = persona
   return (
@@ -225,7 +228,7 @@ interface ParteProps<Fila> {
     readonly mas: number
     readonly imponibles: readonly number[]
   }
-  /** Returns the URL of the whole list of this kind, filtered by an item. */
+  /** Returns the URL of the whole list of records of this kind, filtered by a property or business. */
   readonly toListado: (imponible: number) => string
 }
 

@@ -11,13 +11,19 @@ const { sinDato } = textos.comunes
 
 type Vinculo = Contribuyente['IMPONIBLES'][number]
 
-/** Returns the URL of the search that finds an item. The search of a property takes one of its resources (D108). */
+/**
+ * Returns the URL of the search that finds a property or business. The search of a property needs one of its taxes
+ * (D108).
+ */
 const searchOf = ({ TIPO, IMPONIBLE }: Vinculo, recurso: string): string => {
   if (TIPO === 'C') return `/comercios?${new URLSearchParams({ numero: String(IMPONIBLE) })}`
   return `/inmuebles?${new URLSearchParams({ inmueble: String(IMPONIBLE), recurso })}`
 }
 
-/** Tells whether an item needs one link per resource, because the search finds one resource of a property at a time. */
+/**
+ * Tells whether the list shows one link per tax. A real property needs it, because the search finds one tax of a
+ * property at a time.
+ */
 const porRecurso = ({ TIPO, RECURSOS }: Vinculo): boolean => TIPO === 'I' && RECURSOS.length > 1
 
 const nameOf = (vinculo: Vinculo, recurso: string): string => {
@@ -30,7 +36,7 @@ const nameOf = (vinculo: Vinculo, recurso: string): string => {
 
 interface ImponibleLinkProps {
   readonly vinculo: Vinculo
-  /** Resource that the link shows and searches for. Without a resource, the link shows the number of the item. */
+  /** Tax that the link shows and searches for. Without a tax, the link shows the number of the property or business. */
   readonly recurso?: string
   readonly onGo?: (() => void) | undefined
 }
@@ -51,8 +57,8 @@ const ImponibleLink = ({ vinculo, recurso, onGo }: ImponibleLinkProps) => {
 }
 
 /**
- * Shows a link that searches for the item by its number. A real property with several resources (taxes) gets one more
- * link for each resource.
+ * Shows a link that searches for the property or business by its number. A real property with several taxes gets one
+ * link for each tax.
  */
 export const ImponibleLinks = ({ vinculo, onGo }: Omit<ImponibleLinkProps, 'recurso'>) => (
   <>

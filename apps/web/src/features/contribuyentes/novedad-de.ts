@@ -10,8 +10,8 @@ export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
     .join(', ')
 
 /**
- * Builds the data of a taxpayer that /novedades saves (S1 §3), with one line per real property and resource. Removes
- * the invisible characters that the data of the municipality may have.
+ * Builds the data of a taxpayer that the screen /novedades (reported changes) saves (S1 §3), with one line per real
+ * property and tax. Removes the invisible characters that the data of the municipality may have.
  */
 export const novedadDe = (
   contribuyente: Contribuyente,

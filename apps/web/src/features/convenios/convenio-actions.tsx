@@ -56,7 +56,7 @@ const useAcciones = (convenio: Identificado, { onAbrir, onActo }: AlPedir): read
   return todas.filter((accion) => accion !== false)
 }
 
-/** Actions that cannot be undone. An icon alone would not say enough about them. */
+/** Actions that cannot be undone. Their buttons have a text, because an icon alone would not say enough. */
 const SIN_VUELTA: readonly Accion['nombre'][] = ['confirmar', 'eliminar']
 
 interface ConvenioActionsProps extends AlPedir {

@@ -16,14 +16,14 @@ interface EditarDialogProps {
 }
 
 /**
- * Shows the form of an agreement. Shows the reason instead when this person may not change the agreement, because
- * anybody can open the URL.
+ * Shows the form of a payment agreement. Shows the reason instead when this person may not change the agreement,
+ * because anybody can open the URL.
  */
 export const EditarDialog = ({ id, onClose, onSaved }: EditarDialogProps) => {
   const principal = usePrincipal()
   const { data, error } = useGetConvenioQuery({ params: { id } })
-  // A form already open stays open. If the agreement changes in the meantime, the form says so and keeps the typed
-  // values.
+  // A form already open stays open. If the payment agreement changes in the meantime, the form says so and keeps the
+  // typed values.
   const [empezado, setEmpezado] = useState(false)
   const impedimento = data && !empezado ? impedimentoDe(principal, data, 'editar') : undefined
   if (data && !empezado && impedimento === undefined) setEmpezado(true)

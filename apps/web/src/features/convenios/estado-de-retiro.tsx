@@ -16,8 +16,8 @@ interface EstadoDeRetiroProps {
 }
 
 /**
- * Withdrawal state of a plan (S1 §4, §6; D39). After the agreement is confirmed, a person allowed to change the state
- * gets a select. Other people see a text.
+ * Select with the withdrawal state of a plan: what happened to the plan after the payment agreement was confirmed (S1
+ * §4, §6; D39). A person who may not change the state sees a text.
  */
 export const EstadoDeRetiro = ({ convenio, plan }: EstadoDeRetiroProps) => {
   const principal = usePrincipal()

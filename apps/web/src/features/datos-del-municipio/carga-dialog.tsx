@@ -64,7 +64,7 @@ interface CargaDialogProps {
 
 interface DesenlaceProps extends Pick<CargaDialogProps, 'file' | 'onEmpezada'> {
   readonly carga: CargaDePaquete
-  /** Id of the job that undoes the load, or undefined when no person asked to undo it. */
+  /** Id of the job that undoes the load of data, or undefined when no person asked to undo it. */
   readonly vuelta: string | undefined
   readonly onVuelta: (trabajo: string) => void
   readonly onActualizar: () => void

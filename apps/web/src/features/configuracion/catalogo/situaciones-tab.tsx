@@ -33,7 +33,10 @@ const FILTROS: readonly FiltroDeCatalogo<SituacionGuardada>[] = [
   },
 ]
 
-/** Tab of the situations of the municipality, with the meaning of each situation for the rules of a case (D170). */
+/**
+ * Tab of the legal statuses (situaciones) of the municipality, with the meaning of each status for the rules of a case
+ * (D170).
+ */
 export const SituacionesTab = () => {
   const { data, error, refetch } = useListSituacionesQuery({})
   return (

@@ -14,7 +14,7 @@ const t = ficha.firmante
 
 interface AbogadoFieldProps {
   readonly form: FormDeConvenio
-  /** Default lawyer of the agreement, or '' while no period is chosen (D123). */
+  /** Default lawyer of the payment agreement, or '' while no tax period is chosen (D123). */
   readonly porDefecto: string
   readonly error: string | undefined
 }

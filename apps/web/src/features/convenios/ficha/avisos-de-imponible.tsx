@@ -20,7 +20,7 @@ interface AvisosProps {
   readonly onActualizar: () => void
 }
 
-/** Warns about chosen periods that are no longer available, or whose amount has changed (D132). */
+/** Warns about chosen tax periods that are no longer available, or whose amount has changed (D132). */
 export const AvisosDeImponible = (props: AvisosProps) => {
   const { item, periodos } = props
   const perdidos = noDisponibles(item, periodos)

@@ -32,8 +32,8 @@ test('a draft for one debt does not come back for another, nor for an empty new 
     claveDeBorrador('2', { id: 58 }, undefined),
   ]
   expect(new Set(claves).size).toBe(claves.length)
-  // A URL that gives the kind of item without its number adds no debt to the agreement. The key of the draft is then
-  // the key of an empty agreement.
+  // The URL says property or business but has no number, so no debt is added to the payment agreement. The key of the
+  // draft is then the key of an empty agreement.
   expect(claveDeBorrador('1', undefined, { clase: 'inmueble' })).toBe(claves[0])
 })
 

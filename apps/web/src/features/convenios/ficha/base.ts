@@ -22,8 +22,8 @@ export interface Inicial {
   readonly imponible?: string
   readonly recurso?: string
   /**
-   * Periods that the form selects once the debt of the item has loaded. 'todos' selects every period that the rules
-   * admit (D183).
+   * Tax periods that the form selects once the debt has loaded. 'todos' selects every period that the rules admit
+   * (D183).
    */
   readonly periodos?: 'todos' | readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]
   readonly plan?: {
@@ -34,8 +34,8 @@ export interface Inicial {
 }
 
 /**
- * Returns the key under which the browser keeps the draft of an agreement. Each person has a separate draft for each
- * item.
+ * Returns the key under which the browser keeps the draft of a payment agreement. Each person has a separate draft for
+ * each property or business.
  */
 export const claveDeBorrador = (
   dni: string,
@@ -43,7 +43,8 @@ export const claveDeBorrador = (
   inicial: Inicial | undefined,
 ): string => {
   const { clase, imponible, recurso, periodos, plan } = inicial ?? {}
-  // A plan brought from a simulation has its own draft. A draft typed earlier for the same item is kept apart.
+  // A plan that comes from a simulation has its own draft, apart from a draft typed earlier for the same property or
+  // business.
   const simulado = plan === undefined ? [] : [JSON.stringify([periodos, plan])]
   const nuevo =
     imponible === undefined ? ['nuevo'] : ['nuevo', clase, imponible, recurso ?? '', ...simulado]
@@ -51,8 +52,8 @@ export const claveDeBorrador = (
 }
 
 /**
- * Returns the requested periods that can enter the agreement. With 'todos', returns the periods that the rules choose
- * by default (D183).
+ * Returns the requested tax periods that can enter the payment agreement. With 'todos', returns the periods that the
+ * rules choose by default (D183).
  */
 const pickPedidos = (
   periodos: readonly PeriodoDeFicha[],
@@ -66,10 +67,10 @@ const pickPedidos = (
       )
 
 /**
- * Returns the start values of a new agreement, with the item from which the form was opened. The start values include
- * the requested periods, so that the form does not count the periods as a change made by the person.
- *
- * @param deuda periods of that item
+ * Returns the start values of a new payment agreement, with the property or business from which the form was opened.
+ * The start values include the requested tax periods, so that the form does not count them as a change made by the
+ * person.
+ * @param deuda tax periods of that property or business
  */
 export const baseNueva = (
   inicial: Inicial | undefined,
@@ -115,9 +116,8 @@ export const baseGuardada = (convenio: Convenio): Base => ({
 })
 
 /**
- * Returns the saved payment plan of one item of the agreement, or undefined when the item has no saved plan.
- *
- * @param clave key of the item, as `claveDeItem` builds it
+ * Returns the saved payment plan of one property or business of the agreement, or undefined without a saved plan.
+ * @param clave key of the property or business, as `claveDeItem` builds it
  */
 export const planDelConvenio = (
   { convenio_convpp }: Convenio,

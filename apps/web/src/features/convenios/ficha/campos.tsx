@@ -42,7 +42,7 @@ interface ListaProps extends CampoProps {
   }[]
 }
 
-/** Drop-down field of the agreement form. The form keeps the id of the chosen option as text. */
+/** Drop-down field of the payment agreement form. The form keeps the id of the chosen option as text. */
 export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaProps) => (
   <Controller
     control={form.control}
@@ -52,7 +52,7 @@ export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaPro
         label={textos.convenios.campos[campo]}
         value={field.value || undefined}
         options={opciones.flatMap(({ id, nombre, activo = true }) =>
-          // A value that is no longer offered stays in the options of an agreement that already has it.
+          // A value that is no longer offered stays in the options of a payment agreement that already has it.
           activo || String(id) === form.formState.defaultValues?.[campo]
             ? [{ value: String(id), label: nombre }]
             : [],

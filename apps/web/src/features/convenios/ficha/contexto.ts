@@ -6,15 +6,15 @@ import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 export interface ContextoDeFicha {
   readonly clase: Seleccion['clase']
   /**
-   * Lawyer of the agreement, or '' until a lawyer is chosen. With '', the server takes the lawyer of the first period
-   * (D123).
+   * Lawyer of the payment agreement, or '' until a lawyer is chosen. With '', the server takes the lawyer of the first
+   * tax period (D123).
    */
   readonly abogado: string
   /** Day of the signing. '' means today. */
   readonly fechaconf: string
   /**
-   * Number of the agreement that is being edited. The server also offers the periods that are already in that
-   * agreement.
+   * Number of the payment agreement that is being edited. The server also offers the tax periods that are already in
+   * that agreement.
    */
   readonly edicion: { readonly convenio?: number }
 }

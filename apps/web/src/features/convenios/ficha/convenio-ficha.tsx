@@ -13,7 +13,7 @@ import './ficha.css'
 import './imponible.css'
 import './plan.css'
 import './liquidacion.css'
-// Imported last, because its rules for narrow screens override the others.
+// Imported last, because its rules for narrow screens must override the rules of the other style sheets.
 import './ficha-angosta.css'
 import { useListas } from './listas.ts'
 
@@ -26,8 +26,8 @@ export type ConvenioFichaProps = {
 )
 
 /**
- * Returns the CSS selector of the field to focus: the first one that the start values leave empty. That field is the
- * signer, the plan, the periods or the resource of the item.
+ * Returns the CSS selector of the field to focus: the first field that the start values leave empty. That field is the
+ * signer, the plan, the tax periods or the tax.
  */
 const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
   const { imponible, recurso, periodos, plan } = inicial
@@ -37,8 +37,8 @@ const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
 }
 
 /**
- * Returns the query for the debt of the item, which must load before a form with preselected periods opens. Returns
- * undefined when no periods are preselected.
+ * Returns the query for the debt of the property or business. The debt must load before a form with preselected tax
+ * periods opens. Returns undefined when no tax period is preselected.
  */
 const porElegirDe = ({ imponible, recurso, periodos }: Partial<Inicial> = {}) =>
   imponible === undefined || recurso === undefined || periodos === undefined
@@ -58,8 +58,8 @@ export const ConvenioFicha = (props: ConvenioFichaProps) => {
   const inicial = props.modo === 'nuevo' ? props.inicial : undefined
   const porElegir = porElegirDe(inicial)
   const deuda = useGetPeriodosDeConvenioQuery(porElegir ?? skipToken)
-  // The cached agreement may be older than the saved one, so the form waits for a fresh response. The form also waits
-  // for the debt of the preselected periods.
+  // The cached payment agreement may be older than the saved one, so the form waits for a fresh response. The form also
+  // waits for the debt of the preselected tax periods.
   const [leido, setLeido] = useState(false)
   const guardadoListo = id === undefined || (guardado.data && !guardado.isFetching)
   if (!leido && guardadoListo && (porElegir === undefined || deuda.data)) setLeido(true)

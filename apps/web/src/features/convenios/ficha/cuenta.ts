@@ -56,8 +56,8 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
       ? data?.imponibles.find((uno) => claveDeItem(uno) === clave)
       : undefined
   const motivos = ofrecido?.motivos.map(({ mensaje }) => mensaje) ?? []
-  // When the server refuses the item, the list of plans is undefined, because an empty list would mean that the debt
-  // admits no plan.
+  // When the server refuses the property or business, the list of plans is undefined, because an empty list would mean
+  // that the debt admits no plan.
   const simulados = motivos.length > 0 ? undefined : ofrecido?.planes
   const planes = mergeGuardado(simulados, guardado)
   const vigente = resolvePlan(item.plan, planes ?? [])
@@ -74,7 +74,7 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
       vigente && item.anticipo !== '' && liquidado?.plan === vigente.plan.plan
         ? liquidado
         : undefined,
-    /** Reasons why the server offers no plans for the item. */
+    /** Reasons why the server offers no plans for the property or business. */
     motivos,
     soloGuardado: guardado !== undefined && !otros,
   }
@@ -83,8 +83,8 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
 export type CuentaDeItem = ReturnType<typeof readItem>
 
 /**
- * Combines the choices of the person with the latest response of the server. The result leaves out the items that are
- * no longer chosen and the plans that the debt no longer admits.
+ * Combines the choices of the person with the latest response of the server. Leaves out the properties or businesses
+ * that are no longer chosen, and the plans that the debt no longer admits.
  */
 export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const { rest } = ficha
@@ -100,7 +100,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const elegidos = items.filter(({ item }) => item.periodos.length > 0)
   const deMonto = respondido?.motivos.find(({ campo }) => campo === 'montopago')?.mensaje
   // Error message that the payment is too large. When the server cannot compute the typed payment, the response has no
-  // `pago` and the field already shows an error. In that case this message is left out.
+  // `pago`. The field already shows an error then, so this message is left out.
   const exceso = respondido?.resumen?.pago && !intacto ? deMonto : undefined
   const faltas = [
     ...elegidos.flatMap(({ item, vigente }) => {
@@ -113,11 +113,14 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     conPeriodos,
     items,
     resumen,
-    /** Saved agreement, or undefined after a change that affects its amounts. */
+    /** Saved payment agreement, or undefined after a change that affects its amounts. */
     intacto,
-    /** Row of the fee table for the chosen state of the agreement, on the day of the signing. */
+    /** Row of the fee table for the chosen state of the payment agreement, on the day of the signing. */
     arancel: intacto ? undefined : (respondido?.resumen?.arancel ?? undefined),
-    /** True when every item with periods has a plan, so that the server can settle the agreement. */
+    /**
+     * True when a payment plan is chosen for every property or business with chosen tax periods. Only then can the
+     * server compute the final account of the agreement.
+     */
     conPlanes,
     motivos:
       respondido && !intacto
@@ -127,14 +130,17 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
         : [],
     exceso,
     faltas,
-    /** Entries of the field `planes` of the call, or undefined while an item with periods has no plan. */
+    /**
+     * Entries of the field `planes` of the call. Undefined while some property or business with chosen tax periods has
+     * no plan.
+     */
     planes: elegidos.every(({ vigente }) => vigente)
       ? elegidos.flatMap(({ item, vigente, conAnticipo }) =>
           vigente ? [planParaGuardar(item, { ...vigente, plan: conAnticipo ?? vigente.plan })] : [],
         )
       : undefined,
     tope: data?.tope_de_cuotas,
-    /** State that the server proposes for the chosen debt, or undefined without chosen debt. */
+    /** State that the server proposes for a payment agreement on the chosen debt. Undefined while no debt is chosen. */
     estadoPropuesto: conPeriodos.length > 0 ? (data?.estado_propuesto ?? undefined) : undefined,
   }
 }

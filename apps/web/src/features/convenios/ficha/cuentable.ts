@@ -27,7 +27,7 @@ export const tienePlan = (
 ): item is Item & { readonly plan: NonNullable<Item['plan']> } => item.plan !== null
 
 /**
- * Tells whether the person has not changed the debt nor the plans of a saved agreement, although other fields may have
+ * Tells whether the debt and the plans of a saved payment agreement are unchanged in the form. Other fields may have
  * changed.
  */
 export const conserva = ({ record, otherRest }: Cuentable): boolean =>
@@ -39,8 +39,8 @@ export const intactoDe = (ficha: Cuentable): Convenio | undefined =>
     : undefined
 
 /**
- * Returns the plan that the saved agreement has for an item, or undefined when the item is new or has changed since.
- * The server does not simulate a saved plan again.
+ * Returns the saved plan of a property or business of the agreement. Returns undefined when the property or business is
+ * new or has changed since. The server does not simulate a saved plan again.
  */
 export const guardadoDe = ({ record, start }: Cuentable, item: Item): PlanDeFicha | undefined => {
   const clave = claveDeItem(item)

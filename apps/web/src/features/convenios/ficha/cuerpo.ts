@@ -13,7 +13,7 @@ const seleccionDe = async ({ items, planes }: Elegido) => ({
   planes: await comprimir(planes),
 })
 
-/** Builds the body that creates an agreement: every field, and the chosen debt as compressed text (D48). */
+/** Builds the body that creates a payment agreement: every field, and the chosen debt as compressed text (D48). */
 export const cuerpoDeAlta = async (
   campos: ConvenioTecleado,
   elegido: Elegido,

@@ -26,7 +26,7 @@ interface DeudaSectionProps {
   /** Faults of the chosen debt. Empty until the person tries to save. */
   readonly faltas: readonly FieldFault[]
   readonly inicial: Inicial | undefined
-  /** True for an existing agreement, whose kind cannot change. */
+  /** True for an existing payment agreement, whose kind (properties or businesses) cannot change. */
   readonly fija: boolean
   readonly onActualizar: () => void
 }

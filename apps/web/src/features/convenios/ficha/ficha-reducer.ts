@@ -12,8 +12,8 @@ import {
 
 type Pregunta =
   /**
-   * Question whether to save the agreement. The dialog opens once the server has sent the amounts that the dialog
-   * shows.
+   * Opens the dialog that asks whether to save the payment agreement. The dialog opens once the server has sent the
+   * amounts that the dialog shows.
    */
   | { readonly tipo: 'guardar' }
   | { readonly tipo: 'salir' }
@@ -21,11 +21,14 @@ type Pregunta =
   | { readonly tipo: 'quitar'; readonly clave: string }
 
 /**
- * State of the form apart from its fields, which react-hook-form stores. Only the chosen debt (`Seleccion`) is saved in
- * the agreement and in drafts. The properties of this interface last while the form is open.
+ * State of the form except its fields, which react-hook-form stores. Only the chosen debt (`Seleccion`) is saved in the
+ * payment agreement and in drafts. The properties declared here last while the form is open.
  */
 export interface EstadoDeFicha extends Seleccion {
-  /** Keys of the items that keep their saved plan, but for which the person asked to see every available plan. */
+  /**
+   * Keys of the properties or businesses whose saved plan is kept, but for which the person asked to see every
+   * available plan.
+   */
   readonly otros?: readonly string[]
   readonly pregunta?: Pregunta | undefined
   /** True after the person has tried to save. From then on, the form shows the missing data. */
@@ -60,7 +63,7 @@ export type AccionDeFicha =
     }
   | {
       readonly tipo: 'al-dia'
-      /** Debt of each item as the server has just answered, by the key of the item. */
+      /** Debt that the server has just sent, by the key of its property or business. */
       readonly leidos: ReadonlyMap<string, readonly PeriodoDeFicha[]>
     }
   | { readonly tipo: 'ver-otros'; readonly clave: string }
@@ -92,8 +95,8 @@ const conItem = (
   )
 
 /**
- * Applies an action of the person to the state of the agreement form. An action on an item that was already removed
- * leaves the state unchanged.
+ * Applies an action of the person to the state of the payment agreement form. An action on a property or business that
+ * was already removed leaves the state unchanged.
  */
 export const reduceFicha = (estado: EstadoDeFicha, accion: AccionDeFicha): EstadoDeFicha => {
   switch (accion.tipo) {

@@ -16,8 +16,8 @@ const criterioDe = ({ NRO_DOC, CUIT }: { readonly NRO_DOC: string; readonly CUIT
 }
 
 /**
- * Returns the name of the taxpayer of each item, in the order of the items. The name is '' until the debt of the item
- * is loaded.
+ * Returns the names of the taxpayers of the properties or businesses, in their order. A name is '' until the debt is
+ * loaded.
  */
 export const useNombresEnLaDeuda = (
   items: readonly Item[],
@@ -37,8 +37,9 @@ export const useNombresEnLaDeuda = (
   )
 
 /**
- * Returns a function that finds the person responsible for an item, with all the data of the register that the user may
- * see (D10). When the register does not answer, the function returns the name in the debt.
+ * Returns a function that finds the taxpayer responsible for a property or business, with all the data of the register
+ * that the user may see (D10). When the register does not answer, the function returns the name that stands in the
+ * debt.
  */
 export const useFindContribuyente = (contexto: ContextoDeFicha) => {
   const dispatch = useAppDispatch()

@@ -19,14 +19,14 @@ interface FirmanteFieldsProps {
   readonly items: readonly Item[]
   readonly contexto: ContextoDeFicha
   readonly abogado: ReactNode
-  /** Numbers of the executive titles in force on the chosen debt. */
+  /** Numbers of the executive titles (court claim documents) in force on the chosen debt. */
   readonly titulos: readonly number[]
   readonly propuesto: FirmantePropuesto
 }
 
 /**
- * Form fields of the person who signs the agreement. When a saved agreement is edited, the cell phone and the e-mail
- * may be empty (D41).
+ * Form fields of the person who signs the payment agreement. When a saved agreement is edited, the cell phone and the
+ * e-mail may be empty (D41).
  */
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
   const { form, edicion, caracteres, items, contexto, titulos, propuesto } = props

@@ -31,7 +31,8 @@ interface ImponibleCardProps {
   readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
   /**
-   * State of the request that computes the amounts of the whole agreement. `cuenta` has only the amounts of this item.
+   * State of the request that computes the amounts of the whole payment agreement. `cuenta` has only the amounts of
+   * this property or business.
    */
   readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
   readonly error: string | undefined

@@ -14,7 +14,7 @@ export interface Linea {
   readonly monto: string
   readonly como?: string | undefined
   readonly suma?: boolean
-  /** True when the amount of the line is shown but is not added to the total of the settlement. */
+  /** True when the amount of the line is shown but is not added to the total. */
   readonly fuera?: boolean
 }
 
@@ -33,7 +33,10 @@ const deGastoFijo = (arancel: NonNullable<Resumen['arancel']> | undefined): stri
     : interpolar(t.deGastoFijoConTope, { porcentaje, tope: formatPesos(tope) })
 }
 
-/** Returns the lines that explain the settlement, each with its base and its percentage (S1 §9; D25, D29). */
+/**
+ * Returns the lines that explain the fees, taxes and contributions of a payment agreement, each with its base and its
+ * percentage (S1 §9; D25, D29).
+ */
 export const lineasDeLiquidacion = (
   liquidacion: Liquidacion,
   arancel: NonNullable<Resumen['arancel']> | undefined,

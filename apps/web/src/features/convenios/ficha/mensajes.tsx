@@ -18,14 +18,14 @@ interface RechazoAlertProps {
   readonly failure: Failure
   readonly edicion: boolean
   readonly onActualizar: () => void
-  /** Called to save the agreement with outdated amounts, with the reason for it (D171). */
+  /** Called to save the payment agreement with outdated amounts, with the reason for it (D171). */
   readonly onForzar: (motivo: string) => void
   readonly onClose: () => void
 }
 
 /**
- * Shows why the agreement was not saved, in the words of the server or of S1 §8. When the debt has changed, the alert
- * shows the total of the form and the total of the server (D132).
+ * Shows why the payment agreement was not saved, in the words of the server or of S1 §8. When the debt has changed, the
+ * alert shows the total of the form and the total of the server (D132).
  */
 export const RechazoAlert = (props: RechazoAlertProps) => {
   const { failure, edicion, onActualizar, onClose } = props

@@ -19,7 +19,7 @@ export const groupPeriodosElegibles = (periodos: readonly PeriodoDeFicha[]): Ani
 export const sePuede = ({ total, impedimento }: PeriodoDeFicha): boolean =>
   total !== null && impedimento === ''
 
-/** Tells whether the rules choose the period by default, without a choice of the person (D183). */
+/** Tells whether the rules choose the tax period by default, without a choice of the person (D183). */
 export const entraPorDefecto = ({ afuera }: Pick<PeriodoDeFicha, 'afuera'>): boolean =>
   afuera === null
 
@@ -34,8 +34,8 @@ export const estaElegido = (item: Item, { a, c }: Pick<PeriodoDeFicha, 'a' | 'c'
   item.periodos.some((periodo) => periodo.a === a && periodo.c === c)
 
 /**
- * Without a chosen lawyer, keeps only the periods of the first lawyer found, because an agreement has a single lawyer
- * (D123). With a chosen lawyer, returns every period.
+ * Without a chosen lawyer, keeps only the tax periods of the first lawyer found, because a payment agreement has a
+ * single lawyer (D123). With a chosen lawyer, returns every period.
  */
 export const deUnAbogado = (
   periodos: readonly PeriodoDeFicha[],
@@ -47,8 +47,8 @@ export const deUnAbogado = (
 }
 
 /**
- * Lists the chosen periods that can no longer enter the agreement, each with its reason. An empty reason means that the
- * debt no longer has the period.
+ * Lists the chosen tax periods that can no longer enter the payment agreement, each with its reason. An empty reason
+ * means that the debt no longer has the period.
  */
 export const noDisponibles = (
   item: Item,

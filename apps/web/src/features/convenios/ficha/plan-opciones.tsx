@@ -21,7 +21,7 @@ const { columnasDeCuota } = textos.planes
 
 interface CamposProps {
   readonly item: Item
-  /** Simulated plan, with the minimum advance. */
+  /** Simulated payment plan, with the minimum advance (first payment). */
   readonly plan: PlanDeFicha
   /** Maximum number of instalments of a plan without a fixed number of instalments. */
   readonly tope: number
@@ -29,7 +29,7 @@ interface CamposProps {
 }
 
 interface PlanOpcionesProps extends CamposProps {
-  /** Chosen plan with the typed advance, or undefined until the server has computed it. */
+  /** Chosen payment plan with the typed advance (first payment), or undefined until the server has computed it. */
   readonly conAnticipo: PlanDeFicha | undefined
 }
 

@@ -15,8 +15,8 @@ import { enCentavos, type Item } from './seleccion.ts'
 export type PlanDeFicha = Data<'checkConvenio'>['imponibles'][number]['planes'][number]
 
 /**
- * Plan that applies to an item. `cambiadoDe` is the plan that the person chose, when the total of the debt requires a
- * different plan (S1 §4). Otherwise `cambiadoDe` is null.
+ * Payment plan that applies to a property or business. `cambiadoDe` is the plan that the person chose, when the total
+ * of the debt requires a different plan (S1 §4). Otherwise `cambiadoDe` is null.
  */
 export interface PlanVigente {
   readonly plan: PlanDeFicha
@@ -24,8 +24,8 @@ export interface PlanVigente {
 }
 
 /**
- * Returns the plan that replaces the requested plan when the total of the debt crosses a threshold. Otherwise returns
- * the requested plan.
+ * Returns the payment plan that replaces the requested plan when the total of the debt crosses a threshold. Otherwise
+ * returns the requested plan.
  */
 export const resolvePlan = (
   pedido: CodigoDePlan | null,
@@ -39,13 +39,13 @@ export const resolvePlan = (
   return par && { plan: par, cambiadoDe: pedido }
 }
 
-/** Returns the instalments of a plan without the advance, which is instalment number 0. */
+/** Returns the instalments of a payment plan without the advance (first payment), which is instalment number 0. */
 export const corrientes = ({ cuotas }: Pick<PlanDeFicha, 'cuotas'>) =>
   cuotas.filter(({ cuota }) => cuota > 0)
 
 /**
- * Parses the advance that the person typed. For an empty field, `monto` is null and the plan keeps its minimum advance
- * (D32). For an invalid text, `error` is the message to show.
+ * Parses the advance (first payment) that the person typed. For an empty field, `monto` is null and the plan keeps its
+ * minimum advance (D32). For an invalid text, `error` is the message to show.
  */
 export const readAnticipo = (
   tecleado: string,
@@ -64,8 +64,8 @@ export const readAnticipo = (
 }
 
 /**
- * Builds the entry of one item for the request field `planes` (S1 §3), with the plan that the person chose. The
- * response says which plan applies.
+ * Builds the entry of one property or business for the request field `planes` (S1 §3), with the payment plan that the
+ * person chose. The response says which plan applies.
  */
 export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
   const { r, i, plan } = item
@@ -81,8 +81,8 @@ export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
 }
 
 /**
- * Builds the entry of one item for the field `planes` of the request that saves the agreement. `m` is the amount to pay
- * that the form shows. The server compares `m` with the amount that the server computes (T17).
+ * Builds the entry of one property or business for the field `planes` of the request that saves the agreement. `m` is
+ * the amount to pay that the form shows. The server compares `m` with the amount that the server computes (T17).
  */
 export const planParaGuardar = (item: Item, { plan }: PlanVigente) => ({
   ...pedidoDePlan({ ...item, plan: plan.plan }),

@@ -7,7 +7,7 @@ import {
   sumCentavos,
 } from '@apremia/core'
 
-/** Chosen period: year, instalment, lawyer, and the total at the moment of the choice ('1234.50'). */
+/** Chosen tax period: year, instalment, lawyer, and the total at the moment of the choice ('1234.50'). */
 export interface PeriodoDeSeleccion {
   readonly a: number
   readonly c: number
@@ -22,7 +22,7 @@ export interface Item {
   readonly plan: CodigoDePlan | null
   /** Typed number of instalments, for a plan without a fixed number of instalments. '' means the maximum. */
   readonly cuotas: string
-  /** Typed advance, for a plan that has an advance. '' means the minimum. */
+  /** Typed advance (first payment), for a payment plan that has an advance. '' means the minimum. */
   readonly anticipo: string
 }
 
@@ -65,8 +65,8 @@ export const contarPeriodos = (items: readonly Item[]): number =>
 const byPeriodo = (x: PeriodoDeSeleccion, y: PeriodoDeSeleccion): number => x.a - y.a || x.c - y.c
 
 /**
- * Adds the periods to the chosen periods, in order and without duplicates. A period that was already chosen gets its
- * new amount.
+ * Adds the tax periods to the chosen periods, in order and without duplicates. A period that was already chosen gets
+ * its new amount.
  */
 export const elegir = (item: Item, periodos: readonly PeriodoDeSeleccion[]): Item => {
   const todos = [...item.periodos, ...periodos].map((uno) => [clavePeriodo(uno), uno] as const)
@@ -84,7 +84,10 @@ export const quitarPeriodos = (
   }
 }
 
-/** Returns the lawyer in charge of the first chosen period, who is the default lawyer of the agreement (D123). */
+/**
+ * Returns the lawyer in charge of the first chosen tax period, who is the default lawyer of the payment agreement
+ * (D123).
+ */
 export const legalDelPrimero = (items: readonly Item[]): string =>
   items.flatMap(({ periodos }) => periodos).find(({ legal }) => legal !== '')?.legal ?? ''
 

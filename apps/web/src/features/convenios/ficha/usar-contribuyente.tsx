@@ -23,7 +23,7 @@ const DE_QUIEN_ES: readonly CampoDeFirmante[] = ['frm_dni', 'frm_nombre']
 interface UsarProps {
   readonly form: FormDeConvenio
   readonly items: readonly Pick<Item, 'r' | 'i'>[]
-  /** Name of the taxpayer of each item, read from the debt of the item. '' while that debt is not loaded. */
+  /** Name of the taxpayer of each property or business, read from its debt. '' while that debt is not loaded. */
   readonly nombres: readonly string[]
   readonly propuesto: FirmantePropuesto
   readonly find: (item: Pick<Item, 'r' | 'i'>) => Promise<ContribuyenteConocido>
@@ -42,8 +42,8 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
     for (const campo of CAMPOS) {
       const valor = conocidos[campo]
       const libre = DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === ''
-      // A value proposed for a different signer is always replaced. The field becomes empty when the taxpayer has no
-      // such value.
+      // Another signer was proposed before, and that signer's value is always replaced. The field becomes empty when
+      // the taxpayer has no such value.
       if (isPropuesto(campo)) form.setValue(campo, valor ?? '', options)
       else if (libre && valor !== undefined) form.setValue(campo, valor, options)
     }
@@ -61,7 +61,7 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
     if (conocido.APYNOM === '') setDesconocidos((otros) => [...otros, clave])
     else fill(conocido)
   }
-  // Taxpayers whose data the form offers, each with one button. Items of the same taxpayer share one button.
+  // Taxpayers whose data the form offers, each with one button. Two properties of one taxpayer give only one button.
   const ofrecidos = items
     .map((item, index) => ({ item, clave: claveDeItem(item), nombre: nombres[index] ?? '' }))
     .filter(

@@ -63,8 +63,7 @@ export const useGuardar = (
   }
 
   /**
-   * Saves the agreement.
-   *
+   * Saves the payment agreement.
    * @param motivo reason to save with outdated amounts (D171)
    */
   const save = async (motivo = '') => {
@@ -99,8 +98,8 @@ export const useGuardar = (
       if (data) leidos.set(claveDeItem(item), data.periodos)
     }
     dispatch({ tipo: 'al-dia', leidos })
-    // Requests the amounts of the agreement from the server again. The amounts depend on the current day, so they may
-    // change although the chosen debt did not change.
+    // Requests the amounts of the payment agreement from the server again. The amounts depend on the current day, so
+    // they may change although the chosen debt did not change.
     cuenta.reintentar()
   }
 

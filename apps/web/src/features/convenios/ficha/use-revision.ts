@@ -10,7 +10,10 @@ import type { Valores } from './valores.ts'
 const DE_PLAN = faltaDePlan('')
 const DEUDA = 'deuda'
 
-/** Moves the focus to the plans of an item. Without an item, moves the focus to the form that adds items. */
+/**
+ * Moves the focus to the payment plans of a property or business. Without a key, moves the focus to the form that adds
+ * a property or business.
+ */
 const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   const plan =
     clave === undefined ? null : root?.querySelector(`[data-plan^="${CSS.escape(clave)}|"]`)
@@ -23,8 +26,8 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
 }
 
 /**
- * Returns the faults of the form of an agreement and the function that handles its submission. Before the first attempt
- * to save, the list of faults is empty.
+ * Returns the faults of the form of a payment agreement and the function that handles its submission. Before the first
+ * attempt to save, the list of faults is empty.
  */
 export const useRevision = (
   { form, rest, dispatch }: FormularioDeConvenio,

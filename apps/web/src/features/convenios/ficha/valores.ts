@@ -15,14 +15,14 @@ import type { Data } from '../../../api/endpoint.ts'
 export type Convenio = Data<'getConvenio'>
 
 /**
- * Values of the form of an agreement, all of them texts. An empty `abogado` means the lawyer of the first chosen
- * period.
+ * Values of the form of a payment agreement, all of them texts. An empty `abogado` means the lawyer of the first chosen
+ * tax period.
  */
 export type Valores = Record<CampoDeConvenio | 'abogado', string>
 
 /**
  * Names of the form fields. `abogado`, the code of the lawyer, is a field of the form but not a field of the stored
- * agreement.
+ * payment agreement.
  */
 export const NOMBRES = [
   ...CAMPOS_DE_CONVENIO,
@@ -36,7 +36,7 @@ const toImporte = (wire: string): string => {
   return amount === 0 ? '' : formatCentavos(amount as NonNullable<ReturnType<LeerImporte>>)
 }
 
-/** Converts a saved agreement to the values of the form. An amount of 0 becomes '' (S1 §5). */
+/** Converts a saved payment agreement to the values of the form. An amount of 0 becomes '' (S1 §5). */
 export const toValores = (convenio: Convenio): Valores => ({
   fechaconf: convenio.fechaconf ?? '',
   firma_caracter: String(convenio.firma_caracter_id),
@@ -105,7 +105,10 @@ export const toCampos = (
   }
 }
 
-/** Returns the fields that differ from the loaded agreement, because an edit sends only the changed fields (S1 §4). */
+/**
+ * Returns the fields that differ from the loaded payment agreement, because an edit sends only the changed fields (S1
+ * §4).
+ */
 export const pickCambiosDeConvenio = (
   antes: ConvenioTecleado,
   ahora: ConvenioTecleado,

@@ -25,7 +25,7 @@ import { useEnvioDeMuestra } from './use-envio-de-muestra.ts'
 const t = textos.equivalencias
 
 interface EditorDeEquivalenciasProps {
-  /** File on which to try the equivalences. Undefined when saved equivalences are edited without a file. */
+  /** File on which to try the mappings of column names. Undefined when saved mappings are edited without a file. */
   readonly file: File | undefined
   readonly borradores: readonly Borrador[]
   readonly onGuardadas: () => void

@@ -8,7 +8,7 @@ const t = textos.equivalencias
 
 interface EquivalenciasGuardadasProps {
   readonly guardadas: readonly EquivalenciaVista[]
-  /** Undefined for a person who may only view the equivalences. */
+  /** Opens a saved mapping of column names for editing. Undefined for a person who may only view the mappings. */
   readonly onEditar: ((una: EquivalenciaVista) => void) | undefined
   readonly onQuitar: (una: EquivalenciaVista) => void
 }

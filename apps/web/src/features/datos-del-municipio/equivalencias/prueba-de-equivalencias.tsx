@@ -94,7 +94,10 @@ const PruebaDeUno = ({ prueba }: { readonly prueba: Prueba }) => {
   )
 }
 
-/** The result is below all the columns, so the screen scrolls to the result. */
+/**
+ * Result of reading a file with its mapping of column names. The result is below all the columns, so the screen scrolls
+ * to it.
+ */
 export const PruebaDeEquivalencias = ({ pruebas }: { readonly pruebas: readonly Prueba[] }) => {
   const ref = useReveal<HTMLElement>()
   return (
