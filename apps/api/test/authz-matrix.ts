@@ -28,11 +28,14 @@ type Quienes =
   | 'admin-o-abogado'
   /** Users with the permission to see sign-ins. An admin without the permission is refused (D14). */
   | 'con-permiso-de-ingresos'
-  /** Users who see evaluations of lawyers: admins, lawyers, and users with the permission to evaluate (D14, D15). */
+  /**
+   * Users who see evaluations of lawyers: admins, lawyers, and users who may open the screen of evaluations (D14,
+   * D15).
+   */
   | 'ven-evaluaciones'
   /**
-   * Users who see the evaluations of every lawyer: admins, the head lawyer (code A00), and users with the permission to
-   * evaluate (D179).
+   * Users who see the evaluations of every lawyer: admins, the head lawyer (code A00), and users who may open the
+   * screen of evaluations (D179).
    */
   | 'con-scoring'
 

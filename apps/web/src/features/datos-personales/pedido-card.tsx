@@ -20,8 +20,8 @@ const { pantalla: t, clases, corrige } = textos.datosPersonales
 type Clase = PedidoDeDatos['clases'][number]
 
 /**
- * Screen where the personal data of each class (taxpayers, debts, letters…) can be corrected. A class without an entry
- * has no screen.
+ * Screen where the personal data of each class (taxpayers, debts, demand letters…) can be corrected. A class without an
+ * entry has no screen.
  */
 const PANTALLAS: Readonly<Partial<Record<ClaseDeDatos, keyof typeof textos.rutas>>> = {
   padron: '/contribuyentes',

@@ -12,8 +12,8 @@ export const conceptoDe = (fila: CuentaDeMesa): string => {
 }
 
 /**
- * Returns the filter of the desk that lists the cases counted in a row of the statistics. The row 'otros' has no
- * filter, because these cases have no sub-tab of their own.
+ * Returns the filter of the list of cases (desk) that shows the cases counted in a row of the statistics. The row
+ * 'otros' has no filter, because these cases have no sub-tab of their own.
  */
 const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefined => {
   if ('tramo' in fila) return { solapa: 'todos', antiguedad: fila.tramo }
@@ -25,8 +25,8 @@ const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefi
 export const useEnlaces = (abogado: string) => {
   const principal = usePrincipal()
   const deQuien = abogadoEnDireccion(principal, abogado)
-  // The statistics count cases of any date. Without the permission for the historic search, the desk lists only recent
-  // cases, so the counts have no link.
+  // The statistics count cases of any date. Without the permission to search the history, a person's lists show only
+  // recent cases, so the counts have no link.
   const abreMesas = puede(principal, 'historico.buscar')
   const conAbogado = abogado === '' ? {} : { abogado }
   return {

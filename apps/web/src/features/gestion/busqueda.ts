@@ -18,7 +18,10 @@ export const COMERCIOS: ListaSpec<CampoDeBusqueda<'comercios'>> = {
   nombres: { numero: 'imponible', contribuyente: 'nombre' },
 }
 
-/** Validates the search of /gestion. The message `soloPorEstados` has a wording of its own on this screen (D102). */
+/**
+ * Validates the search of the screen /gestion. The error `soloPorEstados` has a different wording on this screen
+ * (D102).
+ */
 export const checkGestion =
   <L extends ListaDeBusqueda>(lista: L, quien: QuienBusca): CheckFilter<CampoDeBusqueda<L>> =>
   (typed) => {

@@ -32,8 +32,8 @@ const SeleccionBar = lazy(async () => ({
 const { pestanas, verDeudaYPanel, ayudaExpandirComercio } = textos.gestion
 
 /**
- * Converts a business of the search results to the item on which an action can be recorded. The form of the action asks
- * for the resources of the business (S2 §5).
+ * Converts a business of the search results to an entry of the chosen businesses, on which an action can be recorded.
+ * The taxes of the business are chosen later, in the form of the action (S2 §5).
  */
 const toElegido = ({ NRO_COMERCIO, RECURSOS, NOMBRE, LEGAL }: Comercio) =>
   elegidoDe({

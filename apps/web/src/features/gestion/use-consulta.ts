@@ -1,7 +1,9 @@
 import { type ConsultaDeGestion, readConsultaDeGestion } from '@apremia/core'
 import { useSearchParams } from 'react-router-dom'
 
-/** URL parameters that apply to both tabs, so they stay when the tab changes. */
+/**
+ * URL parameters that apply to the tab of properties and to the tab of businesses, so they stay when the tab changes.
+ */
 const DE_LA_PANTALLA = ['grupo', 'historico', 'extrajudicial'] as const
 
 /** Each tab has its own search, so changing tabs discards the search of the previous tab (S2 §2.3). */

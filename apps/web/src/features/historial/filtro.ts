@@ -31,8 +31,8 @@ export const criteriosDeHistorial = ({
 })
 
 /**
- * Refuses the filter by resource when no item is given. That filter alone would find only the few rows of the history
- * that name a resource directly.
+ * Refuses a filter by tax without the number of a property or business. Alone, that filter would find only the few rows
+ * of the history that name a tax directly.
  */
 export const checkFiltroDeHistorial: CheckFilter<Campo> = (filtro) =>
   (filtro.recurso ?? '') !== '' && (filtro.inmueble ?? '').trim() === ''

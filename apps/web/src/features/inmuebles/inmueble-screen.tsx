@@ -63,8 +63,8 @@ const COLUMNS: readonly Column<Fila>[] = [
 ]
 
 /**
- * Specification of the URL of the screen. The URL parameter `recurso` is the resource that the person saw on the
- * previous screen.
+ * Specification of the URL of the screen. The URL parameter `recurso` is the tax that the person saw on the previous
+ * screen.
  */
 const DETALLE = {
   pantalla: 'inmueble',
@@ -103,8 +103,8 @@ const Inmueble = ({ id }: { readonly id: string }) => {
     contribuyente: data.APYNOM,
     domicilio: data.DOMICILIO,
   }))
-  // Tells whether the row of a resource is expanded. The row of the resource in the URL, or the only row, starts
-  // expanded. `abiertas` has the resources whose row the person has toggled.
+  // Tells whether the row of a tax is expanded. The row of the tax in the URL, or the only row, starts expanded.
+  // `abiertas` has the taxes whose row the person has toggled.
   const isOpen = ({ recurso }: Fila) =>
     abiertas.includes(recurso) !== (filtro.recurso === recurso || rows.length === 1)
   return (

@@ -14,7 +14,7 @@ const ReasignarDialog = lazy(async () => ({
 const t = textos.mesasPantalla
 
 /**
- * Bar with the chosen lawyer of a desk. Only people who may choose a lawyer see the bar. For a guest, the desk starts
+ * Bar that says whose list of cases (desk) is open. Only people who may choose a lawyer see the bar. A guest starts
  * with the cases of every lawyer (D10).
  */
 export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'>) => {

@@ -14,14 +14,14 @@ const { elegirAbogado, cancelar } = textos.mesas
 const t = textos.mesasPantalla
 
 interface AbogadoDialogProps {
-  /** Code of the chosen lawyer, {@link MESA_DE_TODOS}, or '' while none is chosen. */
+  /** Code of the chosen lawyer, {@link MESA_DE_TODOS} (every lawyer), or '' while none is chosen. */
   readonly abogado: string
   readonly onChoose: (abogado: string) => void
-  /** Called by the Escape key and by the close button, which do the same (D78). */
+  /** Called when the person presses Escape or the close button (D78). */
   readonly onCancel: () => void
 }
 
-/** The person must choose a lawyer. The first option is every lawyer (D178). */
+/** Dialog in which the person must choose a lawyer. The first option means every lawyer (D178). */
 export const AbogadoDialog = (props: AbogadoDialogProps) => {
   const { abogado, onChoose, onCancel } = props
   const { data, error, isFetching, refetch } = useListAbogadosParaElegirQuery({})

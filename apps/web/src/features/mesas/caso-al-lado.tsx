@@ -16,7 +16,10 @@ interface CasoAlLadoProps {
   readonly close: () => void
 }
 
-/** Case that the URL of a desk names: beside the list in a wide window, and in place of the list in a narrow one. */
+/**
+ * Case that the URL of a list of cases (desk) names. The case is beside the list in a wide window, and in place of the
+ * list in a narrow one.
+ */
 export const CasoAlLado = ({ caso, parte, ancha, close }: CasoAlLadoProps) => {
   const recursos = useRecursos()
   const nombrado: CasoNombrado = {

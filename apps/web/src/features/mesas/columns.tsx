@@ -18,7 +18,7 @@ const t = textos.mesasPantalla
 const { columnas: nombres } = t
 const { sinDato } = textos.comunes
 
-/** Columns that the desk cannot be sorted by. */
+/** Columns by which the list of cases cannot be sorted. */
 const SIN_ORDEN: readonly (keyof typeof nombres)[] = ['titulo', 'etapa', 'acciones']
 
 export const nombreDeCaso = ({ imponible, recurso }: CasoDeMesa): string =>
@@ -129,7 +129,8 @@ export const columnasDeMesa = (
   const alarmas: Column<CasoDeMesa> = {
     id: 'alarmas',
     header: textos.alarmas.columna,
-    // Rows with an alarm never count as equal: an alarm is a reason to show the column.
+    // The column is hidden while all its rows have the same value. A case with an alarm gets a value of its own, so the
+    // column is shown as soon as one case has an alarm.
     comparado: (caso) => (caso.alarmas.length === 0 ? '' : nombreDeCaso(caso)),
     cell: (caso) => (caso.alarmas.length === 0 ? sinDato : <AlarmasDeCaso {...caso} />),
   }

@@ -14,7 +14,10 @@ const MaximosDialog = lazy(async () => ({
 
 const { acciones, maximos } = textos.evaluaciones
 
-/** The desk of every lawyer shows no evaluations, because an evaluation is about a single lawyer. */
+/**
+ * Evaluations of the lawyer whose list of cases (desk) is open. The list of every lawyer shows none, because an
+ * evaluation is about a single lawyer.
+ */
 export const EvaluacionesDeMesa = ({ abogado }: { readonly abogado: string }) => {
   const principal = usePrincipal()
   const codigo = abogado || (debeElegirAbogado(principal) ? '' : principal.abogado)

@@ -20,13 +20,16 @@ const CAMPOS = ['solapa', 'historico', ...FILTROS] as const
 export type CampoDeMesa = (typeof CAMPOS)[number]
 export type FiltroDeMesa = Filtro<CampoDeMesa>
 
-/** Sub-tabs that list cases. BUSCAR HISTORICO is not a sub-tab of this type, because it is a link to another screen. */
+/**
+ * Sub-tabs that list cases. The sub-tab BUSCAR HISTORICO (search of the history) is not included, because it is a link
+ * to another screen.
+ */
 export type SolapaConCasos = (typeof SOLAPAS)[number] | 'todos'
 
 export interface DatosDeMesa {
   readonly mesa: Mesa
   readonly titulo: string
-  /** Stage group of the actions recorded on this desk. */
+  /** Number of the stage group (judicial or extrajudicial) of the actions recorded on this list of cases (desk). */
   readonly grupo: number
   readonly pestanaDeCasos: PestanaDeMesa
   readonly spec: ListaSpec<CampoDeMesa>

@@ -5,7 +5,7 @@ import { type ListaState, ordenDe } from '../../ui/table/lista.ts'
 import { readFiltroDeMesa } from './filtro.ts'
 import type { CampoDeMesa, DatosDeMesa, FiltroDeMesa, SolapaConCasos } from './mesa.ts'
 
-/** Returns the first sub-tab when the URL names none (S2 §2.5). */
+/** Returns the sub-tab that the URL names, or the first sub-tab when the URL names none (S2 §2.5). */
 const solapaDe = ({ solapa }: FiltroDeMesa): SolapaConCasos =>
   [...SOLAPAS, 'todos' as const].find((una) => una === solapa) ?? 'activos'
 

@@ -36,20 +36,20 @@ export const readVista = (
      * Lawyer code to filter by. Empty means every lawyer or, for a person who is a lawyer, only the person's own cases.
      */
     abogado: dicho === MESA_DE_TODOS ? '' : dicho,
-    /** Lawyer of the URL parameter, which may be {@link MESA_DE_TODOS}. '' until a lawyer is chosen. */
+    /** Lawyer code of the URL parameter, or {@link MESA_DE_TODOS} (every lawyer). '' until the person chooses. */
     dicho,
     elige,
     /**
-     * True until the person chooses a lawyer or every lawyer. The desk shows nothing before that choice (S2 §2.4, D78,
-     * D178).
+     * True until the person chooses a lawyer or every lawyer. The desk (work list of cases) shows nothing before that
+     * choice (S2 §2.4, D78, D178).
      */
     debeElegir: debeElegirAbogado(principal) && dicho === '',
   }
 }
 
 /**
- * Returns the tab of a desk and its lawyer, from the URL or remembered from the last visit (F4). Changing the tab
- * discards the other URL parameters, which belong to a single tab.
+ * Returns the tab of a desk (work list of cases) and its lawyer, from the URL or remembered from the last visit (F4).
+ * Changing the tab discards the other URL parameters, which belong to a single tab.
  */
 export const useVista = (datos: DatosDeMesa) => {
   const { spec } = datos
@@ -91,7 +91,10 @@ export const useVista = (datos: DatosDeMesa) => {
     porRestaurar,
     ...vista,
     changeTo: (a: PestanaDeMesa) => go(a, deQuien),
-    /** Opens the desk of another lawyer, without filters. {@link MESA_DE_TODOS} opens the desk of every lawyer. */
+    /**
+     * Opens the desk (list of cases) of another lawyer, without filters. {@link MESA_DE_TODOS} opens the list of every
+     * lawyer.
+     */
     choose: (de: string) => {
       dispatch(filtroGuardado({ pantalla: spec.pantalla, filtro: '' }))
       go(pestana, de)

@@ -12,7 +12,7 @@ interface VentanaProps
   readonly cuentas: CuentasDeMesa | undefined
 }
 
-/** Shows how many past days the desk covers, and the number of older cases that the desk leaves out (D67). */
+/** Shows how many past days the list of cases covers, and the number of older cases that the list leaves out (D67). */
 export const Ventana = ({ solapa, historico, miraAtras, lookBack, cuentas }: VentanaProps) => {
   const anteriores = cuentas?.anteriores[solapa] ?? 0
   if (solapa === 'sinEvaluar')
@@ -36,7 +36,7 @@ export const Ventana = ({ solapa, historico, miraAtras, lookBack, cuentas }: Ven
           variant="ghost"
           icon="reloj"
           onClick={({ currentTarget }) => {
-            // An empty list loses this button when its rows arrive, so the focus moves to the results.
+            // The button is inside the empty list and disappears when rows arrive, so the focus moves to the results.
             if (currentTarget.closest('.empty')) currentTarget.closest('section')?.focus()
             lookBack(!historico)
           }}

@@ -15,7 +15,7 @@ type Texto = Exclude<keyof ValoresDeContribuyente, 'titulo' | 'gp_estado' | 'est
 
 interface ContribuyenteFieldsProps {
   readonly form: UseFormReturn<ValoresDeContribuyente>
-  /** False for a taxpayer who has only a CUIM, without a DNI (D120). */
+  /** False for a taxpayer without a national identity number (DNI), who has only a municipal number (CUIM) (D120). */
   readonly conDni: boolean
   readonly cambiados?: readonly (keyof ValoresDeContribuyente)[]
 }

@@ -33,7 +33,10 @@ export const toBody = ({ gp_estado, estado, ...textos }: ValoresDeContribuyente)
 const NUEVA = bodySchema(calls.createNovedad)
 const GUARDADA = bodySchema(calls.saveContribuyente)
 
-/** Validates a new taxpayer, who needs a DNI. A saved taxpayer may have only a CUIM (S2 §5, D120). */
+/**
+ * Validates a new taxpayer, who needs a national identity number (DNI). A saved taxpayer may have only a municipal
+ * number (CUIM) (S2 §5, D120).
+ */
 export const checkNueva = (valores: ValoresDeContribuyente) => checkBody(NUEVA, toBody(valores))
 export const checkGuardada = (valores: ValoresDeContribuyente) =>
   checkBody(GUARDADA, toBody(valores))

@@ -34,7 +34,7 @@ const SCHEMA = bodySchema(calls.createInmuebleDeNovedad)
 export const readFichaDeInmueble = (valores: ValoresDeInmueble) =>
   SCHEMA.cast({ inmueble: { ...valores, recurso: valores.recurso.toUpperCase() } }).inmueble
 
-/** Validates a property. A saved property without a resource may stay without one (S1 §3). */
+/** Validates a property. A saved property without a tax may stay without one (S1 §3). */
 export const checkInmueble = (valores: ValoresDeInmueble, guardadoSinRecurso: boolean) =>
   checkBody(SCHEMA, { inmueble: valores })
     .map(({ campo, ...motivo }) => ({ ...motivo, campo: sinPrefijo(campo) }))

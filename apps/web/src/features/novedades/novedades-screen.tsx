@@ -61,7 +61,10 @@ const useGrupos = (): readonly FilterGroup<Campo>[] => {
 
 const ABIERTOS = ['nuevo', 'contribuyente'] as const
 
-/** Screen /novedades, with the taxpayers that the product keeps separately from the register (S2 §2.9). */
+/**
+ * Screen /novedades (reported changes), with the taxpayers that Apremia keeps separately from the municipality's
+ * register (S2 §2.9).
+ */
 export const NovedadesScreen = () => {
   const agrega = usePuede()('novedades.guardar')
   const lista = useLista(LISTA)

@@ -25,7 +25,8 @@ type Body = Input<'planFiltro'>['body']
 const SCHEMA = bodySchema(municipioPlanes.planFiltro)
 
 /**
- * Converts the filter to the request body: item numbers without dots, and codes and names in capitals (S1 §5, D105).
+ * Converts the filter to the request body: numbers of properties and businesses without dots, and codes and names in
+ * capitals (S1 §5, D105).
  */
 const dataDe = ({ inmueble, recurso, contribuyente, plan, estado, abogado }: FiltroDePlanes) => ({
   imponible: withoutDots(inmueble ?? ''),

@@ -22,7 +22,10 @@ interface ListadoProps {
   readonly busqueda: ReturnType<typeof usePlanes>
   readonly groups: readonly FilterGroup<CampoDePlanes>[]
   readonly lead: ReactNode
-  /** Opens the simulation with the item typed in the filter. Undefined for a person who may not simulate. */
+  /**
+   * Opens the simulation of a payment plan for the property or business typed in the filter. Undefined for a person who
+   * may not simulate.
+   */
   readonly onSimularLoBuscado: (() => void) | undefined
   readonly onVer: (plan: Plan) => void
   readonly onSimular: ((plan: Plan) => void) | undefined

@@ -7,7 +7,7 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { LISTA_DE_PLANES, readFiltroDePlanes } from './filtro.ts'
 
-/** Sends no request when the filters are ones that the server would refuse. */
+/** Loads the list of payment plans. Sends no request when the server would refuse the filters. */
 export const usePlanes = () => {
   const principal = usePrincipal()
   const elige = eligeAbogado(principal)

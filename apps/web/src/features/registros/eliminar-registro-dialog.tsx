@@ -16,7 +16,7 @@ interface EliminarRegistroDialogProps {
   readonly onClose: () => void
 }
 
-/** The erasure of a record and its documents cannot be undone (Ley 25.326). */
+/** Dialog that erases a record and its documents. The erasure cannot be undone (Ley 25.326). */
 export const EliminarRegistroDialog = ({ registro, onClose }: EliminarRegistroDialogProps) => {
   const [remove] = useDeleteRegistroMutation()
   const { id, inmueble, registro_documentos: suyos } = registro

@@ -3,7 +3,10 @@ import { textos } from '@apremia/core'
 import { mixed } from 'yup'
 import { formatBytes } from '../../ui/format.ts'
 
-/** File extensions that the file picker offers. Some registers come as CSV. */
+/**
+ * File extensions that the file picker offers for the provincial register of properties (padrón). Some registers come
+ * as CSV.
+ */
 export const PADRONES = '.xlsx,.xls,.csv'
 
 /** Returns the reason why a file cannot be sent, or undefined when it can. The server checks the file again. */

@@ -36,7 +36,8 @@ interface CargasCardProps {
 }
 
 /**
- * Card that lists the loads of the provincial register (padrón provincial). Only the last applied load can be undone.
+ * Card that lists the uploads of the provincial register of properties (padrón). Only the last applied upload can be
+ * undone.
  */
 export const CargasCard = ({ onVer }: CargasCardProps) => {
   const dispatch = useAppDispatch()

@@ -14,7 +14,7 @@ import type { PlanillaProcesada } from './planilla-procesada.ts'
 interface ExcelTabProps {
   readonly planilla: PlanillaProcesada | undefined
   readonly onProcesada: (planilla: PlanillaProcesada | undefined) => void
-  /** Hands the processed workbook over to the second tab. Undefined while there is none. */
+  /** Hands the processed workbook over to the second tab. Undefined while there is no processed workbook. */
   readonly onEntregar: (() => void) | undefined
 }
 

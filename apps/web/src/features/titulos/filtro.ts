@@ -31,8 +31,8 @@ export const readFiltroDeTitulos = ({
 }
 
 /**
- * Returns the function that checks the filter: Desde is not after today, and Hasta lies between Desde and today (S2 §5,
- * D95).
+ * Returns the function that checks the filter. The first day (Desde) may not be after today, and the last day (Hasta)
+ * lies between the first day and today (S2 §5, D95).
  */
 export const checkFiltroDeTitulos =
   (hoy: Fecha): CheckFilter<CampoDeTitulos> =>

@@ -7,8 +7,9 @@ type Intencion = Pick<TitulosValues, 'category' | 'file'> & {
 }
 
 /**
- * Creates the `Idempotency-Key` of each request. A repeated request with the same key returns the lot that the first
- * request made. Requests with the same category, file and options share a key until `settle` discards it.
+ * Creates the `Idempotency-Key` of each request. A repeated request with the same key returns the batch of documents
+ * that the first request made. Requests with the same category, file and options share a key until `settle` discards
+ * it.
  */
 export const createClaves = () => {
   let last: (Intencion & { readonly clave: string }) | undefined
@@ -20,7 +21,7 @@ export const createClaves = () => {
         last = { category, file, forzar, omitir, clave: newClave() }
       return last.clave
     },
-    /** Discards the key, because the request has a final result or the person wants another lot. */
+    /** Discards the key, because the request has a final result or the person wants another batch of documents. */
     settle: (): void => {
       last = undefined
     },

@@ -8,7 +8,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 
 interface LibroRepetidoProps {
-  /** Failure 409 'libro-repetido', whose detail names the earlier lot (D86). */
+  /**
+   * Failure 409 'libro-repetido' (workbook already used), whose detail names the batch of documents made before (D86).
+   */
   readonly failure: Failure
   readonly onForce: () => Promise<void>
   readonly onCancel: () => void

@@ -121,8 +121,8 @@ const COLUMNS: readonly Column<Lote>[] = [
 ]
 
 /**
- * List of the lots of executive titles. The zip of a finished lot always has the same bytes. An unfinished lot can be
- * resumed.
+ * List of the batches of executive titles (court claim documents). The zip of a finished batch always has the same
+ * bytes. An unfinished batch can be resumed.
  */
 export const LotesCard = () => {
   const [pagina, setPagina] = useState(1)

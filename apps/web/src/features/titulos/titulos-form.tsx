@@ -30,8 +30,8 @@ interface TitulosFormProps {
   readonly onSubmit: (values: TitulosValues) => Promise<void>
   readonly refused: string | undefined
   /**
-   * Id of the lot of titles that the form just generated. A new id clears the form, so that the person does not send
-   * the same workbook twice.
+   * Id of the batch of executive titles (court claim documents) that the form just made. A new id clears the form, so
+   * that the person does not send the same workbook twice.
    */
   readonly done: string | undefined
   /** Workbook that the first tab processed. This workbook never replaces a file that the person chose. */
@@ -39,8 +39,8 @@ interface TitulosFormProps {
 }
 
 /**
- * Checks the first number of the titles of the lot with the rule of the server. `ultimo` is the highest number of an
- * existing title.
+ * Checks the first number of the executive titles (court claim documents) of the batch with the rule of the server.
+ * `ultimo` is the highest number of an existing title.
  */
 const checkInicio = (texto: string, ultimo: number): string | undefined => {
   const decision = validateNumeroInicio({

@@ -31,7 +31,7 @@ export const TitulosTab = ({ entregada, onUsada }: TitulosTabProps) => {
   const use = useEffectEvent(onUsada)
   const { paso } = estado
   useEffect(() => {
-    // A workbook that already has its titles is not offered again after a reload.
+    // A workbook that already has its executive titles (court claim documents) is not offered again after a reload.
     if (paso === 'generada') use()
   }, [paso])
   return (

@@ -11,14 +11,19 @@ import type { TitulosValues } from './titulos-form.tsx'
 
 export type RevisionDeTitulos = Data<'simulateTitles'>
 
-/** With `forzar`, debt that already has a title gets another title. */
+/** With `forzar`, debt that already has an executive title (court claim document) gets another title. */
 export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
-  /** True when the person accepted to leave out the rows that cannot have a title (D86). */
+  /**
+   * True when the person accepted to leave out the rows for which no executive title (court claim document) can be made
+   * (D86).
+   */
   readonly omitir: boolean
   /** Reason for forcing the request, or '' when no reason is needed. */
   readonly motivoForzar: string
-  /** `Idempotency-Key` of the request. A repeated request returns the lot that the first one made. */
+  /**
+   * `Idempotency-Key` of the request. A repeated request returns the batch of documents that the first request made.
+   */
   readonly clave: string
 }
 
@@ -29,8 +34,9 @@ export type Generacion =
       readonly pedido: PedidoDeTitulos
       readonly errores: readonly ErrorDeFila[]
       /**
-       * Tells whether the person may override the refusal. 'si': some debts already have a title (D151). 'con-motivo':
-       * an agreement in force holds the debt (D165) or its amounts are old (D171), so a reason is needed.
+       * Tells whether the person may override the refusal. 'si': some debts already have an executive title (court
+       * claim document) (D151). 'con-motivo': a payment agreement in force holds the debt (D165) or its amounts are old
+       * (D171), so a reason is needed.
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'
       readonly listas: number
@@ -67,8 +73,8 @@ const afterFailure = (pedido: PedidoDeTitulos, failure: Failure): Generacion => 
 }
 
 /**
- * Returns the reason why titles cannot be made from the workbook. A conflict (409) gives no reason here, because the
- * next step asks the person about the conflict.
+ * Returns the reason why executive titles (court claim documents) cannot be made from the workbook. A conflict (409)
+ * gives no reason here, because the next step asks the person about the conflict.
  */
 const problemaDe = ({
   simulacion,
@@ -134,15 +140,16 @@ export const useGeneracion = () => {
     if (envio.kind !== 'falla') claves.settle()
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return
-    // After the review, another person took numbers, and this lot would now leave a gap. The review is repeated to
-    // confirm the new range.
+    // After the review, another person took document numbers, so this batch of documents would now leave a gap. The
+    // review is repeated to confirm the new range of numbers.
     if (envio.failure.code === 'salto-de-numeracion') return revisarPedido(pedido)
     setEstado(afterFailure(pedido, envio.failure))
   }
 
   const forzar = async (motivoForzar = '') => {
     if (!('pedido' in estado)) return
-    // The lot of this request already exists, so a person who continues wants another lot, with a new key.
+    // This request already made a batch of documents. A person who continues wants another batch, so the request needs
+    // a new key.
     if (estado.paso === 'repetida') claves.settle()
     await revisarPedido({ ...estado.pedido, forzar: true, motivoForzar })
   }

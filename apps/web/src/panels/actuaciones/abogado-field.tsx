@@ -7,7 +7,7 @@ import type { ValoresDeActuacion } from './valores.ts'
 
 const { deCadaImponible } = textos.actuaciones.form
 
-/** When the field is empty, each item keeps its own lawyer (S2 §6). */
+/** When the field is empty, each property or business keeps its own lawyer (S2 §6). */
 export const AbogadoDeActuacionField = ({
   form,
 }: {

@@ -24,7 +24,7 @@ interface ActuacionFieldsProps {
   readonly tpId: number | null
   /**
    * True when the person cannot change the stage type of the action. The type was chosen before the form opened, or the
-   * case needs a radication (court filing) first (D69).
+   * case needs a court filing first (D69).
    */
   readonly fijo: boolean
   readonly propuesta?: RadicacionPropuesta | undefined

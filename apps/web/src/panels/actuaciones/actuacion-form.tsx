@@ -18,7 +18,7 @@ const { confirmarGuardar, falla, form: t } = textos.actuaciones
 interface Pregunta {
   readonly title: string
   readonly confirmLabel: string
-  /** Question whether to record another radication, for an item that already has one (D137). */
+  /** Question whether to record another court filing, for a property or business that already has one (D137). */
   readonly otra: string | undefined
   readonly reparos: Reparos
   readonly onCancel: () => void

@@ -10,7 +10,10 @@ interface CartasAfueraProps {
   readonly onIncluir: () => void
 }
 
-/** Lists the items left out of the action because their letter cannot be made. A button includes them again. */
+/**
+ * Lists the properties or businesses left out of the action because their demand letter cannot be made. A button
+ * includes them again.
+ */
 export const CartasAfuera = ({ afuera, onIncluir }: CartasAfueraProps) => {
   const nombres = afuera.map(nombreDePar)
   if (nombres.length === 0) return null

@@ -13,7 +13,10 @@ interface CartasImpedidasProps extends Pick<RevisionDeCartas, 'impedimentos' | '
   readonly onForzar: (motivo: string) => void
 }
 
-/** Lists by name the data that the letters lack (D140). A button continues with only the letters that lack no data. */
+/**
+ * Lists by name the data that the demand letters lack (D140). A button continues with only the letters that lack no
+ * data.
+ */
 export const CartasImpedidas = ({
   impedimentos,
   listas,

@@ -17,7 +17,7 @@ interface CartasPrevistasProps {
 }
 
 export const CartasPrevistas = ({ carta, revision: { cartas } }: CartasPrevistasProps) => {
-  // Number of the letter whose preview is open, starting at 1. Undefined while no preview is open.
+  // Number of the demand letter whose preview is open, starting at 1. Undefined while no preview is open.
   const [vista, setVista] = useState<number>()
   const deudor = vista === undefined ? undefined : cartas[vista - 1]?.deudor
   const lista = (

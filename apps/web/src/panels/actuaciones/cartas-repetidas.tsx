@@ -5,7 +5,9 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { repetida: t } = textos.cartas
 
-/** Maximum number of repeated letters listed in the alert. A last line gives the number of letters not listed. */
+/**
+ * Maximum number of repeated demand letters listed in the alert. A last line gives the number of letters not listed.
+ */
 const A_LA_VISTA = 5
 
 interface CartasRepetidasProps {
@@ -14,8 +16,8 @@ interface CartasRepetidasProps {
 }
 
 /**
- * Warns that the new letters would repeat letters made today. The new letters are made only once the person confirms
- * (D189).
+ * Warns that the new demand letters would repeat letters made today. The new letters are made only once the person
+ * confirms (D189).
  */
 export const CartasRepetidas = ({ carta, revision: { repetidas } }: CartasRepetidasProps) => {
   if (repetidas.length === 0) return null

@@ -29,13 +29,13 @@ export const cuerpoDeActuacionNueva = (
   valida: ActuacionValida,
   pares: readonly Par[],
   opciones: {
-    /** Lawyer's code. '' means the lawyer of each item. */
+    /** Lawyer's code. '' means the lawyer of each property or business. */
     readonly abogado: string
     readonly otraRadicacion: boolean
-    /** Month of the due date of the letters. When it is undefined, no letter is made. */
+    /** Month of the due date of the demand letters. When it is undefined, no letter is made. */
     readonly carta: MesDeVencimiento | undefined
     readonly formatoDeCartas: FormatoDeLoteDeCartas
-    /** True to make new letters although letters made today already claim the same debt (D189). */
+    /** True to make new demand letters although letters made today already claim the same debt (D189). */
     readonly repetirCarta: boolean
     /** Reason to record the action despite the objections of the server (D175, D176). */
     readonly motivoForzar: string

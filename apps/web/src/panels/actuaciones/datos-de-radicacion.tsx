@@ -8,7 +8,7 @@ const { sinRadicacion } = textos.gestion
 const { radicadoEl } = textos.actuaciones.linea
 
 /**
- * Lists the data of every court filing (radication) of an item. An item may have one court filing in each of two court
+ * Lists the data of every court filing of a property or business. The rules allow one court filing in each of two court
  * files (D137).
  */
 export const DatosDeRadicacion = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {

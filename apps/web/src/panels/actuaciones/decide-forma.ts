@@ -13,7 +13,9 @@ import type { Radicacion } from './use-radicaciones.ts'
 export interface Forma {
   readonly tpId: number | null
   readonly pares: readonly Par[]
-  /** Reason why a radication must be recorded instead of an action of the requested type (S2 §4, D69), or undefined. */
+  /**
+   * Reason why a court filing must be recorded instead of an action of the requested type (S2 §4, D69), or undefined.
+   */
   readonly forzada: string | undefined
 }
 
@@ -21,8 +23,8 @@ const has = (radicaciones: readonly Radicacion[], { imponible, recurso }: Par): 
   radicaciones.some((una) => una.imponible === imponible && una.recurso === recurso && una.radicado)
 
 /**
- * Returns the type of the action to record, and the items that get the action. In the judicial group, items without a
- * radication get a radication first, instead of an action of the requested type (S2 §4, D69).
+ * Returns the type of the action to record, and the properties or businesses that get the action. In the judicial
+ * group, those without a lawsuit get a court filing first, instead of the requested action (S2 §4, D69).
  */
 export const decideForma = (
   pedido: { readonly tpId: number | null; readonly gpId: number },
@@ -46,8 +48,8 @@ export const decideForma = (
 }
 
 /**
- * Returns the reasons why an item cannot have a second radication (D137). After the person confirms the second
- * radication, the only possible reason is that the item already has the court file `nroexpte`.
+ * Returns the reasons why a second court filing cannot be recorded (D137). After the person confirms the second court
+ * filing, only one reason is possible: a filing in the court file `nroexpte` already exists.
  */
 export const checkOtraRadicacion = (
   tpId: number | null,

@@ -4,15 +4,15 @@ export interface ImponibleElegido {
   readonly clave: string
   readonly nombre: string
   readonly imponible: number
-  /** Code of the resource. '' for a business, whose resources are chosen in the form (S2 §5). */
+  /** Code of the tax. '' for a business, whose taxes are chosen in the form (S2 §5). */
   readonly recurso: string
-  /** Resources of a business, or null when the search did not return them. */
+  /** Taxes of a business, or null when the search did not return them. */
   readonly recursos: readonly string[] | null
   readonly contribuyente: string
   readonly legales: readonly string[]
   /**
-   * Number of the stage group of the desk of the case. Present only in a list that has judicial and extrajudicial
-   * cases.
+   * Number of the stage group (judicial or extrajudicial) of the case. Present only in a list that has judicial and
+   * extrajudicial cases.
    */
   readonly grupo?: number
 }
@@ -46,8 +46,8 @@ export interface Par {
 export const nombreDePar = ({ imponible, recurso }: Par): string => `${imponible} ${recurso}`
 
 /**
- * Lists the pairs of item and resource on which an action would be recorded. A business gives one pair for each of its
- * chosen resources.
+ * Lists the properties and businesses on which an action would be recorded, each with one tax. A business is listed
+ * once for each of its chosen taxes.
  */
 export const paresDe = (
   elegidos: readonly ImponibleElegido[],

@@ -9,7 +9,10 @@ interface CasoElegible {
   readonly abogado: string
 }
 
-/** Converts a case to a chosen item. Unlike a whole business, the case of a business has a single resource. */
+/**
+ * Converts a case to a chosen property or business. The case of a business has a single tax, unlike a business chosen
+ * in a search.
+ */
 export const elegidoDeCaso = (caso: CasoElegible): ImponibleElegido =>
   elegidoDe({
     imponible: caso.imponible,
@@ -19,8 +22,8 @@ export const elegidoDeCaso = (caso: CasoElegible): ImponibleElegido =>
   })
 
 /**
- * Returns the kind of the chosen items. When properties and businesses are mixed, also returns an impediment, because
- * an action is recorded on items of one kind (S2 §5).
+ * Tells whether the chosen rows are properties or businesses. When they are mixed, also returns the reason why nothing
+ * can be recorded: one action is recorded on one kind only (S2 §5).
  */
 export const claseDeElegidos = (
   recursos: CatalogoDeRecursos,

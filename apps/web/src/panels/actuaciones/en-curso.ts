@@ -4,7 +4,7 @@ const { documentos, uno, varios } = textos.actuaciones.form.guardando
 
 /**
  * @param progreso fraction of each file already sent, from 0 to 1; undefined without files
- * @param cuantos number of items on which the action is recorded
+ * @param cuantos number of properties or businesses on which the action is recorded
  */
 export const enCurso = (progreso: readonly number[] | undefined, cuantos: number): string => {
   if (progreso?.some((parte) => parte < 1)) return documentos

@@ -22,9 +22,9 @@ export const cuantasDe = ({ cuantas: n }: LoteGrabado): string =>
   n === 1 ? una : interpolar(varias, { n })
 
 export interface Grabacion {
-  /** True when only the radication was recorded. The requested action is still pending (D69). */
+  /** True when only the court filing was recorded. The requested action is still pending (D69). */
   readonly faltaLoPedido: boolean
-  /** Items left out of the action because their letter lacked some data. */
+  /** Properties or businesses left out of the action because their demand letter lacked some data. */
   readonly afuera: readonly Par[]
   readonly papel: Papel | undefined
   readonly lote: LoteGrabado | undefined

@@ -18,13 +18,14 @@ interface IrAGestionProps {
   readonly imponible: number
   /** Undefined for a business, which is found by its number alone. */
   readonly recurso?: string
-  /** Codes of the lawyers of the item, as the municipal service writes them. */
+  /** Codes of the lawyers of the property or business, as the municipal service writes them. */
   readonly legal: string
 }
 
 /**
- * Link from an item to its legal management, for people who may act on the item. A search does not return the desk of
- * an item, so the link opens the judicial group, where people can switch to the other group (S2 §4).
+ * Link from a property or business in a search to the screen that records its actions, for people who may record them.
+ * A search does not know whether the case is judicial or extrajudicial, so the link opens the judicial group, where
+ * people can switch (S2 §4).
  */
 export const IrAGestion = ({ tipo, imponible, recurso, legal }: IrAGestionProps) => {
   const principal = usePrincipal()

@@ -63,7 +63,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     dispatch(notified({ kind: 'exito', title, ...(sola ? {} : { text: enLotes }) }))
     onSaved({
       ...{ faltaLoPedido: false, afuera: carta.afuera, lote: undefined },
-      // Several letters are printed by a job and downloaded from the list of lots, so only a single letter opens here.
+      // A job prints several demand letters, and the person downloads them from the list of batches. Only a single
+      // letter opens here.
       papel: sola ? { lote, desde, hasta } : undefined,
     })
   }
@@ -87,7 +88,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       const { failure } = respuesta
       const asked = pedida.take(failure) || reparos.take(failure)
       setAsking(asked)
-      // Both failures concern the letters, not a field of the form, so the letters are reviewed again.
+      // These two failures are about the demand letters, not about a field of the form, so the letters are reviewed
+      // again.
       if (failure.code === 'faltan-datos' || failure.code === 'cartas-repetidas') carta.retry()
       else if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
       return
@@ -102,8 +104,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     })
   }
 
-  // The form of a property waits until the server says which items have a radication. The form of a business does not
-  // wait, because its resources are chosen in the form.
+  // The form of a property waits until the server says which properties have a court filing. The form of a business
+  // does not wait, because its taxes are chosen in the form.
   if (nueva.failure) return <LoadFailure failure={nueva.failure} onRetry={nueva.retry} />
   if (comprobando && pedido.clase === 'inmueble') return <ListSkeleton />
   const cancel = () => {

@@ -6,7 +6,10 @@ export interface Papel {
   readonly hasta: number
 }
 
-/** Returns the letters to open after the actions are saved (S2 §4, type 10), or undefined when no letter was made. */
+/**
+ * Returns the demand letters to open after the actions are saved (S2 §4, type 10), or undefined when no letter was
+ * made.
+ */
 export const papelDe = (guardadas: Guardadas): Papel | undefined => {
   const [primera] = guardadas
   const numeros = guardadas.flatMap(({ cartas }) => cartas)

@@ -16,13 +16,13 @@ const { actuacion, seleccion: t } = textos.gestion
 
 interface SeleccionBarProps {
   readonly clase: 'inmueble' | 'comercio'
-  /** Stage group of the desk where the items were chosen. */
+  /** Number of the stage group (judicial or extrajudicial) of the list in which the rows were chosen. */
   readonly grupo: number
   readonly seleccion: SeleccionDeCasos
   readonly todos: Todos
   readonly total: number
   readonly mas?: ReactNode
-  /** Reason why nothing can be recorded on the chosen items. */
+  /** Reason why nothing can be recorded on the chosen rows. */
   readonly impedimento?: string
   readonly onClear: () => void
   readonly onSaved: (grabacion: Grabacion) => void

@@ -5,7 +5,7 @@ export type SeleccionDeCasos = ReadonlyMap<string, ImponibleElegido>
 
 export const NINGUN_CASO: SeleccionDeCasos = new Map()
 
-/** Adds or removes items. The items already chosen keep their position. */
+/** Adds chosen rows or removes them. The rows already chosen keep their position. */
 export const choose = (
   seleccion: SeleccionDeCasos,
   elegidos: readonly ImponibleElegido[],
@@ -20,8 +20,8 @@ export const choose = (
 }
 
 /**
- * Returns the items that stay chosen after an action is recorded. Every item stays when only the radication was
- * recorded and the requested action is pending. Otherwise, only the items left out of the action stay.
+ * Returns the properties or businesses that stay chosen after an action is recorded. All of them stay when only the
+ * court filing was recorded and the requested action is pending. Otherwise, only those left out of the action stay.
  */
 export const siguenElegidos = (
   seleccion: SeleccionDeCasos,

@@ -13,8 +13,8 @@ export const TrasGrabar = ({ papel, lote }: Pick<Grabacion, 'papel' | 'lote'>) =
   const principal = usePrincipal()
   const [verPapel, setVerPapel] = useState(true)
   const [verLote, setVerLote] = useState(true)
-  // A person who records for other lawyers without being the head lawyer may not delete the actions of those lawyers
-  // (D8, D12).
+  // The undo button is hidden from a person who recorded for other lawyers without being the head lawyer. That person
+  // may not delete the actions of those lawyers (D8, D12).
   const deshace = lote?.abogados.every((abogado) => {
     const grabada = { abogado, vigente: true, eliminadaEl: null }
     return decideAccionDeActuacion(principal, grabada, 'eliminar').ok

@@ -10,8 +10,8 @@ interface Opciones
   extends Pick<ContextoDeActuacion, 'operacion' | 'clase' | 'tipos' | 'tipoActual'> {
   readonly gpId: number
   /**
-   * Returns the stage type to save. When the case needs a radication (court filing) first, that type is the radication
-   * instead of the type of the form (D69).
+   * Returns the stage type to save. A case without a lawsuit needs a court filing first, so a court filing replaces the
+   * type of the form (D69).
    */
   readonly tipoDe: (valores: ValoresDeActuacion) => number | null
   readonly record: Actuacion | undefined

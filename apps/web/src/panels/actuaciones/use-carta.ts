@@ -15,7 +15,8 @@ import { nombreDePar, type Par } from './elegido.ts'
 const NADIE: ReadonlySet<string> = new Set()
 
 /**
- * Returns the review of the letters that a new action would make. A type that prints no letter has no review (S2 §4).
+ * Returns the review of the demand letters that a new action would make. A type that prints no letter has no review (S2
+ * §4).
  */
 export const useCarta = (
   clase: Categoria,
@@ -24,7 +25,7 @@ export const useCarta = (
   const [elegido, setElegido] = useState<MesDeVencimiento>()
   const [formato, setFormato] = useState<FormatoDeLoteDeCartas>('pdf')
   const [sinActuacion, setSinActuacion] = useState(false)
-  // Numbers of the letters of today that the person saw and agreed to repeat.
+  // Numbers of the demand letters of today that the person saw and agreed to repeat.
   const [confirmadas, setConfirmadas] = useState('')
   const [dejados, setDejados] = useState(NADIE)
   const [motivoForzar, setMotivoForzar] = useState('')
@@ -32,7 +33,7 @@ export const useCarta = (
   const quedaAfuera = (par: Par) => imprime && dejados.has(nombreDePar(par))
   const pares = todos.filter((par) => !quedaAfuera(par))
   const pedida = imprime && todos.length > 0
-  // When every item is left out, there are no letters to review and nothing to record.
+  // When every property or business is left out, there are no demand letters to review and nothing to record.
   const queda = pedida && pares.length > 0
   const imponibles = pares.map(({ imponible, recurso }) => ({
     imponible: String(imponible),
@@ -42,7 +43,8 @@ export const useCarta = (
   const pedido = { clase, imponibles, ...forzado }
   const { currentData, error, isFetching, refetch } = useReviewCartasQuery(
     queda ? { body: pedido } : skipToken,
-    // Somebody may have completed the missing data of the letters in the meantime, so the review is requested again.
+    // Somebody may have completed the missing data of the demand letters in the meantime, so the review is requested
+    // again.
     { refetchOnMountOrArgChange: true },
   )
   const revision = queda && !isFetching && !error ? currentData : undefined
@@ -61,10 +63,16 @@ export const useCarta = (
     pedida,
     queda,
     pedido,
-    /** Reason to send letters for items in court or in an agreement, or '' until the person gives one. */
+    /**
+     * Reason to send demand letters for properties or businesses in court or in a payment agreement, or '' until the
+     * person gives one.
+     */
     motivoForzar,
     forzar: setMotivoForzar,
-    /** `pares` are the items on which the action is recorded. `afuera` are the items that the person left out. */
+    /**
+     * `pares` are the properties or businesses on which the action is recorded. `afuera` are the properties or
+     * businesses that the person left out.
+     */
     pares,
     afuera: todos.filter(quedaAfuera),
     seguirCon,

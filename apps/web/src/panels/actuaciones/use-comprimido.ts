@@ -7,7 +7,10 @@ interface Comprimido {
   readonly data: string
 }
 
-/** Compresses a list of items as S2 §7 asks. Undefined until it is compressed, and for an empty list. */
+/**
+ * Compresses a list of properties or businesses as S2 §7 asks. Undefined while the compression runs, and for an empty
+ * list.
+ */
 export const useComprimido = (pares: readonly Par[]): string | undefined => {
   const key = JSON.stringify(pares)
   const [comprimido, setComprimido] = useState<Comprimido>()

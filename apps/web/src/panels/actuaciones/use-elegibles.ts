@@ -10,7 +10,7 @@ const { elegir, elegirPagina } = textos.gestion.seleccion
 export interface Elegibles<Row> {
   /** Undefined for a person who may not record actions. */
   readonly selection: Selection<Row> | undefined
-  /** Reason why no item can be chosen now, and the id of the element with that reason (ux 8). */
+  /** Reason why no property or business can be chosen now, and the id of the element with that reason (ux 8). */
   readonly bloqueo: { readonly id: string; readonly motivo: string } | undefined
 }
 

@@ -5,7 +5,10 @@ import { choose, NINGUN_CASO, type SeleccionDeCasos, siguenElegidos } from './se
 import { useElegibles } from './use-elegibles.ts'
 import { type LeerPagina, useTodos } from './use-todos.ts'
 
-/** Default mode of a list. Only /gestion has the historic search, a mode in which no item can be chosen (S2 §4). */
+/**
+ * Default mode of a list. Only /gestion has the historic search, a mode in which no property or business can be chosen
+ * (S2 §4).
+ */
 const HOY: ModoDeGestion = { historico: false, extrajudicial: false }
 
 export interface Seleccionable {

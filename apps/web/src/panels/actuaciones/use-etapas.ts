@@ -12,13 +12,14 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
     tiempo: etapa.tiempo === null || unidad === undefined ? null : { tiempo: etapa.tiempo, unidad },
     activo: etapa.estado === 'activo',
     show: etapa.show,
-    // `iniciaApremio` is used only to compute deadlines, and only the server computes deadlines.
+    // The web application does not need the true value. The value is used only to compute deadlines, and only the
+    // server computes deadlines.
     iniciaApremio: false,
     cierra: etapa.cierra,
   }
 }
 
-/** Returns undefined until both the stage groups and the stage types are loaded. */
+/** Returns the stage groups and the stage types of the actions. Undefined until both lists are loaded. */
 export const useEtapas = () => {
   const tipos = useListTiposDeEtapaQuery({})
   const grupos = useListGruposDeEtapaQuery({})

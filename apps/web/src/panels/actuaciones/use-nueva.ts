@@ -27,8 +27,7 @@ export interface PedidoDeNueva {
 }
 
 /**
- * Returns the resources of the chosen businesses. When a business came without its resources, returns every resource of
- * businesses.
+ * Returns the taxes of the chosen businesses. When a business came without its taxes, returns every tax of businesses.
  */
 const ofrecidosDe = (
   catalogo: CatalogoDeRecursos,
@@ -41,8 +40,8 @@ const ofrecidosDe = (
 }
 
 /**
- * Returns the resources of the businesses chosen on a desk, where each row has one resource. Returns none when a
- * business was chosen without a resource.
+ * Returns the taxes of the businesses chosen on a desk (work list of cases), where each row has one tax. Returns none
+ * when a business was chosen without a tax.
  */
 const recursosSabidos = (elegidos: readonly ImponibleElegido[]): readonly string[] =>
   elegidos.some(({ recurso }) => recurso === '')
@@ -50,8 +49,8 @@ const recursosSabidos = (elegidos: readonly ImponibleElegido[]): readonly string
     : [...new Set(elegidos.map(({ recurso }) => recurso))]
 
 /**
- * Returns a short hash of the items. The key of the draft has this hash, so that the draft is recovered only for the
- * same items.
+ * Returns a short hash of the properties or businesses. The key of the draft has this hash, so that the draft is
+ * recovered only for the same properties or businesses.
  */
 const huellaDe = (elegidos: readonly ImponibleElegido[]): string => {
   const texto = elegidos
@@ -128,9 +127,9 @@ export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) 
     read,
     forma,
     propuesta,
-    /** Resources offered in the form of a business. Empty when each chosen business already has a resource. */
+    /** Taxes offered in the form of a business. Empty when each chosen business already has a tax. */
     ofrecidos: clase === 'comercio' && sabidos.length === 0 ? ofrecidosDe(catalogo, elegidos) : [],
-    /** Question shown before another court file is saved for an item that already has one (D137). */
+    /** Question shown before another court file is saved for a property or business that already has one (D137). */
     otra: otraDe(valores, false)[0]?.mensaje,
     comprobando: proponiendo || (!sabe && deRadicacion.failure === undefined),
     failure: deRadicacion.failure,

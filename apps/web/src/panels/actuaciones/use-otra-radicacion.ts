@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 
-/** Returns the question that the server asks before it saves another radication of an item (D137). */
+/** Returns the question that the server asks before it saves another court filing of a property or business (D137). */
 export const useOtraRadicacion = () => {
   const [pregunta, setPregunta] = useState<string>()
   return {

@@ -21,9 +21,8 @@ const toValores = ({ juzgados: _, monto, ...textos }: Data<'proposeRadicacion'>)
 })
 
 /**
- * Fills the form of a radication (court filing) with the data of the executive titles of its items (S2 §5).
- *
- * @param sabe false until the server has said which items already have a radication
+ * Fills the form of a court filing with the data of the executive titles of its properties or businesses (S2 §5).
+ * @param sabe false until the server has said which properties or businesses already have a court filing
  */
 export const usePropuesta = (
   { propose }: Pick<FichaDeActuacion, 'propose'>,
@@ -34,7 +33,7 @@ export const usePropuesta = (
   const data = useComprimido(pedida ? pares : [])
   const { currentData, isFetching, isError } = useProposeRadicacionQuery(
     data === undefined ? skipToken : { body: { data } },
-    // A title may have been generated or annulled since the last request.
+    // An executive title (court claim document) may have been generated or annulled since the last request.
     { refetchOnMountOrArgChange: true },
   )
   const fill = useEffectEvent(propose)

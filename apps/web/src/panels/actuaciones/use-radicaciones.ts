@@ -8,15 +8,15 @@ import { useComprimido } from './use-comprimido.ts'
 export type Radicacion = TipoDeReply<typeof actuaciones.buscarRadicacion>[number]
 
 /**
- * Returns the radication and the court file of each item that has a radication (S2 §7). Undefined until the server
- * answers.
+ * Returns the court filing and the court file of each property or business that has a court filing (S2 §7). Undefined
+ * until the server answers.
  */
 export const useRadicaciones = (pares: readonly Par[]) => {
   const data = useComprimido(pares)
   const { currentData, error, isFetching, refetch } = useBuscarRadicacionQuery(
     data === undefined ? skipToken : { body: { data } },
-    // Another tab or another person may have recorded a radication in the meantime, so the radications are requested
-    // again.
+    // Another tab or another person may have recorded a court filing in the meantime, so the court filings are
+    // requested again.
     { refetchOnMountOrArgChange: true },
   )
   return {

@@ -67,7 +67,7 @@ export const valoresDe = ({
   ...datosDe(dato),
 })
 
-/** Splits the chosen resource codes, which the form keeps in one text with commas. */
+/** Splits the chosen tax codes, which the form keeps in one text with commas. */
 export const readRecursos = (texto: string): readonly string[] =>
   texto.split(',').filter((recurso) => recurso !== '')
 

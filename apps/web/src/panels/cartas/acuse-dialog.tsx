@@ -31,12 +31,15 @@ interface AcuseDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog that records the acknowledgement of one letter, with its scan, or of several letters at once (D140). */
+/**
+ * Dialog that records the acknowledgement of receipt of one demand letter, with its scan, or of several letters at once
+ * (D140).
+ */
 export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
-  // True once the server says that another person recorded an acknowledgement of these letters, or once the response to
-  // a save was lost.
+  // True once the server says that another person recorded an acknowledgement of these demand letters, or once the
+  // response to a save was lost.
   const [anotada, setAnotada] = useState(false)
   const corrige = anotada || algunaAnotada(cartas)
   const [saveUno] = useSaveAcuseDeCartaMutation()
@@ -65,8 +68,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       setAnotada(anotada || yaAnotada)
       return {
         failure,
-        // When the server refuses several letters, a form field shows the reason of only one letter. `tellAlways` keeps
-        // the alert, which names every refused letter.
+        // When the server refuses several demand letters, a form field shows the reason of only one letter.
+        // `tellAlways` keeps the alert, which names every refused letter.
         tellAlways: otro !== undefined || yaAnotada,
         title: otro === undefined ? t.anotado : interpolar(t.anotados, { n }),
       }

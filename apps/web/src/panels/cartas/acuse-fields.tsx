@@ -15,7 +15,10 @@ interface AcuseFieldsProps {
   readonly corrige: boolean
 }
 
-/** The fields that the chosen outcome needs are visible and required. */
+/**
+ * Fields of the acknowledgement of receipt of a demand letter. The fields that the chosen outcome needs are visible and
+ * required.
+ */
 export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {
   const { errors } = form.formState
   const medio = form.watch('medio')

@@ -28,8 +28,8 @@ export type CampoDeAcuse = (typeof CAMPOS_DE_ACUSE)[number]
 export type ValoresDeAcuse = Record<CampoDeAcuse, string>
 
 /**
- * Returns the values of the form. A single letter with an acknowledgement fills the form, so that the acknowledgement
- * can be corrected. Otherwise the form is empty.
+ * Returns the values of the form. A single demand letter with an acknowledgement fills the form, so that the
+ * acknowledgement can be corrected. Otherwise the form is empty.
  */
 export const valoresDeAcuse = (cartas: readonly Carta[]): ValoresDeAcuse => {
   const acuse = cartas.length === 1 ? cartas[0]?.acuse : undefined
@@ -44,9 +44,8 @@ export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
   cartas.some(({ acuse }) => acuse !== null)
 
 /**
- * Returns the reasons why core refuses the acknowledgement. With several letters, its date is checked against the
- * newest letter.
- *
+ * Returns the reasons why core refuses the acknowledgement. With several demand letters, its date is checked against
+ * the newest letter.
  * @param corrige true when one of the letters already has an acknowledgement
  */
 export const checkAcuse = (

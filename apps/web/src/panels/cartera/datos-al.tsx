@@ -6,7 +6,9 @@ import { useGetSincronizacionQuery } from './cartera-api.ts'
 
 const t = textos.sincronizacion
 
-/** Instant of the last import from the municipality's own service. Without such a service, renders nothing. */
+/**
+ * Shows the instant of the last import from the municipality's own service. Without such a service, renders nothing.
+ */
 export const DatosAl = () => {
   const { data: config } = useGetConfigQuery({})
   const { data } = useGetSincronizacionQuery(

@@ -4,8 +4,8 @@ import { query } from '../../api/endpoint.ts'
 
 export const { useExplainCasoQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    // These cache tags reload the explanation of why the case is on its desk. An action, a title or an agreement may
-    // move a case to another desk or sub-tab.
+    // These cache tags reload the explanation of why the case is on its desk (judicial or extrajudicial list). A new
+    // action, executive title (court claim document) or payment agreement may move a case to another list.
     explainCaso: query(build, casos.explainCaso, {
       providesTags: ['actuaciones', 'convenios', 'titulos'],
     }),

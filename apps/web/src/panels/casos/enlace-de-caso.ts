@@ -25,7 +25,10 @@ export const enlaceDeCaso = (
     parte === 'detalle' ? '' : `?ver=${parte}`
   }`
 
-/** Operations of the page of a case that its URL opens. An agreement is made on another screen. */
+/**
+ * Operations that the URL of the page of a case can open. A payment agreement is not listed, because it is made on
+ * another screen.
+ */
 const ACTOS_EN_LA_PAGINA = [
   'actuacion',
   'carta',

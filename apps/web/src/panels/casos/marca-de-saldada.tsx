@@ -13,8 +13,8 @@ export const describeSaldada = (desde: string): string =>
   `${saldada}, ${interpolar(saldadaDesde, { dia: formatDate(desde) })}`
 
 /**
- * Tag of a case whose whole debt in management is paid, with the day of the payment (D169). Every list of cases uses
- * this tag.
+ * Tag of a case whose debt assigned to lawyers is all paid, with the day of the payment (D169). Every list of cases
+ * uses this tag.
  */
 export const MarcaDeSaldada = ({ desde }: { readonly desde: string }) => (
   <span className="caso-saldada">

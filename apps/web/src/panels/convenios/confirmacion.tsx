@@ -7,7 +7,7 @@ interface ConfirmacionProps {
 }
 
 /**
- * Shows the day on which an agreement was confirmed, or that the agreement is not confirmed (S1 §4, D39). For an
+ * Shows the day on which a payment agreement was confirmed, or that the agreement is not confirmed (S1 §4, D39). For an
  * agreement of the previous system, also shows how the agreement ended there.
  */
 export const Confirmacion = ({

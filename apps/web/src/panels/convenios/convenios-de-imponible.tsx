@@ -26,8 +26,8 @@ const { useConveniosDeImponibleQuery } = api.injectEndpoints({
 type Convenio = Data<'listaConv'>[number]
 
 /**
- * Number of agreements requested for an item, which is the maximum number of rows that the server returns. One item has
- * far fewer agreements.
+ * Number of payment agreements requested for a property or business, which is the maximum number of rows that the
+ * server returns. One property or business has far fewer agreements.
  */
 const TODOS = 200
 
@@ -37,8 +37,8 @@ interface ConveniosDeImponibleProps {
 }
 
 /**
- * Returns the plans of an agreement on an item. Compares the resource as well as the number, because a real property
- * and a business may have the same number.
+ * Returns the plans of an agreement on a property or business. Compares the tax as well as the number, because a real
+ * property and a business may have the same number.
  */
 const planesDe = (
   recursos: CatalogoDeRecursos,

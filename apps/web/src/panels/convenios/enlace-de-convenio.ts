@@ -2,12 +2,12 @@ import { type CatalogoDeRecursos, type CodigoDePlan, claseDeRecurso } from '@apr
 import { type PeriodoDeRango, writeRangos } from './rangos-de-periodos.ts'
 
 export interface DeudaElegida {
-  /** Chosen periods. When undefined, the form of the agreement chooses the default periods (D183). */
+  /** Chosen tax periods. When undefined, the form of the payment agreement chooses the default periods (D183). */
   readonly periodos?: readonly PeriodoDeRango[]
   readonly plan?: CodigoDePlan
-  /** Number of instalments as typed: '12'. */
+  /** Number of instalments of the payment plan, as typed: '12'. */
   readonly cuotas?: string
-  /** Advance as typed: '1.234,50'. */
+  /** Advance (first payment) of the payment plan, as typed: '1.234,50'. */
   readonly anticipo?: string
 }
 

@@ -3,7 +3,9 @@ export interface PeriodoDeRango {
   readonly c: number
 }
 
-/** Formats periods as ranges for a URL: '2024:1-12,2025:3'. The ranges keep the URL short for a debt of many years. */
+/**
+ * Formats tax periods as ranges for a URL: '2024:1-12,2025:3'. The ranges keep the URL short for a debt of many years.
+ */
 export const writeRangos = (periodos: readonly PeriodoDeRango[]): string => {
   const ordenados = [...periodos].sort((x, y) => x.a - y.a || x.c - y.c)
   const rangos: { a: number; desde: number; hasta: number }[] = []

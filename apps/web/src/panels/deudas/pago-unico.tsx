@@ -10,9 +10,7 @@ interface PagoUnicoProps {
   readonly reduccion: string
 }
 
-/**
- * Shows the amount to pay a group of debts in a single payment, for the resources that allow a single payment (D34).
- */
+/** Shows the amount to pay a group of debts in a single payment, for the taxes that allow a single payment (D34). */
 export const DetalleDePagoUnico = ({ pago, reduccion }: PagoUnicoProps) => {
   if (pago === null) return null
   return (

@@ -28,13 +28,14 @@ const deudas = textos.deudas
 export interface PanelDeDeudaProps {
   readonly imponible: number
   readonly recurso: string
-  /** URL of the payment plan of the debt outside legal management. Undefined for a business. */
+  /** URL of the payment plan of the debt that is not assigned to a lawyer. Undefined for a business. */
   readonly plan?: string
 }
 
 /**
- * Debt of an item and resource, split into legal management, outside legal management, and payment plans (S1 §2, D21).
- * 'No posee deudas' is shown only for a verified empty response, never for a failure (D88).
+ * Shows the debt of one property or business for one tax in three parts: debt assigned to a lawyer (legal management),
+ * unassigned debt, and debt in payment plans (S1 §2, D21). 'No posee deudas' (no debts) is shown only for a verified
+ * empty response, never for a failure (D88).
  */
 export const PanelDeDeuda = ({ imponible, recurso, plan }: PanelDeDeudaProps) => {
   const recursos = useRecursos()

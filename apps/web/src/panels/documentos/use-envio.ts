@@ -29,7 +29,10 @@ const whatOf = (input: object, archivos: readonly ArchivoEnCampo[]): readonly un
       ]
 }
 
-/** When the call takes an idempotency key, a form sent again after a lost response is not saved twice. */
+/**
+ * Returns the function that sends a form with its files. When the call takes an idempotency key, a form sent again
+ * after a lost response is not saved twice.
+ */
 export const useEnvio = (invalidates: readonly CacheTag[]) => {
   const dispatch = useAppDispatch()
   const pedir = useClaveDePedido()

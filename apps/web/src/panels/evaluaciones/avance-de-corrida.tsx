@@ -11,7 +11,7 @@ import { TrabajoProgress } from '../trabajos/trabajo-progress.tsx'
 const t = textos.evaluaciones
 const r = textos.evaluaciones.realizacion
 
-/** When the evaluation run is cancelled, the evaluations already made stay. */
+/** Shows the progress of a run that evaluates lawyers. When the run is cancelled, the evaluations already made stay. */
 export const AvanceDeCorrida = ({ id }: { readonly id: string }) => {
   const { data: trabajo, error } = useGetTrabajoQuery({ params: { id } })
   const failure = failureOf(error)

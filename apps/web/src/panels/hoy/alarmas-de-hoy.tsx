@@ -9,13 +9,13 @@ const { numeros: nombres } = textos.hoy
 interface AlarmasDeHoyProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['alarmas'][Mesa]
-  /** Code of the lawyer in the URL of the linked desk. '' for a person who may not choose a lawyer. */
+  /** Code of the lawyer in the URL of the linked list of cases (desk). '' for a person who may not choose a lawyer. */
   readonly abogado: string
 }
 
 /**
  * Links to the cases of a desk with a warning that a deadline is near (alarm), such as the expiry of a precautionary
- * measure or of an agreement (ADR 0034). The deadlines of the desk itself are shown separately.
+ * measure or of a payment agreement (ADR 0034). The deadlines of the desk itself are shown separately.
  */
 export const AlarmasDeHoy = ({ mesa, numeros, abogado }: AlarmasDeHoyProps) => (
   <p className="hoy-otros">

@@ -9,7 +9,10 @@ import {
 const t = textos.hoy.miDia
 const { categorias } = textos.evaluaciones
 
-/** Cases that the lawyer must correct so that the evaluation of today passes. Hidden while the figure is unknown. */
+/**
+ * Number of cases that the lawyer must correct so that the evaluation of today passes. Hidden while the number is
+ * unknown.
+ */
 export const CifraDelDia = () => {
   const maximos = useGetMaximosDeEvaluacionQuery({})
   const completos = maximos.data?.every(({ maximo }) => maximo !== null) ?? false

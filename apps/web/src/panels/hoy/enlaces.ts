@@ -11,7 +11,7 @@ const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   extrajudicial: 'inicio',
 }
 
-/** Returns the URL of a desk with a filter, including the cases of any date. */
+/** Returns the URL of a desk (list of cases) with a filter. The list includes the cases of any date. */
 export const enlaceDeMesa = (
   mesa: Mesa,
   abogado: string,
@@ -33,13 +33,15 @@ export const enlaceDeAlarma = (mesa: Mesa, alarma: ClaseDeAlarma, abogado = ''):
 export const enlaceDeSaldadas = (mesa: Mesa, saldada: ClaseDeSaldada, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', saldada })
 
-/** Returns the URL of the agreements about to lapse, of one lawyer or of every lawyer that the person may see. */
+/**
+ * Returns the URL of the payment agreements about to lapse, of one lawyer or of every lawyer that the person may see.
+ */
 export const enlaceDeRiesgo = (abogado?: string): string =>
   `/convenios?${new URLSearchParams({ enRiesgo: '1', ...(abogado ? { abogado } : {}) })}`
 
 /**
- * Returns the URL of the letters that still wait for an acknowledgement, of one lawyer or of every lawyer that the
- * person may see.
+ * Returns the URL of the demand letters that still wait for an acknowledgement, of one lawyer or of every lawyer that
+ * the person may see.
  */
 export const enlaceDeCartas = (abogado?: string): string =>
   `/cartas?${new URLSearchParams({ acuse: 'pendiente', ...(abogado ? { abogado } : {}) })}`

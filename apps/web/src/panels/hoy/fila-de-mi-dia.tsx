@@ -68,7 +68,7 @@ export const FilaDeMiDia = ({ caso, onPaso }: FilaDeMiDiaProps) => {
 
 /**
  * Button or link of the next step of a case. The step is a link when the person does it on a different screen: the
- * screen of the agreement, or the screen where a precautionary measure is lifted.
+ * screen of the payment agreement, or the screen where a precautionary measure is lifted.
  */
 const Paso = ({ caso, onPaso }: FilaDeMiDiaProps) => {
   const principal = usePrincipal()

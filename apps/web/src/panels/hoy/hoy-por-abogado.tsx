@@ -28,7 +28,7 @@ type Fila = Hoy['abogados'][number]
 const nombreDe = ({ abogado, nombre }: Fila): string =>
   abogado === '' ? t.nadie : `${nombre} (${abogado})`
 
-/** Cases without a lawyer are on no desk, so their count has no link. */
+/** Cases without a lawyer are in no lawyer's list of cases (desk), so their count has no link. */
 const abre = (fila: Fila, n: number, to: string, name: string) =>
   n === 0 || fila.abogado === '' ? (
     formatInteger(n)

@@ -40,7 +40,7 @@ interface PasoDialogProps extends AlGrabar {
 const tituloDe = ({ paso, imponible, recurso }: CasoDelDia): string =>
   interpolar(t.pasoDe, { paso: t.pasos[paso], caso: `${imponible} ${recurso}` })
 
-/** Dialog that records the next step of a case: the acknowledgement of its letter, or an action on its item. */
+/** Dialog that records the next step of a case: the acknowledgement of receipt of its demand letter, or an action. */
 export const PasoDialog = (props: PasoDialogProps) =>
   props.caso.paso === 'anotarAcuse' && props.caso.carta !== null ? (
     <AcusePaso {...props} numero={props.caso.carta} />
@@ -89,8 +89,7 @@ const ActuacionPaso = ({ caso, onClose, onSaved }: PasoDialogProps) => {
           elegidos={elegidos}
           onClose={onClose}
           onSaved={(grabacion) => {
-            // The server recorded only the radication (court filing), so the requested action is still to be recorded
-            // (D69).
+            // The server recorded only the court filing, so the requested action is still to be recorded (D69).
             if (grabacion.faltaLoPedido) setOtro(true)
             else onSaved(grabacion)
           }}

@@ -9,12 +9,12 @@ const { saldadas: nombres } = textos.hoy
 interface SaldadasDeHoyProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['saldadas'][Mesa]
-  /** Code of the lawyer in the URL of the linked desk. '' for a person who may not choose a lawyer. */
+  /** Code of the lawyer in the URL of the linked list of cases (desk). '' for a person who may not choose a lawyer. */
   readonly abogado: string
 }
 
 /**
- * Links to the cases of a desk whose debt was paid (D169): the recently paid cases, and the cases that wait to be
+ * Links to the paid cases of a desk (list of cases) (D169): the recently paid cases, and the cases that wait to be
  * archived.
  */
 export const SaldadasDeHoy = ({ mesa, numeros, abogado }: SaldadasDeHoyProps) => (

@@ -3,8 +3,8 @@ import { useRecursos } from '../../api/recursos.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 /**
- * Text field for the code of the resource (tax) of a real property. The field suggests the codes of the catalogue with
- * their names, and accepts a code outside the catalogue (D162).
+ * Text field for the code of the tax of a real property. The field suggests the codes of the catalogue with their
+ * names, and accepts a code outside the catalogue (D162).
  */
 export const RecursoField = (props: ComponentProps<typeof TextField>) => {
   const list = useId()

@@ -33,7 +33,7 @@ const EN_EL_PADRON: FilterField<Campo> = {
 const typed = (campos: readonly (keyof typeof filtros)[], numeric = false): FilterField<Campo>[] =>
   campos.map((campo) => ({ campo, label: filtros[campo], numeric }))
 
-/** Returns the resources of the property whose number is typed. A search by number requires a resource (D108). */
+/** Returns the taxes of the property whose number is typed. A search by number requires a tax (D108). */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { clase: 'inmueble' })
   const [numero, setNumero] = useState(inicial)

@@ -11,8 +11,8 @@ export interface ListaDeOrigen {
   /** Cases of one page of the list, in the order of the list. */
   readonly casos: readonly CasoNombrado[]
   /**
-   * Query of the desk and total of its cases, to load the previous page and the next page of the list. Absent in a list
-   * without pages.
+   * Query of the list of cases (desk) and its total, to load the previous page and the next page of the list. Absent in
+   * a list without pages.
    */
   readonly mesa?: {
     readonly query: PedidoConPagina
@@ -21,8 +21,8 @@ export interface ListaDeOrigen {
 }
 
 /**
- * Builds the list from which a case was opened, out of one page of a desk. Only the key of each case (`tipo`,
- * `imponible`, `recurso`) is kept, because the browser limits the size of the history state.
+ * Builds the list from which a case was opened, out of one page of a desk (list of cases). Only the key of each case
+ * (`tipo`, `imponible`, `recurso`) is kept, because the browser limits the size of the history state.
  */
 export const origenDeMesa = (
   query: PedidoConPagina,

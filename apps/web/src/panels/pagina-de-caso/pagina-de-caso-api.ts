@@ -12,7 +12,7 @@ export const { useGetPaginaDeCasoQuery } = api.injectEndpoints({
 
 type Pagina = Data<'getPaginaDeCaso'>
 
-/** Case with the addresses of its page. */
+/** Case with the addresses (postal) that the server sends beside it. */
 export type CasoAbierto = Pagina['caso'] & Omit<Pagina, 'caso'>
 
 export const toCasoAbierto = ({ caso, ...domicilios }: Pagina): CasoAbierto => ({

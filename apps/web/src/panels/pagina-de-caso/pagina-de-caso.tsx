@@ -26,7 +26,7 @@ interface PaginaDeCasoProps {
   readonly onVolver: () => void
 }
 
-/** Everything of a case, read and acted on in one place. Each part has its own URL. */
+/** Page with all the data of a case and the buttons to act on the case. Each part of the page has its own URL. */
 export const PaginaDeCaso = ({ caso, parte, nivel, onVolver }: PaginaDeCasoProps) => {
   const { tipo, imponible, recurso } = caso
   const [grabacion, setGrabacion] = useState<Grabacion>()

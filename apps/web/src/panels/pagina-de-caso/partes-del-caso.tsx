@@ -25,7 +25,10 @@ interface PartesDelCasoProps {
   readonly parte: ParteDeCaso
 }
 
-/** Timeline at the left, debt and data at the right, and the other cases of the taxpayer below. */
+/**
+ * Parts of the page of a case: the timeline at the left, the debt and the data at the right, and the other cases of the
+ * taxpayer below.
+ */
 export const PartesDelCaso = ({ caso, parte }: PartesDelCasoProps) => {
   const { hechos, failure, retry } = useLineaDeTiempo(caso)
   const deLinea = (content: (todos: NonNullable<typeof hechos>) => ReactNode): ReactNode => {

@@ -45,8 +45,8 @@ const useResult = (listo: boolean) => {
 }
 
 /**
- * Tells whether the key opens the filters from the list. A letter would clash with screen readers and dictation (WCAG
- * 2.1.4), and browsers leave F4 alone.
+ * Tells whether the key is the shortcut that opens the filters from the list. A shortcut of one letter would clash with
+ * screen readers and dictation (WCAG 2.1.4). Browsers do not use F4.
  */
 const isTeclaDeFiltros = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === 'F4' && !ctrlKey && !metaKey && !altKey

@@ -17,8 +17,8 @@ export interface ListToolsProps {
 }
 
 /**
- * Tools above a list: its own buttons, one menu with the saved views, the columns and the CSV file, and the Excel button
- * of the specification.
+ * Tools above a list: its own buttons, one menu with the saved views, the columns and the CSV file, and the Excel
+ * button that the specification asks for.
  */
 export const ListTools = ({ vistas, choice, exporta, children }: ListToolsProps) => {
   const descargas = useDescargas(exporta)

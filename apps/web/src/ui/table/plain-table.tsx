@@ -11,7 +11,7 @@ const classOf = (align: Column<never>['align'], width: Column<never>['width']) =
   [align === 'end' ? 'cell-end' : '', width ? `cell-${width}` : ''].filter(Boolean).join(' ') ||
   undefined
 
-/** Text of a cell, in a box of two lines at most when the column has that width. */
+/** Returns the text of a cell, inside a box of at most two lines when the width of the column is 'two-lines'. */
 const inLines = (content: ReactNode, width: Column<never>['width']): ReactNode =>
   width === 'two-lines' ? <span className="two-lines">{content}</span> : content
 

@@ -6,7 +6,7 @@ type ColumnOnScreen<Row> = Pick<
   'cell' | 'width' | 'tarjeta' | 'glosa' | 'main' | 'comparado'
 >
 
-/** Returns the columns of `lista` that the screen shows, in the order of `columns`. */
+/** Returns the columns of the list definition `lista` that the screen shows, in the order of `columns`. */
 export const screenColumns = <K extends string, Row>(
   lista: Readonly<Record<K, ColumnaDeLista>>,
   columns: { readonly [P in K]?: ColumnOnScreen<Row> },

@@ -4,7 +4,7 @@ const WIDGETS = 'a[href], button, input, select, textarea, summary'
 /** Controls that use the arrow keys themselves. */
 const FIELDS = 'input:not([type="checkbox"]), select, textarea'
 
-/** Position of a row among those of the page. Undefined for the header and the totals. */
+/** Position of a row among the rows of the page. Undefined for the header and the totals. */
 export const rowIndexOf = (table: HTMLTableElement, { row }: Place): number | undefined =>
   rowsOf(table)[row]?.parentElement?.tagName === 'TBODY'
     ? row - (table.tHead?.rows.length ?? 0)

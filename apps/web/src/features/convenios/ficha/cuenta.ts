@@ -119,7 +119,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     arancel: intacto ? undefined : (respondido?.resumen?.arancel ?? undefined),
     /**
      * True when a payment plan is chosen for every property or business with chosen tax periods. Only then can the
-     * server compute the final account of the agreement.
+     * server compute the fees of the agreement.
      */
     conPlanes,
     motivos:

@@ -20,12 +20,12 @@ interface AccionesDePlanProps {
   readonly presupuesto: PresupuestoDePlan
   readonly pedido: PedidoDeSimulacion
   readonly condiciones: Condiciones
-  /** Chosen periods that the agreement would include. */
+  /** Chosen tax periods that the payment agreement would include. */
   readonly periodos: RespuestaDePresupuestos['periodos']
   readonly calculando: boolean
 }
 
-/** Buttons of a plan: start the agreement with the plan, and print its budget. */
+/** Buttons of a simulated payment plan: start an agreement with the plan, and print its budget (cost estimate). */
 export const AccionesDePlan = ({ presupuesto, ...props }: AccionesDePlanProps) => {
   const puede = usePuede()
   if (presupuesto.simulado === null) return null
@@ -57,8 +57,8 @@ const HacerConvenio = (props: AccionesDePlanProps) => {
       }),
     )
   }
-  // A press while the plans are computed again waits for the new answer, because the answer says which periods the
-  // agreement includes.
+  // A press of the button during a new computation of the plans waits for the answer, because the answer says which tax
+  // periods the agreement includes.
   const continuar = useEffectEvent(() => {
     setPedida(false)
     if (periodos.length > 0) go()

@@ -6,14 +6,15 @@ import { type Condiciones, cuotasMostradas } from './condiciones.ts'
 const { topeDeCuotas, simulacion } = textos.planes
 
 interface CondicionesFieldsProps {
-  /** Plan that the server applies. The total of the debt may require a plan that the person did not choose. */
+  /** Payment plan that the server applies. The total of the debt may require a plan that the person did not choose. */
   readonly plan: CodigoDePlan
   readonly condiciones: Condiciones
   readonly onChange: (cambios: Partial<Condiciones>) => void
   /** Maximum number of instalments, or undefined until the server answers. */
   readonly tope: number | undefined
   /**
-   * Minimum advance, from the latest simulation of the server, in the format in which people type amounts ('1.234,50').
+   * Minimum advance (first payment), from the latest simulation of the server, in the format in which people type
+   * amounts ('1.234,50').
    */
   readonly minimo: string
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>

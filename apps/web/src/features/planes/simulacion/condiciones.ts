@@ -13,7 +13,7 @@ import {
 
 const { enteroDeCuotas } = textos.planes.simulacion
 
-/** Values typed in the fields of a plan simulation. Null means that the person has not edited the field. */
+/** Values typed in the fields of a payment plan simulation. Null means that the person has not edited the field. */
 export interface Condiciones {
   readonly cuotas: string | null
   readonly anticipo: string | null
@@ -46,7 +46,7 @@ export const readCondicionesEscritas = ({ cuotas, anticipo }: Condiciones): Lect
   }
 }
 
-/** Returns the errors of the fields that the plan has. */
+/** Returns the errors of the typed values, only for the fields that the chosen payment plan has. */
 export const faltasDePlan = (
   plan: CodigoDePlan,
   { cuotas, anticipo }: FaltasDeCondiciones,
@@ -62,8 +62,8 @@ export const faltasDePlan = (
 const POR_DEFECTO = valorDeParametro(FILAS_INICIALES, 'plan.topeCuotas', fecha('2000-01-01'))
 
 /**
- * Returns the number of instalments to show. Once the server has answered with the maximum, the number never exceeds it
- * (S1 §5, D36).
+ * Returns the number of instalments to show. Once the server has answered with the maximum, a greater number is lowered
+ * to the maximum (S1 §5, D36).
  */
 export const cuotasMostradas = (
   cuotas: string | null,

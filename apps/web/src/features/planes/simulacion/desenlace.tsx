@@ -12,14 +12,14 @@ const { simulacion: textosDe, sinMontoElegido } = textos.planes
 interface DesenlaceProps {
   readonly enCurso: Simulacion
   readonly simulado: PlanSimuladoEnPantalla | undefined
-  /** Reasons why the chosen plan has no result, such as a wrong advance. */
+  /** Reasons why the chosen payment plan has no result, such as a wrong advance (first payment). */
   readonly motivos: readonly string[]
   readonly vacio: boolean
 }
 
 /**
- * Shows the instalments of the chosen plan, or the reasons why there are none. These reasons include the messages of
- * the form fields, because a field may be outside the visible area.
+ * Shows the instalments of the chosen payment plan, or the reasons why there are none. These reasons include the
+ * messages of the form fields, because a field may be outside the visible area.
  */
 export const Desenlace = ({ enCurso, simulado, vacio, ...props }: DesenlaceProps) => {
   const { calculando, failure, refetch } = enCurso

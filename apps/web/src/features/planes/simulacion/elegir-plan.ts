@@ -5,12 +5,15 @@ export type RespuestaDePresupuestos = Data<'computePresupuestos'>
 export type PresupuestoDePlan = RespuestaDePresupuestos['planes'][number]
 export type PlanSimuladoEnPantalla = NonNullable<PresupuestoDePlan['simulado']>
 
-/** Fields that the person types, which may stop a plan until the typed value is corrected. */
+/**
+ * Names of the typed fields. A wrong value in one of them stops a payment plan only until the person corrects the
+ * value.
+ */
 const CONDICIONES = ['anticipo', 'cuotas']
 
 /**
- * Returns the plans to show side by side: the plans that the debt may have, also while a typed condition stops the
- * plan.
+ * Returns the payment plans to show side by side: the plans that the debt may have. A plan stays in the list while only
+ * a wrong typed value stops it.
  */
 export const planesPosibles = (
   planes: readonly PresupuestoDePlan[],
@@ -21,8 +24,8 @@ export const planesPosibles = (
   )
 
 /**
- * Returns the plan whose instalments are shown. When the total no longer admits the chosen plan, its pair takes its
- * place (S1 §4, D30). Before anybody chooses, returns the first plan.
+ * Returns the payment plan whose instalments are shown. When the total no longer admits the chosen plan, returns the
+ * plan that replaces it (S1 §4, D30). Before anybody chooses, returns the first plan.
  */
 export const elegirPlan = (
   posibles: readonly PresupuestoDePlan[],

@@ -39,8 +39,8 @@ const resolver: Resolver<Imponible> = (values) => {
 }
 
 /**
- * Lists every active resource. The resources of the property and of the business with the typed number come first,
- * because the number does not say whether the item is a property or a business.
+ * Lists every active tax. The typed number may be of a property or of a business, so the taxes of the property and of
+ * the business with that number come first.
  */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { activos: true })

@@ -14,7 +14,9 @@ import {
 
 const textosDe = textos.planes.simulacion
 
-/** Maximum number of periods with which all the years start expanded. A longer list starts with its years collapsed. */
+/**
+ * Maximum number of tax periods with which all the years start expanded. A longer list starts with its years collapsed.
+ */
 const POCOS = 12
 
 interface PeriodosFieldProps {
@@ -25,7 +27,7 @@ interface PeriodosFieldProps {
 }
 
 /**
- * Field to choose the periods of a simulated payment plan. The periods that no agreement may include are listed
+ * Field to choose the tax periods of a simulated payment plan. The periods that no agreement may include are listed
  * separately, with the reason (D183).
  */
 export const PeriodosField = ({ periodos, seleccion, onChange, error }: PeriodosFieldProps) => {

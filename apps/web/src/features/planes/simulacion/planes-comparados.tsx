@@ -9,16 +9,16 @@ interface PlanesComparadosProps {
   readonly posibles: readonly PresupuestoDePlan[]
   readonly imposibles: readonly PresupuestoDePlan[]
   readonly elegido: CodigoDePlan | undefined
-  /** Fees and charges of every plan, as sent by the server. '' when the chosen debt bears no fees. */
+  /** Fees and charges of every payment plan, as sent by the server. '' when the chosen debt bears no fees. */
   readonly honorarios: string
   readonly busy: boolean
   readonly onChoose: (plan: CodigoDePlan) => void
-  /** Reasons why a plan has no figures yet, such as a wrong advance. */
+  /** Reasons why a payment plan has no amounts yet, such as a wrong advance (first payment). */
   readonly faltasDe: (presupuesto: PresupuestoDePlan) => readonly string[]
   readonly actions: (presupuesto: PresupuestoDePlan) => ReactNode
 }
 
-/** Shows the possible plans side by side, each with what can be done with it. */
+/** Shows the possible payment plans side by side, each with its buttons. */
 export const PlanesComparados = (props: PlanesComparadosProps) => {
   const { posibles, imposibles, elegido, honorarios, busy, onChoose, faltasDe, actions } = props
   const name = useId()

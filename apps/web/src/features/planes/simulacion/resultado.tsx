@@ -49,7 +49,10 @@ const columnsOf = ({
   },
 ]
 
-/** Shows the rate, '2,5 % mensual', with a tag for a rate that is not the municipality's own, such as 'DEMO' (D35). */
+/**
+ * Shows the interest rate, '2,5 % mensual', with a tag for a rate that is not the municipality's own, such as 'DEMO'
+ * (D35).
+ */
 const Tasa = ({ tasa }: { readonly tasa: NonNullable<PlanSimuladoEnPantalla['tasa']> }) => (
   <span className="sim-rate">
     {interpolar(simulacion.tasa, { tasa: tasa.texto.replace('.', ',') })}{' '}

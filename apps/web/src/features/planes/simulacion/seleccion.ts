@@ -9,13 +9,13 @@ import {
 import type { Data } from '../../../api/endpoint.ts'
 import type { Marca } from '../../../ui/tick.tsx'
 
-/** Keys of the chosen periods, such as '2024/03' for instalment 3 of 2024. */
+/** Keys of the chosen tax periods, such as '2024/03' for instalment 3 of 2024. */
 export type PeriodosElegidos = ReadonlySet<string>
 
 export const NADA: PeriodosElegidos = new Set()
 
 export interface PeriodoDeDeuda extends LineaDeDeuda {
-  /** Reason why the period is not chosen by default. Null for a period that is chosen by default (D183). */
+  /** Reason why the tax period is not chosen by default. Null for a period that is chosen by default (D183). */
   readonly afuera: CodigoDeAfuera | null
 }
 
@@ -43,19 +43,19 @@ export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
 
 /**
- * Reasons that exclude a period from an agreement, but not from the simulation of a payment plan. Null stands for a
+ * Reasons that exclude a tax period from an agreement, but not from the simulation of a payment plan. Null stands for a
  * period without a reason.
  */
 const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion', 'de-otro-abogado']
 
 /**
- * Tells whether the simulation of a payment plan may include the period. A period without an amount (D110) and a period
- * already in a payment plan are not eligible.
+ * Tells whether the simulation of a payment plan may include the tax period. A period without an amount (D110) and a
+ * period already in a payment plan are not eligible.
  */
 export const esElegible = ({ total, afuera }: Pick<PeriodoDeDeuda, 'total' | 'afuera'>): boolean =>
   total !== null && SIMULABLES.includes(afuera)
 
-/** Returns the keys of the periods chosen by default: the periods that an agreement may include (D183). */
+/** Returns the keys of the tax periods chosen by default: the periods that a payment agreement may include (D183). */
 export const porDefecto = (periodos: readonly PeriodoDeDeuda[]): PeriodosElegidos =>
   new Set(periodos.filter(({ afuera }) => afuera === null).map(claveDeCuota))
 
@@ -77,7 +77,7 @@ export const pickElegidos = (
   periodos: readonly PeriodoDeDeuda[],
 ): PeriodoDeDeuda[] => periodos.filter((periodo) => seleccion.has(claveDeCuota(periodo)))
 
-/** Adds periods to the selection or removes them. Periods that cannot be simulated are never added. */
+/** Adds tax periods to the selection or removes them. Periods that cannot be simulated are never added. */
 export const marcar = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],
@@ -116,7 +116,7 @@ export const sumElegidos = (
   }
 }
 
-/** Formats the chosen periods as the JSON text of the simulation request, in order: [{"a":2024,"c":1}]. */
+/** Formats the chosen tax periods as the JSON text of the simulation request, in order: [{"a":2024,"c":1}]. */
 export const writeJsdeuda = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],

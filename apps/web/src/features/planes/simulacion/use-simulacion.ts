@@ -11,7 +11,7 @@ import type { RespuestaDePresupuestos } from './elegir-plan.ts'
 import type { Imponible } from './imponible-form.tsx'
 
 export interface Simulacion {
-  /** Request of the simulation, also for the printed budget. Null when no period is chosen. */
+  /** Request of the simulation, also for the printed budget. Null when no tax period is chosen. */
   readonly pedido: PedidoDeSimulacion | null
   /** Latest answer. While `calculando` is true, it answers an earlier request. */
   readonly respuesta: RespuestaDePresupuestos | undefined
@@ -29,7 +29,7 @@ export interface PedidoDeSimulacion {
   readonly anticipo: string | null
 }
 
-/** Computes the cost of every plan over the chosen periods, again after each change of the choices. */
+/** Computes the cost of every payment plan over the chosen tax periods, again after each change of the choices. */
 export const useSimulacion = (
   { imponible, recurso }: Imponible,
   jsdeuda: string,
