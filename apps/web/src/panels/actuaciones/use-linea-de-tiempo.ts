@@ -27,8 +27,8 @@ const toHecho = (actuacion: Actuacion): Hecho => ({
 })
 
 /**
- * Returns the events of a property or business, newest first. A guest may not read the history of legal statuses (S2
- * §6), so a guest gets only the actions.
+ * Returns the events of a property or business, newest first. A guest may not read the history of legal statuses
+ * (S2 §6), so a guest gets only the actions.
  */
 export const useLineaDeTiempo = ({ imponible, recurso }: Par) => {
   const puede = usePuede()

@@ -61,8 +61,8 @@ const COLUMNS: readonly Column<CasoDeMesa>[] = [
 ]
 
 /**
- * Table of the cases that the taxpayer of the open case has on the same desk (judicial or extrajudicial list) (S2
- * §2.4).
+ * Table of the cases that the taxpayer of the open case has on the same desk (judicial or extrajudicial list)
+ * (S2 §2.4).
  */
 export const ImponiblesDelContribuyente = ({ caso: abierto }: { readonly caso: CasoAbierto }) => {
   const [pagina, setPagina] = useState(1)

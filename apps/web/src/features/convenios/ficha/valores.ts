@@ -106,8 +106,8 @@ export const toCampos = (
 }
 
 /**
- * Returns the fields that differ from the loaded payment agreement, because an edit sends only the changed fields (S1
- * §4).
+ * Returns the fields that differ from the loaded payment agreement, because an edit sends only the changed fields
+ * (S1 §4).
  */
 export const pickCambiosDeConvenio = (
   antes: ConvenioTecleado,
