@@ -21,8 +21,9 @@ export default defineConfig<object, WorkerFixtures>({
   reporter: [['list'], ['./src/support/closing-line.ts']],
   projects: [
     { name: 'propio' },
-    // Runs the search tests again with a register that comes from a municipal service on a second server. Tests about
-    // layout, links and refused requests are left out, because they do not depend on the source of the register.
+    // Runs the search tests again with a register of properties that comes from a municipal service on a second server.
+    // Tests about layout, links and refused requests are left out, because they do not depend on the source of the
+    // register.
     {
       name: 'remoto',
       testMatch: '**/busqueda-*.spec.ts',
@@ -37,8 +38,8 @@ export default defineConfig<object, WorkerFixtures>({
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1366, height: 768 },
     acceptDownloads: true,
-    // Animations take a twelfth of the run, so they are off. Only a few long tests, for example the new agreement, turn
-    // them on.
+    // Animations take a twelfth of the run, so they are off. Only a few long tests, for example the new payment
+    // agreement, turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     // The browser console of a failed test is always written. Recording a trace of every step takes a tenth of the run,
     // so the trace is optional.

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 
 const WEB = new URL('../apps/web/src/', import.meta.url)
 
-/** Buttons whose act can be undone: one has «Deshacer», the other takes an item out of a form that is not saved. */
+/**
+ * Buttons with an icon and no word, allowed because a person can undo their effect: one deletes a message, with
+ * «Deshacer» (undo) afterwards, and one takes a property out of an unsaved form.
+ */
 const SE_DESHACEN = [
   'features/comunicaciones/comunicaciones-columns.tsx',
   'features/convenios/ficha/imponible-card.tsx',

@@ -115,7 +115,8 @@ test.describe('la búsqueda de inmuebles', () => {
     await campo('Recurso').selectOption('SS')
     await buscar.click()
     await expect(total).toBeVisible()
-    // In a URL, as in the form, an item number without a resource is refused. So this URL runs no search.
+    // The search refuses a property number without a tax, typed in the form or given in the URL. So this URL runs no
+    // search.
     await page.goto(`${producto.url}${INMUEBLES}?inmueble=58`)
     await expect(buscar).toBeVisible()
     await expect(total).toHaveCount(0)

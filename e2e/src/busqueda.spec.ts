@@ -28,8 +28,8 @@ test('quien llega por el detalle ve lo suyo, o por qué no lo ve', async ({
   await expect(page.getByText('Esta deuda esta asignado al abogado A02')).toBeVisible()
   await expect(page.locator('table')).toHaveCount(0)
 
-  // Item whose debt several lawyers share. The lawyer does not see the periods of the other lawyers, and the total on
-  // the screen leaves those periods out (D21).
+  // Property whose debt several lawyers share. The lawyer does not see the tax periods of the other lawyers, and the
+  // total on the screen leaves those periods out (D21).
   const { NRO_INMUEBLE, RECURSO } = compartido
   const { deuda, legal, enPlan } = await suyo.deuda(NRO_INMUEBLE, RECURSO)
   const { legal: deTodos } = await todo.deuda(NRO_INMUEBLE, RECURSO)

@@ -123,8 +123,8 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     producto = await startProducto(copia, { port })
     token = await tokenDe(producto, 'admin')
     api = createApi(producto.url, token)
-    // The test repeats each unanswered request twice with the same idempotency key. The server then returns the lot
-    // that the first request created, and never creates a second lot.
+    // The test repeats each unanswered request twice with the same idempotency key. The server then returns the batch
+    // of documents that the first request created, and never creates a second batch.
     for (const pedido of unanswered.splice(0)) {
       await generar(pedido)
       await generar(pedido)
@@ -141,7 +141,7 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
   const { lastTitleNumber } = (await (
     await api.get('/creaciontitulos/getlastitlenumber')
   ).json()) as { lastTitleNumber: number }
-  // Every title number from 1 to the last belongs to exactly one lot, without repeats or gaps.
+  // Every document number from 1 to the last belongs to exactly one batch, without repeats or gaps.
   let next = 1
   for (const lote of lotes) {
     expect(lote.desde).toBe(next)

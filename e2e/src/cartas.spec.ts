@@ -168,8 +168,8 @@ test('un lote que se cancela mientras se imprime se reanuda y termina con todas 
   const { api, sinRadicar } = await openGestion(producto, 'abogada')
   const casos = await sinRadicar(BARRIO)
   const hechas = await api.post('/cartas/lotes', pedir(casos, 'actual'))
-  // The lock on the table `carta` stops the print job at its next batch of letters, so the test can cancel a running
-  // job.
+  // The lock on the table `carta` stops the print job at its next batch of demand letters, so the test can cancel a
+  // running job.
   const soltar = await lockTable(producto.env.DATABASE_URL ?? '', 'carta')
   expect(hechas.ok, await hechas.clone().text()).toBe(true)
   const { lote } = (await hechas.json()) as { lote: { desde: number; hasta: number } }

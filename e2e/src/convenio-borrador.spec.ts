@@ -104,7 +104,7 @@ test.describe('el borrador de un convenio', () => {
     await form.plan('W2112').or(form.plan('W2113')).check()
     await form.firmante()
     await form.barra('Total a pagar')
-    // The script lowers the first period of the stored draft by one peso. The form then finds that the debt changed
+    // The script lowers the first tax period of the stored draft by one peso. The form then finds that the debt changed
     // after the draft was stored.
     await page.evaluate(() => {
       const clave = Object.keys(sessionStorage).find((key) => key.includes('convenio')) ?? ''

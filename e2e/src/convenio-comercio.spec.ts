@@ -170,8 +170,8 @@ test.describe('el convenio de un comercio, ante los demás', () => {
   >()
 
   /**
-   * Returns an unconfirmed agreement and a confirmed agreement, and creates them at the first call. No test changes
-   * these agreements, so all the tests share them.
+   * Returns an unconfirmed payment agreement and a confirmed agreement, and creates them at the first call. No test
+   * changes these agreements, so all the tests share them.
    */
   const dosDe = (producto: Producto) => {
     const par =
@@ -192,8 +192,8 @@ test.describe('el convenio de un comercio, ante los demás', () => {
   })
 
   /**
-   * Tries to edit, confirm, delete and print an agreement with the session of `persona`. The requests go directly to
-   * the API, because the screen may hide the buttons. Returns the four HTTP status codes.
+   * Tries to edit, confirm, delete and print a payment agreement with the session of `persona`. The requests go
+   * directly to the API, because the screen may hide the buttons. Returns the four HTTP status codes.
    */
   const actosDe = async (producto: Producto, persona: PersonaDeDemo) => {
     const { libre, hecho } = await dosDe(producto)
@@ -271,8 +271,8 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     await p.llegar()
     await p.goTo(`convenio=${p.libre.convenio}`)
     await expect(page.getByText('Su usuario no tiene código de abogado asignado')).toBeVisible()
-    // A user without a lawyer's code may not edit, confirm or delete an agreement, so these three requests give 403.
-    // The PDF of another lawyer's agreement gives 404, like a PDF that does not exist.
+    // A user without a lawyer's code may not edit, confirm or delete a payment agreement, so these three requests give
+    // 403. The PDF of another lawyer's agreement gives 404, like a PDF that does not exist.
     expect(await actosDe(producto, 'sinCodigo')).toEqual([403, 403, 403, 404])
     await expect(page.getByRole('button', { name: 'Nuevo Convenio' })).toHaveCount(0)
   })

@@ -53,7 +53,7 @@ test('el anticipo mínimo sigue a la deuda cuando se edita, y lo que no se entie
     item,
     plan: { plan: 'W2203', i50: 'abc' },
   })
-  /** Checks that the minimum advance is three tenths of the debt, rounded half up. */
+  /** Checks that the minimum advance (first payment) is three tenths of the debt, rounded half up. */
   const expectMinimo = ({ convenio_convpp: [plan] }: ConvenioCreado) => {
     const total = toCentavos(plan?.total ?? '')
     expect(toCentavos(plan?.anticipo ?? '')).toBe(Math.floor((total * 3 + 5) / 10))

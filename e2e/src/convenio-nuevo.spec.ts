@@ -36,8 +36,8 @@ const REQUERIDOS = [
 ]
 
 /**
- * Range, in centavos, of the total debt of the item of a test. The debt is above the limit at which the plan changes.
- * Without some of its periods, the debt is below that limit.
+ * Range, in centavos, of the total debt of the property that a test takes. The debt is above the limit at which the
+ * payment plan changes. Without some of its tax periods, the debt is below that limit.
  */
 const GRANDE = { desde: 52_000_000, hasta: 120_000_000 }
 

@@ -111,8 +111,8 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await expect(page.getByRole('button', { name: /^Ver la evaluación/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // A person with only the scoring permission sees the evaluations of every lawyer but cannot run an evaluation (D14,
-  // D15).
+  // A person whose only permission is to open the screen of evaluations sees the evaluations of every lawyer but cannot
+  // run an evaluation (D14, D15).
   await llegar(page, producto, 'scoringUno', '/scoring-abogados')
   await page.getByRole('button', { name: /^Ver evaluaciones de Muñoz/ }).click()
   await page.getByRole('button', { name: /^Ver la evaluación/ }).click()

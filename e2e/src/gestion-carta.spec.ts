@@ -51,8 +51,8 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
   await carta.getByRole('button', { name: 'Continuar con las 2 cartas listas' }).click()
   await expect(carta).toContainText(`Queda afuera ${impedido.nombre}`)
   await expect(carta).toContainText('Salen 2 cartas, una por contribuyente')
-  // On some days the usual expiry date of a letter is not valid, and only then does the form offer the expiry date of
-  // the next month.
+  // On some days the usual expiry date of a demand letter is not valid, and only then does the form offer the expiry
+  // date of the next month.
   if (siguiente !== null) {
     const delMesSiguiente = carta.getByRole('radio', { name: /del mes siguiente$/ })
     if (propuesto === null) await delMesSiguiente.check()

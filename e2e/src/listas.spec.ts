@@ -19,7 +19,7 @@ const LISTAS = [
   '/mesa-extrajudicial?abogado=A01&pestana=inicio&solapa=todos&historico=true',
 ] as const
 
-/** Largest distance in pixels from the top of a laptop's screen to the first row of a desk. */
+/** Largest distance in pixels from the top of a laptop's screen to the first row of a list of cases (desk). */
 const PRIMERA_FILA = 160
 
 const isMesa = (lista: string): boolean => /^\/(mesa-|abogado-externo)/.test(lista)
@@ -40,8 +40,8 @@ const measureTabla = (page: Page) =>
   })
 
 /**
- * Waits for the header of a desk, which is complete only after the rows of the desk arrive. Lists that are not desks
- * have no such header.
+ * Waits for the header of a list of cases (desk), which is complete only after the rows arrive. Other lists have no
+ * such header.
  */
 const waitForCabecera = async (page: Page, lista: string): Promise<void> => {
   if (/^\/mesa.*abogado=A/.test(lista))

@@ -86,7 +86,8 @@ test('del padrón provincial, empezado en un teléfono y seguido en un escritori
 })
 
 /**
- * Padrón that the browser must upload in several parts. The column 'Nota', which no rule uses, makes the file large.
+ * Register of properties (padrón) so large that the browser must upload it in several parts. The column 'Nota', which
+ * no rule uses, makes the file large.
  */
 const GRANDE = {
   name: 'padron-grande.csv',

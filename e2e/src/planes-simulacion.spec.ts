@@ -43,7 +43,7 @@ interface Simulado {
   }[]
 }
 
-/** Plans that a property may have when its debt is above the threshold of the plans. */
+/** Payment plans that a property may have when its debt is above the threshold of the plans. */
 const DE_GRANDE = ['ABLT', 'W2113', 'W2201', 'W2203']
 const DE_INMUEBLES = ['ABLT', 'W2112', 'W2113', 'W2201', 'W2200', 'W2203']
 const DE_COMERCIOS = ['SHANT_6', 'SHANT_12']
@@ -185,14 +185,15 @@ test.describe('la simulación de un plan', () => {
     await expect(todos).toBeChecked()
     await tipo('W2203').click()
     await expect(resultado.locator('.sim-plan')).toContainText('W2203')
-    // The debt of a single year is below the limit of the plan.
+    // With a single year of debt, the total is below the limit of the chosen payment plan, so the form must change to
+    // another plan.
     await todos.uncheck()
     const [anio] = deuda.periodos.map(({ ANIO }) => ANIO).sort()
     await simulacion.getByRole('checkbox', { name: `Todos los períodos de ${anio}` }).check()
     await expect(tipo('W2200')).toBeChecked()
     await expect(resultado.locator('.sim-plan')).toContainText('W2200')
     await expect(simulacion).toContainText('está por debajo del límite: corresponde W2200')
-    // With all the debt again, the plan that the person chose is possible again.
+    // With all the debt chosen again, the form returns to the payment plan that the person chose.
     await todos.check()
     await expect(tipo('W2203')).toBeChecked()
     await expect(simulacion.getByText('está por debajo del límite')).toHaveCount(0)

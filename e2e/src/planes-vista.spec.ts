@@ -25,8 +25,8 @@ interface Convenio {
 }
 
 /**
- * Returns the first plan whose item has one of the given agreements, and returns that agreement. A property and a
- * business may have the same number, so the kinds of the two items are compared too.
+ * Returns the first payment plan of a property or business that has one of the given agreements, and returns that
+ * agreement. A property and a business may have the same number, so their kinds are compared too.
  */
 const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
   for (const plan of planes) {

@@ -52,8 +52,8 @@ const test = base.extend<{ readonly vacia: Vacia }>({
 })
 
 /**
- * First free number of an executive title. The example package contains titles of a previous system, with numbers up to
- * 91.
+ * First free number of an executive title (court claim document). The example package contains titles of a previous
+ * system, with numbers up to 91.
  */
 const SIGUIENTE = 92
 
@@ -71,9 +71,9 @@ const ingresarEnTerminal = async (page: Page, terminal: Terminal): Promise<void>
   expect((await running.done).code).toBe(0)
 }
 
-/** Item of the example data package for which the test makes the executive title. */
+/** Property of the example data package for which the test makes the executive title (court claim document). */
 const FILA = { imponible: 900101, recurso: 'AB', abogado: 'A01' } as const
-/** Item of the example data package for which the test makes the letter and the agreement. */
+/** Property of the example data package for which the test makes the demand letter and the payment agreement. */
 const CON_CARTA = { imponible: 900102, recurso: 'SS', nombre: '900102 SS' } as const
 
 test('del vacío al primer título, la primera carta y el primer convenio, por las pantallas', async ({

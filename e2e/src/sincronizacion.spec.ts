@@ -17,8 +17,8 @@ test('la cartera se trae del servicio del municipio: antes las mesas no tienen i
   await page.goto(`${municipio.url}/datos-del-municipio`)
   await expect(page.getByText('Todavía no se trajo nada del servicio del municipio.')).toBeVisible()
   await expectAccessibleEnAmbas(page, 'una cartera por traer')
-  // The dialog 'Cargar un paquete' says that the items and the debts come from the municipal service, not from a data
-  // package.
+  // The dialog 'Cargar un paquete' says that the properties, the businesses and the debts come from the municipal
+  // service, not from a data package.
   await page.getByRole('button', { name: 'Cargar un paquete' }).click()
   const paquete = page.getByRole('dialog', { name: 'Cargar un paquete' })
   await expect(paquete.getByText(/la trae el servicio del municipio al sincronizar/)).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, llegar, test } from './support/test.ts'
 
 const enfocada = (page: Page) => page.getByRole('row').filter({ has: page.locator(':focus') })
 
-/** Opens a desk with many cases, and moves the focus to its list with the key Tab. */
+/** Opens a list of cases (desk) with many rows, and moves the focus to the list with the key Tab. */
 const llegarALaMesa = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^TOTAL: /)).toBeVisible()
   const parada = page.getByRole('grid').locator('[tabindex="0"]')

@@ -101,7 +101,7 @@ test.describe('los códigos de salida', () => {
     expect(generar.code, generar.stderr).toBe(3)
     const { error } = json(generar)
     // Lawyer A03 is deactivated, so the row of A03 is refused. The test checks only the row of A03, because other tests
-    // may have put the debt of any other row into an agreement.
+    // may have put the debt of any other row into a payment agreement.
     expect(error.errores).toContainEqual(
       expect.objectContaining({ mensaje: expect.stringContaining('A03') }),
     )
@@ -161,8 +161,9 @@ test.describe('los códigos de salida', () => {
       [
         ...['titulos', 'generar', 'todo.xlsx', '--categoria', 'inmueble', '--si'],
         ...['--inicio', String(inicio), '--forzar'],
-        // Other tests of this installation may have put part of this debt into an agreement, so rows may be refused.
-        // The options `--forzar` and `--motivo` make the executive titles in spite of the refused rows.
+        // Other tests of this installation may have put part of this debt into a payment agreement, so rows may be
+        // refused. The options `--forzar` and `--motivo` make the executive titles (court claim documents) in spite of
+        // the refused rows.
         ...['--motivo', 'Todo el padrón'],
       ],
       { env },

@@ -3,8 +3,8 @@ import { readProcesado } from './support/libros.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 /**
- * The test needs the demo, whose example workbook refers to items of the demo. In a municipality, the example workbook
- * has invented items.
+ * The test needs the demo, because the example workbook of the demo refers to existing properties. In a municipality,
+ * the example workbook has invented properties.
  */
 test.use({ instalado: 'demostracion' })
 

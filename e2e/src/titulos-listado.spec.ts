@@ -64,7 +64,10 @@ test.describe('el listado de títulos creados', () => {
   /** Installation that every test of this file shares. Only the last two tests change its data. */
   let municipio: Producto
   let copia: Copia
-  /** Number of the last title of the first lot. The second lot has the next four titles, of another lawyer. */
+  /**
+   * Number of the last executive title (court claim document) of the first batch. The second batch has the next four
+   * documents, of another lawyer.
+   */
   let primero: number
   let ultimo: number
 

@@ -85,8 +85,8 @@ test.describe('de la planilla a los títulos', () => {
       await pantalla.confirmacion
         .getByRole('button', { name: `Generar ${bien.length} títulos` })
         .click()
-      // The first request already uploaded the workbook to check its rows. So the request that makes the titles sends
-      // no file.
+      // The first request already uploaded the workbook to check its rows. So the request that makes the executive
+      // titles (court claim documents) sends no file.
       expect((await sending).postData()).not.toContain('filename=')
       const zip = await readDownload(await downloading)
       expect(zip.name).toBe(`${archivo.name.replace(/\.xlsx?$/, '')}_titulos.zip`)
@@ -212,7 +212,8 @@ test.describe('2 - Crear Títulos', () => {
     page,
     municipio,
   }) => {
-    // The test needs a product of its own, because making titles twice from the same workbook asks for confirmation.
+    // The test needs a product of its own, because making executive titles (court claim documents) twice from the same
+    // workbook asks for confirmation.
     await llegar(page, municipio, 'admin', PANTALLA)
     const pantalla = openCreacionTitulos(page)
     const name = 'basico-inmueble-sheetjs.xlsx'

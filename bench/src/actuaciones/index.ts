@@ -27,8 +27,8 @@ const waitFor = async ({ call }: Producto, id: string, start: number): Promise<n
 }
 
 /**
- * Finds properties with debt in legal management. Each property belongs to a different taxpayer, so each property
- * produces one letter.
+ * Finds properties with debt assigned to a lawyer. Each property belongs to a different taxpayer, so each property
+ * gives one demand letter.
  */
 const findIntimables = async ({ db }: Producto): Promise<Par[]> => {
   const { rows } = await db.execute<Par>(sql`
@@ -115,8 +115,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Measures three heavy operations of a lawyer's day: an action over 500 items, the recalculation of all the cases, and
- * the printing of a thousand letters.
+ * Measures three heavy operations of a lawyer's day: an action over 500 properties, the recalculation of all the cases,
+ * and the printing of a thousand demand letters.
  */
 export const benchActuaciones = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

@@ -10,8 +10,8 @@ const LAPSO = { desde: '2026-07-01', hasta: '2026-09-30' }
 const CODIGOS = Array.from({ length: ABOGADOS }, (_, n) => `A${String(n).padStart(2, '0')}`)
 
 /**
- * Inserts cases of fifty lawyers, each with its situations. One case in ten changes its lawyer, often during or after
- * the evaluated period.
+ * Inserts cases of fifty lawyers, each with its legal statuses. One case in ten changes its lawyer, often during or
+ * after the evaluated period.
  */
 const fillCasos = async ({ db, call, refreshCasos }: Producto): Promise<void> => {
   await db.execute(sql`truncate caso, situacion_historica, situacion_aprendida, actuacion cascade`)

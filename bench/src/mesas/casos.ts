@@ -2,9 +2,9 @@ import type { Producto } from '@apremia/api/bench'
 import { sql } from 'drizzle-orm'
 
 /**
- * Inserts cases over the items of the large municipality. Each case has past situations and up to three actions of the
- * last 400 days. The lawyer of the demo has 400 cases, and any other lawyer has thousands. Random values come from an
- * MD5 digest, so every run has the same values.
+ * Inserts cases over the properties and businesses of the large municipality. Each case has past legal statuses and up
+ * to three actions of the last 400 days. The lawyer of the demo has 400 cases, and any other lawyer has thousands.
+ * Random values come from an MD5 digest, so every run has the same values.
  */
 export const fillCasos = async ({ db, refreshCasos }: Producto, cuantos: number): Promise<void> => {
   const azar = (de: string, hasta: number) =>
@@ -38,8 +38,8 @@ export const fillCasos = async ({ db, refreshCasos }: Producto, cuantos: number)
 }
 
 /**
- * Returns the SQL that a typical program would use for a desk, for comparison: a join of all the tables, with the
- * deadline and the total computed in each query.
+ * Returns the SQL that a typical program would use for a desk (work list of cases), for comparison: a join of all the
+ * tables, with the deadline and the total computed in each query.
  */
 export const porJoin = (abogado: string) => sql`
   with ultima as (

@@ -10,8 +10,8 @@ import { cargarConPsql, cargarConSheetJs } from './pares.ts'
 
 const FILAS = Number(process.env.BENCH_FILAS_PADRON ?? 100_000)
 /**
- * Number of rounds. The product, SheetJS and psql load the padrón in each round, so that other load on the machine
- * affects all three.
+ * Number of rounds. The product, SheetJS and psql load the register of properties (padrón) in each round, so that other
+ * load on the machine affects all three.
  */
 const TURNOS = Number(process.env.BENCH_TURNOS_PADRON ?? 3)
 
@@ -57,11 +57,11 @@ const takeTurno = async (producto: PadronDeBench, archivos: Archivos): Promise<T
 }
 
 /**
- * Measures the load of a provincial padrón, from the workbook to the indexed tables. The same rows are also loaded with
- * a typical program (SheetJS and multi-row INSERTs) and with psql's `\copy`.
- * Targets of performance.md: 10 times as fast as the typical program, at most twice the time of psql, and under 200 MB.
- * A second load of the same file must not be slower than the first.
- * The rebuild of the search caches is measured separately, because the typical program and psql rebuild no caches.
+ * Measures the load of a provincial register of properties (padrón), from the workbook to the indexed tables. The same
+ * rows are also loaded with a typical program (SheetJS and multi-row INSERTs) and with psql's `\copy`. Targets of
+ * performance.md: 10 times as fast as the typical program, at most twice the time of psql, and under 200 MB. A second
+ * load of the same file must not be slower than the first. The rebuild of the search caches is measured separately,
+ * because the typical program and psql rebuild no caches.
  */
 export const benchPadron = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-padron-'))

@@ -12,8 +12,8 @@ const NOMBRES = DE_INMUEBLE.map(columnaDe)
 const POR_VEZ = 1_000
 
 /**
- * Loads the padrón as a typical program does: the whole workbook in memory, and multi-row INSERTs that overwrite
- * existing rows.
+ * Loads the register of properties (padrón) as a typical program does: the whole workbook in memory, and multi-row
+ * INSERTs that overwrite existing rows.
  */
 export const cargarConSheetJs = async (pool: Pool, path: string): Promise<void> => {
   const book = XLSX.read(readFileSync(path), { dense: true })

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** Simulates the service of a municipality in a separate process: `anfitrion.ts <items> <lawyers> <milliseconds>`. */
+/**
+ * Simulates the service of a municipality in a separate process. Arguments: number of properties, number of lawyers,
+ * and delay of each response in milliseconds.
+ */
 const [ITEMS = 0, ABOGADOS = 1, DEMORA = 0] = process.argv.slice(2).map(Number)
 
 const RECURSO = 'AB'
@@ -23,7 +26,7 @@ const lineas = (item: number, mas: number) =>
     }
   })
 
-/** Number of the simulated night. From the second night on, one item in a hundred has a larger debt. */
+/** Number of the simulated night. From the second night on, one property in a hundred has a larger debt. */
 let noche = 1
 
 const LLAMADAS: Readonly<Record<string, (pedido: Record<string, string>) => unknown>> = {

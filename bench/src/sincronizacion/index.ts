@@ -25,8 +25,8 @@ const startAnfitrion = async () => {
 }
 
 /**
- * Measures the synchronisation of all the items and debts of a municipality with a municipal service that responds in 5
- * ms. On the second night, 1 % of the items have changed.
+ * Measures the synchronisation of all the properties and debts of a municipality with a municipal service that responds
+ * in 5 ms. On the second night, 1 % of the properties have changed.
  * - Targets of municipio.md: time limited only by the service, at most 8 concurrent calls, and constant memory under
  * 300 MB.
  */

@@ -11,7 +11,10 @@ const OUT = fileURLToPath(
   new URL('../../../node_modules/.cache/apremia-bench/titulos/', import.meta.url),
 )
 
-/** Number of executive titles in each test workbook. The measured rounds and the warm-up use these workbooks. */
+/**
+ * Number of executive titles (court claim documents) in each test workbook. The measured rounds and the warm-up use
+ * these workbooks.
+ */
 const LIBROS = [16, 40, 80, 160, 200, 1_000, 6_000, 10_000]
 
 const OURS = 'apremia, dos hilos'
@@ -55,11 +58,11 @@ const run = (program: string, ...args: string[]): unknown => {
 }
 
 /**
- * Measures the titles printed per second, from a processed workbook to a streamed zip, and compares the product with
- * the libraries of performance.md.
+ * Measures the executive titles (court claim documents) printed per second, from a workbook to a streamed zip, and
+ * compares the product with the libraries of performance.md.
  * - Targets of speed: 100 times react-pdf, 8 times pdfkit with the same font, and half the speed of peers/limite.ts, a
  * minimal program written by hand for this comparison.
- * - Target of memory: under 150 MB, for a lot of any size.
+ * - Target of memory: under 150 MB, for a batch of any size.
  */
 export const benchTitulos = async (): Promise<Row[]> => {
   await bundle()

@@ -7,7 +7,7 @@ export type Lector = 'apremia' | 'sheetjs'
 
 /**
  * Reads the workbook with the product's reader and validates every row, as the product does before it numbers the
- * executive titles.
+ * executive titles (court claim documents).
  */
 const readApremia = async (path: string): Promise<readonly FilaProcesada[]> => {
   const { categoria } = CONTEXTO

@@ -7,9 +7,9 @@ import { printLote } from './print-lote.ts'
 
 export interface Medida {
   readonly name: string
-  /** Number of executive titles printed per second: the median of the rounds. */
+  /** Number of executive titles (court claim documents) printed per second: the median of the rounds. */
   readonly porSegundo: number
-  /** Mean size, in bytes, of an executive title in the zip. */
+  /** Mean size, in bytes, of an executive title (court claim document) in the zip. */
   readonly bytes: number
 }
 
@@ -18,7 +18,10 @@ interface Corredor {
   readonly lector: Lector
   readonly motor: Impresor
   readonly threads: number
-  /** Number of executive titles printed in a round. `batch` is the number of titles that a thread prints at a time. */
+  /**
+   * Number of executive titles (court claim documents) printed in a round. `batch` is the number of titles that a
+   * thread prints at a time.
+   */
   readonly titulos: number
   readonly batch: number
 }
@@ -27,9 +30,8 @@ const peer = (motor: Impresor) => ({ lector: 'sheetjs', motor }) as const
 const scan = (motor: Impresor) => ({ lector: 'apremia', motor }) as const
 
 /**
- * Programs to compare. Each program reads the same processed workbook and prints its executive titles into a zip, with
- * the same fonts and texts.
- *
+ * Programs to compare. Each program reads the same processed workbook and prints its executive titles (court claim
+ * documents) into a zip, with the same fonts and texts.
  * `lector` is the reader of the workbook: SheetJS, or the product's reader, which validates every row. `motor` is the
  * printer: react-pdf, pdfkit, the product, or peers/limite.ts, a minimal program written by hand.
  */

@@ -14,8 +14,8 @@ const peakMb = (): number => {
 }
 
 /**
- * Command-line arguments: folder of the fonts, path prefix of the workbooks and number of titles. The program prints a
- * lot with that number of titles and writes its own peak memory in MB.
+ * Command-line arguments: folder of the fonts, path prefix of the workbooks and number of documents. The program prints
+ * a batch with that number of documents and writes its own peak memory in MB.
  */
 const [assets = '', libros = '', titulos = '0'] = process.argv.slice(2)
 const lectura = openLectura('apremia')

@@ -6,7 +6,10 @@ import { renderWithPdfkit } from './peers/pdfkit.ts'
 
 export type Impresor = 'apremia' | 'limite' | 'pdfkit' | 'react-pdf'
 
-/** Prints a batch of titles into one buffer. `reuse` is the memory of a batch that is no longer needed. */
+/**
+ * Prints a batch of executive titles (court claim documents) into one buffer. `reuse` is the memory of a batch that is
+ * no longer needed.
+ */
 export type Imprimir = (
   datos: Iterable<TituloDatos>,
   reuse: ArrayBuffer | undefined,

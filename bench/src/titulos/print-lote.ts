@@ -18,8 +18,8 @@ const DEEP = 2
 const DATE = new Date('2026-09-05T12:00:00Z')
 
 /**
- * Prints a whole lot: it reads the workbook, stores the rows, prints them in batches, and streams the documents into a
- * zip in order. The bytes of the zip are counted and discarded, so the disk does not affect the result.
+ * Prints a whole batch: it reads the workbook, stores the rows, prints them in batches, and streams the documents into
+ * a zip in order. The bytes of the zip are counted and discarded, so the disk does not affect the result.
  */
 export const printLote = async (read: () => Promise<Filas>, hilos: Hilos): Promise<LoteImpreso> => {
   const start = performance.now()

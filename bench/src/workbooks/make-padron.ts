@@ -5,7 +5,9 @@ import { dayNumber, fecha } from '@apremia/core'
 import { ZipFile } from 'yazl'
 import { COLUMNAS, type FilaDeMuestra, filas } from './padron.ts'
 
-/** Writes the padrón as Excel does, with shared strings: `node make-padron.js <file> <rows>`. */
+/**
+ * Writes the register of properties (padrón) as Excel does, with shared strings: `node make-padron.js <file> <rows>`.
+ */
 const [path = '', count = '0'] = process.argv.slice(2)
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -9,7 +9,7 @@ export interface Imponible {
   readonly numero: number
   readonly recurso: string
   readonly periodos: number
-  /** Sum, in centavos, of the debt periods that can go into an agreement. */
+  /** Sum, in centavos, of the tax periods that can go into a payment agreement. */
   readonly total: number
 }
 
@@ -42,9 +42,9 @@ const readPeriodos = async (
 const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
 
 /**
- * Reads the debt of an item that can go into an agreement of the lawyer `abogado`. `deOtros` is true when a lawyer
- * other than `abogado` has part of the item's debt. `titulado` is true when an executive title already claims part of
- * the debt, because the agreement would then be judicial.
+ * Reads the debt of a property or business that can go into a payment agreement of the lawyer `abogado`. `deOtros` is
+ * true when another lawyer has part of the debt. `titulado` is true when an executive title (court claim document)
+ * already claims part of the debt, because the agreement would then be judicial.
  */
 const readImponible = async (
   api: Api,
@@ -65,8 +65,9 @@ const readImponible = async (
 }
 
 /**
- * Returns the first item of a lawyer that no test has reserved and for which `accept` returns true. The item has no
- * executive title and at least two debt periods that can go into an agreement.
+ * Returns the first property or business of a lawyer that no test has reserved and for which `accept` returns true. No
+ * executive title (court claim document) claims its debt, and at least two of its tax periods can go into a payment
+ * agreement.
  */
 const findImponible = async (
   producto: Producto,
@@ -93,8 +94,8 @@ const findImponible = async (
 }
 
 /**
- * Reserves an item of a lawyer for one test. The item's debt that can go into an agreement is between `desde` and
- * `hasta` centavos.
+ * Reserves a property or business of a lawyer for one test. The debt that can go into a payment agreement is between
+ * `desde` and `hasta` centavos.
  */
 export const tomarImponible = async (
   producto: Producto,
@@ -113,8 +114,8 @@ export const tomarImponible = async (
 }
 
 /**
- * Returns an item of a lawyer without reserving it. There are few businesses, so several tests share an item and use
- * two periods each.
+ * Returns a property or business of a lawyer without reserving it. There are few businesses, so several tests share one
+ * and use two tax periods each.
  */
 export const hallarImponible = (
   producto: Producto,
@@ -131,7 +132,7 @@ interface Alta {
   readonly item: Imponible
   readonly plan: { readonly plan: string; readonly i50?: string }
   readonly firmante?: string
-  /** Number of debt periods in the agreement. By default, all the item's debt periods that can go into an agreement. */
+  /** Number of tax periods in the payment agreement. By default, all the tax periods that can go into an agreement. */
   readonly periodos?: number
 }
 
@@ -283,8 +284,8 @@ export const ultimo = async (api: Api): Promise<ConvenioCreado> => {
 }
 
 /**
- * Saves the form and checks that the amounts of the form equal the amounts of the saved agreement in the API, to the
- * centavo. The saved agreement is `editado`, or the newest agreement when `editado` is undefined.
+ * Saves the form and checks that the amounts of the form equal the amounts of the saved payment agreement in the API,
+ * to the centavo. The saved agreement is `editado`, or the newest agreement when `editado` is undefined.
  */
 export const guardarYComparar = async (
   form: Formulario,

@@ -36,7 +36,10 @@ export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) 
     if (!answer.ok) throw new Error(`respondió ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Convenio[]
   }
-  /** Returns the first agreement that is confirmed ('1') or unconfirmed ('0') and for which `which` returns true. */
+  /**
+   * Returns the first payment agreement that is confirmed ('1') or unconfirmed ('0') and for which `which` returns
+   * true.
+   */
   const find = async (
     confirmado: '0' | '1',
     which: (convenio: Convenio) => boolean = () => true,

@@ -92,7 +92,7 @@ export const prepareProcesado = async (
 
 export const waitTrabajo = async (producto: Producto, id: string): Promise<void> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
-  // The event stream closes when the job ends.
+  // The event stream closes when the job ends, so the test can read the whole stream.
   const events = await (await api.get(`/trabajos/${id}/eventos`)).text()
   if (!events.includes('"estado":"terminado"')) throw new Error(events.slice(-2000))
 }
@@ -102,7 +102,7 @@ const serie = (count: number): number[] => Array.from({ length: count }, (_, i) 
 const fila = (imponible: number): FilaBasica => ({ imponible, recurso: 'AB', abogado: 'A01' })
 
 /**
- * Highest property number in the lot of {@link filasDeLoteLargo}. Other tests may use the properties with higher
+ * Highest property number in the batch of {@link filasDeLoteLargo}. Other tests may use the properties with higher
  * numbers.
  */
 const DE_LOTE_LARGO = 1000
@@ -110,8 +110,8 @@ const DE_LOTE_LARGO = 1000
 const usados = new WeakMap<Producto, number>()
 
 /**
- * Returns rows with properties that no other test of this product uses. About a third of the properties have debt that
- * can go into an executive title.
+ * Returns rows with properties that no other test of this product uses. An executive title (court claim document) can
+ * be made for about a third of the properties.
  */
 export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => {
   const base = usados.get(producto) ?? DE_LOTE_LARGO
@@ -121,7 +121,7 @@ export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => 
 
 /**
  * Returns eight months as 'AAAA/CC', from two months ago to nine months ago. The newest months are left out, because
- * the demo has no debt periods after its creation.
+ * the demo has no tax periods after its creation.
  */
 const meses = (): string[] => {
   const hoy = new Date()
@@ -132,8 +132,8 @@ const meses = (): string[] => {
 }
 
 /**
- * Returns the rows of a lot of executive titles that takes long to print: half of the properties of the demo, with one
- * row for each of eight months.
+ * Returns the rows of a batch of executive titles (court claim documents) that takes long to print: half of the
+ * properties of the demo, with one row for each of eight months.
  */
 export const filasDeLoteLargo = (): FilaBasica[] =>
   meses().flatMap((mes) =>

@@ -12,9 +12,9 @@ interface Periodo {
 export interface ConDeuda {
   readonly imponible: number
   readonly recurso: string
-  /** Periods that the simulation of a plan includes by default. */
+  /** Tax periods that the simulation of a payment plan includes by default. */
   readonly periodos: readonly Periodo[]
-  /** Periods that the simulation of a plan leaves out by default. */
+  /** Tax periods that the simulation of a payment plan leaves out by default. */
   readonly afuera: readonly PeriodoDeConvenio[]
 }
 
@@ -47,8 +47,8 @@ const inmueblesDe = async (municipio: Municipio) =>
   )
 
 /**
- * Finds an item whose total debt is above the threshold of the plans, while the debt of each year is below the
- * threshold.
+ * Finds a property whose total debt is above the threshold of the payment plans, while the debt of each year is below
+ * the threshold.
  */
 export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
   findConDeuda(municipio, await inmueblesDe(municipio), (periodos) => {
@@ -60,8 +60,8 @@ export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
   })
 
 /**
- * Finds an item with two kinds of debt periods: periods that can go into an agreement, and periods outside legal
- * management.
+ * Finds a property with two kinds of tax periods: periods that can go into a payment agreement, and periods that are
+ * not assigned to a lawyer.
  */
 export const findPartida = async (municipio: Municipio): Promise<ConDeuda> =>
   findConDeuda(

@@ -46,8 +46,8 @@ export const openGestion = async (producto: Producto, persona: PersonaDeDemo) =>
   return {
     api,
     /**
-     * Returns items of the neighbourhood that are not filed in court. Each test has its own neighbourhood, so no other
-     * test changes the items.
+     * Returns the cases of properties of the neighbourhood without a lawsuit. Each test has its own neighbourhood, so
+     * no other test changes these cases.
      */
     sinRadicar: async (barrio: string): Promise<readonly Caso[]> => {
       const casos = (await municipio.inmuebles({ barrio })).filas.map(toCaso)

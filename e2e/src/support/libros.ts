@@ -72,7 +72,7 @@ export interface FilaBasica {
   readonly imponible: number
   readonly recurso: string
   readonly abogado: string
-  /** First debt period that the row claims, as AAAA/CC. */
+  /** First tax period that the row claims, as AAAA/CC. */
   readonly desde?: string
   readonly hasta?: string
 }

@@ -79,8 +79,8 @@ export const createMunicipio = async (producto: Producto, persona: PersonaDeDemo
     deuda: async (imponible: number, recurso: string): Promise<Deuda> =>
       (await (await ask(`/deudaCC?imponible=${imponible}&recurso=${recurso}`)).json()) as Deuda,
     /**
-     * Returns the periods of an item that the agreement form and the simulator show, including the periods that an
-     * agreement cannot have (D183).
+     * Returns the tax periods of a property or business that the form of a payment agreement and the simulator show,
+     * including the periods that an agreement cannot have (D183).
      */
     periodos: async (imponible: number, recurso: string): Promise<readonly PeriodoDeConvenio[]> => {
       const path = `/convenios/periodos?imponible=${imponible}&recurso=${recurso}`

@@ -62,7 +62,7 @@ export const openPlanes = (page: Page) => {
     todos: simulacion.getByRole('checkbox', { name: /^Todos los que entran en un convenio/ }),
     tipo: (codigo: string) =>
       simulacion.getByRole('radio', { name: new RegExp(`^${codigo}(?!\\w)`) }),
-    /** Plans that the debt may not have, each with the reason. */
+    /** Payment plans that the debt may not have, each with the reason. */
     otros: simulacion.locator('.sim-others li'),
     tarjeta: (codigo: string) =>
       simulacion.locator('.sim-card').filter({
@@ -74,7 +74,9 @@ export const openPlanes = (page: Page) => {
   }
 }
 
-/** Opens the simulation of a plan after the list has loaded, because the list moves the button when it loads. */
+/**
+ * Opens the simulation of a payment plan after the list has loaded, because the list moves the button when it loads.
+ */
 export const abrirSimulacion = async (page: Page): Promise<void> => {
   const { simular, simulacion } = openPlanes(page)
   await expect(page.getByText(/^(TOTAL: |No hay resultados con estos filtros)/)).toBeVisible()

@@ -89,7 +89,10 @@ export const llegar = async (
 export const tokenDe = (producto: Producto, persona: PersonaDeDemo): Promise<string> =>
   sessionToken(producto, PERSONAS[persona])
 
-/** Source of the register: the product's own database ('propio'), or the service of the municipality ('remoto'). */
+/**
+ * Source of the register of properties: the product's own database ('propio'), or the service of the municipality
+ * ('remoto').
+ */
 export type Servicio = 'propio' | 'remoto'
 
 /**
@@ -127,7 +130,7 @@ const serveCopia = async (
 interface Fixtures {
   /** Console of the browser. A message that the test did not declare with `expect` fails the test. */
   readonly consola: BrowserLog
-  /** Apremia server that only this test uses. It has no executive titles. */
+  /** Apremia server that only this test uses. It has no executive titles (court claim documents). */
   readonly municipio: Producto
 }
 

@@ -1,6 +1,9 @@
 import { formatCentavos, formatFecha, formatPesos, type TituloDatos } from '@apremia/core'
 
-/** Texts of an executive title for pdfkit and react-pdf: the texts that the product prints, with less formatting. */
+/**
+ * Texts of an executive title (court claim document) for pdfkit and react-pdf: the texts that the product prints, with
+ * less formatting.
+ */
 export interface Contenido {
   readonly municipio: string
   readonly provincia: string

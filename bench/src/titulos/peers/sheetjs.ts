@@ -30,8 +30,8 @@ const dia = (value: unknown): Fecha =>
   fecha(new Date((Number(value) - 25_569) * DAY).toISOString().slice(0, 10))
 
 /**
- * Reads the processed workbook with SheetJS (dense cells) and joins each row with its periods. The rows are not
- * validated.
+ * Reads the workbook with SheetJS (dense cells) and joins each row with the tax periods that it claims. The rows are
+ * not validated.
  */
 export const readWithSheetjs = async (path: string): Promise<readonly FilaProcesada[]> => {
   const book = read(await readFile(path), { dense: true })
