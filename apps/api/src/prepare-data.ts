@@ -86,7 +86,8 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
   // database, because later starts cannot change that name.
   await db.transaction(async (tx) => {
     await nameMunicipio(tx, municipio, now)
-    // Runs at every start, because installations older than the stages table have no stages.
+    // Runs at every start, because installations older than the table of stage types (kinds of legal action) have no
+    // stage types.
     await createEtapas(tx)
     await createTitulosProfesionales(tx)
     if (empty) await createFirst(tx, config, now)

@@ -21,8 +21,8 @@ interface Domicilio {
 }
 
 /**
- * Row of a case. `lugar` is the postal address of the item, and `titular` is its taxpayer. `terreno` is the real
- * property of the item; for a business, it is the real property where the business is.
+ * Row of a case. `lugar` is its postal address, and `titular` is its taxpayer. `terreno` is the real property that is
+ * taxed or, for a business, the real property where the business operates.
  */
 export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly abogado: string

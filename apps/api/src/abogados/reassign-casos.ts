@@ -37,7 +37,7 @@ interface Reasignacion {
 }
 
 /**
- * Returns a list with the key of the case. The list is empty when the number of the item (property or business) is
+ * Returns a list with only the key of the case, or an empty list when the number of the property or business is
  * malformed or larger than the register can store.
  */
 const toClave = (

@@ -39,7 +39,9 @@ export const actuacion = pgTable(
     obs: textoLibre('obs'),
     vigente: boolean('vigente').notNull().default(true),
     dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
-    /** Lot of the request that saved the action. Null when no request of this product saved the action. */
+    /**
+     * Id of the lot (group of actions that one request saved). Null when no request of this product saved the action.
+     */
     lote: uuid('lote').references(() => actuacionLote.id),
     /**
      * Number of the action in the former system, read from the data package of the municipality. Null for an action

@@ -33,7 +33,10 @@ interface Domicilio {
 const isVacio = (filtro: Readonly<Record<string, string>>): boolean =>
   Object.values(filtro).every((valor) => valor === '')
 
-/** Uses the search of the registry, so that the search box never shows a lawyer more than the registry does. */
+/**
+ * Uses the search of the list of properties, so that the search box never shows a lawyer more properties than that list
+ * does.
+ */
 export const findInmuebles = async (
   db: Queryable,
   { buscado: { numero = '', partida = '' }, abogado }: LoBuscado,
@@ -45,7 +48,8 @@ export const findInmuebles = async (
     Domicilio & { numero: number; contribuyente: string | null; activo: boolean }
   >(
     db,
-    // Selects one row for each property. The registry search returns a row for each tax (resource) of a property.
+    // Selects one row for each property. The search of the list of properties returns one row for each tax (resource)
+    // of a property.
     { filas: sql`select distinct r.tipo, r.imponible from (${filas}) r`, orden: sql`imponible` },
     sql`select p.n, i.nro_inmueble as numero, i.calle, i.nro, i.piso, i.dept, i.activo,
         coalesce(${titularDe(sql`p`)}, nullif(i.titular, '')) as contribuyente

@@ -24,11 +24,11 @@ export const caso = pgTable(
     actuacionFecha: dia('actuacion_fecha'),
     tpId: integer('tp_id'),
     gpId: integer('gp_id'),
-    /** Day on which the case entered legal management (`findIngreso`). */
+    /** Day on which the case was first assigned to a lawyer (`findIngreso`). */
     ingreso: dia('ingreso'),
     /**
-     * Day of the last judicial action, from which the lapse of the court instance counts. Null when no instance can
-     * lapse (`findInstancia`).
+     * Day of the last court action. From this day counts the time after which the lawsuit lapses for inactivity. Null
+     * when no lawsuit can lapse (`findInstancia`).
      */
     impulso: dia('impulso'),
     /** Day on which the first precautionary measure expires (`findMedida`). */
@@ -68,11 +68,11 @@ export const caso = pgTable(
      * last executive title (`findUltimoCambio`).
      */
     ultimaFecha: dia('ultima_fecha'),
-    /** Day 90 days after the last action (`computeLimite`). */
+    /** Date 'Límite' that the screens of external lawyers show: 90 days after the last action (`computeLimite`). */
     limite: dia('limite'),
     /**
-     * Last day to act before the court instance lapses. The product shows this day as a warning (alarm), apart from the
-     * deadline `vence` (ADR 0034).
+     * Last day to act before the lawsuit lapses for inactivity. The product shows this day as a warning (alarm), apart
+     * from the deadline `vence` (ADR 0034).
      */
     caducidad: dia('caducidad'),
   },

@@ -107,9 +107,9 @@ const mesesDe = (supuestas?: readonly FilaDeParametro[]): SQL =>
   from ${filasDe('juicio.mesesDeCaducidad', supuestas)} x)`
 
 /**
- * SQL of `computeCaducidad`: the last day to act before the court instance of a case lapses. The time limit of an
- * action dated within a judicial recess starts when that recess ends. Each later recess within the time limit extends
- * the time limit by the days of the recess.
+ * SQL of `computeCaducidad`: the last day to act before the lawsuit of a case lapses for inactivity. The time limit of
+ * an action dated within a judicial recess starts when that recess ends. Each later recess within the time limit
+ * extends the time limit by the days of the recess.
  */
 const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and not coalesce(s.en_plan, false) then (
   select least(${ULTIMA}, b.hasta + coalesce(sum(x.dias) filter (where x.desde <= b.hasta + x.antes), 0)::integer)

@@ -89,8 +89,8 @@ const NADA = { valor: '', tiempo: '', tipo_tiempo: '' }
 const UNIDADES = ['minute', 'hour', 'day', 'year'] as const
 
 /**
- * Random changes of each setting of the configuration. One desk date is built from its distance in days to the other
- * desk date, so that FECHA_INICIAL is never before SIN_EVALUAR.
+ * Random changes of each setting of the configuration. A new FECHA_INICIAL is at or after the stored SIN_EVALUAR, and a
+ * new SIN_EVALUAR is at or before the stored FECHA_INICIAL, because the server refuses the opposite order.
  */
 const pregunta: fc.Arbitrary<(fechas: FechasDeMesa) => Pregunta> = fc.oneof(
   fc

@@ -13,7 +13,6 @@ const cifrasDe = ({
 
 type Cifras = Parameters<typeof cifrasDe>[0]
 
-/** Describes a row of the fee table for people. */
 export const describeFilaDeArancel = (fila: Cifras): string => describeArancel(cifrasDe(fila))
 
 /** Writes a row of the fee table as a key, to compare with the row that the person has seen. */

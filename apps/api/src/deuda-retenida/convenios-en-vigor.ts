@@ -6,8 +6,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
 /**
- * Item (property or business) whose debt is looked for in the agreements in force. `periodos` has the periods to look
- * for, each as `anio × 1000 + cuota`, or null for all the periods of the item.
+ * Property or business whose debt is looked for in the agreements in force. `periodos` has the tax periods to look for,
+ * each as year × 1000 + instalment (`anio × 1000 + cuota`), or null for all the periods.
  */
 export interface DeudaBuscada extends ClaveImponible {
   readonly fila: number

@@ -69,11 +69,11 @@ export const loadCasosDeCarta = async (
 }
 
 /**
- * Checks that the items belong to the person before any other check, so that the answer reveals nothing about other
- * items.
+ * Checks that the properties or businesses belong to the person before any other check, so that the answer reveals
+ * nothing about those of other lawyers.
  *
- * @throws AppError 403 that lists the items of other lawyers. Also 400 that lists the properties in a request for
- * businesses, or the businesses in a request for properties
+ * @throws AppError 403 that lists the properties or businesses of other lawyers. Also 400 that lists the properties in
+ * a request for businesses, or the businesses in a request for properties
  */
 export const decidePedido = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

@@ -21,7 +21,7 @@ export interface Retiro {
   readonly momento: Date
   readonly operacion: string
   readonly motivo: string
-  /** Id of the lot of the actions and of their letters. Null for an action without a lot. */
+  /** Id of the lot of actions, which is also the id of the lot of their letters. Null for an action without a lot. */
   readonly lote: string | null
   readonly carta: number | null
   readonly casos: readonly {

@@ -30,7 +30,7 @@ export const evaluacion = pgTable(
       .references(() => usuario.dni),
     desde: dia('desde').notNull(),
     hasta: dia('hasta').notNull(),
-    /** Version of the evaluation rules. */
+    /** Version of the evaluation rules with which the result was computed. */
     version: integer('version').notNull(),
     /**
      * Configured date FECHA_INICIAL on the day of the evaluation. The next columns have the configured date

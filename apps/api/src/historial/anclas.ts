@@ -16,15 +16,16 @@ export interface Ancla {
   readonly hash: string
   readonly momento: string
   /**
-   * Last executive title number in use when the anchor was written. `cartas` and `convenios` have the last letter
-   * number and the last agreement number. Anchors of older versions lack the three numbers (R30).
+   * Last executive title number in use when this anchor (record outside the database) was written. `cartas` and
+   * `convenios` have the last letter number and the last agreement number. Anchors of older versions lack the three
+   * numbers (R30).
    */
   readonly titulos?: number | undefined
   readonly cartas?: number | undefined
   readonly convenios?: number | undefined
   /**
-   * Whether the anchor was written when the server started on a database restored from an older copy. The audit history
-   * of the restored database may lack rows that earlier anchors record.
+   * Whether this anchor (record outside the database) was written when the server started on a database restored from
+   * an older copy. The audit history of the restored database may lack rows that earlier anchors record.
    */
   readonly restaurada?: boolean | undefined
 }
@@ -44,7 +45,10 @@ type Lugar = Pick<Services, 'config' | 'ahora'> & { readonly db: Services['db'] 
 const pathOf = ({ config }: Pick<Lugar, 'config'>): string =>
   join(config.dataDir, 'historial-anclas.ndjson')
 
-/** Reads one line of the file of anchors. Returns an empty list when a crash cut the line. */
+/**
+ * Reads one line of the file of anchors (hashes of history rows, stored outside the database). Returns an empty list
+ * when a crash cut the line.
+ */
 const readAncla = (line: string): Ancla[] => {
   try {
     const value: unknown = JSON.parse(line)
@@ -55,8 +59,8 @@ const readAncla = (line: string): Ancla[] => {
 }
 
 /**
- * Reads the anchors in order. No line is ever removed from the file, because each line proves the audit history up to a
- * row.
+ * Reads in order the anchors (hashes of history rows, stored outside the database). No line is ever removed from the
+ * file, because each line proves the audit history up to a row.
  */
 export async function* eachAncla(lugar: Pick<Lugar, 'config'>): AsyncGenerator<Ancla> {
   if (!hasAnclas(lugar)) return
@@ -75,8 +79,8 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
 }
 
 /**
- * Number of bytes to read from the end of the file. They hold about thirty lines, more than all the server processes
- * write at the same time.
+ * Number of bytes to read from the end of the file of anchors. These bytes hold about thirty lines, more than all the
+ * server processes write at the same time.
  */
 const FINAL_BYTES = 8_192
 
@@ -117,9 +121,10 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 }
 
 /**
- * Appends an anchor when the last anchor is not from today, or when executive title, letter or agreement numbers were
- * issued after the last anchor. Anchors are outside the database, so that a removal of the last rows of the audit
- * history is noticed. A full disk is ignored, so that no request fails; a later call appends the anchor.
+ * Appends an anchor (number and hash of the last history row) when the last anchor is not from today, or when executive
+ * title, letter or agreement numbers were issued after the last anchor. Anchors are outside the database, so that a
+ * removal of the last rows of the audit history is noticed. A full disk is ignored, so that no request fails; a later
+ * call appends the anchor.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
   if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return

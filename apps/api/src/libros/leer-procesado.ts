@@ -28,7 +28,7 @@ export interface DeudaDeFila {
   readonly fila: number
   readonly imponible: string
   readonly recurso: string
-  /** Debt periods, each as `anio × 1000 + cuota`. */
+  /** Tax periods that the row claims, each as year × 1000 + instalment (`anio × 1000 + cuota`). */
   readonly periodos: readonly number[]
 }
 

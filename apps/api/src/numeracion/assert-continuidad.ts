@@ -130,16 +130,17 @@ export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   // reads is then already in the database.
   const anotado = await readAnotado(lugar)
   const { anterior, aceptada } = await db.transaction(async (tx) => {
-    // Locks the only row of `instalacion`, so that only one starting process at a time changes the seal that relates
-    // the database and the data folder.
+    // Locks the only row of `instalacion`, so that only one starting process at a time changes the seal (the name of a
+    // file that ties the database to the data folder).
     const [row] = await tx.select().from(instalacion).for('update')
     const anterior: Sello = row ?? { sello: null, selloNacido: null }
     const estado = await readSiguientes(tx)
     const nacido = await findNacido(config.dataDir, anterior)
     const motivos = await findMotivos(tx, anotado, estado, {
       suyo: isSuSello(anterior, nacido),
-      // Versions of this program older than the seal did not always create `historial-anclas.ndjson`, so a missing file
-      // is suspicious only when the database has a seal.
+      // Older versions of this program did not use the seal, a file that ties the database to the data folder, and did
+      // not always create `historial-anclas.ndjson`. A missing file is therefore suspicious only when the database has
+      // a seal.
       perdidas: anterior.sello !== null && !hasAnclas(lugar),
     })
     if (motivos.length > 0) {

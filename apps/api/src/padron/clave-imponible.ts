@@ -17,7 +17,7 @@ export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [
   ...new Set(claves.flatMap(({ imponible }) => numeroDe(imponible) ?? [])),
 ]
 
-/** The keys are joined as `k(imponible, recurso)`. Repeated keys count once. */
+/** Returns SQL for a table `k(imponible, recurso)` with the given keys, each key once. */
 export const unnestClaves = (claves: readonly ClaveImponible[]) => {
   const distintas = new Map(
     claves.flatMap((clave) => {

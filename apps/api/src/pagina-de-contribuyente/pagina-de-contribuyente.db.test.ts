@@ -28,13 +28,13 @@ const read = async (quien: keyof typeof DNIS, numero: number, pagina = 1): Promi
 const numbers = async (query: ReturnType<typeof sql>): Promise<number[]> =>
   (await test.open.db.execute<{ n: number }>(query)).rows.map(({ n }) => n)
 
-/** Taxpayers with a case of A01, the taxpayers with most cases first. */
+/** Returns the numbers of the taxpayers with a case of the lawyer A01. The taxpayers with most cases come first. */
 const deA01 = () =>
   numbers(sql`
     select v.nro_contrib as n from vinculo v join caso c using (tipo, imponible)
     where c.abogado = 'A01' group by 1 order by count(*) desc, 1 limit 12`)
 
-/** Every row of all the pages of a taxpayer. */
+/** Reads all the pages of a taxpayer and joins their rows. */
 const readAll = async (quien: keyof typeof DNIS, numero: number) => {
   const primera = await read(quien, numero)
   const filas = [...primera.imponibles]

@@ -32,7 +32,10 @@ const fallaDePapel = ({ archivo }: ArchivoPuesto, iguales: string): FallaDeRegis
 
 const PERIODO = '(q.tipo, q.imponible, q.recurso, q.anio, q.cuota)'
 
-/** Returns SQL that tells whether the agreement of a row is in force. The package prevails over the register. */
+/**
+ * Returns SQL that tells whether the agreement of a row is in force. When the data package and the register differ, the
+ * data package decides.
+ */
 const esVigente = (alias: string, convenios: string | undefined): string =>
   `coalesce(${[
     ...(convenios === undefined

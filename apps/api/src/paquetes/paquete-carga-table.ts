@@ -36,7 +36,10 @@ export const paqueteCarga = pgTable(
      * of these items stays.
      */
     sinRespuesta: integer('sin_respuesta').notNull().default(0),
-    /** Uploaded package. Null once the package is older than `conservacion.paquetes`. */
+    /**
+     * Uploaded data package. Null once the package is older than the number of days in the parameter
+     * `conservacion.paquetes`.
+     */
     documento: text('documento').references(() => documento.sha256),
     simulacion: boolean('simulacion').notNull(),
     estado: text('estado')
@@ -67,8 +70,8 @@ export const paqueteCarga = pgTable(
      */
     liquidadoAntes: text('liquidado_antes'),
     /**
-     * Equivalences between the municipality's files and the files of a package, as applied to this package. Null when
-     * no file needed an equivalence.
+     * Mappings from the municipality's file and column names to the names of a data package, as applied to this
+     * package. Null when no file needed a mapping.
      */
     equivalencias: jsonb('equivalencias').$type<EquivalenciasUsadas>(),
     archivos: jsonb('archivos').$type<readonly ArchivoCargado[]>().notNull().default([]),

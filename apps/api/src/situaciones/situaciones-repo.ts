@@ -10,7 +10,8 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 
 /**
- * SQL of a table `c(codigo, clase)` with the meaning (`clase`) of each situation code, for the `join` of other queries.
+ * SQL of a table `c(codigo, clase)` with the class (`clase`) of each legal status (situation) code. Other queries join
+ * this table.
  */
 export const CLASES_DE_CODIGOS: SQL = sql`(select codigo, clase from situacion) as c(codigo, clase)`
 

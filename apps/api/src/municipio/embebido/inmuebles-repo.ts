@@ -241,8 +241,8 @@ const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
 }
 
 /**
- * Filter fields by which the list of properties may be cached in the database. Each of these fields has few values, so
- * each value matches a large part of the properties.
+ * Filter fields by which the sorted list of properties may be stored in the database. Each of these fields has few
+ * values, so each value matches a large part of the properties.
  */
 const GUARDADOS: readonly string[] = ['recurso', 'estado', 'situacion']
 const DE_LA_DEUDA: readonly string[] = ['estado', 'situacion']

@@ -18,7 +18,8 @@ const CSP = {
   baseUri: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-  // The product may be served over plain HTTP behind a proxy or on the loopback.
+  // No directive turns HTTP requests into HTTPS requests, because the product may be served over plain HTTP behind a
+  // proxy or on the loopback.
   upgradeInsecureRequests: null,
 }
 
