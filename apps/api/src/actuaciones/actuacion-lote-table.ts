@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Lots of actions. A lot is the group of actions that one request saved (D136). When a request with an
+ * Table of lots. A lot is the group of legal actions that one request saved (D136). When a request with an
  * `Idempotency-Key` arrives again, the server finds its lot here and saves nothing twice.
  */
 export const actuacionLote = pgTable(

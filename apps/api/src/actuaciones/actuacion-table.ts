@@ -40,23 +40,24 @@ export const actuacion = pgTable(
     vigente: boolean('vigente').notNull().default(true),
     dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
     /**
-     * Id of the lot (group of actions that one request saved). Null when no request of this product saved the action.
+     * Id of the lot (group of legal actions that one request saved). Null when no request of this product saved the
+     * action.
      */
     lote: uuid('lote').references(() => actuacionLote.id),
     /**
-     * Number of the action in the former system, read from the data package of the municipality. Null for an action
-     * created in this product.
+     * Number of the legal action in the former system, read from the data package of the municipality. Null for an
+     * action created in this product.
      */
     anterior: integer('anterior'),
     /**
-     * Number of the letter of the former system that the action records. Null for an action created in this product,
-     * whose letters have the same lot id as the action.
+     * Number of the letter of the former system that the legal action records. Null for an action created in this
+     * product, whose letters have the same lot (batch) id as the action.
      */
     carta: integer('carta').references(() => carta.numero),
     version: integer('version').notNull().default(1),
     /**
      * Reason of the deletion (D74). The next two columns have the person and the moment of the deletion. The three
-     * columns are empty while the action is in force.
+     * columns are empty while the legal action is in force.
      */
     bajaMotivo: textoLibre('baja_motivo'),
     bajaDni: textoLibre('baja_dni'),

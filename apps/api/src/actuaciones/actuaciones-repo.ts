@@ -10,7 +10,7 @@ import type { FilaDeActuacion } from './actuacion-wire.ts'
 
 type ConCuentas = Pick<Services, 'db' | 'cuentasGuardadas'>
 
-/** Filter of the list of actions. A field that is '' or undefined has no effect. */
+/** Filter of the list of legal actions. A field that is '' or undefined has no effect. */
 export interface FiltroDeActuaciones {
   readonly abogado: string
   readonly imponible?: string
@@ -76,7 +76,7 @@ export const pageActuaciones = (
 
 /**
  * Tells whether the filter names only a property or business. In that case the stored summary of the case already holds
- * the last action.
+ * the last legal action.
  */
 const soloImponible = ({
   abogado,
@@ -99,9 +99,9 @@ const countUltimas = async (db: Queryable): Promise<number> => {
 }
 
 /**
- * Returns a page of the last actions of all cases. The page is read from the summaries of the cases, because reading
- * all the actions of the municipality takes much longer. The total number of rows stays cached until a case changes
- * (R26).
+ * Returns a page of the last legal actions of all cases. The page is read from the summaries of the cases, because
+ * reading all the actions of the municipality takes much longer. The total number of rows stays cached until a case
+ * changes (R26).
  */
 const pageTodasLasUltimas = async (
   { db, cuentasGuardadas }: ConCuentas,
@@ -121,7 +121,9 @@ const pageTodasLasUltimas = async (
     : { rows: leida.valor.rows, total: leida.cuenta }
 }
 
-/** Returns, for each case (property or business, and tax), the last of the actions in force that pass the filter. */
+/**
+ * Returns, for each case (property or business, and tax), the last of the legal actions in force that pass the filter.
+ */
 export const pageUltimas = (
   services: ConCuentas,
   filtro: FiltroDeActuaciones,

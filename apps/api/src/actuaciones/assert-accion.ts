@@ -2,7 +2,7 @@ import { type AccionDeActuacion, decideAccionDeActuacion, fechaEnZona } from '@a
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
-/** @throws AppError 403 when the action belongs to another person, 409 when the action was deleted */
+/** @throws AppError 403 when the legal action belongs to another person, 409 when the action was deleted */
 export const assertAccionDeActuacion = (
   sesion: Sesion,
   {

@@ -19,8 +19,8 @@ interface Opciones {
 }
 
 /**
- * @throws AppError 409 when the action needs a court filing (radicación) that an item (property or business) lacks
- * (D69), or when the item already has one (D137)
+ * @throws AppError 409 when the legal action needs a court filing (radicación) that an item (property or business)
+ * lacks (D69), or when the item already has one (D137)
  */
 export const assertRadicacion = async (
   tx: Queryable,

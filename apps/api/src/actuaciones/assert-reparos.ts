@@ -26,7 +26,7 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 /**
- * Facts about properties or businesses, from which the product decides its objections to an action. A person can
+ * Facts about properties or businesses, from which the product decides its objections to a legal action. A person can
  * override these objections with a written reason. The facts are read before the transaction locks any row, because the
  * municipality's service may be on another host.
  */
@@ -116,8 +116,8 @@ const findAjenos = async (
 }
 
 /**
- * Refuses the action when a check of the items (properties or businesses) raises an objection and the request has no
- * written reason that overrides the objection.
+ * Refuses the legal action when a check of the items (properties or businesses) raises an objection and the request has
+ * no written reason that overrides the objection.
  *
  * @returns the overridden objections and the reason, for the audit history
  * @throws AppError 409 that lists every objection that a reason can override (D175, D176)

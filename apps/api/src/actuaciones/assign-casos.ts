@@ -88,9 +88,9 @@ export const loadCasosPropios = async (
 }
 
 /**
- * Chooses the lawyer's code under which each action is saved. An action saved by a lawyer gets that lawyer's own code.
- * For a person who may act over the items (properties or businesses) of every lawyer, the code is the first that exists
- * of three: the lawyer chosen in the request, the lawyer of the item, the person's own code (D140).
+ * Chooses the lawyer's code under which each legal action is saved. An action saved by a lawyer gets that lawyer's own
+ * code. For a person who may act over the items (properties or businesses) of every lawyer, the code is the first that
+ * exists of three: the lawyer chosen in the request, the lawyer of the item, the person's own code (D140).
  */
 export const chooseAbogados = (
   sesion: Sesion,

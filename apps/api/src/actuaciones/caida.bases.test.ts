@@ -7,7 +7,7 @@ import { type Copia, copyPlantilla } from '../../test/test-db.ts'
 
 const CAIDAS = 3
 const EN_PARALELO = 6
-/** Day of all the actions of this test. The demo has no action on that day. */
+/** Day of all the legal actions of this test. The demo has no action on that day. */
 const DIA = '2026-11-15'
 
 let copia: Copia
@@ -73,7 +73,7 @@ const signIn = async () => {
 }
 
 it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`, async () => {
-  /** Answer to the request of each lot, by its `Idempotency-Key`; '' while the answer is unknown. */
+  /** Answer to the request of each lot (batch), by its `Idempotency-Key`; '' while the answer is unknown. */
   const lotes = new Map<string, string>()
   let previas: number | undefined
   for (let caida = 0; caida <= CAIDAS; caida += 1) {
@@ -81,8 +81,8 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
     const { cantidad, save, count } = await signIn()
     expect(cantidad).toBeGreaterThan(10)
     previas ??= await count()
-    // Each lot is saved whole or not at all, and an answered lot is never lost. A repeated request saves the lot or
-    // finds the saved lot.
+    // Each lot (batch) is saved whole or not at all, and an answered lot is never lost. A repeated request saves the
+    // lot or finds the saved lot.
     for (const [clave, antes] of lotes) {
       const ahora = await save(clave)
       if (antes !== '') expect(ahora).toBe(antes)

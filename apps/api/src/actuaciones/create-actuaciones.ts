@@ -25,8 +25,8 @@ import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 const turnoDeCartas = pLimit(1)
 
 /**
- * Creates one action for each property or business of the request, in one lot, with the letters that the request asks
- * for. When one action cannot be saved, none is saved (D136).
+ * Creates one legal action for each property or business of the request, in one lot (batch), with the letters that the
+ * request asks for. When one action cannot be saved, none is saved (D136).
  */
 export const createActuaciones = async (
   services: Services,

@@ -13,8 +13,8 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 /**
- * Marks an action as deleted and stores the reason. The content of the action stays (D74). The demand letter of the
- * action no longer includes the item (property or business) of the action (D189).
+ * Marks a legal action as deleted and stores the reason. The content of the action stays (D74). The demand letter of
+ * the action no longer includes the item (property or business) of the action (D189).
  */
 export const deleteActuacion = async (
   services: Services,

@@ -10,8 +10,8 @@ import { assertAccionDeActuacion } from './assert-accion.ts'
 import { findActuacionVisible } from './visible.ts'
 
 /**
- * Sends a document attached to an action. Only the lawyer of the case may read the document, and only while the action
- * is in force (S2 §6).
+ * Sends a document attached to a legal action. Only the lawyer of the case may read the document, and only while the
+ * action is in force (S2 §6).
  */
 export const getActuacionDocumento: Handler<'getActuacionDocumento'> = async (
   services,

@@ -5,8 +5,8 @@ import { claveDeCaso, clavesDeCasos } from './read-casos.ts'
 import { findActuacionVisible } from './visible.ts'
 
 /**
- * Returns the data of the given action when it is a court filing (radicación), otherwise of the last filing in force of
- * the item (property or business) (S2 §7).
+ * Returns the data of the given legal action when it is a court filing (radicación), otherwise of the last filing in
+ * force of the item (property or business) (S2 §7).
  */
 export const getDatosCargados: Handler<'getDatosCargados'> = async (
   services,

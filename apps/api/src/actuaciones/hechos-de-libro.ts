@@ -58,8 +58,8 @@ const loadConvenios = async (
 }
 
 /**
- * Loads the facts with which the rows of a workbook of actions are checked. Call this function before any transaction,
- * because the municipality's service may be on another host.
+ * Loads the facts with which the rows of a workbook of legal actions are checked. Call this function before any
+ * transaction, because the municipality's service may be on another host.
  */
 export const loadHechosDeLibro = async (
   services: ConHechos,

@@ -13,7 +13,9 @@ export const answerPagina = (sesion: Sesion, { rows, total }: Paginado<FilaDeAct
   total,
 })
 
-/** Returns a page of the actions of the person, or of the chosen lawyer when the person may choose (D11, D13, T1). */
+/**
+ * Returns a page of the legal actions of the person, or of the chosen lawyer when the person may choose (D11, D13, T1).
+ */
 export const listPropias = async (
   sesion: Sesion,
   filtro: FiltroDeActuaciones,

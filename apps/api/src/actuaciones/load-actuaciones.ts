@@ -73,7 +73,7 @@ const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuacion
 
 /**
  * Locks the lawyers and the items (properties or businesses) first, so that the earlier checks of the workbook stay
- * valid. Saves the actions as one lot.
+ * valid. Saves the legal actions as one lot (batch).
  */
 const saveLibro = async (
   tx: Tx,

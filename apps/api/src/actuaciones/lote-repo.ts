@@ -20,8 +20,8 @@ export interface PedidoConLote
 }
 
 /**
- * Returns the lot that an earlier copy of the same request saved, so that a client that lost the answer gets the answer
- * again.
+ * Returns the lot (batch) that an earlier copy of the same request saved, so that a client that lost the answer gets
+ * the answer again.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request with a different content
  */
@@ -41,17 +41,17 @@ export const findGuardado = async (
 
 interface Tomado {
   readonly lote: LoteDeActuaciones
-  /** Whether an identical simultaneous request had already created the lot. */
+  /** Whether an identical simultaneous request had already created the lot (batch). */
   readonly hecho: boolean
 }
 
 /**
- * Inserts the lot of a request, or returns the lot that an identical simultaneous request inserted. Call this function
- * first in the transaction. A second request with the same `Idempotency-Key` waits at this insert until the transaction
- * of the first request ends.
+ * Inserts the lot (batch) of a request, or returns the lot that an identical simultaneous request inserted. Call this
+ * function first in the transaction. A second request with the same `Idempotency-Key` waits at this insert until the
+ * transaction of the first request ends.
  *
- * @param actuaciones ids of the actions that the request edits or deletes. A request that creates actions passes none,
- * because {@link numberLote} stores the ids later
+ * @param actuaciones ids of the legal actions that the request edits or deletes. A request that creates actions passes
+ * none, because {@link numberLote} stores the ids later
  */
 export const claimLote = async (
   tx: Tx,
@@ -86,8 +86,8 @@ const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
 }
 
 /**
- * Takes new ids for the actions of a lot and stores the ids in the lot. Call this function after the items (properties
- * or businesses) are locked, so that a later action over an item has a greater id.
+ * Takes new ids for the legal actions of a lot (batch) and stores the ids in the lot. Call this function after the
+ * items (properties or businesses) are locked, so that a later action over an item has a greater id.
  */
 export const numberLote = async (
   tx: Tx,

@@ -26,8 +26,8 @@ export const openActuacion = async (
 }
 
 /**
- * Reads the action again, because another request may have edited or deleted the action. Locks the action until the
- * transaction ends.
+ * Reads the legal action again, because another request may have edited or deleted the action. Locks the action until
+ * the transaction ends.
  *
  * @throws AppError 409 with the stored action and the sent action (D42)
  */

@@ -25,8 +25,8 @@ export interface PedidoDeGuardar
 }
 
 /**
- * Returns the data of the action's form. The fields `monto`, `valor`, `cp8480` and `cpantprv` may also arrive outside
- * `actuacion`, and then replace the value inside (S2 §3).
+ * Returns the data of the legal action's form. The fields `monto`, `valor`, `cp8480` and `cpantprv` may also arrive
+ * outside `actuacion`, and then replace the value inside (S2 §3).
  */
 const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion) => ({
   ...actuacion,

@@ -77,8 +77,8 @@ export interface CasosPedidos {
   readonly clase: 'inmueble' | 'comercio'
   readonly casos: readonly CasoPedido[]
   /**
-   * Taxes (resources) that the form of the action sends. A business that the request names without a tax gets all of
-   * them (S2 §5).
+   * Taxes (resources) that the form of the legal action sends. A business that the request names without a tax gets all
+   * of them (S2 §5).
    */
   readonly recursos: readonly string[]
 }

@@ -46,9 +46,9 @@ const casosDe = (
 }
 
 /**
- * Reads a workbook of actions. Call this function before any transaction, because the municipality's service may be on
- * another host. For a lawyer, reads data of the lawyer's own items (properties or businesses) only, so that no error
- * text reveals another lawyer's item (D177).
+ * Reads a workbook of legal actions. Call this function before any transaction, because the municipality's service may
+ * be on another host. For a lawyer, reads data of the lawyer's own items (properties or businesses) only, so that no
+ * error text reveals another lawyer's item (D177).
  */
 export const readLibroDeActuaciones = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

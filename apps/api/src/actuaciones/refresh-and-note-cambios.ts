@@ -11,7 +11,7 @@ export interface CambioDeActuacion
 
 /**
  * Call this function last in its transaction. Refreshes the case summaries and adds a history row for each changed
- * action.
+ * legal action.
  */
 export const refreshAndNoteCambios = async (
   tx: Tx,

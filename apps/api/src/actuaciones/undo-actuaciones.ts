@@ -32,8 +32,8 @@ interface Fila extends Record<string, unknown>, Omit<ActuacionDeLote, 'nombre'> 
 }
 
 /**
- * Finds the actions of a lot and the later actions over their items (properties or businesses). A later action has a
- * greater number, because numbers are taken while the item is locked.
+ * Finds the legal actions of a lot (batch) and the later actions over their items (properties or businesses). A later
+ * action has a greater number, because numbers are taken while the item is locked.
  */
 const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
   const { rows } = await db.execute<Fila>(sql`
@@ -52,15 +52,18 @@ const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
 const nombreDe = ({ tipo, imponible, recurso }: Fila): string =>
   `${tipo === 'I' ? 'Inmueble' : 'Comercio'} ${imponible} ${recurso}`
 
-/** Tells whether a lot has an action of another lawyer. A lawyer gets a 404 when asking to undo such a lot (T16). */
+/**
+ * Tells whether a lot (batch) has a legal action of another lawyer. A lawyer gets a 404 when asking to undo such a lot
+ * (T16).
+ */
 const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
   claseDe(sesion) === 'abogado' &&
   sesion.abogado !== ABOGADO_JEFE &&
   filas.some(({ abogado }) => abogado !== sesion.abogado)
 
 /**
- * @throws AppError 404 when the lot does not exist for the person, 403 when another person saved the lot, 409 when the
- * items (properties or businesses) have later actions
+ * @throws AppError 404 when the lot (batch) does not exist for the person, 403 when another person saved the lot, 409
+ * when the items (properties or businesses) have later legal actions
  */
 const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
   if (filas.length === 0 || isAjeno(sesion, filas)) throw notFound(t.deshacer.noExiste)

@@ -15,9 +15,9 @@ export interface ImponibleDeActuacion {
 }
 
 /**
- * Returns the code of the lawyer whose actions of an item (property or business) the person sees: '' for any lawyer,
- * null for none (D10, D13). The lawyer who has the item sees all its actions, including the actions of earlier lawyers.
- * Any other lawyer sees only their own actions.
+ * Returns the code of the lawyer whose legal actions of an item (property or business) the person sees: '' for any
+ * lawyer, null for none (D10, D13). The lawyer who has the item sees all its actions, including the actions of earlier
+ * lawyers. Any other lawyer sees only their own actions.
  */
 export const abogadoVisible = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -33,7 +33,7 @@ export const abogadoVisible = async (
 }
 
 /**
- * Finds an action that the person may see. Throws 404 for an action of another lawyer, so that its existence stays
+ * Finds a legal action that the person may see. Throws 404 for an action of another lawyer, so that its existence stays
  * hidden (T16).
  */
 export const findActuacionVisible = async (
@@ -50,7 +50,7 @@ export const findActuacionVisible = async (
   return fila
 }
 
-/** Builds the answer with an action. A guest gets no documents, not even file names (D10). */
+/** Builds the answer with a legal action. A guest gets no documents, not even file names (D10). */
 export const answerActuacion = (sesion: Sesion, fila: FilaDeActuacion): ActuacionWire => {
   const actuacion = toActuacion(fila)
   return claseDe(sesion) === 'invitado' ? { ...actuacion, documentos: [] } : actuacion

@@ -26,8 +26,8 @@ const plazoDe = (vencimiento: FilaDeAgenda) => ({
 
 /**
  * Builds the calendar event of an alarm, with an id that no deadline event has. SEQUENCE is the version number of a
- * calendar event and must never decrease. The number comes from the clock, because undoing an action can restore an
- * earlier day of the alarm.
+ * calendar event and must never decrease. The number comes from the clock, because undoing a legal action can restore
+ * an earlier day of the alarm.
  */
 const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma }, ahora: Date) => {
   const { clase, convenio } = vencimiento
@@ -47,8 +47,8 @@ export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**
  * Writes the deadlines in the iCalendar format (RFC 5545). Each deadline is a whole-day event that names the case and
- * its stage, without personal data. Alarms are separate events. A case always has the same UID. A later action raises
- * SEQUENCE, the version number of the event, so that calendar programs notice the new day.
+ * its stage (kind of legal action), without personal data. Alarms are separate events. A case always has the same UID.
+ * A later action raises SEQUENCE, the version number of the event, so that calendar programs notice the new day.
  */
 export const writeCalendario = (
   vencimientos: readonly FilaDeAgenda[],

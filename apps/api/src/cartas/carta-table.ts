@@ -59,7 +59,8 @@ export const cartaLote = pgTable(
     clave: text('clave'),
     huella: text('huella').notNull(),
     /**
-     * Version of the design of the letter. The version of a lot never changes, so that the lot always prints the same.
+     * Version of the design of the letter. The version of a lot (batch) never changes, so that the lot always prints
+     * the same.
      */
     version: integer('version').notNull(),
     dni: persona(),
@@ -88,7 +89,7 @@ export const carta = pgTable(
      * numbers of the letters made in this product.
      */
     numero: integer('numero').primaryKey(),
-    /** Id of the lot of the letter. Null for a letter of the former system, which belongs to no lot. */
+    /** Id of the lot (batch) of the letter. Null for a letter of the former system, which belongs to no lot. */
     lote: uuid('lote').references(() => cartaLote.id),
     /**
      * Number of the letter in the former system, read from the data package of the municipality. Null for a letter made
@@ -155,7 +156,7 @@ export const cartaImponible = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     /**
-     * Moment when the item (property or business) was removed from the letter because the action of the item was
+     * Moment when the item (property or business) was removed from the letter because the legal action of the item was
      * deleted. The next columns have the person and the reason (D189).
      */
     retirado: instante('retirado'),

@@ -27,7 +27,7 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   await assertSinRadicar(tx, lote, intimados)
   const ultimo = await takeNumeros(tx, cantidad)
   // When the same request arrives twice at once, the first copy makes the letters. The second copy returns its numbers
-  // to the counter and answers with the lot of the first copy.
+  // to the counter and answers with the lot (batch) of the first copy.
   const hecho = await findDePedido(tx, sesion.dni, clave, huellaDeCartas(body))
   if (hecho !== undefined) {
     await takeNumeros(tx, -cantidad)
@@ -49,11 +49,11 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
 }
 
 /**
- * Makes letters. Each letter records the final notice as an action on its cases, unless the request asks for no action
- * (D189).
+ * Makes letters. Each letter records the final notice as a legal action on its cases, unless the request asks for no
+ * action (D189).
  *
  * The call answers after all the checks, when the letters have their numbers. A job then prints the letters from the
- * stored rows. A repeated request with the same `Idempotency-Key` gets the lot of the first request.
+ * stored rows. A repeated request with the same `Idempotency-Key` gets the lot (batch) of the first request.
  */
 export const createCartas: Handler<'createCartas'> = async (services, call) => {
   const { db, ahora } = services

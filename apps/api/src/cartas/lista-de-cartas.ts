@@ -39,8 +39,8 @@ export const cartasVisibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(carta.abogado, sesion.abogado) : undefined
 
 /**
- * SQL for the kind of a letter. A letter of the former system has no lot, so its kind comes from the items (properties
- * or businesses) whose debt the letter claims.
+ * SQL for the kind of a letter. A letter of the former system has no lot (batch), so its kind comes from the items
+ * (properties or businesses) whose debt the letter claims.
  */
 const claseDeCarta = sql<Categoria>`coalesce(${cartaLote.categoria}, (
   select case min(i.tipo) when 'C' then 'comercio' else 'inmueble' end from carta_imponible i where i.numero = ${carta.numero}))`

@@ -76,7 +76,7 @@ const toCasoIntimado = ({ clase, imponible, recurso }: ImponibleIntimado): CasoP
 
 /**
  * Locks the items (properties or businesses) of the letters, without repetition, until the transaction ends. Call this
- * function before taking letter numbers. An action with a letter takes the same locks in the same order, so two
+ * function before taking letter numbers. A legal action with a letter takes the same locks in the same order, so two
  * requests cannot deadlock.
  */
 export const lockAvisos = async (
@@ -135,8 +135,8 @@ const numeroPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, numbe
   )
 
 /**
- * Records the final notice to the debtor as an action over each item (property or business). The lot of these actions
- * has the id of the lot of letters (D136, D189).
+ * Records the final notice to the debtor as a legal action over each item (property or business). The lot (batch) of
+ * these actions has the id of the lot of letters (D136, D189).
  */
 export const recordAvisos = async (
   tx: Tx,

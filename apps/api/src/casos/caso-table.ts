@@ -64,11 +64,13 @@ export const caso = pgTable(
     plazoDesde: dia('plazo_desde'),
     plazoOrigen: text('plazo_origen').$type<OrigenDePlazo>(),
     /**
-     * Latest of three days: of the last action, of the last change of situation (legal status of the debt) and of the
-     * last executive title (`findUltimoCambio`).
+     * Latest of three days: of the last legal action, of the last change of situation (legal status of the debt) and of
+     * the last executive title (`findUltimoCambio`).
      */
     ultimaFecha: dia('ultima_fecha'),
-    /** Date 'Límite' that the screens of external lawyers show: 90 days after the last action (`computeLimite`). */
+    /**
+     * Date 'Límite' that the screens of external lawyers show: 90 days after the last legal action (`computeLimite`).
+     */
     limite: dia('limite'),
     /**
      * Last day to act before the lawsuit lapses for inactivity. The product shows this day as a warning (alarm), apart

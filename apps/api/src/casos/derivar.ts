@@ -108,7 +108,7 @@ const mesesDe = (supuestas?: readonly FilaDeParametro[]): SQL =>
 
 /**
  * SQL of `computeCaducidad`: the last day to act before the lawsuit of a case lapses for inactivity. The time limit of
- * an action dated within a judicial recess starts when that recess ends. Each later recess within the time limit
+ * a legal action dated within a judicial recess starts when that recess ends. Each later recess within the time limit
  * extends the time limit by the days of the recess.
  */
 const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and not coalesce(s.en_plan, false) then (

@@ -25,8 +25,8 @@ const findAlcanzados = async (db: Db, situacion: string): Promise<ClaveDeCaso[]>
 
 /**
  * Computes again the cases with a situation (legal status of the debt) whose class changed. The cases are computed in
- * batches, so that people can use the desks (work lists) and save actions meanwhile. A case that is already correct is
- * not written.
+ * batches, so that people can use the desks (work lists) and save legal actions meanwhile. A case that is already
+ * correct is not written.
  */
 export const recalcularDeSituacion = async (
   db: Db,

@@ -33,8 +33,8 @@ export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
         as x(fecha, clase, legal, situacion, id)`
 
 /**
- * SQL of `explainSaldada`: the day since which all the periods assigned to a lawyer are paid. `dia` is the column with
- * the day of the payment, or the column with the day on which the product learned of the payment.
+ * SQL of `explainSaldada`: the day since which all the tax periods assigned to a lawyer are paid. `dia` is the column
+ * with the day of the payment, or the column with the day on which the product learned of the payment.
  */
 const siPaga = (dia: string): SQL =>
   sql.raw(`case when bool_and(cancelada is not null) then max(${dia}) end`)

@@ -187,8 +187,8 @@ describe('a resource added by the municipality', () => {
     expect(titulos.statusCode, titulos.body).toBe(200)
     const [titulo] = await query("select datos from titulo where recurso = 'VL'")
     expect(JSON.stringify(titulo.datos)).toContain('Tasa de la Red Vial')
-    // Each period cites the ordinance of its year. An issued executive title keeps its ordinances, whatever is saved
-    // afterwards (D170).
+    // Each tax period cites the ordinance of its year. An issued executive title keeps its ordinances, whatever is
+    // saved afterwards (D170).
     expect(titulo.datos.municipio.ordenanza).toBe('Ordenanza 9.001 (2024); Ordenanza 9.100 (2025)')
     const inactivo = await find('VL')
     expect(inactivo).toMatchObject({ ordenanzas, activo: false })

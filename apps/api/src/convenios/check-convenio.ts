@@ -40,7 +40,7 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
   const pedidos = await readCuotas(body.cuotas_plan)
   const ofrecer = await readOfrecer(body.ofrecer)
   const filas = await listParametros(services.db)
-  // When the request sends no periods, the check uses the periods of the stored agreement, as an edit does.
+  // When the request sends no tax periods, the check uses the periods of the stored agreement, as an edit does.
   const guardado = pedidos.length === 0 ? previo : null
   const planesPedidos = guardado ? planesGuardados(guardado, filas) : await readPlanes(body.planes)
   // Requests the present debt only for the items (properties or businesses) that need plans, because each item is a
@@ -108,8 +108,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
       liquidacion: liquidacion && toLiquidacion(liquidacion),
       pago: pago && toReparto(pago),
     }
-  // When the person may not see the periods, no state of agreement is proposed, because the proposed state would reveal
-  // whether the case is in court.
+  // When the person may not see the tax periods, no state of agreement is proposed, because the proposed state would
+  // reveal whether the case is in court.
   const habitual =
     suma && deuda.elegidos.length > 0
       ? await findEstadoPropuesto(services.db, clase, deuda.elegidos, decidido.titulos)

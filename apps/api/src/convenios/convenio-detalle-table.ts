@@ -60,7 +60,7 @@ export const convenioPlan = pgTable(
   ],
 )
 
-/** Debt periods of an agreement. A period is in at most one active agreement (D43). */
+/** Tax periods of an agreement. A period is in at most one active agreement (D43). */
 export const convenioCuota = pgTable(
   'convenio_cuota',
   {
@@ -73,7 +73,7 @@ export const convenioCuota = pgTable(
     interes: parteDelImporte('interes'),
     /**
      * Copy of the agreement's `activo`. Null for an agreement of the former system that ended, which no longer holds
-     * its periods.
+     * its tax periods.
      */
     activo: boolean('activo').default(true),
   },

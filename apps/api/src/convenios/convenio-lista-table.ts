@@ -34,10 +34,12 @@ export const convenioFormaPago = pgTable(
   (t) => [check('convenio_forma_pago_clase', sql`${t.clase} in ('contado', 'cuotas', 'mixto')`)],
 )
 
-/** Withdrawal states of a plan (S1 §4, tipo de retiro). */
+/** States of withdrawal that a person gives to the payment plan of an agreement (S1 §4, tipo de retiro). */
 export const tipoRetiro = pgTable('tipo_retiro', {
   ...deLista(),
-  /** Whether a plan in this state is withdrawn. The periods of a withdrawn plan are free for a new agreement (D165). */
+  /**
+   * Whether a plan in this state is withdrawn. The tax periods of a withdrawn plan are free for a new agreement (D165).
+   */
   suelta: boolean('suelta').notNull().default(false),
 })
 

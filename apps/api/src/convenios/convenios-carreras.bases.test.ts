@@ -71,8 +71,8 @@ describe('agreements made and confirmed at once', () => {
     const made = [...first, ...rest].filter(({ statusCode }) => statusCode === 200)
     const refused = [...first, ...rest].filter(({ statusCode }) => statusCode !== 200)
     expect(left[0]).toBe(200)
-    // A request that runs while the lawyer leaves may be refused. When the periods already belong to a different lawyer
-    // at the first check, the status is 403. When the request fails while it writes, the status is 409.
+    // A request that runs while the lawyer leaves may be refused. When the tax periods already belong to a different
+    // lawyer at the first check, the status is 403. When the request fails while it writes, the status is 409.
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
     // Marking the lawyer as having left (`baja`) fails only when an agreement was made after the cases passed to

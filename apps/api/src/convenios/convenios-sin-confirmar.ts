@@ -11,7 +11,7 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 const SIN_CONFIRMAR = sql`c.fc_confirma is null and c.activo`
 
-/** Number of agreements read at once. Each one comes with its plans and their periods. */
+/** Number of agreements read at once. Each one comes with its plans and their tax periods. */
 const POR_LOTE = 500
 
 interface Leido extends ConvenioSinConfirmar, Record<string, unknown> {

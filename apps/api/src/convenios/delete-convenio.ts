@@ -7,7 +7,7 @@ import { convenio } from './convenio-table.ts'
 import { findVisible } from './visible.ts'
 
 /**
- * Makes an unconfirmed agreement inactive, which frees its periods. The update itself checks the state again, so of
+ * Makes an unconfirmed agreement inactive, which frees its tax periods. The update itself checks the state again, so of
  * several simultaneous requests only one succeeds.
  */
 export const deleteConvenio: Handler<'deleteConvenio'> = async (

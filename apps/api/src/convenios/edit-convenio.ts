@@ -36,8 +36,8 @@ const changed = (antes: object, despues: object): string[] =>
     .map(([campo]) => campo)
 
 /**
- * Changes the sent fields of an unconfirmed agreement. When the request sends the periods, every amount comes from the
- * present debt. Otherwise the amounts come from the debt that the agreement acknowledges. Clients of S1 §7 send no
+ * Changes the sent fields of an unconfirmed agreement. When the request sends the tax periods, every amount comes from
+ * the present debt. Otherwise the amounts come from the debt that the agreement acknowledges. Clients of S1 §7 send no
  * version: their edit overwrites earlier ones, and the history keeps the previous data.
  */
 export const editConvenio: Handler<'editConvenio'> = async (services, call) => {

@@ -4,8 +4,8 @@ import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { loadListas } from './listas-repo.ts'
 
 /**
- * Returns the state that a new agreement over the chosen periods proposes. The state is judicial when the debt has an
- * executive title in force or a court filing (D165).
+ * Returns the state that a new agreement over the chosen tax periods proposes. The state is judicial when the debt has
+ * an executive title in force or a court filing (D165).
  */
 export const findEstadoPropuesto = async (
   db: Db,

@@ -20,9 +20,9 @@ export interface Cobranza {
 }
 
 /**
- * Returns a function that tells whether an instalment of the agreement is paid. The municipality holds the periods of
- * the agreement in its own payment plans. An instalment is paid when that instalment is paid in all these plans. When
- * no period of the agreement is owed any more, all instalments are paid.
+ * Returns a function that tells whether an instalment of the agreement is paid. The municipality holds the tax periods
+ * of the agreement in its own payment plans. An instalment is paid when that instalment is paid in all these plans.
+ * When no period of the agreement is owed any more, all instalments are paid.
  */
 const findCobradas = async (
   services: Pick<Services, 'municipio'>,
@@ -36,7 +36,7 @@ const findCobradas = async (
       .map((periodo) => claveDePeriodo({ ...periodo, imponible: clave.imponible })),
   )
   if (numeroDe(clave.imponible) === undefined) return 'no-disponible'
-  // Requests the debt of all lawyers, because the periods of the agreement may have passed to another lawyer.
+  // Requests the debt of all lawyers, because the tax periods of the agreement may have passed to another lawyer.
   const deuda = await services.municipio.deudaCC(clave)
   if (deuda === null) return 'no-disponible'
   const { periodos } = toPeriodos(clave, deuda)

@@ -20,7 +20,7 @@ import type { Services } from '../platform/services.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
 
 /**
- * Finds the periods of the given items (properties or businesses) that already belong to an agreement. Returns the
+ * Finds the tax periods of the given items (properties or businesses) that already belong to an agreement. Returns the
  * agreement number of each period.
  *
  * @param salvo id of the agreement being edited, whose periods are left out. Null for a new agreement
@@ -82,8 +82,8 @@ export const toPeriodos = (
 }
 
 /**
- * Returns the debt of an item (property or business) that the person may see, period by period. Returns null when the
- * municipality does not have the item.
+ * Returns the debt of an item (property or business) that the person may see, with its tax periods. Returns null when
+ * the municipality does not have the item.
  */
 export const loadDeudaDe = async (
   { municipio }: Pick<Services, 'municipio'>,
@@ -115,8 +115,8 @@ const throwFalla: AlFallar = (_clave, falla) => {
 }
 
 /**
- * Returns the chosen periods with their present data in the municipality, limited to the data that the person may see.
- * Calls the municipality once for each item (property or business).
+ * Returns the chosen tax periods with their present data in the municipality, limited to the data that the person may
+ * see. Calls the municipality once for each item (property or business).
  *
  * @param salvo id of the agreement being edited, whose own periods count as free
  * @param alFallar called when the debt of an item could not be read. The periods of that item then come without

@@ -40,8 +40,8 @@ export const lockAbogado = async (tx: Tx, codexterno: string): Promise<void> => 
 }
 
 /**
- * Refuses with 409 when a period passed to another lawyer after the request read the agreement. Where the municipality
- * has its own service, never refuses, because only that service stores the periods.
+ * Refuses with 409 when a tax period passed to another lawyer after the request read the agreement. Where the
+ * municipality has its own service, never refuses, because only that service stores the periods.
  */
 export const assertMismasManos = async (
   tx: Tx,

@@ -38,8 +38,8 @@ export const motivoDeFalla = (
 })
 
 /**
- * Returns the plans available to each named item (property or business) over its chosen periods. When an item has an
- * objection, or its debt could not be read, the answer gives the reasons for that item instead of its plans.
+ * Returns the plans available to each named item (property or business) over its chosen tax periods. When an item has
+ * an objection, or its debt could not be read, the answer gives the reasons for that item instead of its plans.
  */
 export const offerPlanes = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

@@ -63,7 +63,7 @@ interface Plan {
   readonly i50?: string
 }
 
-/** Names of the fields of a period in `cuotas_plan`, and the long names that are accepted for them (S1 §3). */
+/** Names of the fields of a tax period in `cuotas_plan`, and the long names that are accepted for them (S1 §3). */
 const CLAVES_DE_CUOTA: Claves = {
   campos: ['r', 'i', 'a', 'c', 't'],
   alias: { recurso: 'r', imponible: 'i', anio: 'a', cuota: 'c' },

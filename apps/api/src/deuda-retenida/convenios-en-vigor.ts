@@ -25,7 +25,7 @@ interface Hallado extends PeriodoRetenido {
 }
 
 /**
- * Finds the periods of the given debts that belong to an agreement in force (D165), with one query for a whole
+ * Finds the tax periods of the given debts that belong to an agreement in force (D165), with one query for a whole
  * workbook.
  */
 export const findEnConvenio = async (

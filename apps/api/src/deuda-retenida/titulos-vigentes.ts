@@ -14,7 +14,7 @@ export interface YaTitulada {
  * Finds the executive titles in force that already claim the debt of each row (D151), with one query for a whole
  * workbook.
  *
- * @param salvo lot whose titles are left out
+ * @param salvo lot (batch) whose titles are left out
  */
 export const findYaTitulados = async (
   db: Queryable,

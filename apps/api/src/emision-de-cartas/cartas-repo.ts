@@ -85,8 +85,8 @@ export const insertCartas = async (
 }
 
 /**
- * SQL for the last day on which the amount of a letter is valid. A letter of the former system has no lot, and its day
- * may be unknown.
+ * SQL for the last day on which the amount of a letter is valid. A letter of the former system has no lot (batch), and
+ * its day may be unknown.
  */
 export const venceDeCarta = sql<Fecha | null>`(${carta.datos} ->> 'vence')`
 
@@ -117,8 +117,8 @@ export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<st
 }
 
 /**
- * Returns the letters of a lot by property or business ({@link claveDe}). A property or business with debt of several
- * lawyers has one letter for each lawyer.
+ * Returns the letters of a lot (batch) by property or business ({@link claveDe}). A property or business with debt of
+ * several lawyers has one letter for each lawyer.
  */
 export const findCartasDeLote = async (
   db: Queryable,

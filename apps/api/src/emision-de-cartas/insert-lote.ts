@@ -44,7 +44,7 @@ export interface LoteNuevo {
 }
 
 /**
- * Inserts a lot and its letters, whose numbers the same transaction took.
+ * Inserts a lot (batch) and its letters, whose numbers the same transaction took.
  *
  * @throws AppError 409 when the letters repeat letters of today and the request does not allow that
  */
@@ -92,8 +92,8 @@ const cambiosDeIntimados = (
   )
 
 /**
- * Call this function last in the transaction. The history rows of the lot hold the chosen due date (D65) and name each
- * item (property or business) (D189).
+ * Call this function last in the transaction. The history rows of the lot (batch) hold the chosen due date (D65) and
+ * name each item (property or business) (D189).
  */
 export const noteLote = (
   tx: Tx,

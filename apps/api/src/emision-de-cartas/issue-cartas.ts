@@ -22,7 +22,9 @@ export interface CartaEmitida {
 
 export interface Emision {
   readonly cartas: readonly CartaEmitida[]
-  /** Adds the rows about the lot of letters to the audit history. Call this function last in the transaction. */
+  /**
+   * Adds the rows about the lot (batch) of letters to the audit history. Call this function last in the transaction.
+   */
   readonly note: () => Promise<void>
 }
 
@@ -72,8 +74,8 @@ const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
 }
 
 /**
- * Numbers, prints and stores letters in the transaction that also saves an action, all or nothing. Each letter is a
- * separate file, and one more file has all the letters.
+ * Numbers, prints and stores letters in the transaction that also saves a legal action, all or nothing. Each letter is
+ * a separate file, and one more file has all the letters.
  */
 export const issueCartas = async (tx: Tx, keep: Keep, lote: LoteNuevo): Promise<Emision> => {
   const { datos, sueltas, keepPrinted } = await takePrinted(tx, keep, lote)

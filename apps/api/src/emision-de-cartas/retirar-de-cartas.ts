@@ -21,7 +21,10 @@ export interface Retiro {
   readonly momento: Date
   readonly operacion: string
   readonly motivo: string
-  /** Id of the lot of actions, which is also the id of the lot of their letters. Null for an action without a lot. */
+  /**
+   * Id of the lot (batch) of legal actions, which is also the id of the lot of their letters. Null for an action
+   * without a lot.
+   */
   readonly lote: string | null
   readonly carta: number | null
   readonly casos: readonly {
@@ -46,8 +49,8 @@ const lockCartas = async (tx: Tx, cuales: SQL): Promise<void> => {
 }
 
 /**
- * Locks the letters of a lot until the transaction ends. A simultaneous acknowledgement of a letter either waits, or is
- * already saved and visible here.
+ * Locks the letters of a lot (batch) until the transaction ends. A simultaneous acknowledgement of a letter either
+ * waits, or is already saved and visible here.
  */
 export const lockCartasDeLote = (tx: Tx, lote: string): Promise<void> =>
   lockCartas(tx, eq(carta.lote, lote))
@@ -112,8 +115,8 @@ const saveRetiro = async (
 const { historial, historialDeRetiro } = textos.cartas.anular
 
 /**
- * Withdraws the items (properties or businesses) of deleted actions from the letters that these actions created. A
- * letter without items left is annulled (D189). Returns the history rows, which the caller adds last.
+ * Withdraws the items (properties or businesses) of deleted legal actions from the letters that these actions created.
+ * A letter without items left is annulled (D189). Returns the history rows, which the caller adds last.
  *
  * @throws AppError 409 when one of the letters has an acknowledgement
  */

@@ -37,16 +37,16 @@ export const sumConvenido = async (
 
 export interface Recuperado extends Record<string, unknown> {
   readonly mes: string
-  /** Lawyers of the collected periods. A plan may have periods of several lawyers. */
+  /** Lawyers of the collected tax periods. A plan may have periods of several lawyers. */
   readonly abogados: readonly string[]
   readonly cuotas: number
   readonly recuperado: number
 }
 
 /**
- * Sums the collections of debt in legal management (assigned to a lawyer), by month: instalments of plans, and periods
- * paid without a plan. A period of a plan with known instalments is not counted again. A collection without an amount
- * adds nothing (D172).
+ * Sums the collections of debt in legal management (assigned to a lawyer), by month: instalments of plans, and tax
+ * periods paid without a plan. A period of a plan with known instalments is not counted again. A collection without an
+ * amount adds nothing (D172).
  */
 export const sumRecuperado = async (
   db: Queryable,

@@ -26,7 +26,7 @@ export const tipoEtapa = pgTable(
     evaluacion: boolean('evaluacion').notNull().default(false),
     show: boolean('show').notNull().default(true),
     iniciaApremio: boolean('inicia_apremio').notNull().default(false),
-    /** Whether an action of this type closes the case (D169). */
+    /** Whether a legal action of this type closes the case (D169). */
     cierra: boolean('cierra').notNull().default(false),
   },
   (t) => [

@@ -91,7 +91,7 @@ const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
  * `base` has the state of each lawyer's cases on the last day of the range to evaluate (`hasta`). The table `recibidos`
  * has the day on which the lawyer received each case.
  *
- * @param clases SQL for the class of each situation code (`unnestClases`)
+ * @param clases SQL for the class of each legal status (situation) code (`unnestClases`)
  * @param inicial day before which no rule counts anything, or null when some rule has no such day
  */
 export const casosMirados = (

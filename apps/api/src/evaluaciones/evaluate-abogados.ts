@@ -63,7 +63,7 @@ const SUMADAS = sql.join(
   sql.raw(', '),
 )
 
-/** SQL for the counts of actions and cases of each lawyer. A lawyer without cases gets zeros. */
+/** SQL for the counts of legal actions and cases of each lawyer. A lawyer without cases gets zeros. */
 const cifras = (sumadas: SQL): SQL => sql`
   select l.abogado, coalesce(h.actuaciones, 0) as actuaciones, ${SUMADAS}
   from quienes l left join (${sumadas}) s using (abogado) left join (${HECHAS}) h using (abogado)`

@@ -24,8 +24,8 @@ export interface Cambio {
   readonly inmueble?: string
   readonly recurso?: string
   /**
-   * Properties or businesses that the change affects, besides the one in `inmueble` and the ones in the lot, agreement
-   * or letter of the changed record.
+   * Properties or businesses that the change affects, besides the one in `inmueble` and the ones in the lot (batch),
+   * agreement or letter of the changed record.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown

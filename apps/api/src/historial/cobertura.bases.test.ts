@@ -680,7 +680,7 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   loadPaquete: deCarga('carga-de-paquete', 777_000_021),
   loadEnvioDePaquete: deCarga('carga-de-paquete', 777_000_023),
   undoPaquete: deCarga('deshacer-carga-de-paquete', 777_000_022),
-  // The history row itself lists the periods that passed to another lawyer, so the query reads an item (property or
+  // The history row itself lists the tax periods that passed to another lawyer, so the query reads an item (property or
   // business) from that list.
   reassignAbogado: lastItem(
     'abogado',

@@ -7,10 +7,10 @@ const tipoDelRecurso = (recurso: string): SQL =>
   sql`coalesce((select r.tipo from recurso r where r.codigo = ${recurso}), 'I')`
 
 /**
- * Selects the history rows about an item (property or business). Some rows name the item. Some rows are about a lot, an
- * agreement, a letter, a taxpayer or an import that included the item at that moment.
+ * Selects the history rows about an item (property or business). Some rows name the item. Some rows are about a lot
+ * (batch), an agreement, a letter, a taxpayer or an import that included the item at that moment.
  *
- * @param recurso code of the resource; '' for all resources
+ * @param recurso code of the tax (resource); '' for all taxes
  */
 export const ordenesDeImponible = (escrito: string, recurso: string): SQL => {
   const propias = sql`select h.orden from historial h where h.inmueble = ${escrito}

@@ -53,12 +53,12 @@ export const historialCabeza = pgTable(
 )
 
 /**
- * Data of the certificate page, printed with the first lot of each day (R15). The row is written in the transaction
- * that gives the letters or executive titles their numbers, so every printing of the lot has the same page.
+ * Data of the certificate page, printed with the first lot (batch) of each day (R15). The row is written in the
+ * transaction that gives the letters or executive titles their numbers, so every printing of the lot has the same page.
  */
 export const historialConstancia = pgTable('historial_constancia', {
   dia: dia('dia').primaryKey(),
-  /** Id of a lot of executive titles or of letters. */
+  /** Id of a lot (batch) of executive titles or of letters. */
   lote: uuid('lote').notNull().unique(),
   datos: jsonb('datos').$type<ConstanciaDatos>().notNull(),
 })

@@ -86,7 +86,7 @@ const isListed = (
 
 /**
  * Stores the items (properties or businesses) of each history row, from `imponibles` of the change. A history row that
- * names no item also gets the present items of its lot, agreement or letter.
+ * names no item also gets the present items of its lot (batch), agreement or letter.
  */
 export const writeImponibles = async (tx: Tx, filas: readonly FilaEscrita[]): Promise<void> => {
   const dichos = filas.flatMap(({ orden, imponibles }) =>

@@ -28,7 +28,7 @@ export const ESCRITURA: WorkerLimits = {
 
 /**
  * Limits of the worker thread that prints executive titles. A thread usually needs some 30 MB. The largest batch, with
- * all the periods that a workbook may have, takes 120 MB as text.
+ * all the tax periods that a workbook may have, takes 120 MB as text.
  */
 export const IMPRESION: WorkerLimits = { ...ESCRITURA, memoryMb: 256, youngMb: 4 }
 

@@ -17,24 +17,25 @@ interface LoteConDocumento {
 
 interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
   readonly tipo: 'generar-titulos' | 'imprimir-cartas'
-  /** Locks the lot until the transaction ends, so that two requests to resume share one job. */
+  /** Locks the lot (batch) until the transaction ends, so that two requests to resume share one job. */
   readonly lock: (tx: Tx) => Promise<L>
   readonly describe: (lote: L) => string
   /**
-   * Present when the call also creates the first job of the lot. The history records no resumption for the first job.
+   * Present when the call also creates the first job of the lot (batch). The history records no resumption for the
+   * first job.
    */
   readonly conPrimero?: true
 }
 
 /**
  * SQL condition for a job under way. A job that is being cancelled is excluded, because the person who resumes the lot
- * would get a cancelled job.
+ * (batch) would get a cancelled job.
  */
 const enMarcha = sql<boolean>`${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}`
 
 /**
- * Returns the job that makes the documents of a lot for a person. The job is the person's job under way, the person's
- * last job when the lot is ready, or a new job.
+ * Returns the job that makes the documents of a lot (batch) for a person. The job is the person's job under way, the
+ * person's last job when the lot is ready, or a new job.
  */
 export const ensureTrabajoDeLote = async <L extends LoteConDocumento>(
   { db, trabajos, ahora }: Pick<Services, 'db' | 'trabajos' | 'ahora'>,

@@ -19,7 +19,7 @@ export interface LoteZip {
 
 /**
  * Creates a zip file on disk, to which documents are added one by one. The same documents and date give the same bytes,
- * so a lot made again after a crash is identical.
+ * so a lot (batch) made again after a crash is identical.
  */
 export const createLoteZip = (path: string, date: Date): LoteZip => {
   const out = createWriteStream(path, { mode: 0o600, highWaterMark: 1 << 20 })

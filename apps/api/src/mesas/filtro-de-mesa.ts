@@ -46,7 +46,7 @@ export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
 }
 
 /**
- * Returns the first day that the list of a desk shows, or null when the request asks for all the days with `historico`
+ * Returns the first day that a work list (desk) shows, or null when the request asks for all the days with `historico`
  * 'true' (D67, D142).
  */
 export const desdeDe = (
@@ -55,8 +55,8 @@ export const desdeDe = (
 ): Fecha | null => (historico === 'true' ? null : desdeDeListado(hoy))
 
 /**
- * Returns the SQL condition for a case with movements since the first day that the list of the desk shows, by the rule
- * of `decideVentana`. The tab SIN EVALUAR shows cases of any date (D174).
+ * Returns the SQL condition for a case with movements since the first day that the work list (desk) shows, by the rule
+ * of `decideVentana`. The tab SIN EVALUAR (not evaluated) shows cases of any date (D174).
  */
 export const enVentana = (solapa: SQL, desde: Fecha): SQL =>
   sql`(caso.ultima_fecha >= ${desde} or coalesce(${solapa} = 'sinEvaluar', false))`
@@ -164,8 +164,8 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
 export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
 
 /**
- * Builds the SQL condition for the cases of a desk that match the filter. The condition omits the tab and the first day
- * of the list.
+ * Builds the SQL condition for the cases of a work list (desk) that match the filter. The condition does not limit the
+ * tab or the first day of the list.
  */
 export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => {
   const { solapa, todos } = EXPRESIONES_DE_MESA[filtro.mesa]

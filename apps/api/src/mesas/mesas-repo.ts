@@ -78,7 +78,7 @@ const conMedida = (
 export type QuienMira = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
 /**
- * SQL for the columns that the list of a desk shows. The query around this SQL defines the table `p(tipo, imponible,
+ * SQL for the columns that a work list (desk) shows. The query around this SQL defines the table `p(tipo, imponible,
  * recurso, n)` with the cases of the page.
  */
 const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL => sql`
@@ -196,8 +196,8 @@ export type CuentasPorSolapa = Readonly<Record<Solapa | 'todos', number>>
 
 interface Cuentas {
   /**
-   * Number of cases in each tab of the desk. `todas` counts all the cases, and `enVentana` counts the cases since the
-   * first day that the list shows.
+   * Number of cases in each tab of the work list (desk). `todas` counts all the cases, and `enVentana` counts the cases
+   * since the first day that the list shows.
    */
   readonly todas: CuentasPorSolapa
   readonly enVentana: CuentasPorSolapa

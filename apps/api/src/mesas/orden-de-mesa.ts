@@ -12,7 +12,7 @@ import {
 } from './lista-de-mesa.ts'
 
 /**
- * Value by which the list of a desk is sorted, and how the list is read. When one index does not cover the list, the
+ * Value by which a work list (desk) is sorted, and how the list is read. When one index does not cover the list, the
  * query reads two parts: the cases with a value, and then the cases without a value. Each part uses an index. In a
  * single query, PostgreSQL would put the cases without a value first in descending order.
  */

@@ -5,7 +5,10 @@ import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 
 const HOY = fecha('2026-11-20')
-/** Stage types of the demonstration data. The first two close a case. The third does not close a case. */
+/**
+ * Stage types (kinds of legal action) of the demonstration data. The first two close a case. The third does not close a
+ * case.
+ */
 const ARCHIVO = 16
 const CIERRE = 15
 const RESULTADO = 2

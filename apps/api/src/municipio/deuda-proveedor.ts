@@ -50,8 +50,8 @@ export interface Paginado<Fila> {
 }
 
 /**
- * Open debt of an item (property or business) and tax (resource), with the periods of every lawyer. The caller decides
- * afterwards whether the person may see the debt.
+ * Open debt of an item (property or business) and tax (resource), with the tax periods of every lawyer. The caller
+ * decides afterwards whether the person may see the debt.
  */
 export interface DeudaDelMunicipio {
   readonly lineas: readonly LineaDeDeudaCC[]

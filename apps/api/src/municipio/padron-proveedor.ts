@@ -95,7 +95,7 @@ export interface ProveedorDePadron {
   ) => Promise<Paginado<ImponibleDeAbogado>>
   /**
    * Lists the lawyer's items (properties or businesses) that only the municipality can pass to another lawyer. Null
-   * when the product's own database has the periods, because the product can then pass the items.
+   * when the product's own database has the tax periods, because the product can then pass the items.
    */
   readonly imponiblesEnElMunicipio: (
     abogado: string,
@@ -137,7 +137,7 @@ export interface ProveedorDePadron {
     claves: readonly ClaveImponible[],
   ) => Promise<(Hechos | null)[]>
   /**
-   * Finds the lawyers to whom unpaid periods of each item (property or business) are assigned. When `abogado` is a
+   * Finds the lawyers to whom unpaid tax periods of each item (property or business) are assigned. When `abogado` is a
    * lawyer's code, finds only that lawyer. An item is missing from the answer when the item does not exist, or when
    * `abogado` has no periods of the item.
    */

@@ -16,8 +16,8 @@ export interface DeudaVisible extends DeudaDelMunicipio {
 }
 
 /**
- * Finds the debt of an item (property or business) without the periods and the plans of other lawyers. When no period
- * is left, the taxpayer is left out as well (D21). Returns null when the item does not exist.
+ * Finds the debt of an item (property or business) without the tax periods and the plans of other lawyers. When no
+ * period is left, the taxpayer is left out as well (D21). Returns null when the item does not exist.
  */
 export const findDeudaVisible = async (
   municipio: Pick<ProveedorMunicipal, 'deudaCC'>,

@@ -6,7 +6,7 @@ import { imponibleRecurso } from './imponible-recurso-table.ts'
 import { planPago } from './plan-pago-table.ts'
 import { situacion } from './situacion-table.ts'
 
-/** State of a period. PENDIENTE and EN PLAN are open, and CANCELADA is paid. */
+/** State of a tax period. PENDIENTE and EN PLAN are open, and CANCELADA is paid. */
 export type EstadoDeuda = 'PENDIENTE' | 'EN PLAN' | 'CANCELADA'
 
 /**
@@ -32,14 +32,14 @@ export const deuda = pgTable(
     ...columnasLegal(),
     nroPlan: integer('nro_plan'),
     /**
-     * Day on which the municipality collected the period. `cobrado` has the collected amount. The two columns are null
-     * when no load gave a payment (D172).
+     * Day on which the municipality collected the tax period. `cobrado` has the collected amount. The two columns are
+     * null when no load gave a payment (D172).
      */
     fechaCobranza: dia('fecha_cobranza'),
     cobrado: columnaDeImporte('cobrado'),
     /**
-     * Day of the load in which the period became CANCELADA, which means paid (D172). The day of the collection may be
-     * earlier, later or unknown.
+     * Day of the load in which the tax period became CANCELADA, which means paid (D172). The day of the collection may
+     * be earlier, later or unknown.
      */
     cancelada: dia('cancelada'),
   },

@@ -11,7 +11,7 @@ export interface PeriodoDeuda extends PeriodoConDeuda {
 
 /**
  * Finds the open debt (pending or in a payment plan) of each key ({@link claveDe}), in one query for any number of
- * keys. Periods are sorted by year and instalment. A key without open debt is not in the map. With `hasta`, only
+ * keys. Tax periods are sorted by year and instalment. A key without open debt is not in the map. With `hasta`, only
  * periods due up to that day are included.
  */
 export const findDeudas = async (

@@ -5,10 +5,7 @@ import { recurso } from '../recursos/recurso-table.ts'
 import { comercio } from './comercio-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/**
- * Resources by which each item (property or business) is taxed. The tables of debt, plans and actions refer to this
- * table.
- */
+/** Taxes (resources) on each property or business. The tables of debt, plans and legal actions refer to this table. */
 export const imponibleRecurso = pgTable(
   'imponible_recurso',
   {

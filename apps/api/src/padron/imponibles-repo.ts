@@ -49,8 +49,8 @@ const lugarDe = (
 })
 
 /**
- * Finds the address, the cadastral designation and the partida (provincial number) of each item. A business has its own
- * address, but the designation and the partida are those of its real property.
+ * Finds the address, the cadastral designation and the partida (provincial property number) of each property or
+ * business. A business has its own address, but the designation and the partida are those of its real property.
  */
 const findLugares = async (
   db: Queryable,

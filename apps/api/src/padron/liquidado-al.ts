@@ -7,7 +7,7 @@ import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imp
 
 /**
  * Finds the day for which the stored amounts of debt are calculated. A later load of part of the debt may have set
- * another day for some periods. Returns `hoy` when no load has set a day.
+ * another day for some tax periods. Returns `hoy` when no load has set a day.
  */
 export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const [row] = await db
@@ -24,7 +24,7 @@ export const ULTIMA_ENTERA: SQL = sql`(
   where c.estado = 'aplicada' and c.liquidado_al is not null and c.liquidado_entero)`
 
 /**
- * SQL for the day for which the amount of the period `d` of `deuda` is calculated, when that day is of this period
+ * SQL for the day for which the amount of the tax period `d` of `deuda` is calculated, when that day is of this period
  * alone. Null when the day of the whole register applies to the period.
  */
 export const LIQUIDADO_PROPIO: SQL = sql`(
@@ -35,7 +35,7 @@ export const LIQUIDADO_PROPIO: SQL = sql`(
 
 /**
  * Finds the day that the executive title or letter of each item (property or business) prints in 'líquida al' (D153,
- * D171). The day is the oldest of the open periods, because a document must not show an old amount as new. Runs one
+ * D171). The day is the oldest of the open tax periods, because a document must not show an old amount as new. Runs one
  * query for any number of items.
  */
 export const findLiquidados = async (

@@ -26,7 +26,7 @@ export const planPago = pgTable(
     convenio: integer('convenio'),
   },
   (t) => [
-    // Target of the foreign key from the debt to its plan. The key ensures that a plan never includes periods of
+    // Target of the foreign key from the debt to its plan. The key ensures that a plan never includes tax periods of
     // another item (property or business).
     unique('plan_pago_imponible').on(t.nroPlan, t.tipo, t.imponible, t.recurso),
     index('plan_pago_por_imponible').on(t.tipo, t.imponible, t.recurso),

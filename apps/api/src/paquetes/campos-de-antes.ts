@@ -21,7 +21,7 @@ export const propio = (columna: string, siFalta: string): CampoDeDestino => ({
 export const DNI = `current_setting('${DNI_DE_CARGA}')`
 
 /**
- * Returns SQL for the first instant of a day in local time. The former system gives only the day of an action or
+ * Returns SQL for the first instant of a day in local time. The former system gives only the day of a legal action or
  * document, without the hour.
  */
 export const instanteDe = (columna: string): string =>

@@ -5,8 +5,8 @@ import { DESTINOS_DE_CARTAS } from './destinos-de-cartas.ts'
 import { DESTINOS_DE_CONVENIOS } from './destinos-de-convenios.ts'
 
 /**
- * Returns the SQL that reads a field of an action from the file row (as JSON `j`) and converts its value to the format
- * of the product.
+ * Returns the SQL that reads a field of a legal action from the file row (as JSON `j`) and converts its value to the
+ * format of the product.
  */
 const valorDeDato = (clave: ClaveDeDato): string => {
   const leido = `j ->> '${clave}'`
@@ -29,8 +29,8 @@ const DATO = `(select jsonb_strip_nulls(jsonb_build_object(${(
   .join(', ')})) from (select to_jsonb(f) as j offset 0) q)`
 
 /**
- * Mapping of each file with records of the former system (executive titles, letters, agreements and actions) to the
- * table that stores its rows. The same tables hold the records made in this product, and the column `anterior`
+ * Mapping of each file with records of the former system (executive titles, letters, agreements and legal actions) to
+ * the table that stores its rows. The same tables hold the records made in this product, and the column `anterior`
  * identifies the records of the former system.
  */
 export const DESTINOS_DE_ANTES: Readonly<Record<string, Destino>> = {

@@ -118,7 +118,7 @@ export const DESTINOS_DE_CONVENIOS: Readonly<Record<string, Destino>> = {
       dato('cuota', 'CUOTA', 'f.cuota'),
       importe('capital', 'CAPITAL'),
       importe('interes', 'INTERES'),
-      // An agreement that ended no longer holds its periods, so another agreement may include the same periods.
+      // An agreement that ended no longer holds its tax periods, so another agreement may include the same periods.
       propio(
         'activo',
         `(select case x.vigencia when 'vigente' then true end from convenio x where x.anterior = f.convenio)`,

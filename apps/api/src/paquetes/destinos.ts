@@ -289,13 +289,13 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       valor('SITUACION'),
       {
         ...texto('LEGAL'),
-        // Some municipalities remove the lawyer from a paid period. The register then keeps the last lawyer of the
+        // Some municipalities remove the lawyer from a paid tax period. The register then keeps the last lawyer of the
         // period. Otherwise the case would leave its desk (work list) instead of showing as 'Saldada' (paid) (D169).
         sobre: `case when f.estado = 'CANCELADA' then coalesce(nullif(f.legal, ''), t.legal) else coalesce(f.legal, '') end`,
       },
       valor('NRO_PLAN'),
-      // A file without FECHA_COBRANZA does not say on which day a period was paid. The stored day is kept only while
-      // the state of the period does not change.
+      // A file without FECHA_COBRANZA does not say on which day a tax period was paid. The stored day is kept only
+      // while the state of the period does not change.
       {
         ...{ columna: 'fecha_cobranza', de: ['ESTADO'], valor: 'null' },
         sobre: 'case when f.estado = t.estado then t.fecha_cobranza end',
@@ -315,8 +315,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         },
       },
     ],
-    // A period that is missing from a complete file becomes paid, without a day of collection (D172). A stored day of
-    // an earlier partial payment is removed, because that payment did not pay the whole period.
+    // A tax period that is missing from a complete file becomes paid, without a day of collection (D172). A stored day
+    // of an earlier partial payment is removed, because that payment did not pay the whole period.
     ausentes: {
       vigente: `t.estado <> 'CANCELADA'`,
       cambio: `estado = 'CANCELADA', cancelada = ${DIA}, fecha_cobranza = null`,

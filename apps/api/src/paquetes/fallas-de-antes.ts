@@ -57,7 +57,7 @@ export const FALLAS_DE_ANTES: Readonly<Record<string, FallasDeArchivo>> = {
     fallaDeLista('MODO', 'actuacion_modo', motivos.modoDeActuacion),
     {
       ...{ columna: 'NUMERO', valor: 'f.numero::text', mensaje: motivos.actuacionYaCargada },
-      // The condition refuses an action whose number is already loaded with different data. An action that was
+      // The condition refuses a legal action whose number is already loaded with different data. An action that was
       // corrected in this product may have another type and date than the file.
       condicion: `exists (select from actuacion x where x.anterior = f.numero
         and ((x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)

@@ -15,7 +15,7 @@ interface DeudaPuesta {
 }
 
 /**
- * Tells whether the file of a load has every unpaid period of the register. In that case the load sets the day of
+ * Tells whether the file of a load has every unpaid tax period of the register. In that case the load sets the day of
  * calculation of all the debt.
  */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
@@ -31,7 +31,7 @@ const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<bool
 
 /**
  * Stores the day for which the amounts of a load are calculated (D171). When the load had all the debt, the day applies
- * to all the debt. Otherwise the day applies only to the periods of the load.
+ * to all the debt. Otherwise the day applies only to the tax periods of the load.
  */
 export const saveLiquidado = async (
   tx: Tx,
@@ -43,7 +43,7 @@ export const saveLiquidado = async (
   await tx.execute(sql`delete from deuda_liquidada where carga < ${ULTIMA_ENTERA}`)
   if (await bringsAll(tx, puesta))
     return { liquidadoEntero: true, liquidadoAntes: await saveLiquidadoDeTodo(tx, liquidado, hoy) }
-  // `deuda_liquidada` keeps, for each period of debt, only the last two days for which its amount was calculated.
+  // `deuda_liquidada` keeps, for each tax period of debt, only the last two days for which its amount was calculated.
   // Undoing a load restores the older of the two days. The rows before those two days are deleted so that the table
   // does not grow each night.
   await tx.execute(sql`

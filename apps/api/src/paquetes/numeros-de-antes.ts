@@ -13,8 +13,8 @@ const findDeAntes = (puestos: readonly ArchivoPorCargar[], nombre: string) =>
 
 /**
  * Waits for the transactions that are creating executive titles, and blocks new ones until the load ends. Otherwise a
- * new title could take a number that the load had found free. A lot writes its titles before it locks the counter of
- * title numbers, so locking the counter here would cause a deadlock.
+ * new title could take a number that the load had found free. A lot (batch) writes its titles before it locks the
+ * counter of title numbers, so locking the counter here would cause a deadlock.
  */
 export const lockNumerosDeAntes = async (
   tx: Tx,

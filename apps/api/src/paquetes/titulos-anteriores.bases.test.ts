@@ -189,8 +189,9 @@ describe('titles of the former system (O5)', () => {
     )
     const [{ periodos }] = await query('select periodos from titulo where numero = 40')
     expect(periodos).toEqual([2_020_001, 2_020_002])
-    // Loads an executive title of the former system that claims a pending period of the item (property or business).
-    // The workbook of titles claims the same period, so the product must refuse to generate titles from the workbook.
+    // Loads an executive title of the former system that claims a pending tax period of the item (property or
+    // business). The workbook of titles claims the same period, so the product must refuse to generate titles from the
+    // workbook.
     const [deuda] = await query(
       `select anio, cuota from deuda where tipo = 'I' and imponible = $1 and recurso = $2
          and estado = 'PENDIENTE' order by anio, cuota limit 1`,

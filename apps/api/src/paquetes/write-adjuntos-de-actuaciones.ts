@@ -24,7 +24,7 @@ export const writeAdjuntosDeActuaciones = async (
     ...{ carga, tabla: 'actuacion_documento', acto: 'I', de },
     fila: `jsonb_build_object('actuacion', a.id, 'documento', x.sha256)`,
   })
-  // Two paths of a package may have the same bytes. The action still has each document only once.
+  // Two paths of a package may have the same bytes. The legal action still has each document only once.
   await tx.execute(sql`
     insert into actuacion_documento (actuacion, documento, nombre, dni, creado)
     select a.id, x.sha256, regexp_replace(r.ruta, '^.*/', ''), current_setting(${DNI_DE_CARGA}),

@@ -235,7 +235,7 @@ export const writePaquete = async (
   await refreshEstadisticas(tx, 'caso', conteos.get('deuda'))
   const deDeuda = porCargar.find(({ archivo }) => archivo.nombre === 'deuda')
   // When the debts come from the municipality's service, every document asks the service for the amounts again. One day
-  // of calculation for the whole register is then enough, and the periods need none of their own.
+  // of calculation for the whole register is then enough, and the tax periods need none of their own.
   const diaDeDeuda = await saveLiquidado(
     tx,
     deDeuda && {

@@ -198,8 +198,8 @@ export const writePuesto = async (
 
 /**
  * Keeps the lawyer of the cases that a person reassigned in this product after the day of the data package (D191). A
- * period paid before the reassignment stays with the lawyer of that time. A reassignment no longer counts once a later
- * load has given the case to a lawyer.
+ * tax period paid before the reassignment stays with the lawyer of that time. A reassignment no longer counts once a
+ * later load has given the case to a lawyer.
  *
  * @returns the cases whose lawyer differs in the package, with both codes
  */

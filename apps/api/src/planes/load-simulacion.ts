@@ -21,9 +21,9 @@ interface DeudaPedida {
 }
 
 /**
- * Loads the debt of an item (property or business) and the periods to simulate. A period must be visible to the person
- * and outside other plans. It may be in legal management (assigned to a lawyer) or outside it. When the request chooses
- * no periods, the simulation has the periods that an agreement would take (D183).
+ * Loads the debt of an item (property or business) and the tax periods to simulate. A period must be visible to the
+ * person and outside other plans. It may be assigned to a lawyer or to no lawyer. When the request chooses no periods,
+ * the simulation has the periods that an agreement would take (D183).
  *
  * @throws AppError 404 when the municipality does not have the item
  */
@@ -56,9 +56,9 @@ export const loadSimulacion = async (
     lineas: elegidos?.lineas ?? entran,
     entran,
     afuera,
-    /** Periods of `lineas` that an agreement could not include. They bear no fees. */
+    /** Tax periods of `lineas` that an agreement could not include. They bear no fees. */
     sinHonorarios: elegidos === null ? [] : afuera,
-    /** Errors of the periods that the request names and that cannot be in a payment plan. */
+    /** Errors of the tax periods that the request names and that cannot be in a payment plan. */
     motivos: elegidos?.motivos ?? [],
   }
 }

@@ -17,7 +17,8 @@ import {
 } from './load-simulacion.ts'
 
 /**
- * Simulates one plan over the chosen periods of an item (property or business). The amounts come from the municipality.
+ * Simulates one plan over the chosen tax periods of an item (property or business). The amounts come from the
+ * municipality.
  */
 export const simDataPlanPago: Handler<'simDataPlanPago'> = async (services, { sesion, body }) => {
   const { clase, recursos, lineas, motivos, ...deuda } = await loadSimulacion(

@@ -5,7 +5,7 @@ import { type ClaveImponible, claveDeImponible, unnestClaves } from '../padron/c
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Action in force that records the court file number of a case (D71: action types 18 and 1). */
+/** Legal action in force that records the court file number of a case (D71: action types 18 and 1). */
 export interface FilaDeRadicacion extends Record<string, unknown> {
   readonly id: number
   readonly imponible: number

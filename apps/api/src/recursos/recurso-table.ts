@@ -3,8 +3,8 @@ import { boolean, check, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { type TipoImponible, textoLibre } from '../platform/db/columnas.ts'
 
 /**
- * Catalogue of resource codes of the municipality, each with the ordinance that creates its tax. A code is always text
- * (D76).
+ * Catalogue of the taxes (resources) of the municipality, each with the ordinance that creates the tax. A code is
+ * always text (D76).
  */
 export const recurso = pgTable(
   'recurso',

@@ -13,8 +13,8 @@ interface Origen {
   readonly ruta: string
   readonly sha256: string
   /**
-   * Zip of the lot of executive titles that contains the document, and the document's name inside that zip. Absent when
-   * the store keeps the document as a file of its own.
+   * Zip of the lot (batch) of executive titles that contains the document, and the document's name inside that zip.
+   * Absent when the store keeps the document as a file of its own.
    */
   readonly lote?: { readonly sha256: string; readonly nombre: string }
   /** Number of a letter whose PDF is not in the document store. The export prints the letter again. */
@@ -38,7 +38,7 @@ interface DocumentoDeFila {
   readonly lote?: string
   /**
    * Path of the document in the data package. When `ruta` is absent, the path is made from the number of the executive
-   * title or of the action.
+   * title or of the legal action.
    */
   readonly ruta?: string
   readonly columna?: string
@@ -79,8 +79,8 @@ export interface AdjuntosDeSalida {
 }
 
 /**
- * Opens the zips of lots of executive titles, one at a time. Opening the zip of a lot closes the zip of the previous
- * lot.
+ * Opens the zips of lots (batches) of executive titles, one at a time. Opening the zip of a lot closes the zip of the
+ * previous lot.
  */
 const createLotes = (documentos: Documentos) => {
   let abierto: { readonly sha256: string; readonly zip: LoteZipAbierto | undefined } | undefined

@@ -183,7 +183,7 @@ interface FilaDeMesa {
   readonly radicacion: number | null
 }
 
-/** Removes the action numbers from the rows of a list, because each installation numbers its own actions. */
+/** Removes the legal action numbers from the rows of a list, because each installation numbers its own actions. */
 const sinActuacion = (filas: unknown) =>
   (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, ...fila }) => ({
     ...{ ...fila, radicada: radicacion !== null },
@@ -210,8 +210,8 @@ interface HechoDePrueba {
 
 /**
  * Returns the facts of a timeline without the data that an export changes on purpose. Letters and agreements may get a
- * different number, and the data package does not say who annulled a letter. Actions get new numbers, and their old
- * versions are not exported. Document names lose the characters that a path does not admit.
+ * different number, and the data package does not say who annulled a letter. Legal actions get new numbers, and their
+ * old versions are not exported. Document names lose the characters that a path does not admit.
  */
 const toHechos = (linea: unknown) =>
   (linea as readonly HechoDePrueba[])

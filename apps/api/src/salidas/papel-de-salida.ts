@@ -19,7 +19,10 @@ export interface ConsultaDeArchivo {
 export const DOCUMENTOS_DE_FILA = 'documentos'
 
 export interface PapelDeSalida {
-  /** SQL after `from`. The alias `t` is the table of the exported executive titles, letters, agreements or actions. */
+  /**
+   * SQL after `from`. The alias `t` is the table of the exported executive titles, letters, agreements or legal
+   * actions.
+   */
   readonly de: string
   readonly orden: string
   /**

@@ -14,8 +14,8 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * Returns the SQL of the value of one field of an action. The JSON `dato` keeps amounts and yes/no fields as text, so
- * the SQL converts them.
+ * Returns the SQL of the value of one field of a legal action. The JSON `dato` keeps amounts and yes/no fields as text,
+ * so the SQL converts them.
  */
 const valorDeDato = (clave: ClaveDeDato): string => {
   const dato = `t.dato ->> '${clave}'`
@@ -30,8 +30,8 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 }
 
 /**
- * SQL that returns the number of an action in the package. An action of the former system keeps its number. The actions
- * of this installation are numbered after the greatest number of the former system.
+ * SQL that returns the number of a legal action in the package. An action of the former system keeps its number. The
+ * actions of this installation are numbered after the greatest number of the former system.
  */
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 
@@ -68,7 +68,7 @@ const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   },
   actuaciones_anteriores: {
     de: 'actuacion t where t.vigente',
-    // Actions of the same date keep the order in which they were recorded.
+    // Legal actions of the same date keep the order in which they were recorded.
     orden: 't.fecha, t.id',
     documentos: `(select jsonb_agg(jsonb_build_object('sha256', d.documento, 'nombre', d.nombre) order by d.id)
       from actuacion_documento d join documento o on o.sha256 = d.documento

@@ -147,8 +147,8 @@ export const FILAS_DE_RESPUESTA: Readonly<
       const { deuda, recurso } = respuesta
       if (deuda === null) return []
       const planes = deuda.planpago.filter(({ RECURSO }) => RECURSO === recurso)
-      // Some services do not give the payment plan of each period. When the item (property or business) has a single
-      // payment plan, the period belongs to that plan.
+      // Some services do not give the payment plan of each tax period. When the item (property or business) has a
+      // single payment plan, the period belongs to that plan.
       const unico = planes.length === 1 ? planes[0]?.NRO_PLAN : undefined
       return deuda.lineas.map((linea) => ({
         ...claveDe(respuesta),

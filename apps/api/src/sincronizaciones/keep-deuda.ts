@@ -19,8 +19,8 @@ const toPeriodo = (fila: FilaDelServicio) => ({
 })
 
 /**
- * Selects the periods of debt that the database can store. A period that lacks required data, or whose plan is not in
- * the database, is skipped until the next full load.
+ * Selects the tax periods of debt that the database can store. A period that lacks required data, or whose plan is not
+ * in the database, is skipped until the next full load.
  */
 const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
   select d.* from ${dichas} d
@@ -31,8 +31,8 @@ const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
       select from plan_pago p where p.nro_plan = d.nro_plan and (p.tipo, p.imponible, p.recurso) = ${clave}))`
 
 /**
- * Writes the periods of an item (property or business), and marks as paid the stored periods that the service no longer
- * returns.
+ * Writes the tax periods of an item (property or business), and marks as paid the stored periods that the service no
+ * longer returns.
  *
  * @returns number of changed periods
  */
@@ -81,7 +81,7 @@ const writePeriodos = async (
 /**
  * Saves the debt of one property or business as the municipality's service just returned it. Lists then show the change
  * before the next synchronisation. The lawyer of the case does not change, because only a load notifies the old and the
- * new lawyer (D191). A new period is assigned to the lawyer of the case.
+ * new lawyer (D191). A new tax period is assigned to the lawyer of the case.
  *
  * @param preguntado instant of the request. Of two concurrent answers, the answer to the later request wins.
  * @returns number of changed periods, or undefined when the property or business is not in the database, a load is

@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { verifyChain } from '../historial/verify-historial.ts'
 
 /**
- * Number of concurrent lots. The embedded database has a single connection, so a few lots are enough to test the waits.
+ * Number of concurrent lots (batches). The embedded database has a single connection, so a few lots are enough to test
+ * the waits.
  */
 const LOTES = process.env.APREMIA_TEST_MOTOR === 'postgres' ? 32 : 8
 

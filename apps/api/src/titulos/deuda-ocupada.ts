@@ -55,7 +55,7 @@ const findViejas = async (
   })
 }
 
-/** @param salvo id of a lot whose executive titles are ignored, or null */
+/** @param salvo id of a lot (batch) whose executive titles are ignored, or null */
 export const findOcupada = async (
   db: Queryable,
   categoria: Categoria,

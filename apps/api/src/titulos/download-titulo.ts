@@ -11,8 +11,8 @@ import { tituloLote } from './titulo-lote-table.ts'
 import { titulo } from './titulo-table.ts'
 
 /**
- * Reads one executive title from the zip of its lot. The hash of the title proves that its bytes are intact, so the
- * rest of the zip is not read.
+ * Reads one executive title from the zip of its lot (batch). The hash of the title proves that its bytes are intact, so
+ * the rest of the zip is not read.
  */
 const readTitulo = async (
   documentos: Documentos,

@@ -70,7 +70,7 @@ const makeLote = (
   const { db, trabajos, ahora } = services
   return withWorker<LibroOperations, LoteConTrabajo>(LIBRO_WORKER, LECTURA, async (worker) => {
     // The request may have waited long in the queue. Meanwhile another request with the same `Idempotency-Key` may have
-    // made the lot.
+    // made the lot (batch).
     const hecho = await findHecho(db, pedido)
     if (hecho) return { lote: hecho, trabajo: undefined }
     await refuseEarly(db, pedido)
@@ -97,14 +97,15 @@ const makeLote = (
       })
       return { lote, trabajo }
     }
-    // `Adelantado` means that another request committed first. The next attempt therefore makes the lot or throws an
-    // error that names the cause.
+    // `Adelantado` means that another request committed first. The next attempt therefore makes the lot (batch) or
+    // throws an error that names the cause.
     for (;;) {
       try {
         leida = await omitOcupadas(services, worker, leida, pedido)
         return await db.transaction(assign)
       } catch (error) {
-        // When the client sends the same request twice at once, the second request returns the lot of the first one.
+        // When the client sends the same request twice at once, the second request returns the lot (batch) of the first
+        // one.
         const suyo = await findHecho(db, pedido)
         if (suyo) return { lote: suyo, trabajo: undefined }
         if (!(error instanceof Adelantado)) throw error
@@ -115,7 +116,8 @@ const makeLote = (
 
 /**
  * Checks the workbook, takes the executive title numbers and then answers. A job prints the documents later from the
- * stored rows, so a crash loses nothing (D87). A repeated request with the same `Idempotency-Key` gets the same lot.
+ * stored rows, so a crash loses nothing (D87). A repeated request with the same `Idempotency-Key` gets the same lot
+ * (batch).
  */
 export const generateTitles: Handler<'generateTitles'> = async (services, call) => {
   const { db, trabajos, ahora, revisados } = services

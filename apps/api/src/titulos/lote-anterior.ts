@@ -24,7 +24,7 @@ const isOtro = (enCurso: string | undefined) =>
   enCurso === undefined ? undefined : ne(tituloLote.id, enCurso)
 
 /**
- * Finds the newest lot of executive titles that was made before from the same workbook (D86).
+ * Finds the newest lot (batch) of executive titles that was made before from the same workbook (D86).
  *
  * @param enCurso id of the lot that the caller is creating, which is ignored
  */
@@ -45,7 +45,7 @@ export const findDeLibro = async (
 }
 
 /**
- * Finds the lot that an earlier request with the same `Idempotency-Key` made. A client that lost the answer can
+ * Finds the lot (batch) that an earlier request with the same `Idempotency-Key` made. A client that lost the answer can
  * therefore get the lot again.
  *
  * @throws AppError 422 when the key was used with another workbook
@@ -68,8 +68,8 @@ const findDePedido = async (
 }
 
 /**
- * Returns the lot that an earlier request with the same `Idempotency-Key` made, if both requests give the same number
- * to the first executive title of the lot.
+ * Returns the lot (batch) that an earlier request with the same `Idempotency-Key` made, if both requests give the same
+ * number to the first executive title of the lot.
  */
 export const findHecho = async (
   db: Queryable,
@@ -80,7 +80,7 @@ export const findHecho = async (
 }
 
 /**
- * Refuses a lot of executive titles when the number of its first title is taken, or when the same workbook or
+ * Refuses a lot (batch) of executive titles when the number of its first title is taken, or when the same workbook or
  * `Idempotency-Key` already has a lot.
  *
  * The check runs four times: on arrival of the request, after its wait in the queue, after the workbook is read, and
@@ -100,8 +100,8 @@ export const refuseEarly = async (
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
-    // This check accepts any gap between the last issued executive title and the first title of the lot. `checkInicio`
-    // decides about the gap later, when the number of titles is known.
+    // This check accepts any gap between the last issued executive title and the first title of the lot (batch).
+    // `checkInicio` decides about the gap later, when the number of titles is known.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

@@ -18,7 +18,7 @@ export const findUltimo = async (db: Queryable, lock = false): Promise<number> =
 
 interface Numeracion {
   readonly ultimo: number
-  /** Number of executive titles of the lot, or 1 before the titles are counted. */
+  /** Number of executive titles of the lot (batch), or 1 before the titles are counted. */
   readonly cantidad?: number
   readonly anterior?:
     | { readonly id: string; readonly desde: number; readonly hasta: number }
@@ -40,8 +40,8 @@ const decideInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: number) =>
 const MENOR = 'titulo.inicio-menor'
 
 /**
- * Returns the error message of the specification when the first number of the lot is not greater than `ultimo`, the
- * last issued executive title number. Otherwise returns ''.
+ * Returns the error message of the specification when the first number of the lot (batch) is not greater than `ultimo`,
+ * the last issued executive title number. Otherwise returns ''.
  */
 export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
   const decision = decideInicio(pedido, ultimo, 1)
@@ -50,7 +50,7 @@ export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
 }
 
 /**
- * Checks the first number of the executive titles of a lot, and returns the range of numbers of the lot.
+ * Checks the first number of the executive titles of a lot (batch), and returns the range of numbers of the lot.
  *
  * @throws AppError 409 when a number is taken, or when the lot skips numbers and the person did not accept the gap. 400
  * for any other fault

@@ -16,8 +16,8 @@ export interface PedidoDeLote {
   readonly planilla: string
   readonly archivo: string
   /**
-   * User who asks for the lot. A repeated request of the same user with the same `Idempotency-Key` (`clave`) returns
-   * the same lot.
+   * User who asks for the lot (batch). A repeated request of the same user with the same `Idempotency-Key` (`clave`)
+   * returns the same lot.
    */
   readonly dni: string
   readonly clave: string | null

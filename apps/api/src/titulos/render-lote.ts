@@ -31,8 +31,8 @@ const THREADS = 2
 const DEEP = 2
 
 /**
- * Reads the stored rows of a lot, ordered by number. The rows stay JSON text, because only the worker threads parse
- * them.
+ * Reads the stored rows of a lot (batch), ordered by number. The rows stay JSON text, because only the worker threads
+ * parse them.
  */
 async function* readDatos(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0
@@ -57,8 +57,8 @@ const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
     where titulo.numero = r.numero`)
 
 /**
- * Prints the executive titles of a lot into its zip. The zip of the first lot of a day includes a certificate with the
- * last hash of the hash chain of the audit history.
+ * Prints the executive titles of a lot (batch) into its zip. The zip of the first lot of a day includes a certificate
+ * with the last hash of the hash chain of the audit history.
  */
 const printTitulos = async (
   db: Db,
@@ -144,8 +144,8 @@ interface Herramientas {
 }
 
 /**
- * Creates the job runner that prints the documents of a lot whose executive titles already have numbers. The job can
- * run again after a crash, because the same rows give the same bytes (D87, D153).
+ * Creates the job runner that prints the documents of a lot (batch) whose executive titles already have numbers. The
+ * job can run again after a crash, because the same rows give the same bytes (D87, D153).
  */
 export const createRenderLote =
   (tools: Herramientas): Runner =>

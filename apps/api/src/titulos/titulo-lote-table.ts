@@ -5,7 +5,7 @@ import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** A lot has the executive titles of one workbook, with consecutive numbers. */
+/** A lot (batch) has the executive titles of one workbook, with consecutive numbers. */
 export const tituloLote = pgTable(
   'titulo_lote',
   {
@@ -18,10 +18,10 @@ export const tituloLote = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     /** Hash of the workbook, to detect a workbook that is sent again (D86). */
     planilla: text('planilla').notNull(),
-    /** `Idempotency-Key` of the request, if any. A repeated request finds this lot. */
+    /** `Idempotency-Key` of the request, if any. A repeated request finds this lot (batch). */
     clave: text('clave'),
     /**
-     * Version of the layout of the printed executive titles. The titles of the lot are always printed with this
+     * Version of the layout of the printed executive titles. The titles of the lot (batch) are always printed with this
      * version.
      */
     version: integer('version').notNull(),
@@ -35,7 +35,7 @@ export const tituloLote = pgTable(
   (t) => [
     index('titulo_lote_creado').on(t.creado),
     index('titulo_lote_planilla').on(t.planilla, t.categoria),
-    // The unique constraint treats nulls as different, so lots without an `Idempotency-Key` never conflict.
+    // The unique constraint treats nulls as different, so lots (batches) without an `Idempotency-Key` never conflict.
     unique('titulo_lote_clave').on(t.dni, t.clave),
     check(
       'titulo_lote_rango',

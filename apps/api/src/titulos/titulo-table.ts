@@ -24,7 +24,7 @@ export const titulo = pgTable(
   'titulo',
   {
     numero: integer('numero').primaryKey(),
-    /** Null for an executive title of the former system, which has no lot here. */
+    /** Null for an executive title of the former system, which has no lot (batch) here. */
     lote: uuid('lote').references(() => tituloLote.id),
     /** Whether the executive title comes from the former system, in a data package of the municipality. */
     anterior: boolean('anterior').notNull().default(false),
@@ -52,7 +52,7 @@ export const titulo = pgTable(
     creado: instante('creado').notNull(),
     /**
      * Hash of the PDF of a former executive title, if the data package brought a PDF. Titles of this system are in the
-     * zip of their lot.
+     * zip of their lot (batch).
      */
     documento: text('documento').references(() => documento.sha256),
     tamano: integer('tamano'),

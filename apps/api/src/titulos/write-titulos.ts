@@ -23,9 +23,9 @@ interface LoteAEscribir {
 }
 
 /**
- * Writes a lot and its executive titles, numbered from `inicio`. Does not lock the counter of titles, so a concurrent
- * lot with other numbers does not wait for this transaction. Afterwards the caller locks the counter and checks the
- * numbers.
+ * Writes a lot (batch) and its executive titles, numbered from `inicio`. Does not lock the counter of titles, so a
+ * concurrent lot with other numbers does not wait for this transaction. Afterwards the caller locks the counter and
+ * checks the numbers.
  *
  * @throws Adelantado when the request already has its lot, or when one of the numbers is taken
  */

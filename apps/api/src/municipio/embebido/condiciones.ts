@@ -20,7 +20,7 @@ export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefin
   si(valor, (texto) => sql`upper(${columna}) = ${texto}`)
 
 /**
- * Selects the items (properties or businesses) and taxes (resources) of a lawyer. Open items have unpaid periods
+ * Selects the items (properties or businesses) and taxes (resources) of a lawyer. Open items have unpaid tax periods
  * assigned to the lawyer. Paid items wait on the lawyer's work list (desk) to be archived (D169). `legal <> ''` is
  * repeated so that PostgreSQL uses the partial index.
  */
@@ -55,8 +55,8 @@ export const conEtapa = (
 
 /**
  * Selects the codes of the lawyers of an item (property or business), as one text. A lawyer counts when the lawyer has
- * open periods of the item, or when the paid case is still on the lawyer's work list (D169). `recurso` limits the item
- * to one tax (resource).
+ * open tax periods of the item, or when the paid case is still on the lawyer's work list (D169). `recurso` limits the
+ * item to one tax (resource).
  */
 export const textoDeLegales = (item: {
   readonly tipo: SQL

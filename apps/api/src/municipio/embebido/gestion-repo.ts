@@ -20,7 +20,7 @@ import { titularDe } from './listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 import { ofImponible } from './situaciones-repo.ts'
 
-/** Formats a period stored as anio × 1000 + cuota. */
+/** Formats a tax period stored as year × 1000 + instalment (`anio × 1000 + cuota`). */
 const readPeriodo = (clave: number | null): string | null =>
   clave === null ? null : formatPeriodo({ anio: Math.floor(clave / 1000), cuota: clave % 1000 })
 

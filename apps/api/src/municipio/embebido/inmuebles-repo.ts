@@ -77,7 +77,7 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
 })
 
 /**
- * Returns the SQL condition for a property and tax (resource) with some period in the given state or legal status
+ * Returns the SQL condition for a property and tax (resource) with some tax period in the given state or legal status
  * (situation). For a search by a lawyer, only the periods assigned to no lawyer and the lawyer's own periods count
  * (D21). `offset 0` makes PostgreSQL look up the periods of each property by primary key. A plain join would read every
  * period of the city.
@@ -88,7 +88,7 @@ const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
     ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado}) offset 0`})`
 
 /**
- * Returns the SQL conditions of a search on the taxes (resources) of a property. A paid period keeps its last legal
+ * Returns the SQL conditions of a search on the taxes (resources) of a property. A paid tax period keeps its last legal
  * status (situation), but a search by legal status ignores paid periods.
  */
 const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [

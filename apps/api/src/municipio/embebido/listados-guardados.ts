@@ -15,7 +15,7 @@ export interface ListaGuardada {
   readonly de: readonly ('padron' | 'deuda')[]
   /**
    * SQL expression for the number of the real property, taxpayer or business in a row of `filas`. The next field is the
-   * SQL expression for the resource of the row, which is '' in the lists of taxpayers and businesses.
+   * SQL expression for the tax (resource) of the row, which is '' in the lists of taxpayers and businesses.
    */
   readonly clave: SQL
   readonly recurso: SQL

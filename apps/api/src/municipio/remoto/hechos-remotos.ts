@@ -26,7 +26,7 @@ const toDeudores = (responsables: readonly Responsable[]) =>
     return { nombre: APYNOM, documento: cuit ? `CUIT ${cuit.texto}` : dni }
   })
 
-/** An executive title claims exact amounts, so a period without an amount throws an error (D110). */
+/** An executive title claims exact amounts, so a tax period without an amount throws an error (D110). */
 const toPeriodos = (
   { imponible, recurso }: ClaveImponible,
   { lineas }: DeudaDelMunicipio,

@@ -67,7 +67,7 @@ const respuesta = objeto({
 })
 
 /**
- * Maximum number of periods of one item (property or business): some eighty years of months. A longer list is not a
+ * Maximum number of tax periods of one item (property or business): some eighty years of months. A longer list is not a
  * real debt, and its sum could be larger than the product can store.
  */
 const MAXIMO_DE_PERIODOS = 1_000
@@ -83,7 +83,7 @@ export interface DeudaLeida {
 /**
  * Reads the debt of an item (property or business). An answer with a message is a failure, even when the answer has
  * rows, because half a debt must not look like the whole debt (D88). The one exception is a message that nothing is
- * owed, with both lists empty. A period in both lists is counted once, from the list `legal` (debt assigned to
+ * owed, with both lists empty. A tax period in both lists is counted once, from the list `legal` (debt assigned to
  * lawyers).
  */
 export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {

@@ -19,7 +19,10 @@ import { RespuestaInvalida } from './fallas.ts'
  */
 export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T
 
-/** Function that reports a value missing from its catalogue of the municipality. The value is accepted (D162). */
+/**
+ * Function to which a reader reports a value that is missing from the municipality's catalogue. The reader accepts the
+ * value anyway (D162).
+ */
 export type Notar = (catalogo: string, valor: string) => void
 
 const fail = (donde: string, que: string): never => {
@@ -88,8 +91,8 @@ export const importeOFalta: Lector<string | null> = (valor, donde, notar) =>
   valor === null || valor === '' ? null : importe(valor, donde, notar)
 
 /**
- * Reads the amount of one period. The maximum is small enough for the product to store the sum of all the periods of an
- * item (property or business).
+ * Reads the amount of one tax period. The maximum is small enough for the product to store the sum of all the periods
+ * of an item (property or business).
  */
 export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => {
   const leido = importeOFalta(valor, donde, notar)

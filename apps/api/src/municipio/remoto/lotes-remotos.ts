@@ -22,8 +22,8 @@ export const createLotesRemotos = (
   leerCatalogo: LeerRecursos,
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  // No call of this file searches properties or businesses by stage, so this argument of `createPadronRemoto`, which
-  // would find them, returns an empty list.
+  // No call of this file searches properties or businesses by the kind of their last legal action, so this argument of
+  // `createPadronRemoto`, which would find them, returns an empty list.
   const padron = createPadronRemoto(
     pedir,
     async () => [],

@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib'
 import { AppError } from './app-error.ts'
 
 /**
- * Maximum size in bytes of a compressed field of a request, after decompression. A list of thousands of periods needs
- * only a part of this size (T18).
+ * Maximum size in bytes of a compressed field of a request, after decompression. A list of thousands of tax periods
+ * needs only a part of this size (T18).
  */
 const MAXIMO_DESPLEGADO = 2 * 1024 * 1024
 
